@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// What every target is built with: Swift 6, and an import is internal unless it says otherwise.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A module and the modules it may use. The dependency arrows of ARCHITECTURE.md, in one place.
+func module(_ name: String, path: String? = nil, uses: [String]) -> Target {
+  .target(
+    name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: path,
+    swiftSettings: settings)
+}
+
+func tests(_ name: String, uses: [String], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: "Tests/\(name)",
+    exclude: exclude, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "StatusQuo",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "statusquo", targets: ["statusquo"]),
+    .library(
+      name: "StatusQuo",
+      targets: [
+        "AppearanceModel", "ReferenceModel", "CachedResolver", "ScenarioFiles", "Generators",
+        "Harness", "Reporting", "Benchmarking",
+      ]),
+  ],
+  targets: [
+    module("AppearanceModel", uses: []),
+    module("ReferenceModel", uses: ["AppearanceModel"]),
+    module("CachedResolver", uses: ["AppearanceModel"]),
+    module("ScenarioFiles", uses: ["AppearanceModel"]),
+    module("Generators", path: "Generators", uses: ["AppearanceModel"]),
+    module("Harness", uses: ["AppearanceModel", "Generators"]),
+    module("Benchmarking", uses: ["AppearanceModel", "Generators", "Harness"]),
+    module(
+      "Reporting", uses: ["AppearanceModel", "ScenarioFiles", "Harness", "Benchmarking"]),
+    .executableTarget(
+      name: "statusquo",
+      dependencies: [
+        "AppearanceModel", "ReferenceModel", "CachedResolver", "ScenarioFiles", "Generators",
+        "Harness", "Reporting", "Benchmarking",
+      ],
+      swiftSettings: settings),
+    tests("AppearanceModelTests", uses: ["AppearanceModel"]),
+  ]
+)

@@ -1,0 +1,35 @@
+/// One constraint of a status bar cover: an attribute of the cover and what it equals (W-13).
+public struct Anchor: Hashable, Sendable {
+  /// What can be constrained.
+  public enum Attribute: String, CaseIterable, Hashable, Sendable {
+    case top, bottom, centerY
+    case leading, trailing, left, right, centerX
+    case width, height
+  }
+
+  /// What an attribute belongs to.
+  public enum Item: String, CaseIterable, Hashable, Sendable {
+    case view
+    /// `layoutMarginsGuide`.
+    case margins
+    /// `safeAreaLayoutGuide`.
+    case safeArea
+  }
+
+  /// What the cover's attribute equals.
+  public enum Target: Hashable, Sendable {
+    case attribute(Attribute, of: Item)
+    case constant(Double)
+  }
+
+  /// The cover's attribute.
+  public var attribute: Attribute
+  /// What it equals.
+  public var target: Target
+
+  /// The constraint `attribute == target`.
+  public init(_ attribute: Attribute, _ target: Target) {
+    self.attribute = attribute
+    self.target = target
+  }
+}

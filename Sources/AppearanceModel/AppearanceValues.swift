@@ -1,0 +1,77 @@
+/// `UIStatusBarStyle`, without the two deprecated values that behave as `lightContent`.
+public enum StatusBarStyle: String, CaseIterable, Hashable, Sendable {
+  case `default`, lightContent, darkContent
+}
+
+/// `UIStatusBarAnimation`.
+public enum StatusBarAnimation: String, CaseIterable, Hashable, Sendable {
+  case none, fade, slide
+}
+
+/// `UIUserInterfaceStyle`.
+public enum UserInterfaceStyle: String, CaseIterable, Hashable, Sendable {
+  case unspecified, light, dark
+
+  /// The other of light and dark; `unspecified` stays.
+  public var opposite: UserInterfaceStyle {
+    switch self {
+    case .unspecified: .unspecified
+    case .light: .dark
+    case .dark: .light
+    }
+  }
+}
+
+/// The colour in which the bar's text is drawn.
+public enum BarContent: String, CaseIterable, Hashable, Sendable {
+  case light, dark
+  /// From iOS 26 `.default` follows what lies underneath, which a model without pixels can't tell.
+  case contentDependent
+}
+
+/// `UIBarStyle`.
+public enum BarStyle: String, CaseIterable, Hashable, Sendable {
+  case `default`, black, blackTranslucent
+}
+
+/// `UIModalPresentationStyle`.
+public enum ModalPresentationStyle: String, CaseIterable, Hashable, Sendable {
+  case fullScreen, overFullScreen, pageSheet, formSheet, automatic, custom, popover
+  case currentContext, overCurrentContext
+}
+
+/// What an override of `prefersStatusBarHidden` or `preferredStatusBarUpdateAnimation` returns.
+public enum GetterOverride<Value: Hashable & Sendable>: Hashable, Sendable {
+  case constant(Value)
+  /// The controller's own stored value (`Stored`).
+  case stored
+}
+
+/// What an override of `preferredStatusBarStyle` returns.
+public enum StyleGetterOverride: Hashable, Sendable {
+  case constant(StatusBarStyle)
+  /// The controller's own stored value (`Stored`).
+  case stored
+  /// The app-wide value of a singleton.
+  case shared
+}
+
+/// What an override of `childForStatusBarStyle` or `childForStatusBarHidden` returns.
+public enum ChildOverride: Hashable, Sendable {
+  case `nil`, topViewController, visibleViewController, selectedViewController
+  case presentedViewController
+  case controller(Name)
+}
+
+/// The stored properties that a controller's getters may return.
+public struct Stored: Hashable, Sendable {
+  /// For `preferredStatusBarStyle`.
+  public var style: StatusBarStyle = .default
+  /// For `prefersStatusBarHidden`.
+  public var hidden = false
+  /// For `preferredStatusBarUpdateAnimation`.
+  public var animation: StatusBarAnimation = .fade
+
+  /// UIKit's defaults.
+  public init() {}
+}

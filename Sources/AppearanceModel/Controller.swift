@@ -1,0 +1,137 @@
+/// A view controller as a scenario declares it: what it is, where it starts, what it overrides.
+public struct Controller: Hashable, Sendable {
+  /// The classes that the rules tell apart.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Any `UIViewController`, with or without children.
+    case plain
+    case navigation, tab, split, page
+    /// Never has children.
+    case alert
+  }
+
+  /// Where a controller is at the start. A parent is declared before its children.
+  public enum Place: Hashable, Sendable {
+    /// `rootViewController` of a window.
+    case root(of: Name)
+    /// The last child so far of a controller.
+    case child(of: Name)
+    /// Presented by a controller that is in a window.
+    case presented(by: Name)
+    /// In no window and without parent; steps may bring it in.
+    case detached
+  }
+
+  /// Where an override is written: UIKit stopped calling one written in an extension (SB-20).
+  public enum OverrideSite: String, CaseIterable, Hashable, Sendable {
+    case subclass
+    case `extension`
+  }
+
+  /// Its name, unique in the scenario.
+  public var name: Name
+  /// What it is.
+  public var kind: Kind
+  /// Where it starts.
+  public var place: Place
+  /// Its class: swizzling concerns all controllers of a class. `nil` is a class of its own.
+  public var className: Name?
+  /// The selected child; counts for `tab` only. `nil` is the first.
+  public var selected: Name?
+  /// The parent's view that holds its root view. `nil` is the parent's root view.
+  public var sitsIn: Name?
+  /// Views below its root view, each after its superview.
+  public var views: [View] = []
+  /// The root view's own style.
+  public var viewOverrideUserInterfaceStyle: UserInterfaceStyle = .unspecified
+
+  /// `nil` is not overridden; so for the four that follow.
+  public var preferredStatusBarStyle: StyleGetterOverride?
+  /// What an override returns.
+  public var prefersStatusBarHidden: GetterOverride<Bool>?
+  /// What an override returns.
+  public var preferredStatusBarUpdateAnimation: GetterOverride<StatusBarAnimation>?
+  /// What an override returns; returning nil differs from not overriding.
+  public var childForStatusBarStyle: ChildOverride?
+  /// What an override returns; returning nil differs from not overriding.
+  public var childForStatusBarHidden: ChildOverride?
+  /// Where the overrides are written.
+  public var overriddenIn: OverrideSite = .subclass
+  /// What the getters with `stored` return.
+  public var stored = Stored()
+
+  /// `nil` is UIKit's default, which depends on the versions (W-7).
+  public var modalPresentationStyle: ModalPresentationStyle?
+  /// Whether it decides the bar though it is not presented full screen.
+  public var modalPresentationCapturesStatusBarAppearance = false
+  /// `nil` is true for `navigation` and `tab`, else false.
+  public var definesPresentationContext: Bool?
+
+  /// Its own style, which its views and children inherit.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle = .unspecified
+  /// What an override of `overrideTraitCollection(forChild:)` returns for every child.
+  public var overrideTraitCollectionForChild: UserInterfaceStyle?
+  /// What was given to `setOverrideTraitCollection(_:forChild:)`, one entry a child.
+  public var setOverrideTraitCollection: [ChildTraits] = []
+  /// `presentationController.overrideTraitCollection`.
+  public var presentationOverrideTraitCollection: UserInterfaceStyle = .unspecified
+
+  /// Navigation only: the bar's style.
+  public var barStyle: BarStyle = .default
+  /// Navigation only.
+  public var isNavigationBarHidden = false
+  /// Navigation only.
+  public var hidesBarsOnSwipe = false
+  /// `additionalSafeAreaInsets.top`, in points.
+  public var additionalSafeAreaInsetsTop: Double = 0
+  /// What its lifecycle methods do besides calling super.
+  public var actions: [Action] = []
+
+  /// A controller with UIKit's defaults.
+  public init(_ kind: Kind, _ name: Name, at place: Place = .detached) {
+    self.kind = kind
+    self.name = name
+    self.place = place
+  }
+
+  /// Whether it offers itself as presentation context (W-4).
+  public static func definesPresentationContextByDefault(_ kind: Kind) -> Bool {
+    switch kind {
+    case .navigation, .tab: true
+    case .plain, .split, .page, .alert: false
+    }
+  }
+}
+
+/// A view below a controller's root view.
+public struct View: Hashable, Sendable {
+  /// Its name, unique in the scenario.
+  public var name: Name
+  /// The root view or a view declared before.
+  public var superview: Name
+  /// Its own style.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle
+
+  /// A view in `superview`.
+  public init(
+    _ name: Name, in superview: Name,
+    overrideUserInterfaceStyle: UserInterfaceStyle = .unspecified
+  ) {
+    self.name = name
+    self.superview = superview
+    self.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+  }
+}
+
+/// One call of `setOverrideTraitCollection(_:forChild:)`.
+public struct ChildTraits: Hashable, Sendable {
+  /// The child; counts while it is one.
+  public var child: Name
+  /// The style handed down to it.
+  public var style: UserInterfaceStyle
+
+  /// The style handed down to `child`.
+  public init(child: Name, style: UserInterfaceStyle) {
+    self.child = child
+    self.style = style
+  }
+}

@@ -1,0 +1,67 @@
+/// What does not depend on controllers: the system, the device and the app's Info.plist.
+public struct Environment: Hashable, Sendable {
+  /// The version of iOS the app runs on.
+  public var iOS: Version
+  /// The SDK the app was built with.
+  public var linkedSDK: Version
+  /// The device.
+  public var device: Device
+  /// How the device is held at launch.
+  public var orientation: Orientation
+  /// The user's choice between light and dark at launch: never `unspecified`.
+  public var systemStyle: UserInterfaceStyle
+  /// The keys of Info.plist that concern appearance.
+  public var infoPlist: InfoPlist
+  /// C-3: whether the plain `UIStatusBarHidden` applies to an iPad without `UIStatusBarHidden~ipad`.
+  public var platformFallback: Bool
+
+  /// An environment; what is not given is UIKit's default on an iPhone 15 with iOS 18.
+  public init(
+    iOS: Version = 18, linkedSDK: Version? = nil, device: Device = .iPhone15,
+    orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
+    infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = false
+  ) {
+    self.iOS = iOS
+    self.linkedSDK = linkedSDK ?? iOS
+    self.device = device
+    self.orientation = orientation
+    self.systemStyle = systemStyle
+    self.infoPlist = infoPlist
+    self.platformFallback = platformFallback
+  }
+
+  /// The version whose behaviour an app gets where both the system and the SDK must be new enough.
+  public var effectiveVersion: Version { min(iOS, linkedSDK) }
+}
+
+/// How the device is held.
+public enum Orientation: String, CaseIterable, Hashable, Sendable {
+  case portrait, landscape
+}
+
+/// The keys of Info.plist that concern appearance; `nil` is a missing key.
+public struct InfoPlist: Hashable, Sendable {
+  /// `UIViewControllerBasedStatusBarAppearance`.
+  public var viewControllerBasedStatusBarAppearance: Bool?
+  /// `UIStatusBarHidden`.
+  public var statusBarHidden: Bool?
+  /// `UIStatusBarHidden~ipad`.
+  public var statusBarHiddenOnPad: Bool?
+  /// `UIStatusBarStyle`.
+  public var statusBarStyle: StatusBarStyle?
+  /// `UIUserInterfaceStyle`; `Automatic` is `unspecified`.
+  public var userInterfaceStyle: UserInterfaceStyle?
+
+  /// An Info.plist with the given keys.
+  public init(
+    viewControllerBasedStatusBarAppearance: Bool? = nil, statusBarHidden: Bool? = nil,
+    statusBarHiddenOnPad: Bool? = nil, statusBarStyle: StatusBarStyle? = nil,
+    userInterfaceStyle: UserInterfaceStyle? = nil
+  ) {
+    self.viewControllerBasedStatusBarAppearance = viewControllerBasedStatusBarAppearance
+    self.statusBarHidden = statusBarHidden
+    self.statusBarHiddenOnPad = statusBarHiddenOnPad
+    self.statusBarStyle = statusBarStyle
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+}

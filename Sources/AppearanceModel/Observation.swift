@@ -1,0 +1,163 @@
+/// All that can be told about the world after the launch or after one step.
+///
+/// Two resolvers agree when their observations are equal after every step. Meant to be filled
+/// again and again: `removeAll` keeps the storage.
+public struct Observation: Hashable, Sendable {
+  /// 0 after the launch, k after step k.
+  public var step = 0
+  /// What became of the step; `applied` after the launch.
+  public var outcome = StepOutcome.applied
+  /// While the launch screen was up; only at step 0.
+  public var launchBar: BarAppearance?
+  /// The bar on the glass.
+  public var bar = DisplayedBar()
+  /// Why the bar is so: of the last read. `nil` before the first.
+  public var provenance: Provenance?
+  /// What a read now would display, when it differs from what is displayed.
+  public var stale: BarAppearance?
+  /// The lifecycle calls of this step, in order.
+  public var calls: [LifecycleCall] = []
+  /// The style held by every window, controller and view, in node order: windows in order of
+  /// addition; per window itself, then its root's tree; per controller itself, its root view, its
+  /// further views depth-first as declared, its children, what it presents; then detached trees.
+  public var styles: [NodeStyle] = []
+  /// Nodes that existed before the step and hold another style after it, in node order.
+  public var told: [StyleChange] = []
+  /// Only when the scenario asks for it.
+  public var geometry: Geometry?
+
+  /// Nothing observed yet.
+  public init() {}
+
+  /// Forgets everything but the storage.
+  public mutating func removeAll() {
+    step = 0
+    outcome = .applied
+    launchBar = nil
+    bar = DisplayedBar()
+    provenance = nil
+    stale = nil
+    calls.removeAll(keepingCapacity: true)
+    styles.removeAll(keepingCapacity: true)
+    told.removeAll(keepingCapacity: true)
+    geometry = nil
+  }
+}
+
+/// Whether the bar is hidden, and its colour.
+public struct BarAppearance: Hashable, Sendable {
+  /// Whether it is hidden.
+  public var hidden: Bool
+  /// Its colour, hidden or not.
+  public var content: BarContent
+
+  /// A bar.
+  public init(hidden: Bool, content: BarContent) {
+    self.hidden = hidden
+    self.content = content
+  }
+}
+
+/// The bar on the glass.
+public struct DisplayedBar: Hashable, Sendable {
+  /// Whether it is hidden.
+  public var hidden = false
+  /// Its colour, hidden or not.
+  public var content = BarContent.dark
+  /// Of the last change of `hidden`.
+  public var animation = StatusBarAnimation.none
+  /// Whether the last change of `hidden` was animated.
+  public var animated = false
+
+  /// A shown, dark bar.
+  public init() {}
+}
+
+/// A lifecycle method called on a controller.
+public struct LifecycleCall: Hashable, Sendable {
+  /// The receiver.
+  public var controller: Name
+  /// The method.
+  public var method: LifecycleMethod
+
+  /// `method` called on `controller`.
+  public init(controller: Name, method: LifecycleMethod) {
+    self.controller = controller
+    self.method = method
+  }
+}
+
+/// The style that a node holds.
+public struct NodeStyle: Hashable, Sendable {
+  /// A window, a controller or a view.
+  public var node: Name
+  /// Light or dark.
+  public var style: UserInterfaceStyle
+
+  /// The style that `node` holds.
+  public init(node: Name, style: UserInterfaceStyle) {
+    self.node = node
+    self.style = style
+  }
+}
+
+/// A node that was told of another style.
+public struct StyleChange: Hashable, Sendable {
+  /// A window, a controller or a view.
+  public var node: Name
+  /// What it held.
+  public var from: UserInterfaceStyle
+  /// What it holds.
+  public var to: UserInterfaceStyle
+
+  /// `node` went from one style to another.
+  public init(node: Name, from: UserInterfaceStyle, to: UserInterfaceStyle) {
+    self.node = node
+    self.from = from
+    self.to = to
+  }
+}
+
+/// Heights and insets, in points, rounded to 3 decimals.
+public struct Geometry: Hashable, Sendable {
+  /// `safeAreaInsets.top` of a controller's root view.
+  public struct SafeAreaTop: Hashable, Sendable {
+    /// The controller.
+    public var controller: Name
+    /// Its inset.
+    public var top: Double
+
+    /// The inset of `controller`.
+    public init(controller: Name, top: Double) {
+      self.controller = controller
+      self.top = top
+    }
+  }
+
+  /// A view that covers the status bar.
+  public struct Cover: Hashable, Sendable {
+    /// The controller in whose root view it is.
+    public var controller: Name
+    /// Its height.
+    public var height: Double
+    /// Whether any of it is on the screen.
+    public var visible: Bool
+
+    /// The cover of `controller`.
+    public init(controller: Name, height: Double, visible: Bool) {
+      self.controller = controller
+      self.height = height
+      self.visible = visible
+    }
+  }
+
+  /// Of the displayed bar; 0 while hidden.
+  public var statusBarHeight: Double = 0
+  /// Of every controller, in declaration order.
+  public var safeAreaTop: [SafeAreaTop] = []
+  /// Of those with a cover, in declaration order.
+  public var covers: [Cover] = []
+
+  /// Nothing measured yet.
+  public init() {}
+}

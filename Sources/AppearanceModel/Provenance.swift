@@ -1,0 +1,86 @@
+/// Why the bar looks as it does: whom the last read asked, and by which way it got there.
+public struct Provenance: Hashable, Sendable {
+  /// The controlling window (SB-34); `nil` when none is, and in app mode.
+  public var window: Name?
+  /// Who answered for the style; `nil` when nobody was asked.
+  public var style: Answer?
+  /// Who answered for hidden; `nil` when nobody was asked.
+  public var hidden: Answer?
+  /// SB-15 hid the bar, whatever was answered.
+  public var forcedHidden = false
+  /// SB-27 made it light, whatever was answered.
+  public var lightBehindCard = false
+
+  /// Nobody was asked.
+  public init() {}
+
+  /// A controller that answered, and the way to it.
+  public struct Answer: Hashable, Sendable {
+    /// The last controller of the chain.
+    public var answeredBy: Name
+    /// From the root to the one that answered. Never empty.
+    public var chain: [Hop]
+    /// The first link that was not followed.
+    public var stop: Stop
+
+    /// An answer.
+    public init(answeredBy: Name, chain: [Hop], stop: Stop) {
+      self.answeredBy = answeredBy
+      self.chain = chain
+      self.stop = stop
+    }
+  }
+
+  /// One controller on the way, and why it is.
+  public struct Hop: Hashable, Sendable {
+    /// The controller.
+    public var controller: Name
+    /// Why the read came to it.
+    public var reason: HopReason
+
+    /// A hop to `controller`.
+    public init(controller: Name, reason: HopReason) {
+      self.controller = controller
+      self.reason = reason
+    }
+  }
+
+  /// Why a read came to a controller.
+  public enum HopReason: String, CaseIterable, Hashable, Sendable {
+    case root
+    case presentedFullScreen, presentedCaptures
+    /// iOS 8.3 to 9 only.
+    case presentedCustom
+    /// UIKit's own forwarding.
+    case forwardedByNavigation, forwardedByTab
+    case forwardedToTopViewController, forwardedToVisibleViewController
+    case forwardedToSelectedViewController, forwardedToPresentedViewController
+    case forwardedToNamedController
+  }
+
+  /// The first link that was not followed.
+  public struct Stop: Hashable, Sendable {
+    /// Where the link starts.
+    public var at: Name
+    /// Where it leads, if anywhere.
+    public var notAsked: Name?
+    /// Why it was not followed.
+    public var reason: StopReason
+
+    /// A link that was not followed.
+    public init(at: Name, notAsked: Name?, reason: StopReason) {
+      self.at = at
+      self.notAsked = notAsked
+      self.reason = reason
+    }
+  }
+
+  /// Why a link was not followed.
+  public enum StopReason: String, CaseIterable, Hashable, Sendable {
+    case presentedDoesNotTakeOver, presentedBeingDismissed, cycle
+    /// An override gave nil.
+    case childIsNil
+    case namedControllerIsNotInAWindow
+    case navigationBarVisible, navigationIsEmpty, nothingSelected, doesNotForward
+  }
+}

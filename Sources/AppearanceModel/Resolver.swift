@@ -1,0 +1,38 @@
+/// Something that follows a scenario and says after each step how everything appears.
+///
+/// The harness is generic over two of these and knows nothing else about them.
+public protocol Resolver {
+  /// The world of `scenario` after its launch. The steps are given one by one to `apply`.
+  ///
+  /// - Precondition: `scenario.problem == nil`.
+  init(_ scenario: Scenario)
+
+  /// Plays one step.
+  mutating func apply(_ step: Step)
+
+  /// Replaces `observation` by what can be told after the launch or the last step.
+  mutating func observe(into observation: inout Observation)
+
+  /// Throws when what is derived no longer follows from what it is derived from.
+  func checkInvariants() throws(BrokenInvariant)
+
+  /// The rules applied by the launch or the last step; empty for a resolver that does not say.
+  var rulesUsed: RuleSet { get }
+}
+
+extension Resolver {
+  /// Nothing derived, nothing broken.
+  public func checkInvariants() throws(BrokenInvariant) {}
+
+  /// None told.
+  public var rulesUsed: RuleSet { RuleSet() }
+}
+
+/// A cache that no longer follows from what it was made from.
+public struct BrokenInvariant: Error, Hashable, Sendable {
+  /// Which invariant, and where.
+  public var statement: String
+
+  /// The invariant that does not hold.
+  public init(_ statement: String) { self.statement = statement }
+}

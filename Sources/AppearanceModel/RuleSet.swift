@@ -1,0 +1,31 @@
+/// A set of rules, as bits.
+public struct RuleSet: Hashable, Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// No rules.
+  public init() {}
+
+  /// Adds a rule.
+  public mutating func insert(_ rule: RuleID) {
+    let bit = UInt64(1) << UInt64(rule.rawValue & 63)
+    if rule.rawValue < 64 { low |= bit } else { high |= bit }
+  }
+
+  /// Adds all rules of another set.
+  public mutating func formUnion(_ other: RuleSet) {
+    low |= other.low
+    high |= other.high
+  }
+
+  /// Whether a rule is in it.
+  public func contains(_ rule: RuleID) -> Bool {
+    (rule.rawValue < 64 ? low : high) >> UInt64(rule.rawValue & 63) & 1 == 1
+  }
+
+  /// How many rules are in it.
+  public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+
+  /// The rules in it, in the order of the list.
+  public var rules: [RuleID] { RuleID.allCases.filter(contains) }
+}

@@ -1,0 +1,140 @@
+/// Why a scenario is not one, and where.
+public enum ScenarioProblem: Error, Hashable, Sendable {
+  /// Two windows, controllers or views have this name.
+  case nameUsedTwice(Name)
+  /// A name that ends in `.view` is declared: such names are those of root views.
+  case nameOfARootView(Name)
+  /// A tree names something of the wrong kind or that is nowhere declared.
+  case unknownName(Name, in: Name)
+  /// A navigation controller is a child of a navigation controller.
+  case navigationInNavigation(Name)
+  /// An alert has a child.
+  case childOfAlert(Name)
+  /// A detached tree presents something.
+  case presentedInDetachedTree(Name)
+  /// A second controller is the root of one window, or presented by one controller.
+  case placeTaken(Name)
+  /// A controller does not follow its parent in declaration order.
+  case outOfOrder(Name)
+  /// `selected` is not a child.
+  case selectedIsNotAChild(Name, of: Name)
+}
+
+extension Scenario {
+  /// The first thing that makes this scenario invalid, or nil.
+  ///
+  /// - Complexity: linear in the size of the trees.
+  public var problem: ScenarioProblem? {
+    do {
+      try checkNames()
+      let order = try checkPlaces()
+      try checkReferences(order)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func checkNames() throws(ScenarioProblem) {
+    var isUsed = [Bool](repeating: false, count: names.slotCount)
+    func declare(_ name: Name) throws(ScenarioProblem) {
+      if name.isRootView { throw .nameOfARootView(name) }
+      if isUsed[name.slot] { throw .nameUsedTwice(name) }
+      isUsed[name.slot] = true
+    }
+    for window in windows { try declare(window.name) }
+    for controller in controllers {
+      try declare(controller.name)
+      for view in controller.views { try declare(view.name) }
+    }
+    for step in steps {
+      if case .addWindow(let window, _) = step, window.name.isRootView {
+        throw .nameOfARootView(window.name)
+      }
+    }
+  }
+
+  /// Checks that the list is in declaration order, and returns each controller's place in it.
+  private func checkPlaces() throws(ScenarioProblem) -> [Int?] {
+    var order = [Int?](repeating: nil, count: names.slotCount)
+    var isDetached = [Bool](repeating: false, count: controllers.count)
+    var presents = isDetached
+    var path: [Int] = []
+    var nextWindow = 0
+    for (index, controller) in controllers.enumerated() {
+      switch controller.place {
+      case .root(let window):
+        path.removeAll(keepingCapacity: true)
+        guard let found = windows.firstIndex(where: { $0.name == window }) else {
+          throw .unknownName(window, in: controller.name)
+        }
+        if found < nextWindow {
+          throw nextWindow == found + 1 ? .placeTaken(controller.name) : .outOfOrder(controller.name)
+        }
+        nextWindow = found + 1
+      case .detached:
+        path.removeAll(keepingCapacity: true)
+        nextWindow = windows.count + 1
+        isDetached[index] = true
+      case .child(let parent), .presented(let parent):
+        while let last = path.last, controllers[last].name != parent { path.removeLast() }
+        guard let above = path.last else { throw .outOfOrder(controller.name) }
+        isDetached[index] = isDetached[above]
+        if case .child = controller.place {
+          if presents[above] { throw .outOfOrder(controller.name) }
+          try checkChild(controller, of: controllers[above])
+        } else {
+          if presents[above] { throw .placeTaken(controller.name) }
+          presents[above] = true
+          if isDetached[index] { throw .presentedInDetachedTree(controller.name) }
+        }
+      }
+      order[controller.name.slot] = index
+      path.append(index)
+    }
+    return order
+  }
+
+  private func checkChild(
+    _ child: Controller, of parent: Controller
+  ) throws(ScenarioProblem) {
+    switch parent.kind {
+    case .navigation where child.kind == .navigation: throw .navigationInNavigation(child.name)
+    case .alert: throw .childOfAlert(child.name)
+    default: return
+    }
+  }
+
+  private func checkReferences(_ order: [Int?]) throws(ScenarioProblem) {
+    for controller in controllers {
+      try checkViews(of: controller, order)
+      if let selected = controller.selected {
+        guard let index = order[selected.slot],
+          controllers[index].place == .child(of: controller.name)
+        else { throw .selectedIsNotAChild(selected, of: controller.name) }
+      }
+      for getter in [controller.childForStatusBarStyle, controller.childForStatusBarHidden] {
+        if case .controller(let name)? = getter, order[name.slot] == nil {
+          throw .unknownName(name, in: controller.name)
+        }
+      }
+      for traits in controller.setOverrideTraitCollection where order[traits.child.slot] == nil {
+        throw .unknownName(traits.child, in: controller.name)
+      }
+    }
+  }
+
+  private func checkViews(of controller: Controller, _ order: [Int?]) throws(ScenarioProblem) {
+    var known = [controller.name.rootView]
+    for view in controller.views {
+      guard known.contains(view.superview) else {
+        throw .unknownName(view.superview, in: view.name)
+      }
+      known.append(view.name)
+    }
+    guard let sitsIn = controller.sitsIn else { return }
+    guard case .child(let parent) = controller.place, let index = order[parent.slot],
+      sitsIn == parent.rootView || controllers[index].views.contains(where: { $0.name == sitsIn })
+    else { throw .unknownName(sitsIn, in: controller.name) }
+  }
+}

@@ -1,0 +1,33 @@
+/// A world and what happens to it: the unit that is generated, run, reduced and reported.
+///
+/// Pure data. Controllers are a flat list in *declaration order*: the windows' trees one after the
+/// other, then the detached trees; within a tree a controller comes before its children, all its
+/// children (with what is below them) before what it presents. So trees of any depth work, and
+/// any subset of the steps is a scenario again.
+public struct Scenario: Hashable, Sendable {
+  /// The texts of all names below.
+  public var names: Names
+  /// The system, the device, the app.
+  public var environment: Environment
+  /// In order of addition.
+  public var windows: [Window]
+  /// In declaration order.
+  public var controllers: [Controller]
+  /// What happens after launch.
+  public var steps: [Step]
+  /// Whether observations include geometry.
+  public var observesGeometry: Bool
+
+  /// A scenario; `problem` tells whether it is valid.
+  public init(
+    names: Names = Names(), environment: Environment = Environment(), windows: [Window] = [],
+    controllers: [Controller] = [], steps: [Step] = [], observesGeometry: Bool = false
+  ) {
+    self.names = names
+    self.environment = environment
+    self.windows = windows
+    self.controllers = controllers
+    self.steps = steps
+    self.observesGeometry = observesGeometry
+  }
+}

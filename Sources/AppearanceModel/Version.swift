@@ -1,0 +1,23 @@
+/// A version of iOS or of an SDK, compared by major, then minor.
+public struct Version: Hashable, Comparable, Sendable {
+  /// The number before the dot.
+  public var major: Int32
+  /// The number after the dot.
+  public var minor: Int32
+
+  /// The version `major.minor`.
+  public init(_ major: Int32, _ minor: Int32 = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// Whether `one` came out before `other`.
+  public static func < (one: Version, other: Version) -> Bool {
+    (one.major, one.minor) < (other.major, other.minor)
+  }
+}
+
+extension Version: ExpressibleByIntegerLiteral {
+  /// The version `literal.0`.
+  public init(integerLiteral literal: Int32) { self.init(literal) }
+}
