@@ -69,7 +69,8 @@ extension Scenario {
           throw .unknownName(window, in: controller.name)
         }
         if found < nextWindow {
-          throw nextWindow == found + 1 ? .placeTaken(controller.name) : .outOfOrder(controller.name)
+          let name = controller.name
+          throw nextWindow == found + 1 ? .placeTaken(name) : .outOfOrder(name)
         }
         nextWindow = found + 1
       case .detached:
