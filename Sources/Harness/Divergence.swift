@@ -1,0 +1,27 @@
+public import AppearanceModel
+
+/// The first step after which two resolvers do not observe the same.
+public struct Divergence: Hashable, Sendable {
+  /// What can differ, in the order in which it is compared.
+  public enum Part: String, CaseIterable, Hashable, Sendable {
+    case outcome, launchBar, bar, provenance, stale, calls, styles, told, geometry
+    /// A derived value of the subject no longer follows from what it is derived from.
+    case invariant
+  }
+
+  /// 0 for the launch, else the number of the step, from 1.
+  public var step: Int
+  /// The step; `nil` for the launch.
+  public var stepKind: Step.Kind?
+  /// All that differs, in the order above. Never empty.
+  public var parts: [Part]
+  /// What the reference observes.
+  public var expected: Observation
+  /// What the subject observes.
+  public var actual: Observation
+  /// The subject's broken invariant, where it has one.
+  public var brokenInvariant: BrokenInvariant?
+
+  /// The first part that differs.
+  public var part: Part { parts[0] }
+}
