@@ -51,5 +51,6 @@ let package = Package(
       ],
       swiftSettings: settings),
     tests("AppearanceModelTests", uses: ["AppearanceModel"]),
+    tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
   ]
 )

@@ -1,1 +1,57 @@
-import AppearanceModel
+public import AppearanceModel
+
+/// The law, executable: what UIKit shows after the launch and after each step of a scenario.
+///
+/// Written to be read. It recomputes everything each time and remembers only what UIKit remembers:
+/// the displayed bar, the styles that nodes hold, what an interactive transition has begun.
+public struct ReferenceModel: Resolver {
+  private var world: World
+  private let observesGeometry: Bool
+  private var step = 0
+  private var outcome = StepOutcome.applied
+
+  /// The world after launch. Takes time linear in the scenario's trees.
+  public init(_ scenario: Scenario) {
+    world = World(scenario)
+    observesGeometry = scenario.observesGeometry
+    world.launch()
+  }
+
+  /// Plays a step. Takes time linear in the number of controllers, whatever the step is.
+  public mutating func apply(_ step: Step) {
+    world.trace.used = RuleSet()
+    self.step += 1
+    outcome = world.play(step)
+  }
+
+  /// The rules applied since the launch or the last step began, observing included.
+  public var rulesUsed: RuleSet { world.trace.used }
+
+  /// Replaces `observation` by all that can be told now.
+  public mutating func observe(into observation: inout Observation) {
+    observation.step = step
+    observation.outcome = outcome
+    observation.launchBar = step == 0 ? world.launchBar : nil
+    observation.bar = world.bar
+    observation.provenance = world.provenance
+    observation.stale = world.staleAppearance
+    observation.calls = world.calls
+    observation.told = world.told
+    observation.styles.removeAll(keepingCapacity: true)
+    world.forEachNode { node in
+      guard let style = world.held[node] else { return }
+      observation.styles.append(NodeStyle(node: node, style: style))
+    }
+    observation.geometry = observesGeometry ? world.geometry() : nil
+  }
+}
+
+extension World {
+  /// Why the displayed bar is as it is: of the last read; in app mode nobody is asked.
+  fileprivate var provenance: Provenance? {
+    guard isAppMode else { return lastRead?.provenance }
+    var provenance = Provenance()
+    provenance.forcedHidden = isForcedHiddenInAppMode
+    return provenance
+  }
+}

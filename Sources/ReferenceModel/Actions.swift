@@ -1,0 +1,63 @@
+import AppearanceModel
+
+// L-7: what lifecycle methods do besides calling super.
+extension World {
+  mutating func run(_ command: Action.Command, of id: ControllerID) {
+    mark(.l7)
+    switch command {
+    case .setNeedsStatusBarAppearanceUpdate(let target, let animated):
+      guard let target = controller(target, of: id) else { return }
+      guard hierarchy.isInWindow(target) || start.isInWindow(target) else { return }
+      mark(.t16)
+      read(animated: animated)
+    case .setStoredStyle(let target, let style):
+      guard let target = controller(target, of: id) else { return }
+      settings[target.index].stored.style = style
+    case .setStoredHidden(let target, let hidden):
+      guard let target = controller(target, of: id) else { return }
+      settings[target.index].stored.hidden = hidden
+    case .setStoredAnimation(let target, let animation):
+      guard let target = controller(target, of: id) else { return }
+      settings[target.index].stored.animation = animation
+    case .setShared(let style):
+      sharedStyle = style
+    case .swizzleHidden:
+      guard let parent = controller(.parent, of: id) else { return }
+      swizzle(classOf: parent)
+    case .unswizzleHidden:
+      guard let parent = controller(.parent, of: id) else { return }
+      unswizzle(classOf: parent)
+    }
+  }
+
+  /// Whom an action acts on: whoever that is now, else whoever it was when the step began.
+  private func controller(_ target: Action.Target, of id: ControllerID) -> ControllerID? {
+    switch target {
+    case .self: id
+    case .parent: hierarchy[id].parent ?? start[id].parent
+    case .presenter: hierarchy.presenterOfTop(of: id) ?? start.presenterOfTop(of: id)
+    case .named(let name): controller(name)
+    }
+  }
+
+  // W-12
+
+  mutating func swizzle(classOf id: ControllerID) {
+    mark(.w12)
+    let name = className(of: id)
+    if !swizzledClasses.contains(name) { swizzledClasses.append(name) }
+  }
+
+  mutating func unswizzle(classOf id: ControllerID) {
+    mark(.w12)
+    let name = className(of: id)
+    swizzledClasses.removeAll { $0 == name }
+  }
+}
+
+extension Hierarchy {
+  /// Who presents the topmost parent.
+  fileprivate func presenterOfTop(of id: ControllerID) -> ControllerID? {
+    self[topmostParent(of: id)].presentation?.presenter
+  }
+}

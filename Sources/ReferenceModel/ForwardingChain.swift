@@ -1,0 +1,156 @@
+import AppearanceModel
+
+/// Which of the two questions a read asks.
+enum Question {
+  case style, hidden
+}
+
+// SB-10: starting at the root, at each controller first what it presents is looked at, then its
+// child; where neither is followed the controller itself answers. Style and hidden go separate ways.
+extension World {
+  /// The way from `root` to the controller that answers `question`.
+  func answer(to question: Question, from root: ControllerID) -> Provenance.Answer {
+    mark(.sb10)
+    var chain = [Provenance.Hop(controller: hierarchy[root].name, reason: .root)]
+    var met = [root]
+    var current = root
+    var stop: Provenance.Stop?
+
+    func refuse(_ notAsked: ControllerID?, _ reason: Provenance.StopReason) {
+      guard stop == nil else { return }
+      let name = notAsked.map { hierarchy[$0].name }
+      stop = Provenance.Stop(at: hierarchy[current].name, notAsked: name, reason: reason)
+    }
+
+    func follow(_ link: Link) -> Bool {
+      switch link {
+      case .none: return false
+      case .notFollowed(let notAsked, let reason):
+        refuse(notAsked, reason)
+        return false
+      case .to(let next, let reason):
+        if met.contains(next) {
+          refuse(next, .cycle)
+          return false
+        }
+        chain.append(Provenance.Hop(controller: hierarchy[next].name, reason: reason))
+        met.append(next)
+        current = next
+        return true
+      }
+    }
+
+    while follow(presentedLink(of: current)) || follow(childLink(of: current, for: question)) {}
+    guard let stop else { preconditionFailure("a chain ends at a link that is not followed") }
+    mark(.sb38)
+    return Provenance.Answer(answeredBy: hierarchy[current].name, chain: chain, stop: stop)
+  }
+
+  /// A link from one controller to the next.
+  private enum Link {
+    /// There is none.
+    case none
+    case to(ControllerID, Provenance.HopReason)
+    case notFollowed(ControllerID?, Provenance.StopReason)
+  }
+
+  /// SB-25, SB-28: the presented controller, if it takes over.
+  private func presentedLink(of id: ControllerID) -> Link {
+    guard let presented = hierarchy[id].presented else { return .none }
+    if isBeingDismissed(presented) { return .notFollowed(presented, .presentedBeingDismissed) }
+    mark(.sb28)
+    guard let reason = takeOver(of: presented) else {
+      mark(.sb33)
+      return .notFollowed(presented, .presentedDoesNotTakeOver)
+    }
+    mark(.sb30)
+    return .to(presented, reason)
+  }
+
+  /// SB-11: the child that is asked in place of the controller.
+  private func childLink(of id: ControllerID, for question: Question) -> Link {
+    let override =
+      switch question {
+      case .style: settings(of: id).childForStatusBarStyle
+      case .hidden: settings(of: id).childForStatusBarHidden
+      }
+    guard let override else { return defaultChildLink(of: id, for: question) }
+    let link = overriddenChildLink(override, of: id)
+    if case .to = link { mark(.sb11) }
+    return link
+  }
+
+  private func overriddenChildLink(_ override: ChildOverride, of id: ControllerID) -> Link {
+    func link(_ child: ControllerID?, _ reason: Provenance.HopReason) -> Link {
+      child.map { .to($0, reason) } ?? .notFollowed(nil, .childIsNil)
+    }
+    switch override {
+    case .nil: return .notFollowed(nil, .childIsNil)
+    case .topViewController:
+      return link(topViewController(of: id), .forwardedToTopViewController)
+    case .visibleViewController:
+      return link(visibleViewController(of: id), .forwardedToVisibleViewController)
+    case .selectedViewController:
+      return link(hierarchy[id].selected, .forwardedToSelectedViewController)
+    case .presentedViewController:
+      return link(
+        hierarchy.presentedViewController(of: id), .forwardedToPresentedViewController)
+    case .controller(let name):
+      guard let named = controller(name), hierarchy.isInWindow(named) else {
+        return .notFollowed(nil, .namedControllerIsNotInAWindow)
+      }
+      if hierarchy.window(of: named) != hierarchy.window(of: id) { mark(.sb35) }
+      return .to(named, .forwardedToNamedController)
+    }
+  }
+
+  /// What UIKit's own containers forward to.
+  private func defaultChildLink(of id: ControllerID, for question: Question) -> Link {
+    switch hierarchy[id].kind {
+    case .navigation:
+      switch question {
+      case .style:
+        mark(.sb21)
+        guard settings(of: id).isNavigationBarHidden else {
+          return .notFollowed(nil, .navigationBarVisible)
+        }
+      case .hidden: mark(.sb22)
+      }
+      guard let top = topViewController(of: id) else {
+        return .notFollowed(nil, .navigationIsEmpty)
+      }
+      return .to(top, .forwardedByNavigation)
+    case .tab:
+      mark(.sb24)
+      guard let selected = hierarchy[id].selected else {
+        return .notFollowed(nil, .nothingSelected)
+      }
+      return .to(selected, .forwardedByTab)
+    case .split, .page, .alert:
+      mark(.sb24)
+      return .notFollowed(nil, .doesNotForward)
+    case .plain:
+      return .notFollowed(nil, .doesNotForward)
+    }
+  }
+
+  /// SB-23: the last pushed; nil where it is no navigation controller.
+  private func topViewController(of id: ControllerID) -> ControllerID? {
+    hierarchy[id].kind == .navigation ? hierarchy[id].children.last : nil
+  }
+
+  /// SB-23, W-5: what the navigation controller presents itself, unless that is being dismissed;
+  /// else the top.
+  private func visibleViewController(of id: ControllerID) -> ControllerID? {
+    mark(.sb23)
+    guard hierarchy[id].kind == .navigation else { return nil }
+    mark(.w5)
+    if let presented = hierarchy[id].presented, !isBeingDismissed(presented) { return presented }
+    return topViewController(of: id)
+  }
+
+  /// Whether its interactive dismissal has begun.
+  func isBeingDismissed(_ id: ControllerID) -> Bool {
+    hierarchy[id].presentation?.dismissal != nil
+  }
+}

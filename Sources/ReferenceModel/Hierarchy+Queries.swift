@@ -1,0 +1,146 @@
+import AppearanceModel
+
+extension Hierarchy {
+  /// All controllers there are.
+  var all: [ControllerID] { nodes.indices.map(ControllerID.init(index:)) }
+
+  /// The children of which the rules speak as shown: top, selected, or all (W-8).
+  func activeChildren(of id: ControllerID) -> ArraySlice<ControllerID> {
+    let children = self[id].children
+    switch self[id].kind {
+    case .navigation: return children.suffix(1)
+    case .tab:
+      guard let selected = self[id].selected, let at = children.firstIndex(of: selected) else {
+        return []
+      }
+      return children[at...at]
+    case .plain, .split, .page, .alert: return children[...]
+    }
+  }
+
+  /// Whether `child` is an active child of its parent (W-8).
+  func isActive(_ child: ControllerID, of parent: ControllerID) -> Bool {
+    switch self[parent].kind {
+    case .navigation: self[parent].children.last == child
+    case .tab: self[parent].selected == child
+    case .plain, .split, .page, .alert: true
+    }
+  }
+
+  /// The controller itself, its parent, that one's parent …
+  func selfAndParents(of id: ControllerID) -> some Sequence<ControllerID> {
+    sequence(first: id) { self[$0].parent }
+  }
+
+  /// The last of `selfAndParents`.
+  func topmostParent(of id: ControllerID) -> ControllerID {
+    var top = id
+    while let parent = self[top].parent { top = parent }
+    return top
+  }
+
+  /// The window it is in: following parent, then presenter, then parent … (W-8).
+  func window(of id: ControllerID) -> Int? {
+    var top = topmostParent(of: id)
+    while let presenter = self[top].presentation?.presenter { top = topmostParent(of: presenter) }
+    return windows.firstIndex { $0.root == top }
+  }
+
+  /// Whether it is in a window; hidden windows and unselected children count (W-8).
+  func isInWindow(_ id: ControllerID) -> Bool { window(of: id) != nil }
+
+  /// What it or its nearest presenting parent presents: `presentedViewController` (W-4).
+  func presentedViewController(of id: ControllerID) -> ControllerID? {
+    for candidate in selfAndParents(of: id) {
+      if let presented = self[candidate].presented { return presented }
+    }
+    return nil
+  }
+
+  /// Whether `id` is `other` or below it, through parents and presenters.
+  func isInside(_ id: ControllerID, _ other: ControllerID) -> Bool {
+    var current = id
+    while current != other {
+      guard let up = self[current].parent ?? self[current].presentation?.presenter else {
+        return false
+      }
+      current = up
+    }
+    return true
+  }
+
+  /// It and all below it, parents before children; what they present is not below them.
+  func tree(of id: ControllerID) -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open = [id]
+    while let next = open.popLast() {
+      result.append(next)
+      open.append(contentsOf: self[next].children.reversed())
+    }
+    return result
+  }
+
+  /// All that is presented from its tree, at any depth, outermost first.
+  func presentations(hangingOn id: ControllerID) -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open = [id]
+    while let next = open.popLast() {
+      for controller in tree(of: next) {
+        guard let presented = self[controller].presented else { continue }
+        result.append(presented)
+        open.append(presented)
+      }
+    }
+    return result
+  }
+
+  /// Those on screen, outermost first: window by window, a controller, its active children, what
+  /// it presents (W-8, L-0).
+  ///
+  /// A presentation that made its presenter leave hides the presenter and the presenter's
+  /// children, not itself.
+  func onScreen() -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open: [ControllerID] = []
+    for window in windows where !window.settings.isHidden {
+      guard let root = window.root else { continue }
+      open.append(root)
+      while let next = open.popLast() {
+        let presented = self[next].presented
+        if let presented { open.append(presented) }
+        if let presented, self[presented].presentation?.removesPresenter == true { continue }
+        result.append(next)
+        open.append(contentsOf: activeChildren(of: next).reversed())
+      }
+    }
+    return result
+  }
+
+  /// It, all below it, and what they present, in node order: a controller, its children, then what
+  /// it presents.
+  func nodeOrder(from top: ControllerID, followingPops: Bool = false) -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open = [top]
+    while let next = open.popLast() {
+      result.append(next)
+      if followingPops, let popped = self[next].pop?.popped { open.append(popped) }
+      if let presented = self[next].presented { open.append(presented) }
+      open.append(contentsOf: self[next].children.reversed())
+    }
+    return result
+  }
+
+  /// The tops of the trees that no window holds, in declaration order.
+  var detachedTops: [ControllerID] {
+    all.filter { id in
+      self[id].parent == nil && self[id].presentation == nil
+        && !windows.contains { $0.root == id }
+    }
+  }
+
+  /// All controllers, each after the one it inherits traits from.
+  func inheritanceOrder() -> [ControllerID] {
+    let tops = detachedTops.filter { self[$0].poppedFrom == nil }
+    return (windows.compactMap(\.root) + tops).flatMap { nodeOrder(from: $0, followingPops: true) }
+  }
+}

@@ -1,0 +1,89 @@
+import AppearanceModel
+
+// W-9: the launch.
+extension World {
+  /// The world of a scenario, before anything is shown.
+  init(_ scenario: Scenario) {
+    let slots = scenario.names.slotCount
+    let environment = scenario.environment
+    let count = scenario.controllers.count
+    self.environment = environment
+    orientation = environment.orientation
+    systemStyle = environment.systemStyle
+    deliveredSystemStyle = environment.systemStyle
+    settings = scenario.controllers
+    isViewLoaded = Array(repeating: false, count: count)
+    covers = Array(repeating: nil, count: count)
+    kept = Array(repeating: nil, count: count)
+    things = Array(repeating: nil, count: slots)
+    held = HeldStyles(nameSlots: slots)
+    hierarchy = Hierarchy(
+      nodes: scenario.controllers.map { controller in
+        Hierarchy.Node(
+          name: controller.name, kind: controller.kind, sitsIn: controller.name.rootView)
+      }, windows: [])
+    start = hierarchy
+    trace = RuleTrace()
+    let isCompact = !environment.device.isPad && environment.orientation == .landscape
+    appMode = AppModeState(
+      style: environment.infoPlist.statusBarStyle ?? .default,
+      hidden: World.isHiddenByInfoPlist(environment), wasCompactAtLaunch: isCompact)
+    nameThings(scenario)
+    link(scenario)
+  }
+
+  private mutating func nameThings(_ scenario: Scenario) {
+    for window in scenario.windows {
+      windowsShown += 1
+      hierarchy.windows.append(Hierarchy.WindowNode(settings: window, shownAt: windowsShown))
+      things[window.name.slot] = .window
+    }
+    keyWindow = scenario.windows.first?.name
+    for (index, controller) in scenario.controllers.enumerated() {
+      let id = ControllerID(index: index)
+      things[controller.name.slot] = .controller(id)
+      things[controller.name.rootView.slot] = .view(of: id, index: 0)
+      for (index, view) in controller.views.enumerated() {
+        things[view.name.slot] = .view(of: id, index: index + 1)
+      }
+    }
+  }
+
+  private mutating func link(_ scenario: Scenario) {
+    for (index, controller) in scenario.controllers.enumerated() {
+      let id = ControllerID(index: index)
+      switch controller.place {
+      case .root(let window): hierarchy.windows[namedWindow(window)].root = id
+      case .child(let parent): hierarchy.attach(id, to: named(parent), in: controller.sitsIn)
+      case .presented(let presenter): link(id, presentedBy: named(presenter))
+      case .detached: break
+      }
+    }
+    for (index, controller) in scenario.controllers.enumerated() where controller.kind == .tab {
+      guard let selected = controller.selected else { continue }
+      hierarchy[ControllerID(index: index)].selected = named(selected)
+    }
+  }
+
+  /// Shows the launch bar, reads once if a window is visible, and lets everything appear.
+  mutating func launch() {
+    mark(.w9)
+    start = hierarchy
+    settleStyles()
+    told.removeAll()
+    launchBar = launchAppearance()
+    bar.hidden = launchBar.hidden
+    bar.content = launchBar.content
+    if isAppMode {
+      showAppModeState()
+    } else if hierarchy.windows.contains(where: { !$0.settings.isHidden }) {
+      mark(.t2)
+      read(animated: false)
+    }
+    appear(
+      hierarchy.onScreen(), disappear: [], Transition(order: .window), reads: false)
+    recolour()
+    bar.animation = .none
+    bar.animated = false
+  }
+}

@@ -1,0 +1,132 @@
+import AppearanceModel
+
+/// What one read of the status bar appearance found.
+struct Reading {
+  /// Whom it asked, and what overruled them.
+  var provenance: Provenance
+  /// The style value it was told.
+  var style: StatusBarStyle
+  /// Who told it; nil for the default bar.
+  var styleAnswerer: ControllerID?
+  /// How a change of hidden is shown.
+  var animation: StatusBarAnimation
+  var appearance: BarAppearance
+}
+
+// SB-18, SB-34: a read starts at the root of the controlling window, whoever asked for it.
+extension World {
+  /// What a read now would find. Nothing changes.
+  func reading() -> Reading {
+    var provenance = Provenance()
+    provenance.forcedHidden = hasNoBar
+    let window = controllingWindow
+    provenance.window = window.map { hierarchy.windows[$0].settings.name }
+    guard let window, let root = hierarchy.windows[window].root else {
+      return defaultReading(provenance)
+    }
+    let style = answer(to: .style, from: root)
+    let hidden = answer(to: .hidden, from: root)
+    provenance.style = style
+    provenance.hidden = hidden
+    provenance.lightBehindCard = isLightBehindCard(in: root)
+    guard let styleAnswerer = controller(style.answeredBy),
+      let hiddenAnswerer = controller(hidden.answeredBy)
+    else { preconditionFailure("a chain holds controllers only") }
+
+    var reading = Reading(
+      provenance: provenance, style: preferredStatusBarStyle(of: styleAnswerer),
+      styleAnswerer: styleAnswerer,
+      animation: preferredStatusBarUpdateAnimation(of: hiddenAnswerer),
+      appearance: BarAppearance(
+        hidden: provenance.forcedHidden || prefersStatusBarHidden(of: hiddenAnswerer),
+        content: .dark))
+    mark(.sb12)
+    reading.appearance.content = content(of: reading)
+    return reading
+  }
+
+  /// The bar when nobody is asked (SB-34, SB-24): hidden by SB-9's default, style `.default`.
+  private func defaultReading(_ provenance: Provenance) -> Reading {
+    mark(.sb34)
+    var reading = Reading(
+      provenance: provenance, style: .default, styleAnswerer: nil, animation: .fade,
+      appearance: BarAppearance(
+        hidden: provenance.forcedHidden || prefersStatusBarHiddenByDefault, content: .dark))
+    reading.appearance.content = content(of: reading)
+    return reading
+  }
+
+  /// SB-34: of the windows that are shown and cover the screen the one with the highest level,
+  /// among equals the latest shown.
+  var controllingWindow: Int? {
+    mark(.sb34)
+    return hierarchy.windows.indices
+      .filter { !hierarchy.windows[$0].settings.isHidden }
+      .filter { hierarchy.windows[$0].settings.coversScreen }
+      .max { one, other in
+        let (one, other) = (hierarchy.windows[one], hierarchy.windows[other])
+        return (one.settings.level, one.shownAt) < (other.settings.level, other.shownAt)
+      }
+  }
+
+  /// The colour a reading stands for, with the styles now held (SB-16, SB-27).
+  func content(of reading: Reading) -> BarContent {
+    if reading.provenance.lightBehindCard { return .light }
+    let asked = reading.styleAnswerer.map { hierarchy[$0].name } ?? reading.provenance.window
+    return content(of: reading.style, in: asked.flatMap { held[$0] } ?? systemStyleForApp)
+  }
+
+  /// SB-16, TR-18: the colour of a style value on a screen with this interface style.
+  func content(of value: StatusBarStyle, in style: UserInterfaceStyle) -> BarContent {
+    mark(.sb16)
+    switch value {
+    case .lightContent: return .light
+    case .darkContent: return .dark
+    case .default:
+      if iOS >= 26 { return .contentDependent }
+      if iOS < 13 { return .dark }
+      mark(.tr18)
+      return style == .dark ? .light : .dark
+    }
+  }
+
+  /// Reads and shows what was found (T). In app mode nothing is read.
+  mutating func read(animated: Bool) {
+    guard !isAppMode else { return }
+    mark(.sb18)
+    let reading = reading()
+    if reading.appearance.hidden != bar.hidden {
+      showChangeOfHidden(reading.animation, animated: animated)
+    }
+    bar.hidden = reading.appearance.hidden
+    bar.content = reading.appearance.content
+    lastRead = reading
+  }
+
+  /// SB-13: before iOS 8 only what happens in an animation is animated.
+  private mutating func showChangeOfHidden(_ animation: StatusBarAnimation, animated: Bool) {
+    mark(.sb13)
+    bar.animation = iOS < 8 && !animated ? .none : animation
+    bar.animated = animated && bar.animation != .none
+  }
+
+  /// T-19: from iOS 13 the colour follows the style held by whoever answered the last read.
+  mutating func recolour() {
+    guard iOS >= 13 else { return }
+    if isAppMode {
+      bar.content = content(of: appMode.style, in: systemStyleForApp)
+      return
+    }
+    guard let lastRead else { return }
+    if let answerer = lastRead.styleAnswerer, !hierarchy.isInWindow(answerer) { return }
+    mark(.t19)
+    bar.content = content(of: lastRead)
+  }
+
+  /// What a read now would show, if that is not what is shown.
+  var staleAppearance: BarAppearance? {
+    guard !isAppMode else { return nil }
+    let wouldBe = reading().appearance
+    return wouldBe == BarAppearance(hidden: bar.hidden, content: bar.content) ? nil : wouldBe
+  }
+}

@@ -1,0 +1,85 @@
+import AppearanceModel
+
+// GE-1 to GE-11: heights and insets at the top.
+extension World {
+  /// Everything that can be measured now.
+  func geometry() -> Geometry {
+    let tops = safeAreaTops()
+    var geometry = Geometry()
+    geometry.statusBarHeight = statusBarHeight.roundedToThousandths
+    geometry.safeAreaTop = hierarchy.all.map { id in
+      Geometry.SafeAreaTop(
+        controller: hierarchy[id].name, top: tops[id.index].roundedToThousandths)
+    }
+    geometry.covers = hierarchy.all.compactMap { id in
+      covers[id.index].map { cover($0, of: id, safeAreaTop: tops[id.index]) }
+    }
+    return geometry
+  }
+
+  /// SB-8: of the displayed bar; nothing while hidden.
+  var statusBarHeight: Double {
+    mark(.sb8)
+    mark(.ge4)
+    return bar.hidden || hasNoBar ? 0 : metrics.statusBarHeight
+  }
+
+  /// The top inset of every controller's root view; 0 off screen (GE-12) and before iOS 11.
+  private func safeAreaTops() -> [Double] {
+    var tops = [Double](repeating: 0, count: settings.count)
+    guard iOS >= 11 else { return tops }
+    mark(.ge1)
+    mark(.ge11)
+    mark(.ge12)
+    for id in hierarchy.onScreen() {
+      let inherited =
+        if let parent = hierarchy[id].parent {
+          contentTop(of: parent, top: tops[parent.index])
+        } else {
+          inheritedTop(of: id)
+        }
+      tops[id.index] = inherited + settings(of: id).additionalSafeAreaInsetsTop
+    }
+    return tops
+  }
+
+  /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.
+  private func inheritedTop(of id: ControllerID) -> Double {
+    switch effectiveStyle(of: id) {
+    case .pageSheet, .formSheet, .popover: 0
+    case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext,
+      .overCurrentContext, nil:
+      deviceTop
+    }
+  }
+
+  /// The screen's own inset. Without a notch it goes with the displayed bar (GE-7).
+  private var deviceTop: Double {
+    switch metrics.notch {
+    case .none:
+      mark(.ge7)
+      return statusBarHeight
+    case .notch, .island:
+      mark(.ge8)
+      return orientation == .portrait ? metrics.safeAreaTop : metrics.landscapeSafeAreaTop
+    }
+  }
+
+  /// The inset that a container hands to its children: a navigation bar adds to its own.
+  private func contentTop(of id: ControllerID, top: Double) -> Double {
+    guard hierarchy[id].kind == .navigation, !settings(of: id).isNavigationBarHidden else {
+      return top
+    }
+    mark(.ge6)
+    let isUnderIsland =
+      metrics.notch == .island && orientation == .portrait && top == deviceTop
+    if isUnderIsland { mark(.ge5) }
+    return (isUnderIsland ? metrics.navigationBarTop : top) + navigationBarHeight
+  }
+
+  /// GE-6.
+  private var navigationBarHeight: Double {
+    if environment.device.isPad { return iOS < 12 ? 44 : 50 }
+    return isCompactHeight ? 32 : 44
+  }
+}

@@ -1,0 +1,182 @@
+import AppearanceModel
+
+/// The style held by each window, controller and view, by name.
+struct HeldStyles {
+  private var styles: [UserInterfaceStyle?]
+
+  init(nameSlots: Int) { styles = Array(repeating: nil, count: nameSlots) }
+
+  /// Nil for a name that no node has.
+  subscript(name: Name) -> UserInterfaceStyle? {
+    get { styles[name.slot] }
+    set { styles[name.slot] = newValue }
+  }
+}
+
+/// An inherited style that a cancelled swipe-back left out of date.
+struct KeptTraits {
+  /// What the controller goes on holding as inherited.
+  let handedDown: UserInterfaceStyle
+  /// What it would have inherited when the pop was cancelled.
+  let freshAtCancel: UserInterfaceStyle
+  let parent: ControllerID
+}
+
+// The chain of traits (TR-1): screen, window, presentation controller, controllers, views. The
+// nearest override wins and never travels up or sideways.
+extension World {
+  /// TR-2: styles exist from iOS 13, for apps built with its SDK.
+  var hasStyles: Bool {
+    mark(.tr2)
+    return environment.effectiveVersion >= 13
+  }
+
+  /// The style at the root of the chain (TR-2).
+  var systemStyleForApp: UserInterfaceStyle {
+    systemStyleForApp(systemStyle: deliveredSystemStyle)
+  }
+
+  func systemStyleForApp(systemStyle: UserInterfaceStyle) -> UserInterfaceStyle {
+    guard hasStyles else { return .light }
+    switch environment.infoPlist.userInterfaceStyle {
+    case .light: return .light
+    case .dark: return .dark
+    case .unspecified, nil: return systemStyle
+    }
+  }
+
+  /// Every node's style, from the top of the chain down.
+  ///
+  /// `kept` loses what is no longer out of date.
+  func freshStyles(
+    systemStyle: UserInterfaceStyle, kept: inout [KeptTraits?]
+  ) -> HeldStyles {
+    mark(.tr1)
+    var styles = HeldStyles(nameSlots: things.count)
+    let system = systemStyleForApp(systemStyle: systemStyle)
+    for window in hierarchy.windows {
+      mark(.tr3)
+      mark(.tr20)
+      let own = window.settings.overrideUserInterfaceStyle
+      styles[window.settings.name] = overridden(system, by: own)
+    }
+    for id in hierarchy.inheritanceOrder() {
+      let fresh = handedDown(to: id, in: styles, system: system)
+      let inherited = keptStyle(of: id, fresh: fresh, &kept) ?? fresh
+      mark(.tr4)
+      mark(.tr10)
+      let style = overridden(inherited, by: settings(of: id).overrideUserInterfaceStyle)
+      styles[hierarchy[id].name] = style
+      resolveViews(of: id, in: &styles, below: style)
+    }
+    return styles
+  }
+
+  /// The style a node takes from above, unless it has its own; before iOS 13 nobody has.
+  private func overridden(
+    _ inherited: UserInterfaceStyle, by own: UserInterfaceStyle
+  ) -> UserInterfaceStyle {
+    own == .unspecified || !hasStyles ? inherited : own
+  }
+
+  /// TR-5, TR-9: views inherit from the controller whose root view is above them.
+  private func resolveViews(
+    of id: ControllerID, in styles: inout HeldStyles, below style: UserInterfaceStyle
+  ) {
+    mark(.tr5)
+    let settings = settings(of: id)
+    styles[settings.name.rootView] = overridden(
+      style, by: settings.viewOverrideUserInterfaceStyle)
+    for view in settings.views {
+      guard let above = styles[view.superview] else { continue }
+      styles[view.name] = overridden(above, by: view.overrideUserInterfaceStyle)
+    }
+  }
+
+  /// What a controller gets from above, before its own override.
+  func handedDown(
+    to id: ControllerID, in styles: HeldStyles, system: UserInterfaceStyle
+  ) -> UserInterfaceStyle {
+    if let parent = hierarchy[id].parent {
+      return handedDown(to: id, from: parent, in: styles) ?? system
+    }
+    if let window = hierarchy.window(of: id) {
+      return handedDownByPresentationController(of: id, in: window, styles) ?? system
+    }
+    if let navigation = hierarchy[id].poppedFrom, iOS >= 17 {
+      mark(.tr9)
+      return styles[hierarchy[navigation].name.rootView] ?? system
+    }
+    mark(.tr14)
+    mark(.tr15)
+    return system
+  }
+
+  /// TR-6, TR-7: of a root or a presented controller. Presenters hand nothing down.
+  private func handedDownByPresentationController(
+    of id: ControllerID, in window: Int, _ styles: HeldStyles
+  ) -> UserInterfaceStyle? {
+    if hierarchy[id].presentation != nil {
+      mark(.tr6)
+      mark(.tr19)
+    }
+    let own = settings(of: id).presentationOverrideTraitCollection
+    if own != .unspecified, hasStyles {
+      mark(.tr7)
+      return own
+    }
+    return styles[hierarchy.windows[window].settings.name]
+  }
+
+  /// TR-8, TR-9: of a child. The parent's value for it goes first; else up to iOS 16 the parent,
+  /// from iOS 17 the view that it sits in, as long as it is an active child.
+  private func handedDown(
+    to id: ControllerID, from parent: ControllerID, in styles: HeldStyles
+  ) -> UserInterfaceStyle? {
+    let value = overrideTraits(for: id, of: parent)
+    if value != .unspecified, hasStyles { return value }
+    guard iOS >= 17, hierarchy.isActive(id, of: parent) else {
+      mark(.tr8)
+      return styles[hierarchy[parent].name]
+    }
+    mark(.tr9)
+    return styles[hierarchy[id].sitsIn]
+  }
+
+  /// TR-8: an override of `overrideTraitCollection(forChild:)`, even one that leaves the style
+  /// open, replaces what `setOverrideTraitCollection(_:forChild:)` stored.
+  private func overrideTraits(for child: ControllerID, of parent: ControllerID)
+    -> UserInterfaceStyle
+  {
+    let settings = settings(of: parent)
+    if let override = settings.overrideTraitCollectionForChild {
+      mark(.tr8)
+      return override
+    }
+    let name = hierarchy[child].name
+    return settings.setOverrideTraitCollection.first { $0.child == name }?.style ?? .unspecified
+  }
+
+  /// The kept style, while nothing has come that refreshes it.
+  private func keptStyle(
+    of id: ControllerID, fresh: UserInterfaceStyle, _ kept: inout [KeptTraits?]
+  ) -> UserInterfaceStyle? {
+    guard let traits = kept[id.index] else { return nil }
+    guard traits.freshAtCancel == fresh, hierarchy[id].parent == traits.parent else {
+      kept[id.index] = nil
+      return nil
+    }
+    mark(.tr13)
+    return traits.handedDown
+  }
+
+  /// Up to iOS 16 a controller whose swipe-back is cancelled keeps what it inherited while it was
+  /// popped, if it would inherit something else now.
+  mutating func keepTraits(of popped: ControllerID, in parent: ControllerID) {
+    guard iOS < 17, hasStyles else { return }
+    let fresh = handedDown(to: popped, in: held, system: systemStyleForApp)
+    guard fresh != systemStyleForApp else { return }
+    kept[popped.index] = KeptTraits(
+      handedDown: systemStyleForApp, freshAtCancel: fresh, parent: parent)
+  }
+}
