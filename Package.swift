@@ -52,5 +52,6 @@ let package = Package(
       swiftSettings: settings),
     tests("AppearanceModelTests", uses: ["AppearanceModel"]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
+    tests("BenchmarkingTests", uses: ["Benchmarking"]),
   ]
 )

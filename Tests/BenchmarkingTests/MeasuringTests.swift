@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Benchmarking
+
+/// Time that passes only when told to, in nanoseconds.
+private final class StoppedClock {
+  var now: UInt64 = 0
+}
+
+struct MeasuringTests {
+  @Test func `samples are nanoseconds an operation, one a round`() {
+    let clock = StoppedClock()
+    let candidate = Candidate("ten at a time", operations: 10) {
+      clock.now += 500
+      return 7
+    }
+    let effort = Effort(rounds: 3, sampleNanoseconds: 2_000)
+    let results = measureInterleaved([candidate], effort: effort) { clock.now }
+    #expect(results.map(\.name) == ["ten at a time"])
+    #expect(results[0].nanoseconds == [50, 50, 50])
+    #expect(results[0].median == 50)
+    #expect(results[0].rate == 20_000_000)
+    #expect(results[0].digest == 7)
+  }
+
+  @Test func `candidates take turns`() {
+    let clock = StoppedClock()
+    var order = ""
+    func candidate(_ name: String) -> Candidate {
+      Candidate(name, operations: 1) {
+        clock.now += 10
+        order += name
+        return 0
+      }
+    }
+    let effort = Effort(rounds: 2, sampleNanoseconds: 1)
+    _ = measureInterleaved([candidate("A"), candidate("B")], effort: effort) { clock.now }
+    #expect(order == "AB" + "AB" + "ABAB")
+  }
+
+  @Test func `a sample repeats a short pass until it is long enough`() {
+    let clock = StoppedClock()
+    var passes = 0
+    let candidate = Candidate("short", operations: 1) {
+      clock.now += 10
+      passes += 1
+      return 0
+    }
+    let effort = Effort(rounds: 1, sampleNanoseconds: 1_000)
+    _ = measureInterleaved([candidate], effort: effort) { clock.now }
+    #expect(passes == 1 + 1 + 101)
+  }
+}
+
+struct RatioTests {
+  private func measurement(_ nanoseconds: [Double]) -> Measurement {
+    Measurement(name: "", nanoseconds: nanoseconds, digest: 0)
+  }
+
+  @Test func `a round that is slow for both does not change the ratio`() {
+    let ratio = Ratio(
+      of: measurement([10, 10, 1_000, 10, 10, 10]), to: measurement([5, 5, 500, 5, 5, 5]))
+    #expect(ratio.median == 2)
+    #expect(ratio.interval == 2...2)
+  }
+
+  @Test func `the interval leaves out as many samples at each end as the sign test allows`() {
+    let slow = [9, 2, 15, 4, 11, 6, 1, 8, 13, 3, 10, 5, 12, 7, 14].map(Double.init)
+    let ratio = Ratio(of: measurement(slow), to: measurement(slow.map { _ in 1 }))
+    #expect(ratio.median == 8)
+    #expect(ratio.interval == 4...12)
+  }
+
+  @Test(arguments: [
+    (samples: 5, rank: 0, confidence: 0.9375), (6, 0, 0.96875), (9, 1, 0.9609375),
+    (15, 3, 0.96484375), (20, 5, 0.958610534667969),
+  ])
+  func `ranks are those of the binomial table`(samples: Int, rank: Int, confidence: Double) {
+    let found = Ratio.rank(samples: samples)
+    #expect(found.rank == rank)
+    #expect(abs(found.confidence - confidence) < 1e-12)
+  }
+
+  @Test func `quantiles lie between neighbours`() {
+    #expect(quantile([1, 2, 3, 4], 0.5) == 2.5)
+    #expect(quantile([1, 2, 3, 4], 0) == 1)
+    #expect(quantile([1, 2, 3, 4], 1) == 4)
+    #expect(quantile([7], 0.25) == 7)
+  }
+}
