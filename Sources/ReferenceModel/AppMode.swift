@@ -34,7 +34,7 @@ extension World {
   mutating func showAppModeState(_ animation: StatusBarAnimation = .none) {
     mark(.sb4)
     isForcedHiddenInAppMode = hasNoBar
-    let hidden = isForcedHiddenInAppMode || isHiddenInAppMode
+    let hidden = isForcedHiddenInAppMode || appMode.hidden || isHiddenByCompactHeight
     if hidden != bar.hidden {
       bar.animation = animation
       bar.animated = animation != .none
@@ -44,10 +44,10 @@ extension World {
   }
 
   /// SB-7: from iOS 8 compact height now or at launch hides it, until the app decides itself.
-  private var isHiddenInAppMode: Bool {
-    guard iOS >= 8, appMode.hidesInCompactHeight else { return appMode.hidden }
+  var isHiddenByCompactHeight: Bool {
+    guard iOS >= 8, appMode.hidesInCompactHeight else { return false }
     mark(.sb7)
-    return appMode.hidden || isCompactHeight || appMode.wasCompactAtLaunch
+    return isCompactHeight || appMode.wasCompactAtLaunch
   }
 
   /// Why the application's setters do nothing: SB-1, and SB-6 for apps linked with SDK 27.

@@ -1,21 +1,36 @@
 import AppearanceModel
 
+/// What a getter returned, and where that comes from.
+struct Answer<Value> {
+  let value: Value
+  let source: Explanation.GetterSource
+}
+
 // SB-9: the three getters that a read calls on the controller that answers.
 extension World {
   /// `preferredStatusBarStyle`.
-  func preferredStatusBarStyle(of id: ControllerID) -> StatusBarStyle {
+  func preferredStatusBarStyle(of id: ControllerID) -> Answer<StatusBarStyle> {
     mark(.sb9)
     let settings = settings(of: id)
-    if let override = settings.preferredStatusBarStyle, isStyleOverrideCalled(id) {
-      switch override {
-      case .constant(let style): return style
-      case .stored: return settings.stored.style
-      case .shared: return sharedStyle
-      }
+    let isCalled = isStyleOverrideCalled(id)
+    switch settings.preferredStatusBarStyle {
+    case .constant(let style)? where isCalled: return Answer(value: style, source: .override)
+    case .stored? where isCalled: return Answer(value: settings.stored.style, source: .stored)
+    case .shared? where isCalled: return Answer(value: sharedStyle, source: .shared)
+    case .some: return usualStyle(of: id, source: .overrideInExtensionIsNotCalled)
+    case nil: return usualStyle(of: id, source: .defaultValue)
     }
-    guard hierarchy[id].kind == .navigation else { return .default }
+  }
+
+  /// SB-21: UIKit's own answer; a navigation controller's goes by the style of its bar.
+  private func usualStyle(
+    of id: ControllerID, source: Explanation.GetterSource
+  ) -> Answer<StatusBarStyle> {
+    guard hierarchy[id].kind == .navigation, settings(of: id).barStyle != .default else {
+      return Answer(value: .default, source: source)
+    }
     mark(.sb21)
-    return settings.barStyle == .default ? .default : .lightContent
+    return Answer(value: .lightContent, source: .navigationBarStyle)
   }
 
   /// SB-20: from iOS 13.4 an override in an extension of one of UIKit's classes is not called.
@@ -26,23 +41,26 @@ extension World {
   }
 
   /// `prefersStatusBarHidden`. A swizzled class hides, whatever is overridden (W-12).
-  func prefersStatusBarHidden(of id: ControllerID) -> Bool {
+  func prefersStatusBarHidden(of id: ControllerID) -> Answer<Bool> {
     mark(.sb9)
     if swizzledClasses.contains(className(of: id)) {
       mark(.w12)
-      return true
+      return Answer(value: true, source: .swizzledClass)
     }
     switch settings(of: id).prefersStatusBarHidden {
-    case .constant(let hidden)?: return hidden
-    case .stored?: return settings(of: id).stored.hidden
+    case .constant(let hidden)?: return Answer(value: hidden, source: .override)
+    case .stored?: return Answer(value: settings(of: id).stored.hidden, source: .stored)
     case nil: return prefersStatusBarHiddenByDefault
     }
   }
 
   /// SB-14: not overridden, it hides in compact height; needs iOS 8 and its SDK.
-  var prefersStatusBarHiddenByDefault: Bool {
+  var prefersStatusBarHiddenByDefault: Answer<Bool> {
+    guard environment.effectiveVersion >= 8, isCompactHeight else {
+      return Answer(value: false, source: .defaultValue)
+    }
     mark(.sb14)
-    return environment.effectiveVersion >= 8 && isCompactHeight
+    return Answer(value: true, source: .compactHeight)
   }
 
   /// `preferredStatusBarUpdateAnimation`.

@@ -141,6 +141,7 @@ extension Hierarchy {
   /// All controllers, each after the one it inherits traits from.
   func inheritanceOrder() -> [ControllerID] {
     let tops = detachedTops.filter { self[$0].poppedFrom == nil }
-    return (windows.compactMap(\.root) + tops).flatMap { nodeOrder(from: $0, followingPops: true) }
+    let roots = windows.compactMap { $0.root }
+    return (roots + tops).flatMap { nodeOrder(from: $0, followingPops: true) }
   }
 }

@@ -4,13 +4,17 @@ import AppearanceModel
 struct Reading {
   /// Whom it asked, and what overruled them.
   var provenance: Provenance
-  /// The style value it was told.
-  var style: StatusBarStyle
-  /// Who told it; nil for the default bar.
+  var style: Answer<StatusBarStyle>
+  /// Who answered for the style; nil for the default bar.
   var styleAnswerer: ControllerID?
-  /// How a change of hidden is shown.
+  var prefersHidden: Answer<Bool>
+  /// How a change of hidden is shown (SB-12).
   var animation: StatusBarAnimation
-  var appearance: BarAppearance
+  var content = BarContent.dark
+
+  var appearance: BarAppearance {
+    BarAppearance(hidden: provenance.forcedHidden || prefersHidden.value, content: content)
+  }
 }
 
 // SB-18, SB-34: a read starts at the root of the controlling window, whoever asked for it.
@@ -33,15 +37,12 @@ extension World {
       let hiddenAnswerer = controller(hidden.answeredBy)
     else { preconditionFailure("a chain holds controllers only") }
 
+    mark(.sb12)
     var reading = Reading(
       provenance: provenance, style: preferredStatusBarStyle(of: styleAnswerer),
-      styleAnswerer: styleAnswerer,
-      animation: preferredStatusBarUpdateAnimation(of: hiddenAnswerer),
-      appearance: BarAppearance(
-        hidden: provenance.forcedHidden || prefersStatusBarHidden(of: hiddenAnswerer),
-        content: .dark))
-    mark(.sb12)
-    reading.appearance.content = content(of: reading)
+      styleAnswerer: styleAnswerer, prefersHidden: prefersStatusBarHidden(of: hiddenAnswerer),
+      animation: preferredStatusBarUpdateAnimation(of: hiddenAnswerer))
+    reading.content = content(of: reading)
     return reading
   }
 
@@ -49,10 +50,9 @@ extension World {
   private func defaultReading(_ provenance: Provenance) -> Reading {
     mark(.sb34)
     var reading = Reading(
-      provenance: provenance, style: .default, styleAnswerer: nil, animation: .fade,
-      appearance: BarAppearance(
-        hidden: provenance.forcedHidden || prefersStatusBarHiddenByDefault, content: .dark))
-    reading.appearance.content = content(of: reading)
+      provenance: provenance, style: Answer(value: .default, source: .defaultValue),
+      styleAnswerer: nil, prefersHidden: prefersStatusBarHiddenByDefault, animation: .fade)
+    reading.content = content(of: reading)
     return reading
   }
 
@@ -73,7 +73,7 @@ extension World {
   func content(of reading: Reading) -> BarContent {
     if reading.provenance.lightBehindCard { return .light }
     let asked = reading.styleAnswerer.map { hierarchy[$0].name } ?? reading.provenance.window
-    return content(of: reading.style, in: asked.flatMap { held[$0] } ?? systemStyleForApp)
+    return content(of: reading.style.value, in: asked.flatMap { held[$0] } ?? systemStyleForApp)
   }
 
   /// SB-16, TR-18: the colour of a style value on a screen with this interface style.

@@ -27,6 +27,9 @@ public struct ReferenceModel: Resolver {
   /// The rules applied since the launch or the last step began, observing included.
   public var rulesUsed: RuleSet { world.trace.used }
 
+  /// The facts behind what `observe` tells now.
+  public func explain() -> Explanation { world.explanation }
+
   /// Replaces `observation` by all that can be told now.
   public mutating func observe(into observation: inout Observation) {
     observation.step = step

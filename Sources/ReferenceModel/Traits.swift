@@ -13,6 +13,12 @@ struct HeldStyles {
   }
 }
 
+/// A style that comes from above, and whence.
+struct InheritedStyle {
+  let style: UserInterfaceStyle
+  let origin: Explanation.StyleOrigin
+}
+
 /// An inherited style that a cancelled swipe-back left out of date.
 struct KeptTraits {
   /// What the controller goes on holding as inherited.
@@ -32,16 +38,15 @@ extension World {
   }
 
   /// The style at the root of the chain (TR-2).
-  var systemStyleForApp: UserInterfaceStyle {
-    systemStyleForApp(systemStyle: deliveredSystemStyle)
-  }
+  var systemStyleForApp: UserInterfaceStyle { top(systemStyle: deliveredSystemStyle).style }
 
-  func systemStyleForApp(systemStyle: UserInterfaceStyle) -> UserInterfaceStyle {
-    guard hasStyles else { return .light }
+  /// The root of the chain, were the user's choice `systemStyle` (TR-2).
+  func top(systemStyle: UserInterfaceStyle) -> InheritedStyle {
+    guard hasStyles else { return InheritedStyle(style: .light, origin: .noStylesYet) }
     switch environment.infoPlist.userInterfaceStyle {
-    case .light: return .light
-    case .dark: return .dark
-    case .unspecified, nil: return systemStyle
+    case .light: return InheritedStyle(style: .light, origin: .infoPlist)
+    case .dark: return InheritedStyle(style: .dark, origin: .infoPlist)
+    case .unspecified, nil: return InheritedStyle(style: systemStyle, origin: .system)
     }
   }
 
@@ -53,15 +58,15 @@ extension World {
   ) -> HeldStyles {
     mark(.tr1)
     var styles = HeldStyles(nameSlots: things.count)
-    let system = systemStyleForApp(systemStyle: systemStyle)
+    let top = top(systemStyle: systemStyle)
     for window in hierarchy.windows {
       mark(.tr3)
       mark(.tr20)
       let own = window.settings.overrideUserInterfaceStyle
-      styles[window.settings.name] = overridden(system, by: own)
+      styles[window.settings.name] = overridden(top.style, by: own)
     }
     for id in hierarchy.inheritanceOrder() {
-      let fresh = handedDown(to: id, in: styles, system: system)
+      let fresh = handedDown(to: id, in: styles, top: top).style
       let inherited = keptStyle(of: id, fresh: fresh, &kept) ?? fresh
       mark(.tr4)
       mark(.tr10)
@@ -95,27 +100,35 @@ extension World {
 
   /// What a controller gets from above, before its own override.
   func handedDown(
-    to id: ControllerID, in styles: HeldStyles, system: UserInterfaceStyle
-  ) -> UserInterfaceStyle {
-    if let parent = hierarchy[id].parent {
-      return handedDown(to: id, from: parent, in: styles) ?? system
-    }
+    to id: ControllerID, in styles: HeldStyles, top: InheritedStyle
+  ) -> InheritedStyle {
+    if let parent = hierarchy[id].parent { return handedDown(to: id, from: parent, in: styles) }
     if let window = hierarchy.window(of: id) {
-      return handedDownByPresentationController(of: id, in: window, styles) ?? system
+      return handedDownByPresentationController(of: id, in: window, styles)
     }
-    if let navigation = hierarchy[id].poppedFrom, iOS >= 17 {
+    if let navigation = hierarchy[id].poppedFrom, iOS >= 17, hasStyles {
       mark(.tr9)
-      return styles[hierarchy[navigation].name.rootView] ?? system
+      let view = hierarchy[navigation].name.rootView
+      return inherited(from: view, in: styles, .superview(view))
     }
     mark(.tr14)
     mark(.tr15)
-    return system
+    return top
+  }
+
+  private func inherited(
+    from node: Name, in styles: HeldStyles, _ origin: Explanation.StyleOrigin
+  ) -> InheritedStyle {
+    guard let style = styles[node] else {
+      preconditionFailure("a node inherits from one that has its style already")
+    }
+    return InheritedStyle(style: style, origin: hasStyles ? origin : .noStylesYet)
   }
 
   /// TR-6, TR-7: of a root or a presented controller. Presenters hand nothing down.
   private func handedDownByPresentationController(
     of id: ControllerID, in window: Int, _ styles: HeldStyles
-  ) -> UserInterfaceStyle? {
+  ) -> InheritedStyle {
     if hierarchy[id].presentation != nil {
       mark(.tr6)
       mark(.tr19)
@@ -123,24 +136,29 @@ extension World {
     let own = settings(of: id).presentationOverrideTraitCollection
     if own != .unspecified, hasStyles {
       mark(.tr7)
-      return own
+      return InheritedStyle(style: own, origin: .presentationController)
     }
-    return styles[hierarchy.windows[window].settings.name]
+    let name = hierarchy.windows[window].settings.name
+    return inherited(from: name, in: styles, .window(name))
   }
 
   /// TR-8, TR-9: of a child. The parent's value for it goes first; else up to iOS 16 the parent,
   /// from iOS 17 the view that it sits in, as long as it is an active child.
   private func handedDown(
     to id: ControllerID, from parent: ControllerID, in styles: HeldStyles
-  ) -> UserInterfaceStyle? {
+  ) -> InheritedStyle {
+    let name = hierarchy[parent].name
     let value = overrideTraits(for: id, of: parent)
-    if value != .unspecified, hasStyles { return value }
+    if value != .unspecified, hasStyles {
+      return InheritedStyle(style: value, origin: .parentsValueForChild(name))
+    }
     guard iOS >= 17, hierarchy.isActive(id, of: parent) else {
       mark(.tr8)
-      return styles[hierarchy[parent].name]
+      return inherited(from: name, in: styles, .parent(name))
     }
     mark(.tr9)
-    return styles[hierarchy[id].sitsIn]
+    let view = hierarchy[id].sitsIn
+    return inherited(from: view, in: styles, .superview(view))
   }
 
   /// TR-8: an override of `overrideTraitCollection(forChild:)`, even one that leaves the style
@@ -174,9 +192,10 @@ extension World {
   /// popped, if it would inherit something else now.
   mutating func keepTraits(of popped: ControllerID, in parent: ControllerID) {
     guard iOS < 17, hasStyles else { return }
-    let fresh = handedDown(to: popped, in: held, system: systemStyleForApp)
-    guard fresh != systemStyleForApp else { return }
+    let top = top(systemStyle: deliveredSystemStyle)
+    let fresh = handedDown(to: popped, in: held, top: top).style
+    guard fresh != top.style else { return }
     kept[popped.index] = KeptTraits(
-      handedDown: systemStyleForApp, freshAtCancel: fresh, parent: parent)
+      handedDown: top.style, freshAtCancel: fresh, parent: parent)
   }
 }

@@ -1,0 +1,57 @@
+import AppearanceModel
+
+// The facts behind an observation. No rule is applied here: each is asked where it is stated.
+extension World {
+  var explanation: Explanation {
+    Explanation(
+      mode: isAppMode
+        ? .application(isFrozen: environment.linkedSDK >= 27)
+        : .controllers(
+          keyIsMissing: environment.infoPlist.viewControllerBasedStatusBarAppearance == nil),
+      windows: hierarchy.windows.indices.map(account(ofWindow:)),
+      lastRead: lastRead?.account, readNow: isAppMode ? nil : reading().account,
+      isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight,
+      styles: hierarchy.all.map(account(ofStyle:)))
+  }
+
+  private func account(ofWindow index: Int) -> Explanation.WindowAccount {
+    let window = hierarchy.windows[index]
+    return Explanation.WindowAccount(
+      window: window.settings.name, verdict: verdict(onWindow: index),
+      hasRoot: window.root != nil)
+  }
+
+  private func verdict(onWindow index: Int) -> Explanation.WindowVerdict {
+    let window = hierarchy.windows[index].settings
+    if window.isHidden { return .isHidden }
+    if !window.coversScreen { return .doesNotCoverScreen }
+    guard let controlling = controllingWindow, controlling != index else { return .controls }
+    let level = hierarchy.windows[controlling].settings.level
+    return window.level < level ? .hasLowerLevel : .wasShownEarlier
+  }
+
+  private func account(ofStyle id: ControllerID) -> Explanation.StyleAccount {
+    let node = hierarchy[id]
+    let origin: Explanation.StyleOrigin
+    if hasStyles, settings(of: id).overrideUserInterfaceStyle != .unspecified {
+      origin = .own
+    } else if kept[id.index] != nil {
+      origin = .cancelledPop
+    } else {
+      let top = top(systemStyle: deliveredSystemStyle)
+      origin = handedDown(to: id, in: held, top: top).origin
+    }
+    return Explanation.StyleAccount(
+      controller: node.name, style: held[node.name] ?? .light, origin: origin,
+      presenter: node.presentation.map { hierarchy[$0.presenter].name })
+  }
+}
+
+extension Reading {
+  fileprivate var account: Explanation.ReadAccount {
+    Explanation.ReadAccount(
+      provenance: provenance, style: style.value, styleSource: style.source,
+      hiddenSource: prefersHidden.source, prefersHidden: prefersHidden.value,
+      animation: animation, appearance: appearance)
+  }
+}
