@@ -1,32 +1,82 @@
-public import AppearanceModel
+import AppearanceModel
 
 /// What kind of scenarios to generate: how large, and what is frequent in them.
 ///
 /// `Profile.appLike.scenario(seed: 41)` is always the same scenario, on every machine.
 public struct Profile: Hashable, Sendable {
+  /// Where a new controller goes.
+  public enum Shape: Hashable, Sendable {
+    /// Anywhere.
+    case mixed
+    /// Mostly below the last one.
+    case deep
+    /// Mostly below the first one.
+    case wide
+    /// Tabs with navigation stacks, as apps are.
+    case appLike
+  }
+
   /// What it is called on the command line.
   public var name: String
-  /// How many controllers a scenario declares.
+  /// How many controllers a scenario declares; few more often than many.
   public var controllers: ClosedRange<Int>
-  /// How many steps it has.
+  /// How many steps it has; few more often than many.
   public var steps: ClosedRange<Int>
+  /// How many windows it declares.
+  public var windows: ClosedRange<Int> = 1...3
+  /// What the trees look like.
+  public var shape = Shape.mixed
+  /// Of a hundred steps, how many are senseless on purpose.
+  public var senseless = 20
+  /// Of a hundred controllers, how many are presented at the start, where that is possible.
+  public var presented = 15
+  /// The steps that are more frequent than others.
+  public var favours: [StepFamily] = []
 
   /// The profile called `name` on the command line, or nil.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
-
-  /// All profiles, the default one first.
-  public static let all = [mixed]
-
-  /// The default: every shape and every step, small scenarios more often than large ones.
-  public static let mixed = Profile(name: "mixed", controllers: 1...30, steps: 0...40)
 }
 
 extension Profile {
-  /// The scenario that follows from `seed`; always a valid one.
-  public func scenario(seed: UInt64) -> Scenario {
-    var names = Names()
-    let window = Window(names["W"])
-    let root = Controller(.plain, names["A"], at: .root(of: window.name))
-    return Scenario(names: names, windows: [window], controllers: [root])
-  }
+  /// All profiles, the default one first.
+  public static let all = [
+    mixed, appLike, deep, wide, modalHeavy, traitHeavy, multiWindow, errorHeavy, large,
+  ]
+
+  /// The default: every shape and every step.
+  public static let mixed = Profile(name: "mixed", controllers: 1...30, steps: 1...40)
+
+  /// Tabs with navigation stacks, few odd things.
+  public static let appLike = Profile(
+    name: "app-like", controllers: 3...20, steps: 1...40, windows: 1...1, shape: .appLike,
+    senseless: 3, presented: 5, favours: [.navigation, .tabs, .presentations])
+
+  /// Long chains of parents.
+  public static let deep = Profile(
+    name: "deep", controllers: 5...60, steps: 1...30, windows: 1...1, shape: .deep)
+
+  /// Many children of one parent.
+  public static let wide = Profile(
+    name: "wide", controllers: 5...60, steps: 1...30, windows: 1...1, shape: .wide)
+
+  /// Presentations on presentations.
+  public static let modalHeavy = Profile(
+    name: "modal-heavy", controllers: 2...20, steps: 1...40, presented: 50,
+    favours: [.presentations])
+
+  /// Overrides of the user interface style everywhere.
+  public static let traitHeavy = Profile(
+    name: "trait-heavy", controllers: 1...20, steps: 1...40, favours: [.traits, .system])
+
+  /// Overlays, hidden windows, windows that come and go.
+  public static let multiWindow = Profile(
+    name: "multi-window", controllers: 2...20, steps: 1...40, windows: 2...6,
+    favours: [.windows])
+
+  /// Most steps are senseless.
+  public static let errorHeavy = Profile(
+    name: "error-heavy", controllers: 1...15, steps: 1...40, senseless: 70)
+
+  /// Up to 1,000 controllers and 1,000 steps.
+  public static let large = Profile(name: "large", controllers: 1...1_000, steps: 1...1_000)
 }

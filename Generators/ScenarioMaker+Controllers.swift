@@ -1,0 +1,182 @@
+import AppearanceModel
+
+extension ScenarioMaker {
+  /// What a declared controller overrides, has and does. Its parent is decorated already.
+  mutating func decorate(_ index: Int) {
+    addViews(index)
+    override(index)
+    addModalValues(index)
+    addTraits(index)
+    if scenario.controllers[index].kind == .navigation { addBarValues(index) }
+    if random.chance(features.insets) {
+      scenario.controllers[index].additionalSafeAreaInsetsTop = inset()
+    }
+    if random.chance(features.classes) {
+      scenario.controllers[index].className =
+        random.chance(80)
+        ? names[StandardName.sharedClass(random.below(2))] : random.pick(world.nodes).name
+    }
+    let children = world.nodes[index].children
+    if scenario.controllers[index].kind == .tab, !children.isEmpty, random.chance(60) {
+      scenario.controllers[index].selected = world.nodes[random.pick(children)].name
+    }
+    while random.chance(features.actions), scenario.controllers[index].actions.count < 4 {
+      scenario.controllers[index].actions.append(action())
+    }
+  }
+
+  private mutating func addViews(_ index: Int) {
+    let root = scenario.controllers[index].name.rootView
+    while random.chance(features.views), world.nodes[index].views.count < 4 {
+      let name = names[StandardName.view(viewCount)]
+      viewCount += 1
+      let superview = random.pick([root] + world.nodes[index].views)
+      var view = View(name, in: superview)
+      if random.chance(40) { view.overrideUserInterfaceStyle = style() }
+      scenario.controllers[index].views.append(view)
+      world.nodes[index].views.append(name)
+    }
+    if let parent = world.nodes[index].parent, random.chance(features.views) {
+      scenario.controllers[index].sitsIn =
+        world.nodes[parent].views.isEmpty || random.chance(20)
+        ? world.nodes[parent].name.rootView : random.pick(world.nodes[parent].views)
+    }
+  }
+
+  private mutating func override(_ index: Int) {
+    if random.chance(features.barGetters) {
+      scenario.controllers[index].preferredStatusBarStyle = styleGetter()
+    }
+    if random.chance(features.barGetters) {
+      scenario.controllers[index].prefersStatusBarHidden =
+        random.chance(features.stored) ? .stored : .constant(random.chance(60))
+    }
+    if random.chance(features.barGetters / 2) {
+      scenario.controllers[index].preferredStatusBarUpdateAnimation =
+        random.chance(features.stored) ? .stored : .constant(animation())
+    }
+    if random.chance(features.childGetters) {
+      scenario.controllers[index].childForStatusBarStyle = childGetter(for: index)
+    }
+    if random.chance(features.childGetters) {
+      scenario.controllers[index].childForStatusBarHidden = childGetter(for: index)
+    }
+    if random.chance(15) { scenario.controllers[index].overriddenIn = .extension }
+    if random.chance(features.stored) {
+      scenario.controllers[index].stored.style = random.pick(StatusBarStyle.allCases)
+      scenario.controllers[index].stored.hidden = random.chance(50)
+      scenario.controllers[index].stored.animation = animation()
+    }
+  }
+
+  private mutating func addModalValues(_ index: Int) {
+    if random.chance(features.modal) {
+      scenario.controllers[index].modalPresentationStyle =
+        random.pick(ModalPresentationStyle.allCases)
+    }
+    if random.chance(features.modal / 2) {
+      scenario.controllers[index].modalPresentationCapturesStatusBarAppearance = true
+    }
+    if random.chance(features.modal / 3) {
+      scenario.controllers[index].definesPresentationContext = random.chance(60)
+    }
+  }
+
+  private mutating func addTraits(_ index: Int) {
+    if random.chance(features.traits) {
+      scenario.controllers[index].overrideUserInterfaceStyle = style()
+    }
+    if random.chance(features.traits / 2) {
+      scenario.controllers[index].viewOverrideUserInterfaceStyle = style()
+    }
+    if random.chance(features.hooks / 2) {
+      scenario.controllers[index].overrideTraitCollectionForChild =
+        random.pick(UserInterfaceStyle.allCases)
+    }
+    if random.chance(features.hooks) {
+      let child =
+        world.nodes[index].children.isEmpty || random.chance(20)
+        ? random.below(world.nodes.count) : random.pick(world.nodes[index].children)
+      scenario.controllers[index].setOverrideTraitCollection = [
+        ChildTraits(child: world.nodes[child].name, style: style())
+      ]
+    }
+    if random.chance(features.hooks / 2) {
+      scenario.controllers[index].presentationOverrideTraitCollection = style()
+    }
+  }
+
+  private mutating func addBarValues(_ index: Int) {
+    if random.chance(features.navigationBar) {
+      scenario.controllers[index].barStyle = random.pick(BarStyle.allCases)
+    }
+    if random.chance(features.navigationBar) {
+      scenario.controllers[index].isNavigationBarHidden = true
+    }
+    if random.chance(features.navigationBar) {
+      scenario.controllers[index].hidesBarsOnSwipe = true
+    }
+  }
+
+  private mutating func action() -> Action {
+    let target: Action.Target =
+      switch random.below(6) {
+      case 0..<2: .self
+      case 2: .parent
+      case 3: .presenter
+      case 4: .named(random.pick(world.nodes).name)
+      default: .named(oddName())
+      }
+    let command: Action.Command =
+      switch random.below(10) {
+      case 0..<4: .setNeedsStatusBarAppearanceUpdate(on: target, animated: random.chance(50))
+      case 4: .setStoredStyle(on: target, random.pick(StatusBarStyle.allCases))
+      case 5: .setStoredHidden(on: target, random.chance(60))
+      case 6: .setStoredAnimation(on: target, animation())
+      case 7: .setShared(random.pick(StatusBarStyle.allCases))
+      case 8: .swizzleHidden
+      default: .unswizzleHidden
+      }
+    return Action(in: random.pick(LifecycleMethod.allCases), command)
+  }
+}
+
+// MARK: - Values
+
+extension ScenarioMaker {
+  /// Rarely `unspecified`: that is the default.
+  mutating func style() -> UserInterfaceStyle {
+    switch random.below(10) {
+    case 0..<6: .dark
+    case 6..<9: .light
+    default: .unspecified
+    }
+  }
+
+  mutating func animation() -> StatusBarAnimation { random.pick(StatusBarAnimation.allCases) }
+
+  mutating func inset() -> Double { random.pick([10, 0, 44, -8, 0.3335, 1000]) }
+
+  private mutating func styleGetter() -> StyleGetterOverride {
+    if random.chance(features.stored) { return random.chance(70) ? .stored : .shared }
+    return .constant(random.pick([.lightContent, .lightContent, .darkContent, .default]))
+  }
+
+  /// Mostly what the controller has: its children, or the getter of its kind.
+  mutating func childGetter(for index: Int) -> ChildOverride {
+    let node = world.nodes[index]
+    if random.chance(40), let child = node.children.last {
+      return .controller(world.nodes[random.chance(70) ? child : random.pick(node.children)].name)
+    }
+    switch random.below(12) {
+    case 0..<2: return .nil
+    case 2..<4: return node.kind == .tab ? .selectedViewController : .topViewController
+    case 4..<6: return node.kind == .tab ? .selectedViewController : .visibleViewController
+    case 6: return .topViewController
+    case 7: return .visibleViewController
+    case 8: return .selectedViewController
+    case 9..<11: return .presentedViewController
+    default: return .controller(random.pick(world.nodes).name)
+    }
+  }
+}

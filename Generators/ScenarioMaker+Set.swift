@@ -1,0 +1,140 @@
+import AppearanceModel
+
+extension ScenarioMaker {
+  /// Sets a property that its receiver has to a value of its domain.
+  mutating func setStep(traits: Bool) -> Step {
+    let drawn = random.below(100)
+    if drawn < 8 { return setWindow(traits: traits) }
+    if traits, drawn < 25, let step = setView() { return step }
+    let index = random.below(world.nodes.count)
+    let property = property(of: world.nodes[index].kind, traits: traits)
+    return .set(.known(property), to: value(of: property, on: index), on: name(index))
+  }
+
+  private mutating func setWindow(traits: Bool) -> Step {
+    let window = random.pick(world.windows).name
+    switch traits ? 2 : random.below(3) {
+    case 0: return .set(.known(.level), to: .number(windowLevel()), on: window)
+    case 1: return .set(.known(.coversScreen), to: .bool(random.chance(50)), on: window)
+    default: return .set(.known(.overrideUserInterfaceStyle), to: styleWord(), on: window)
+    }
+  }
+
+  private mutating func setView() -> Step? {
+    let index = random.below(world.nodes.count)
+    let view =
+      if let last = world.nodes[index].views.last, random.chance(70) {
+        random.chance(50) ? last : random.pick(world.nodes[index].views)
+      } else { name(index).rootView }
+    return .set(.known(.overrideUserInterfaceStyle), to: styleWord(), on: view)
+  }
+
+  private mutating func property(of kind: Controller.Kind, traits: Bool) -> Property.Known {
+    if traits {
+      return random.pick([
+        .overrideUserInterfaceStyle, .overrideUserInterfaceStyle, .overrideTraitCollectionForChild,
+        .setOverrideTraitCollection, .presentationOverrideTraitCollection,
+      ])
+    }
+    if kind == .navigation, random.chance(35) {
+      return random.pick([.barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe])
+    }
+    return random.pick([
+      .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .preferredStatusBarStyle, .prefersStatusBarHidden, .childForStatusBarStyle,
+      .childForStatusBarHidden, .storedStyle, .storedHidden, .storedAnimation,
+      .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
+      .definesPresentationContext, .additionalSafeAreaInsetsTop,
+    ])
+  }
+
+  private mutating func value(of property: Property.Known, on index: Int) -> PropertyValue {
+    switch property {
+    case .preferredStatusBarStyle:
+      return orNull(
+        random.chance(30)
+          ? .word(random.pick([.stored, .shared]))
+          : .word(random.pick([.lightContent, .darkContent, .default])))
+    case .prefersStatusBarHidden:
+      return orNull(random.chance(25) ? .word(.stored) : .bool(random.chance(60)))
+    case .preferredStatusBarUpdateAnimation:
+      return orNull(.word(random.pick([.none, .fade, .slide, .stored])))
+    case .childForStatusBarStyle, .childForStatusBarHidden:
+      return orNull(propertyValue(childGetter(for: index)))
+    case .storedStyle: return .word(random.pick([.lightContent, .darkContent, .default]))
+    case .storedAnimation: return .word(random.pick([.none, .fade, .slide]))
+    case .modalPresentationStyle:
+      return orNull(.word(random.pick(Self.presentationWords)))
+    case .definesPresentationContext: return orNull(.bool(random.chance(60)))
+    case .overrideTraitCollectionForChild: return orNull(styleWord())
+    case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection: return styleWord()
+    case .setOverrideTraitCollection:
+      let children = world.nodes[index].children
+      return .child(
+        children.isEmpty ? random.pick(world.nodes).name : name(random.pick(children)), style())
+    case .barStyle: return .word(random.pick([.default, .black, .blackTranslucent]))
+    case .additionalSafeAreaInsetsTop: return .number(inset())
+    case .level: return .number(windowLevel())
+    case .storedHidden, .modalPresentationCapturesStatusBarAppearance, .isNavigationBarHidden,
+      .hidesBarsOnSwipe, .coversScreen:
+      return .bool(random.chance(60))
+    }
+  }
+
+  private mutating func orNull(_ value: PropertyValue) -> PropertyValue {
+    random.chance(15) ? .null : value
+  }
+
+  private mutating func styleWord() -> PropertyValue {
+    switch style() {
+    case .unspecified: .word(.unspecified)
+    case .light: .word(.light)
+    case .dark: .word(.dark)
+    }
+  }
+
+  private func propertyValue(_ getter: ChildOverride) -> PropertyValue {
+    switch getter {
+    case .nil: .word(.nil)
+    case .topViewController: .word(.topViewController)
+    case .visibleViewController: .word(.visibleViewController)
+    case .selectedViewController: .word(.selectedViewController)
+    case .presentedViewController: .word(.presentedViewController)
+    case .controller(let name): .controller(name)
+    }
+  }
+
+  private static let presentationWords: [PropertyValue.Word] = [
+    .fullScreen, .overFullScreen, .pageSheet, .formSheet, .automatic, .custom, .popover,
+    .currentContext, .overCurrentContext,
+  ]
+}
+
+// MARK: - Senseless
+
+extension ScenarioMaker {
+  /// Any property of anything, set to any value.
+  mutating func senselessSet() -> Step {
+    let property: Property =
+      random.chance(10)
+      ? .unknown(names[random.pick(["title", "viewOverrideUserInterfaceStyle", "overriddenIn"])])
+      : .known(random.pick(Property.Known.allCases))
+    let receiver = random.chance(65) ? random.pick(world.nodes).name : oddName()
+    return .set(property, to: anyValue(), on: receiver)
+  }
+
+  private mutating func anyValue() -> PropertyValue {
+    switch random.below(10) {
+    case 0: .null
+    case 1: .bool(random.chance(50))
+    case 2: .number(random.pick([0, 1, -1, 0.5]))
+    case 3..<6: .word(random.pick(PropertyValue.Word.allCases))
+    case 6: .controller(random.chance(60) ? random.pick(world.nodes).name : oddName())
+    case 7, 8:
+      .child(
+        random.chance(60) ? random.pick(world.nodes).name : oddName(),
+        random.chance(25) ? nil : style())
+    default: .other(names[random.pick(["[]", "{}", "\"purple\"", "[1]"])])
+    }
+  }
+}

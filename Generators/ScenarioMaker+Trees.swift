@@ -1,0 +1,154 @@
+import AppearanceModel
+
+extension ScenarioMaker {
+  /// The windows, and all controllers with what they override.
+  mutating func makeTrees() {
+    makeWindows()
+    let count = few(profile.controllers)
+    let drafts = draftTrees(count)
+    declare(drafts)
+    for index in scenario.controllers.indices { decorate(index) }
+  }
+
+  private mutating func makeWindows() {
+    let count = profile.windows.lowerBound == 1 && random.chance(70) ? 1 : few(profile.windows)
+    for ordinal in 0..<count {
+      var window = Window(names[StandardName.window(ordinal)])
+      if ordinal > 0 || random.chance(10) { decorate(&window) }
+      scenario.windows.append(window)
+      world.windows.append(WorldSketch.WindowNode(name: window.name, isHidden: window.isHidden))
+    }
+  }
+
+  mutating func decorate(_ window: inout Window) {
+    if random.chance(40) { window.level = windowLevel() }
+    if random.chance(25) { window.coversScreen = false }
+    if random.chance(20) { window.isHidden = true }
+    if random.chance(features.traits) { window.overrideUserInterfaceStyle = style() }
+  }
+
+  mutating func windowLevel() -> Double { random.pick([0, 1, -1, 2000, 1000, 0.5, 1]) }
+}
+
+// MARK: - Shape
+
+/// A controller whose place is known but that is not declared yet.
+private struct Draft {
+  var kind: Controller.Kind
+  var parent: Int?
+  var window: Int?
+  var isPresented = false
+  var isDetached = false
+  var children: [Int] = []
+  var presented: Int?
+}
+
+extension ScenarioMaker {
+  /// Finds a place for one controller after the other; the first is the first window's root.
+  private mutating func draftTrees(_ count: Int) -> [Draft] {
+    var drafts: [Draft] = []
+    drafts.reserveCapacity(count)
+    for index in 0..<count {
+      var draft = Draft(kind: .plain)
+      let rootless = index < world.windows.count ? index : nil
+      if let rootless, index == 0 || random.chance(75) {
+        draft.window = rootless
+      } else if drafts.isEmpty || random.chance(25) {
+        draft.isDetached = true
+      } else {
+        place(&draft, among: &drafts, as: index)
+      }
+      draft.kind = kind(of: draft, in: drafts)
+      drafts.append(draft)
+    }
+    return drafts
+  }
+
+  private mutating func place(_ draft: inout Draft, among drafts: inout [Draft], as index: Int) {
+    for _ in 0..<4 {
+      let parent = parentCandidate(count: index)
+      let above = drafts[parent]
+      if above.presented == nil, !above.isDetached, random.chance(profile.presented) {
+        draft.parent = parent
+        draft.isPresented = true
+        drafts[parent].presented = index
+        return
+      }
+      if above.kind != .alert {
+        draft.parent = parent
+        draft.isDetached = above.isDetached
+        drafts[parent].children.append(index)
+        return
+      }
+    }
+    draft.isDetached = true
+  }
+
+  private mutating func parentCandidate(count: Int) -> Int {
+    switch profile.shape {
+    case .deep: random.chance(85) ? count - 1 : random.below(count)
+    case .wide: random.chance(85) ? 0 : random.below(count)
+    case .appLike: random.below(min(count, 1 + count / 2))
+    case .mixed: random.chance(30) ? count - 1 : random.below(count)
+    }
+  }
+
+  private mutating func kind(of draft: Draft, in drafts: [Draft]) -> Controller.Kind {
+    let above = draft.parent.map { drafts[$0].kind }
+    let isChild = draft.parent != nil && !draft.isPresented
+    let drawn = random.below(100)
+    if profile.shape == .appLike {
+      if draft.window == 0 { return drawn < 70 ? .tab : .navigation }
+      if isChild, above == .tab { return drawn < 80 ? .navigation : .plain }
+      if isChild, above == .navigation { return .plain }
+    }
+    let kind: Controller.Kind =
+      switch drawn {
+      case 0..<42: .plain
+      case 42..<67: .navigation
+      case 67..<83: .tab
+      case 83..<89: .split
+      case 89..<94: .page
+      default: .alert
+      }
+    return isChild && above == .navigation && kind == .navigation ? .plain : kind
+  }
+
+  /// Puts the drafts into declaration order: windows first, children before presentations.
+  private mutating func declare(_ drafts: [Draft]) {
+    var ordinals = [Int](repeating: 0, count: Controller.Kind.allCases.count)
+    scenario.controllers.reserveCapacity(drafts.count)
+    world.nodes.reserveCapacity(drafts.count)
+    let roots =
+      drafts.indices.filter { drafts[$0].window != nil }
+      + drafts.indices.filter { drafts[$0].window == nil && drafts[$0].parent == nil }
+    var pending: [(draft: Int, above: Int?)] = roots.reversed().map { ($0, nil) }
+    while let (index, above) = pending.popLast() {
+      let draft = drafts[index]
+      let position = Controller.Kind.allCases.firstIndex(of: draft.kind)!
+      let name = names[StandardName.controller(draft.kind, ordinals[position])]
+      ordinals[position] += 1
+      let node = scenario.controllers.count
+      declare(draft, name, node: node, above: above)
+      if let presented = draft.presented { pending.append((presented, node)) }
+      for child in draft.children.reversed() { pending.append((child, node)) }
+    }
+  }
+
+  private mutating func declare(_ draft: Draft, _ name: Name, node: Int, above: Int?) {
+    world.nodes.append(WorldSketch.Node(name: name, kind: draft.kind))
+    var place = Controller.Place.detached
+    if let window = draft.window {
+      place = .root(of: world.windows[window].name)
+      world.setRoot(node, of: window)
+    } else if let above, draft.isPresented {
+      place = .presented(by: world.nodes[above].name)
+      world.present(node, from: above)
+    } else if let above {
+      place = .child(of: world.nodes[above].name)
+      world.nodes[above].children.append(node)
+      world.nodes[node].parent = above
+    }
+    scenario.controllers.append(Controller(draft.kind, name, at: place))
+  }
+}

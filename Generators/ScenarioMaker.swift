@@ -1,0 +1,76 @@
+public import AppearanceModel
+
+extension Profile {
+  /// The scenario that follows from `seed`; always a valid one.
+  ///
+  /// - Complexity: linear in the number of steps and in the number of controllers.
+  public func scenario(seed: UInt64) -> Scenario {
+    var maker = ScenarioMaker(self, SeededRandom(seed: seed))
+    maker.makeEnvironment()
+    maker.makeTrees()
+    maker.makeSteps()
+    maker.scenario.names = maker.names
+    return maker.scenario
+  }
+}
+
+/// A scenario in the making: one seed's dice, and what they have given so far.
+struct ScenarioMaker {
+  let profile: Profile
+  var random: SeededRandom
+  var names = Names()
+  var world = WorldSketch()
+  var scenario = Scenario()
+  let features: Features
+  let mix: StepMix
+  var viewCount = 0
+
+  init(_ profile: Profile, _ random: SeededRandom) {
+    var random = random
+    self.profile = profile
+    features = Features(profile, &random)
+    mix = StepMix(profile, &random)
+    self.random = random
+  }
+
+  /// A number in `range`, near its lower end more often than near its upper end.
+  mutating func few(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + random.below(random.below(range.count) + 1)
+  }
+
+  /// A name that stands for nothing, or for nothing of the kind that is meant.
+  mutating func oddName() -> Name {
+    switch random.below(8) {
+    case 0, 1: names[StandardName.unknown(random.below(2))]
+    case 2, 3: random.pick(world.windows).name
+    case 4: random.pick(world.nodes).name.rootView
+    case 5:
+      random.pick(world.nodes).views.last ?? names[StandardName.unknown(0)].rootView
+    default: random.pick(world.nodes).name
+    }
+  }
+}
+
+/// What the controllers of one scenario may have: a swarm leaves out some, others are frequent.
+struct Features {
+  /// Of a hundred controllers, how many have each.
+  var barGetters, childGetters, stored, modal, traits, hooks, navigationBar, insets, actions: Int
+  var views, classes: Int
+
+  init(_ profile: Profile, _ random: inout SeededRandom) {
+    func share() -> Int { Features.shares[random.below(Features.shares.count)] }
+    barGetters = max(share(), 10)
+    childGetters = share()
+    stored = share()
+    modal = profile.favours.contains(.presentations) ? 60 : share()
+    traits = profile.favours.contains(.traits) ? 60 : share()
+    hooks = profile.favours.contains(.traits) ? 40 : share()
+    navigationBar = share()
+    insets = share()
+    actions = share() / 2
+    views = share() / 2
+    classes = share() / 2
+  }
+
+  private static let shares = [0, 0, 10, 20, 30, 60]
+}
