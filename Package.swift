@@ -53,5 +53,6 @@ let package = Package(
     tests("AppearanceModelTests", uses: ["AppearanceModel"]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),
+    tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),
   ]
 )

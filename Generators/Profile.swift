@@ -37,6 +37,11 @@ public struct Profile: Hashable, Sendable {
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 }
 
+extension Profile: CustomStringConvertible {
+  /// Its name.
+  public var description: String { name }
+}
+
 extension Profile {
   /// All profiles, the default one first.
   public static let all = [

@@ -1,0 +1,50 @@
+import AppearanceModel
+import Generators
+import ReferenceModel
+import Testing
+
+/// What generated scenarios reach when they are played.
+@Suite struct ReachTests {
+  /// What the first seeds of a profile reach, as the reference model tells it.
+  static func reach(_ profile: Profile, seeds: UInt64) -> (
+    applied: Int, steps: Int, reasons: Set<StepOutcome.Reason>, rules: RuleSet
+  ) {
+    var result = (applied: 0, steps: 0, reasons: Set<StepOutcome.Reason>(), rules: RuleSet())
+    var observation = Observation()
+    for seed in 0..<seeds {
+      let scenario = profile.scenario(seed: seed)
+      var model = ReferenceModel(scenario)
+      result.rules.formUnion(model.rulesUsed)
+      for step in scenario.steps {
+        model.apply(step)
+        model.observe(into: &observation)
+        result.rules.formUnion(model.rulesUsed)
+        result.steps += 1
+        if let reason = observation.outcome.reason {
+          result.reasons.insert(reason)
+        } else {
+          result.applied += 1
+        }
+      }
+    }
+    return result
+  }
+
+  @Test func `every reason and every rule occurs within 4,000 seeds`() {
+    let reach = Self.reach(.mixed, seeds: 4_000)
+    #expect(StepOutcome.Reason.allCases.filter { !reach.reasons.contains($0) } == [])
+    // The reference does not say where it applies these two.
+    let untold: [RuleID] = [.w8, .ge9]
+    #expect(RuleID.allCases.filter { !reach.rules.contains($0) && !untold.contains($0) } == [])
+  }
+
+  @Test(arguments: [
+    (Profile.mixed, 50...80), (.appLike, 75...100), (.modalHeavy, 45...80), (.errorHeavy, 5...45),
+  ])
+  func `most steps make sense, but where errors are wanted`(
+    _ profile: Profile, percent: ClosedRange<Int>
+  ) {
+    let reach = Self.reach(profile, seeds: 500)
+    #expect(percent.contains(reach.applied * 100 / reach.steps))
+  }
+}

@@ -1,0 +1,37 @@
+import AppearanceModel
+import Generators
+import Testing
+
+@Suite struct ValidityTests {
+  @Test(arguments: Profile.all)
+  func `every generated scenario is valid and within the profile's bounds`(_ profile: Profile) {
+    let seeds: UInt64 = profile == .large ? 60 : 2_000
+    for seed in 0..<seeds {
+      let scenario = profile.scenario(seed: seed)
+      #expect(scenario.problem == nil, "seed \(seed)")
+      #expect(profile.controllers.contains(scenario.controllers.count), "seed \(seed)")
+      #expect(profile.steps.contains(scenario.steps.count), "seed \(seed)")
+      #expect(profile.windows.contains(scenario.windows.count), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: Profile.all)
+  func `the same seed gives the same scenario, another seed another`(_ profile: Profile) {
+    #expect(profile.scenario(seed: 5) == profile.scenario(seed: 5))
+    #expect(profile.scenario(seed: 5) != profile.scenario(seed: 6))
+  }
+
+  @Test func `profiles have names of their own`() {
+    #expect(Set(Profile.all.map(\.name)).count == Profile.all.count)
+    #expect(Profile.named("modal-heavy") == .modalHeavy)
+    #expect(Profile.named("none") == nil)
+  }
+
+  @Test func `large scenarios have up to a thousand controllers and steps`() {
+    let scenarios = (0..<100).map { Profile.large.scenario(seed: $0) }
+    #expect(scenarios.contains { $0.controllers.count > 800 })
+    #expect(scenarios.contains { $0.controllers.count < 10 })
+    #expect(scenarios.contains { $0.steps.count > 800 })
+    #expect(scenarios.contains { $0.steps.count < 10 })
+  }
+}
