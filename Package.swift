@@ -54,5 +54,8 @@ let package = Package(
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),
+    tests(
+      "ReportingTests", uses: ["AppearanceModel", "Harness", "ReferenceModel", "Reporting"],
+      exclude: ["Golden"]),
   ]
 )

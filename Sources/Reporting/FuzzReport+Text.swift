@@ -1,0 +1,78 @@
+import AppearanceModel
+public import Harness
+
+extension FuzzReport {
+  /// What was played, what was found, and what was reached, measured.
+  public func text(ink: Ink = .none) -> String {
+    var lines = [findings.isEmpty ? ink.green(verdict) : ink.red(verdict), ""]
+    var table = Table()
+    table.rows.append(["run", "seed \(seed), profile \(profile)"])
+    table.rows.append(["scenarios", "\(scenarios.grouped)\(rate(scenarios))"])
+    table.rows.append(["steps", "\(steps.grouped)\(rate(steps))"])
+    table.rows.append([
+      "outcomes",
+      "\(applied.grouped) applied, \(ignored.grouped) ignored, \(raised.grouped) raised",
+    ])
+    let reducing = findings.isEmpty ? "" : ", \(self.reducing.seconds.fixed(2)) s reducing"
+    table.rows.append(["time", "\(playing.seconds.fixed(2)) s playing\(reducing)"])
+    table.rows += coverage.areas.map { [$0.name, $0.text] }
+    lines += table.lines(indent: "  ")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The result in one line.
+  public var verdict: String {
+    guard findings.isEmpty else {
+      return "the models differ on \(divergences.grouped) of \(scenarios.counted("scenario")), in "
+        + findings.count.counted("way")
+    }
+    return "the models agree on \(scenarios.counted("scenario")), \(steps.counted("step"))"
+  }
+
+  private func rate(_ count: Int) -> String {
+    playing > .zero ? ", \((Double(count) / playing.seconds).rough) a second" : ""
+  }
+}
+
+/// One thing that coverage counts: how much of it was reached, and what was not.
+struct CoverageArea {
+  var name: String
+  var reached: Int
+  /// `nil` when nobody knows how many there are.
+  var total: Int?
+  var missing: [String]
+
+  /// Two lines at most would be read; the rest is in the JSON form.
+  var text: String {
+    guard let total else { return "\(reached.grouped)" }
+    var text = "\(reached.grouped) of \(total.grouped)"
+    if !missing.isEmpty {
+      text += "; never: " + missing.prefix(12).joined(separator: ", ")
+      if missing.count > 12 { text += " and \((missing.count - 12).grouped) more" }
+    }
+    return text
+  }
+}
+
+extension Coverage {
+  /// All that is counted, in the order of the summary.
+  var areas: [CoverageArea] {
+    let used = rules
+    return [
+      area("rules", RuleID.allCases, \.id) { used.contains($0) },
+      CoverageArea(name: "rules by step", reached: rulePairs, total: nil, missing: []),
+      area("step kinds", Step.Kind.allCases, \.rawValue) { steps($0) > 0 },
+      area("reasons", StepOutcome.Reason.allCases, \.rawValue) { outcomes($0) > 0 },
+      area("controllers", Controller.Kind.allCases, \.rawValue) { controllers($0) > 0 },
+      CoverageArea(name: "iOS versions", reached: versions.count, total: nil, missing: []),
+    ]
+  }
+
+  private func area<Element>(
+    _ name: String, _ all: [Element], _ text: (Element) -> String, isReached: (Element) -> Bool
+  ) -> CoverageArea {
+    let missing = all.filter { !isReached($0) }
+    return CoverageArea(
+      name: name, reached: all.count - missing.count, total: all.count, missing: missing.map(text))
+  }
+}

@@ -1,0 +1,54 @@
+extension BinaryInteger {
+  /// With a comma between thousands: `1,234,567`.
+  public var grouped: String {
+    let digits = String(magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return self < 0 ? "-" + text : text
+  }
+
+  /// As a count of `noun`: `1 step`, `2,000 steps`.
+  public func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension Double {
+  /// Rounded to so many digits after the point; digits before it are grouped.
+  public func fixed(_ digits: Int) -> String {
+    guard isFinite, magnitude < 1e15 else { return "\(self)" }
+    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = UInt64((magnitude * scale).rounded())
+    let sign = self < 0 && scaled > 0 ? "-" : ""
+    let whole = sign + (scaled / UInt64(scale)).grouped
+    guard digits > 0 else { return whole }
+    let fraction = String(scaled % UInt64(scale))
+    return whole + "." + String(repeating: "0", count: digits - fraction.count) + fraction
+  }
+
+  /// With about three digits, however large: `0.27`, `4.18`, `351`, `12,700`, `1.2 M`.
+  public var rough: String {
+    switch magnitude {
+    case ..<10: fixed(2)
+    case ..<100: fixed(1)
+    case ..<1e6: fixed(0)
+    case ..<1e9: (self / 1e6).fixed(1) + " M"
+    default: (self / 1e9).fixed(1) + " G"
+    }
+  }
+}
+
+extension Duration {
+  /// In seconds.
+  public var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+extension Double {
+  /// As a scenario document writes it: without a fraction that is 0.
+  var plain: String {
+    self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+  }
+}

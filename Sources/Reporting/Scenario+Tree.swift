@@ -1,0 +1,123 @@
+public import AppearanceModel
+
+extension Scenario {
+  /// The windows, controllers, views and presentations at the start, one a line, as an ASCII tree.
+  ///
+  /// - Precondition: `problem == nil`.
+  /// - Complexity: linear in the size of the result; trees of any depth work.
+  public var tree: [String] { TreeDrawing(of: self).lines }
+}
+
+/// Draws a scenario's trees depth first, with an own stack.
+private struct TreeDrawing {
+  private(set) var lines: [String] = []
+  private let scenario: Scenario
+  private let names: Names
+  /// Each controller's index, by its slot.
+  private var index: [Int?]
+  /// Each controller's children and what it presents, by its slot.
+  private var below: [[Int]]
+
+  init(of scenario: Scenario) {
+    self.scenario = scenario
+    names = scenario.names
+    index = [Int?](repeating: nil, count: names.slotCount)
+    below = [[Int]](repeating: [], count: names.slotCount)
+    var roots = below
+    var detached: [Int] = []
+    for (number, controller) in scenario.controllers.enumerated() {
+      index[controller.name.slot] = number
+      switch controller.place {
+      case .child(let parent), .presented(let parent): below[parent.slot].append(number)
+      case .root(let window): roots[window.slot].append(number)
+      case .detached: detached.append(number)
+      }
+    }
+    for window in scenario.windows {
+      add("window \(names.text(window.name))", window.settings, after: "", "    ")
+      draw(roots[window.name.slot])
+    }
+    if !detached.isEmpty {
+      lines.append("in no window")
+      draw(detached)
+    }
+  }
+
+  private struct Branch {
+    var controller: Int
+    var indent: String
+    var isLast: Bool
+  }
+
+  private mutating func draw(_ tops: [Int]) {
+    var stack = branches(tops, indent: "")
+    while let branch = stack.popLast() {
+      let controller = scenario.controllers[branch.controller]
+      let indent = branch.indent + (branch.isLast ? "   " : "|  ")
+      let controllers = below[controller.name.slot]
+      let isLeaf = controllers.isEmpty && controller.views.isEmpty
+      add(
+        title(controller), controller.settings(names),
+        after: branch.indent + (branch.isLast ? "`- " : "|- "),
+        indent + (isLeaf ? "    " : "|   "))
+      for (order, view) in controller.views.enumerated() {
+        let isLast = controllers.isEmpty && order == controller.views.count - 1
+        lines.append(indent + (isLast ? "`- " : "|- ") + text(view))
+      }
+      stack += branches(controllers, indent: indent)
+    }
+  }
+
+  /// The last one first: the stack gives them back in order.
+  private func branches(_ controllers: [Int], indent: String) -> [Branch] {
+    controllers.enumerated().reversed().map { order, controller in
+      Branch(controller: controller, indent: indent, isLast: order == controllers.count - 1)
+    }
+  }
+
+  private func text(_ view: View) -> String {
+    var text = "view \(names.text(view.name)) in \(names.text(view.superview))"
+    if view.overrideUserInterfaceStyle != .unspecified {
+      text += ", overrideUserInterfaceStyle: \(view.overrideUserInterfaceStyle.rawValue)"
+    }
+    return text
+  }
+
+  /// One line, or, where that is too long, one line for each setting.
+  private mutating func add(
+    _ title: String, _ settings: [String], after first: String, _ further: String
+  ) {
+    let line = first + ([title] + settings).joined(separator: ", ")
+    if line.count <= 96 {
+      lines.append(line)
+    } else {
+      lines.append(first + title)
+      lines += settings.map { further + $0 }
+    }
+  }
+
+  private func title(_ controller: Controller) -> String {
+    var text = "\(names.text(controller.name)): \(controller.kind.rawValue)"
+    switch controller.place {
+    case .presented: text = "presents " + text
+    case .child(let parent): text += role(of: controller.name, in: parent)
+    case .root, .detached: break
+    }
+    return text
+  }
+
+  /// Which of several children is the active one of a navigation or tab controller.
+  private func role(of child: Name, in parent: Name) -> String {
+    guard let number = index[parent.slot] else { return "" }
+    let above = scenario.controllers[number]
+    let siblings = below[parent.slot].map { scenario.controllers[$0] }.filter {
+      $0.place == .child(of: parent)
+    }
+    guard siblings.count > 1 else { return "" }
+    switch above.kind {
+    case .navigation: return child == siblings.last?.name ? " (top)" : ""
+    case .tab: return child == (above.selected ?? siblings[0].name) ? " (selected)" : ""
+    case .plain, .split, .page, .alert: return ""
+    }
+  }
+}

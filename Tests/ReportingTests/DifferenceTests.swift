@@ -1,0 +1,161 @@
+import AppearanceModel
+import Reporting
+import Testing
+
+@testable import Harness
+
+struct DifferenceTests {
+  /// What each of two resolvers sees, and the lines that say how it differs.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    var names = Names()
+    var expected = Observation()
+    var actual = Observation()
+    let lines: [String]
+
+    init(
+      _ name: String, _ lines: [String],
+      _ change: (inout Names, inout Observation, inout Observation) -> Void
+    ) {
+      self.name = name
+      self.lines = lines
+      change(&names, &expected, &actual)
+    }
+
+    var testDescription: String { name }
+
+    /// As `place: expected / actual`.
+    var differences: [String] {
+      Divergence(step: 1, stepKind: .pop, expected: expected, actual: actual, brokenInvariant: nil)
+        .differences(names).map { "\($0.place): \($0.expected) / \($0.actual)" }
+    }
+  }
+
+  static let bars = [
+    Row("another outcome", ["outcome: applied / ignored (noChange)"]) { _, _, actual in
+      actual.outcome = .ignored(.noChange)
+    },
+    Row("another launch bar", ["launchBar: shown, dark / hidden, dark"]) { _, expected, actual in
+      expected.launchBar = BarAppearance(hidden: false, content: .dark)
+      actual.launchBar = BarAppearance(hidden: true, content: .dark)
+    },
+    Row(
+      "only what differs of the bar", ["bar.hidden: false / true", "bar.animation: none / slide"]
+    ) {
+      _, _, actual in
+      actual.bar.hidden = true
+      actual.bar.animation = .slide
+    },
+    Row("staleness on one side", ["stale: none / hidden, light"]) { _, _, actual in
+      actual.stale = BarAppearance(hidden: true, content: .light)
+    },
+  ]
+
+  static let provenances = [
+    Row("no read on one side", ["provenance: a read / nothing read"]) { _, expected, _ in
+      expected.provenance = Provenance()
+    },
+    Row(
+      "another reason to stop",
+      [
+        "provenance.style.stop: navigationBarVisible at N / doesNotForward at N"
+      ]
+    ) { names, expected, actual in
+      expected.provenance = answer(by: "N", &names, .navigationBarVisible)
+      actual.provenance = answer(by: "N", &names, .doesNotForward)
+    },
+    Row(
+      "another answerer",
+      [
+        "provenance.style.answeredBy: N / A", "provenance.style.chain: N (root) / A (root)",
+        "provenance.style.stop: doesNotForward at N / doesNotForward at A",
+      ]
+    ) { names, expected, actual in
+      expected.provenance = answer(by: "N", &names, .doesNotForward)
+      actual.provenance = answer(by: "A", &names, .doesNotForward)
+    },
+    Row(
+      "another window and flags",
+      [
+        "provenance.window: W / none", "provenance.forcedHidden: false / true",
+        "provenance.lightBehindCard: true / false",
+      ]
+    ) { names, expected, actual in
+      var provenance = Provenance()
+      provenance.window = names["W"]
+      provenance.lightBehindCard = true
+      expected.provenance = provenance
+      actual.provenance = Provenance()
+      actual.provenance?.forcedHidden = true
+    },
+  ]
+
+  static let lists = [
+    Row("the first call that differs", ["calls[1]: B.viewDidAppear() / no more calls"]) {
+      names, expected, actual in
+      actual.calls = [LifecycleCall(controller: names["A"], method: .viewWillAppear)]
+      expected.calls =
+        actual.calls + [LifecycleCall(controller: names["B"], method: .viewDidAppear)]
+    },
+    Row("only the nodes whose style differs", ["styles[B.view]: dark / light"]) {
+      names, expected, actual in
+      let same = NodeStyle(node: names["A"], style: .light)
+      expected.styles = [same, NodeStyle(node: names["B"].rootView, style: .dark)]
+      actual.styles = [same, NodeStyle(node: names["B"].rootView, style: .light)]
+    },
+    Row("nodes in another order", ["order of styles: A, B / B, A"]) { names, expected, actual in
+      expected.styles = ["A", "B"].map { NodeStyle(node: names[$0], style: .light) }
+      actual.styles = expected.styles.reversed()
+    },
+    Row(
+      "told on one side only",
+      [
+        "told[A]: from light to dark / not mentioned",
+        "told[B]: not mentioned / from dark to light",
+      ]
+    ) { names, expected, actual in
+      expected.told = [StyleChange(node: names["A"], from: .light, to: .dark)]
+      actual.told = [StyleChange(node: names["B"], from: .dark, to: .light)]
+    },
+    Row(
+      "geometry",
+      [
+        "geometry.statusBarHeight: 54 / 0", "geometry.safeAreaTop[A]: 53.667 / 59",
+        "geometry.covers[A]: 20 points, visible / not mentioned",
+      ]
+    ) { names, expected, actual in
+      expected.geometry = Geometry()
+      expected.geometry?.statusBarHeight = 54
+      expected.geometry?.safeAreaTop = [.init(controller: names["A"], top: 53.667)]
+      expected.geometry?.covers = [.init(controller: names["A"], height: 20, visible: true)]
+      actual.geometry = Geometry()
+      actual.geometry?.safeAreaTop = [.init(controller: names["A"], top: 59)]
+    },
+  ]
+
+  @Test(arguments: bars + provenances + lists) func `only what differs is told`(_ row: Row) {
+    #expect(row.differences == row.lines)
+  }
+
+  @Test func `a broken invariant says which`() {
+    let divergence = Divergence(
+      step: 0, stepKind: nil, expected: Observation(), actual: Observation(),
+      brokenInvariant: BrokenInvariant("the chain ends at A"))
+    #expect(
+      divergence.differences(Names()) == [
+        Difference(
+          place: "invariant", expected: "holds", actual: "broken: the chain ends at A")
+      ])
+  }
+
+  private static func answer(
+    by text: String, _ names: inout Names, _ reason: Provenance.StopReason
+  ) -> Provenance {
+    let name = names[text]
+    var provenance = Provenance()
+    provenance.style = Provenance.Answer(
+      answeredBy: name, chain: [Provenance.Hop(controller: name, reason: .root)],
+      stop: Provenance.Stop(at: name, notAsked: nil, reason: reason))
+    return provenance
+  }
+}
