@@ -1,0 +1,149 @@
+import AppearanceModel
+
+// Why the bar's colour, its being hidden, or a screen's style surprises.
+extension ExplainedScenario {
+  var causesInTheColour: [WhyReport.Cause] {
+    guard let read = now.explanation.lastRead else { return [] }
+    if read.provenance.lightBehindCard {
+      return [
+        .init(
+          "While a card is up the system draws the bar light over the black behind it.",
+          fix: "Nothing is wrong; present full screen if it must not be so.", .sb27)
+      ]
+    }
+    guard read.style == .default, now.observation.bar.content == .light else { return [] }
+    let whose = read.provenance.style.map { text($0.answeredBy) } ?? "the window"
+    return [
+      .init(
+        "From iOS 13 default is not black: it turns light because \(whose) is dark.",
+        fix: "Answer darkContent where black is wanted whatever the mode.", .sb16, .tr18)
+    ]
+  }
+
+  var causesInHiding: [WhyReport.Cause] {
+    var causes: [WhyReport.Cause] = []
+    if now.observation.provenance?.forcedHidden == true {
+      causes.append(
+        .init(
+          "Phones with a notch or an island have no bar in landscape.",
+          fix: "None: no override can show it.", .sb15))
+    } else if now.explanation.lastRead?.hiddenSource == .compactHeight {
+      causes.append(
+        .init(
+          "On phones the bar hides in landscape unless a controller says otherwise.",
+          fix: "Override prefersStatusBarHidden and return false.", .sb14))
+    }
+    if didChangeHidden, !now.observation.bar.animated {
+      causes.append(
+        .init(
+          "The bar jumps: only what happens inside an animation is animated.",
+          fix: """
+            Call setNeedsStatusBarAppearanceUpdate in UIView.animate, and return fade or slide \
+            from preferredStatusBarUpdateAnimation.
+            """, .sb13))
+    }
+    return causes
+  }
+
+  var causesOfStaleness: [WhyReport.Cause] {
+    guard now.observation.stale != nil else { return [] }
+    return changesSinceLastRead.map { number in
+      switch scenario.steps[number - 1] {
+      case .removeFromParent(let child):
+        .init(
+          "Removing \(text(child)) does not restore the bar: nobody is asked.",
+          fix: """
+            Set its flag back and call setNeedsStatusBarAppearanceUpdate before removing it, or \
+            call that on the parent afterwards.
+            """, .t13)
+      case .addChild(let child, _, _):
+        .init(
+          "Adding \(text(child)) does not change the bar: nobody is asked.",
+          fix: "Call setNeedsStatusBarAppearanceUpdate on the container afterwards.", .t12)
+      case .cancelInteractiveDismiss(let controller):
+        .init(
+          "After the cancelled dismissal of \(text(controller)) iOS 7 does not ask again.",
+          fix: "Call setNeedsStatusBarAppearanceUpdate when the gesture is cancelled.",
+          .t10, .sb31)
+      case .swipe(_, let navigation):
+        .init(
+          "The swipe hid or showed \(text(navigation))'s bar only.",
+          fix:
+            "Add a target to barHideOnSwipeGestureRecognizer that sets a flag and calls setNeeds.",
+          .t22)
+      default:
+        .init(
+          "What \(scenario.steps[number - 1].call(scenario.names)) changed is not shown yet.",
+          fix: "Call setNeedsStatusBarAppearanceUpdate after the change.", .t15, .t16)
+      }
+    }
+  }
+
+  var causesInStyles: [WhyReport.Cause] {
+    now.explanation.styles.compactMap(causeInStyle) + snapshotCause + separateWindows + viewStyles
+  }
+
+  private func causeInStyle(_ account: Explanation.StyleAccount) -> WhyReport.Cause? {
+    let name = text(account.controller)
+    if account.origin == .cancelledPop {
+      return .init(
+        "After the cancelled swipe-back \(name) keeps the style it had while popped.",
+        fix: "Override the style on \(name) itself, not through its parent.", .tr13, .t5)
+    }
+    guard let presenter = account.presenter, case .window = account.origin,
+      style(of: presenter) != account.style
+    else { return nil }
+    if controller(account.controller)?.kind == .alert {
+      return .init(
+        "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
+        fix: "Override the style on the window, or on the alert.", .tr6, .tr19)
+    }
+    return .init(
+      "\(name) does not follow the style of \(text(presenter)), which presents it.",
+      fix: "Override the style on \(name), or on the window.", .tr6)
+  }
+
+  private func style(of controller: Name) -> UserInterfaceStyle? {
+    now.explanation.styles.first { $0.controller == controller }?.style
+  }
+
+  private var snapshotCause: [WhyReport.Cause] {
+    guard case .enterBackground = step, !now.observation.told.isEmpty else { return [] }
+    return [
+      .init(
+        "Going to the background tells every node of the other style and back, for the app switcher.",
+        fix: "Ignore changes of style in the background; read the style when active again.", .tr23)
+    ]
+  }
+
+  /// Windows follow the system one by one.
+  private var separateWindows: [WhyReport.Cause] {
+    let styles = now.observation.styles.filter { node in
+      now.explanation.windows.contains { $0.window == node.node }
+    }
+    guard let first = styles.first, let other = styles.first(where: { $0.style != first.style })
+    else { return [] }
+    return [
+      .init(
+        "Window \(text(other.node)) does not follow the style of window \(text(first.node)).",
+        fix: "Override the style on every window.", .tr3, .tr20)
+    ]
+  }
+
+  /// Up to iOS 16 a view's override stops at embedded controllers.
+  private var viewStyles: [WhyReport.Cause] {
+    let held = Dictionary(
+      now.observation.styles.map { ($0.node, $0.style) }, uniquingKeysWith: { first, _ in first })
+    return now.explanation.styles.compactMap { account in
+      guard case .parent(let parent) = account.origin else { return nil }
+      let view = controller(account.controller)?.sitsIn ?? parent.rootView
+      guard let around = held[view], around != account.style else { return nil }
+      return .init(
+        """
+        The style of view \(text(view)) does not reach \(text(account.controller)), whose view is \
+        in it.
+        """, fix: "Override the style on the controller; from iOS 17 views hand it down too.",
+        .tr5, .tr9)
+    }
+  }
+}

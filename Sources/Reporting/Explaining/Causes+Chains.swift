@@ -1,0 +1,136 @@
+import AppearanceModel
+
+// Why the controller that somebody has in mind is not asked, or not heard.
+extension ExplainedScenario {
+  private var read: Explanation.ReadAccount? { now.explanation.lastRead }
+
+  private var stops: [Provenance.Stop] {
+    [read?.provenance.style?.stop, read?.provenance.hidden?.stop].compactMap { $0 }
+  }
+
+  var causesInTheChains: [WhyReport.Cause] {
+    var causes: [WhyReport.Cause] = []
+    if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible {
+      causes.append(navigationAnswers(text(stop.at)))
+    }
+    if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
+      style.answeredBy != hidden.answeredBy
+    {
+      causes.append(
+        .init(
+          """
+          Two controllers answer: \(text(style.answeredBy)) for the style, \
+          \(text(hidden.answeredBy)) for hidden.
+          """, fix: "Override childForStatusBarStyle as well, to the same controller.",
+          .sb10, .sb21, .sb22))
+    }
+    for name in containersThatDoNotForward {
+      causes.append(
+        .init(
+          "\(text(name)) has children and forwards to none of them, so they are never asked.",
+          fix: """
+            Return the visible child from its childForStatusBarStyle and childForStatusBarHidden.
+            """, .sb10, .sb24, .sb38))
+    }
+    if read?.styleSource == .overrideInExtensionIsNotCalled {
+      causes.append(
+        .init(
+          """
+          From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not \
+          called.
+          """, fix: "Override it in a subclass.", .sb20))
+    }
+    return causes
+  }
+
+  private func navigationAnswers(_ name: String) -> WhyReport.Cause {
+    .init(
+      """
+      preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
+      navigation controller that shows its bar, and answers itself.
+      """,
+      fix: """
+        Subclass it and return topViewController from childForStatusBarStyle, or set \
+        navigationBar.barStyle to black.
+        """, .sb21)
+  }
+
+  private var containersThatDoNotForward: [Name] {
+    var names: [Name] = []
+    for stop in stops where stop.reason == .doesNotForward && !names.contains(stop.at) {
+      let hasChildren = scenario.controllers.contains { $0.place == .child(of: stop.at) }
+      if hasChildren || wasGivenAChild(stop.at) { names.append(stop.at) }
+    }
+    return names
+  }
+
+  private func wasGivenAChild(_ parent: Name) -> Bool {
+    zip(scenario.steps, moments.dropFirst()).contains { step, moment in
+      guard case .addChild(_, to: parent, in: _) = step else { return false }
+      return moment.observation.outcome == .applied
+    }
+  }
+
+  var causesInPresentations: [WhyReport.Cause] {
+    var causes: [WhyReport.Cause] = []
+    var seen: [Name] = []
+    for stop in stops where stop.reason == .presentedDoesNotTakeOver {
+      guard let presented = stop.notAsked, !seen.contains(presented) else { continue }
+      seen.append(presented)
+      causes.append(notTakingOver(presented))
+    }
+    causes += takeOvers
+    return causes
+  }
+
+  private func notTakingOver(_ name: Name) -> WhyReport.Cause {
+    if controller(name)?.kind == .alert {
+      return .init(
+        "An alert does not take the bar over: its presenter still decides.",
+        fix: "Change the presenter's answers, if the bar has to change.", .sb24, .sb25)
+    }
+    let version = scenario.environment.iOS
+    if version >= 8, version < 10 {
+      return .init(
+        """
+        \(text(name)) can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is \
+        presented, and it did not then.
+        """,
+        fix: """
+          Set modalPresentationCapturesStatusBarAppearance before presenting, and forward to what \
+          it presents.
+          """, .sb25, .sb26, .sb28, .sb29)
+    }
+    return .init(
+      "\(text(name)) can't set the bar: only full screen, or what captures, takes over.",
+      fix: """
+        Set its modalPresentationCapturesStatusBarAppearance to true before presenting, or \
+        present it fullScreen.
+        """, .sb25, .sb26, .sb28)
+  }
+
+  private var takeOvers: [WhyReport.Cause] {
+    guard let read, let style = read.provenance.style else { return [] }
+    var causes: [WhyReport.Cause] = []
+    let last = style.chain.last
+    if last?.reason == .presentedFullScreen || last?.reason == .presentedCaptures,
+      read.styleSource == .defaultValue
+    {
+      causes.append(
+        .init(
+          """
+          \(text(style.answeredBy)) takes the bar over and says nothing itself, so the bar goes to \
+          UIKit's default; image pickers and mail composers do so.
+          """, fix: "Subclass it and override the getters.", .sb24, .sb25))
+    }
+    let captures = style.chain.contains { $0.reason == .presentedCaptures }
+    if captures, scenario.environment.iOS >= 13, isPortraitPhone {
+      causes.append(
+        .init(
+          "Something captures the bar, so the light that goes with a card is off.",
+          fix: "Answer with the style that suits the dark behind the card, or do not capture.",
+          .sb27))
+    }
+    return causes
+  }
+}

@@ -1,0 +1,136 @@
+import AppearanceModel
+
+// What people usually ask about, found in the facts. One function a family; each names the cause
+// and what helps.
+extension ExplainedScenario {
+  var causes: [WhyReport.Cause] {
+    causesInTheOutcome + causesInTheMode + causesInTheWindows + causesInTheChains
+      + causesInPresentations + causesInTheColour + causesInHiding + causesOfStaleness
+      + causesInStyles + causesInHeights
+  }
+
+  private var causesInTheOutcome: [WhyReport.Cause] {
+    switch now.observation.outcome.reason {
+    case .viewControllerMode:
+      [
+        .init(
+          "UIApplication's setters do nothing while controllers decide the bar.",
+          fix: """
+            Override preferredStatusBarStyle and prefersStatusBarHidden, or set \
+            UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).
+            """, .sb1, .t26)
+      ]
+    case .appMode:
+      [
+        .init(
+          "Controllers are never asked while the application object decides the bar.",
+          fix:
+            "Set UIViewControllerBasedStatusBarAppearance to YES, or use UIApplication's setters.",
+          .sb1, .sb5)
+      ]
+    case .linkedWithSDK27:
+      [
+        .init(
+          "UIApplication's setters do nothing in apps linked with the iOS 27 SDK.",
+          fix: "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
+          .sb6)
+      ]
+    case .internalInconsistency:
+      [
+        .init(
+          "Reaching into UIApplication for its status bar raises from iOS 13 on.",
+          fix: "Pin a view of your own to the safe area's top, or use statusBarManager.",
+          .sb39, .ge13)
+      ]
+    case .leadingMixedWithLeft:
+      [
+        .init(
+          "A constraint between leading or trailing and left or right raises.",
+          fix: "Use leading and trailing on both sides, or left and right on both.", .ge14)
+      ]
+    case .notInWindow:
+      [
+        .init(
+          "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
+          fix: "Call it once the controller is in a window.", .t17, .sb18)
+      ]
+    default: []
+    }
+  }
+
+  private var causesInTheMode: [WhyReport.Cause] {
+    var causes: [WhyReport.Cause] = []
+    if case .application(isFrozen: true) = now.explanation.mode {
+      causes.append(
+        .init(
+          "Linked with the iOS 27 SDK, the bar stays as Info.plist has it.",
+          fix: "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
+          .sb6))
+    }
+    if now.explanation.isHiddenByCompactHeight {
+      causes.append(
+        .init(
+          "In app mode compact height hides the bar, for good if the app was launched in it.",
+          fix: "Show it explicitly after the rotation, or let the controllers decide.", .sb7))
+    }
+    if let launchBar = now.observation.launchBar,
+      launchBar != now.observation.bar.appearance
+    {
+      causes.append(
+        .init(
+          "The bar changes when the launch screen goes: until then Info.plist decides.",
+          fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
+          .sb2))
+    }
+    return causes
+  }
+
+  private var causesInTheWindows: [WhyReport.Cause] {
+    let losers = now.explanation.windows.filter {
+      $0.verdict == .hasLowerLevel || $0.verdict == .wasShownEarlier
+    }
+    guard let winner = now.explanation.windows.first(where: { $0.verdict == .controls }),
+      case .controllers = now.explanation.mode, !losers.isEmpty
+    else { return [] }
+    return [
+      .init(
+        """
+        Window \(text(winner.window)) lies above and covers the screen, so it decides the bar in \
+        place of \(losers.map { text($0.window) }.joined(separator: ", ")).
+        """,
+        fix: """
+          Let its root forward to the controller below, make it smaller than the screen, or hide \
+          it while it is idle.
+          """, .sb34, .sb35)
+    ]
+  }
+
+  private var causesInHeights: [WhyReport.Cause] {
+    guard let geometry = now.observation.geometry else { return [] }
+    var causes: [WhyReport.Cause] = []
+    let metrics = scenario.environment.device.metrics(on: scenario.environment.iOS)
+    if isPortraitPhone, metrics.statusBarHeight != metrics.safeAreaTop {
+      causes.append(
+        .init(
+          """
+          On \(scenario.environment.device.rawValue) the bar is \(metrics.statusBarHeight.plain) \
+          points high and the safe area starts at \(metrics.safeAreaTop.plain).
+          """, fix: "Use safeAreaInsets.top, never the bar's height or a table of devices.", .ge4))
+    }
+    if now.observation.bar.hidden {
+      causes.append(
+        .init(
+          metrics.notch == .none
+            ? "Without a notch the top inset is 0 while the bar is hidden."
+            : "With a notch the top inset stays while the bar is hidden.",
+          fix: "Read the inset from UIKit at run time.", .ge7))
+    }
+    if geometry.safeAreaTop.contains(where: { $0.top > metrics.safeAreaTop }) {
+      causes.append(
+        .init(
+          "Below a navigation bar safeAreaInsets.top includes the bar.",
+          fix: "Use the window's insets for the device's part.", .ge1, .ge3, .ge6))
+    }
+    return causes
+  }
+}

@@ -1,0 +1,83 @@
+public import AppearanceModel
+
+/// What a scenario came to after one of its steps: what an explanation is made from.
+public struct ExplainedMoment: Sendable {
+  /// All that can be told.
+  public var observation: Observation
+  /// The facts behind it.
+  public var explanation: Explanation
+  /// The rules that the step applied.
+  public var rules: RuleSet
+
+  /// What was observed after a step, and the facts behind it.
+  public init(observation: Observation, explanation: Explanation, rules: RuleSet) {
+    self.observation = observation
+    self.explanation = explanation
+    self.rules = rules
+  }
+
+  /// Whether the step asked the controllers.
+  var didRead: Bool { rules.contains(.sb18) }
+
+  /// What a read then would have shown.
+  var wouldBe: BarAppearance {
+    observation.stale ?? observation.bar.appearance
+  }
+}
+
+extension DisplayedBar {
+  var appearance: BarAppearance { BarAppearance(hidden: hidden, content: content) }
+}
+
+/// A scenario played up to one step, with what a person may be told about it.
+struct ExplainedScenario {
+  let scenario: Scenario
+  /// After the launch and after each step, up to the one explained. Never empty.
+  let moments: [ExplainedMoment]
+  private let controllers: [Name: Controller]
+
+  init(_ scenario: Scenario, moments: [ExplainedMoment]) {
+    self.scenario = scenario
+    self.moments = moments
+    controllers = Dictionary(
+      scenario.controllers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The moment explained.
+  var now: ExplainedMoment { moments[moments.count - 1] }
+
+  /// The step explained; nil for the launch.
+  var step: Step? { moments.count > 1 ? scenario.steps[moments.count - 2] : nil }
+
+  func text(_ name: Name) -> String { scenario.names.text(name) }
+
+  /// As declared; what steps set is not in it.
+  func controller(_ name: Name) -> Controller? { controllers[name] }
+
+  /// What kind it is, as a person says it.
+  func kind(_ name: Name) -> String {
+    switch controller(name)?.kind {
+    case .navigation: "navigation controller"
+    case .tab: "tab controller"
+    case .split: "split view controller"
+    case .page: "page view controller"
+    case .alert: "alert"
+    case .plain, nil: "view controller"
+    }
+  }
+
+  var isPortraitPhone: Bool {
+    !scenario.environment.device.isPad && orientation == .portrait
+  }
+
+  /// How the device is held now.
+  var orientation: Orientation {
+    var orientation = scenario.environment.orientation
+    for (number, moment) in moments.enumerated().dropFirst() {
+      if case .rotate(let to) = scenario.steps[number - 1], moment.observation.outcome == .applied {
+        orientation = to
+      }
+    }
+    return orientation
+  }
+}

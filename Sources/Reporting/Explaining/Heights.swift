@@ -1,0 +1,26 @@
+import AppearanceModel
+
+extension ExplainedScenario {
+  /// Heights and insets, where the scenario asks for them.
+  var heights: [WhyReport.Sentence] {
+    guard let geometry = now.observation.geometry else { return [] }
+    let device = scenario.environment.device
+    var sentences = [
+      WhyReport.Sentence(
+        "The status bar of \(device.rawValue) is \(geometry.statusBarHeight.plain) points high.",
+        .sb8, .ge4)
+    ]
+    for inset in geometry.safeAreaTop {
+      sentences.append(
+        .init("\(text(inset.controller))'s safe area starts at \(inset.top.plain).", .ge1))
+    }
+    for cover in geometry.covers {
+      let seen = cover.visible ? "visible" : "not visible"
+      sentences.append(
+        .init(
+          "The cover of \(text(cover.controller)) is \(cover.height.plain) high and \(seen).",
+          .w13, .ge2))
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,52 @@
+import AppearanceModel
+
+extension ExplainedScenario {
+  /// Where each controller's style comes from, and who was told of another.
+  var lightAndDark: [WhyReport.Sentence] {
+    now.explanation.styles.map(sentence) + told
+  }
+
+  private func sentence(_ account: Explanation.StyleAccount) -> WhyReport.Sentence {
+    let start = "\(text(account.controller)) is \(account.style.rawValue): "
+    switch account.origin {
+    case .own: return .init(start + "it overrides the style itself.", .tr4)
+    case .system: return .init(start + "it is in no window and follows the system.", .tr15)
+    case .infoPlist: return .init(start + "UIUserInterfaceStyle says so.", .tr2)
+    case .noStylesYet: return .init(start + "dark mode needs iOS 13 and its SDK.", .tr2)
+    case .window(let window): return .init(start + fromWindow(window, account), .tr3, .tr6)
+    case .presentationController:
+      return .init(start + "its presentation controller overrides the style.", .tr7)
+    case .parentsValueForChild(let parent):
+      return .init(start + "\(text(parent)) gives its children that style.", .tr8)
+    case .parent(let parent): return .init(start + "so is its parent \(text(parent)).", .tr8)
+    case .superview(let view):
+      return .init(start + "so is \(text(view)), the view that it sits in.", .tr9)
+    case .cancelledPop:
+      return .init(
+        start + "it keeps what it had while it was popped; the cancelled swipe refreshed nothing.",
+        .tr13, .t5)
+    }
+  }
+
+  private func fromWindow(_ window: Name, _ account: Explanation.StyleAccount) -> String {
+    guard let presenter = account.presenter else { return "so is its window \(text(window))." }
+    return """
+      so is window \(text(window)). \(text(presenter)), which presents it, hands nothing down.
+      """
+  }
+
+  private var told: [WhyReport.Sentence] {
+    guard !now.observation.told.isEmpty else { return [] }
+    let names = now.observation.told.map { text($0.node) }
+    if case .enterBackground = step {
+      return [
+        .init(
+          """
+          For the app switcher every node was told of the other style and back: \
+          \(names.joined(separator: ", ")).
+          """, .tr23)
+      ]
+    }
+    return [.init("Told of another style: \(names.joined(separator: ", ")).", .tr13)]
+  }
+}

@@ -1,0 +1,39 @@
+import AppearanceModel
+
+extension ExplainedScenario {
+  /// Whether the bar is stale, since when, and what changed after the last read.
+  var shownAgainstWouldBe: [WhyReport.Sentence] {
+    guard case .controllers = now.explanation.mode else { return [] }
+    guard let stale = now.observation.stale else {
+      return [.init("A read now would show the same.", .sb18)]
+    }
+    var sentences = [
+      WhyReport.Sentence(
+        "The bar is stale: a read now would show it \(stale.words).", .sb18, .t16)
+    ]
+    guard let lastRead else {
+      return sentences + [.init("It shows the launch bar: nobody has been asked yet.", .w9)]
+    }
+    sentences.append(.init("The last read was \(moment(lastRead)).", .sb18))
+    for number in changesSinceLastRead {
+      sentences.append(.init("Nothing has read since \(moment(number)) changed the answer."))
+    }
+    return sentences
+  }
+
+  /// The step of the last read; 0 is the launch.
+  var lastRead: Int? { moments.lastIndex(where: \.didRead) }
+
+  /// The steps after the last read that changed what a read would show.
+  var changesSinceLastRead: [Int] {
+    guard let lastRead else { return [] }
+    return moments.indices.dropFirst(lastRead + 1).filter { number in
+      moments[number].wouldBe != moments[number - 1].wouldBe
+    }
+  }
+
+  private func moment(_ number: Int) -> String {
+    guard number > 0 else { return "at launch" }
+    return "at step \(number), \(scenario.steps[number - 1].call(scenario.names))"
+  }
+}

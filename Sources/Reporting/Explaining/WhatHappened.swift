@@ -1,0 +1,102 @@
+import AppearanceModel
+
+extension ExplainedScenario {
+  /// What became of the step, and whether anybody was asked.
+  var whatHappened: [WhyReport.Sentence] {
+    guard let step else { return launch }
+    var sentences: [WhyReport.Sentence] = []
+    switch now.observation.outcome {
+    case .applied:
+      sentences.append(readOrNot(step))
+    case .ignored(let reason):
+      sentences.append(.init("Nothing happened: \(words(reason)) (\(reason.rawValue)).", .w1, .w2))
+    case .raised(let reason):
+      sentences.append(.init("UIKit raised: \(words(reason)) (\(reason.rawValue)).", .w1, .w2))
+    }
+    return sentences + animation
+  }
+
+  private var launch: [WhyReport.Sentence] {
+    guard let launchBar = now.observation.launchBar else { return [] }
+    return [
+      .init(
+        "While the launch screen was up, Info.plist decided: the bar was \(launchBar.words).",
+        .sb2, .sb3)
+    ]
+  }
+
+  private func readOrNot(_ step: Step) -> WhyReport.Sentence {
+    if now.didRead { return .init("UIKit asked the controllers again.", .sb18) }
+    switch step {
+    case .addChild: return .init("Adding a child asks nobody.", .t12)
+    case .removeFromParent: return .init("Removing a child asks nobody.", .t13)
+    case .swipe: return .init("A swipe moves the navigation bar; nobody is asked.", .t22)
+    case .set: return .init("Setting this property asks nobody.", .t15)
+    case .makeKey: return .init("Which window is key does not matter; nobody is asked.", .t23)
+    case .finishInteractivePop, .finishInteractiveDismiss:
+      return .init("The gesture ended; the asking was done when it began.", .t6, .l6)
+    case .enterBackground, .enterForeground:
+      return .init("Going to the background and back asks nobody.", .t27)
+    default: return .init("Nobody was asked.")
+    }
+  }
+
+  private var animation: [WhyReport.Sentence] {
+    guard didChangeHidden else { return [] }
+    let bar = now.observation.bar
+    if bar.animated {
+      return [.init("The change of hidden was animated with \(bar.animation.rawValue).", .sb12)]
+    }
+    return [.init("The change of hidden was not animated.", .sb13)]
+  }
+
+  /// Whether this step hid or showed the bar.
+  var didChangeHidden: Bool {
+    moments.count > 1
+      && moments[moments.count - 2].observation.bar.hidden
+        != now.observation.bar.hidden
+  }
+
+  private func words(_ reason: StepOutcome.Reason) -> String {
+    switch reason {
+    case .unknownName: "a name in it belongs to nothing"
+    case .wrongKind: "a name in it belongs to something of another kind"
+    case .transitionInProgress: "an interactive transition is in progress there"
+    case .navigationControllerPushed: "a navigation controller can't be pushed"
+    case .alreadyInStack: "the controller is in the stack already"
+    case .containsReceiver: "a controller can't go into itself or below itself"
+    case .activeController: "the controller is in use elsewhere"
+    case .notInStack: "the controller is not in the stack"
+    case .notAChild: "it is not a child"
+    case .presentsItself: "a controller can't present itself"
+    case .alreadyPresented: "the controller is presented already"
+    case .internalInconsistency:
+      "UIApplication's statusBar can't be reached by key-value coding from iOS 13 on"
+    case .locationEqualsConstant: "an edge or centre can't equal a constant"
+    case .anchorsOfDifferentAxes: "anchors of different axes can't be paired"
+    case .leadingMixedWithLeft: "leading and trailing can't be paired with left and right"
+    case .oneControllerLeft: "the last controller of a stack can't be popped"
+    case .alreadyThere: "the controller is on top already"
+    case .noTransition: "no such transition has begun"
+    case .alreadyAChild: "it is a child of that parent already"
+    case .viewOfAnotherController: "the view belongs to another controller"
+    case .noParent: "it has no parent"
+    case .managedByContainer: "its parent manages its children itself"
+    case .notInWindow: "it is in no window, so UIKit does not listen to it"
+    case .alreadyPresenting: "the presenter presents something already"
+    case .nothingToDismiss: "nothing is presented there"
+    case .notPresented: "it is not presented"
+    case .notACard: "only sheets can be dragged away"
+    case .presentsAnother: "it presents something itself"
+    case .noChange: "it is so already"
+    case .noSuchProperty: "no such property exists there on this version"
+    case .badValue: "the property does not take such a value"
+    case .appMode: "Info.plist leaves the bar to the application object"
+    case .viewControllerMode: "Info.plist leaves the bar to the controllers"
+    case .linkedWithSDK27: "apps linked with SDK 27 can't set the bar through UIApplication"
+    case .alreadySwizzled: "the class is swizzled already"
+    case .notSwizzled: "the class is not swizzled"
+    case .hidesBarsOnSwipeFalse: "hidesBarsOnSwipe is false"
+    }
+  }
+}

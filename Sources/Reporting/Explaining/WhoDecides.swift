@@ -1,0 +1,73 @@
+import AppearanceModel
+
+extension ExplainedScenario {
+  /// The mode, and the window in which the asking begins.
+  var whoDecides: [WhyReport.Sentence] {
+    switch now.explanation.mode {
+    case .application(let isFrozen):
+      return applicationDecides(isFrozen: isFrozen)
+    case .controllers(let keyIsMissing):
+      let why =
+        keyIsMissing
+        ? "UIViewControllerBasedStatusBarAppearance is missing, which means YES"
+        : "UIViewControllerBasedStatusBarAppearance is YES"
+      return [.init("Controllers decide: \(why).", .sb1)] + windows
+    }
+  }
+
+  private func applicationDecides(isFrozen: Bool) -> [WhyReport.Sentence] {
+    var sentences = [
+      WhyReport.Sentence(
+        """
+        The application object decides and no controller is asked: \
+        UIViewControllerBasedStatusBarAppearance is NO.
+        """, .sb1, .sb5)
+    ]
+    if isFrozen {
+      sentences.append(
+        .init("The app is linked with SDK 27, so what Info.plist says can't be changed.", .sb6))
+    }
+    if now.explanation.isHiddenByCompactHeight {
+      sentences.append(
+        .init("Compact height, now or at launch, hides the bar until the app shows it.", .sb7))
+    }
+    if now.observation.provenance?.forcedHidden == true { sentences.append(noBarInLandscape) }
+    return sentences
+  }
+
+  var noBarInLandscape: WhyReport.Sentence {
+    .init(
+      "A phone with a notch or an island has no bar in landscape, whatever anybody answers.",
+      .sb15)
+  }
+
+  private var windows: [WhyReport.Sentence] {
+    let accounts = now.explanation.windows
+    guard let controlling = accounts.first(where: { $0.verdict == .controls }) else {
+      return [.init("No window is shown that covers the screen, so nobody is asked.", .sb34)]
+    }
+    var sentences = [
+      WhyReport.Sentence(
+        controlling.hasRoot
+          ? "Window \(text(controlling.window)) controls the bar."
+          : """
+          Window \(text(controlling.window)) controls the bar and has no root, so nobody is asked.
+          """, .sb34)
+    ]
+    for account in accounts where account.verdict != .controls {
+      sentences.append(
+        .init("Window \(text(account.window)) does not: \(words(account.verdict)).", .sb34))
+    }
+    return sentences
+  }
+
+  private func words(_ verdict: Explanation.WindowVerdict) -> String {
+    switch verdict {
+    case .controls: "it controls"
+    case .isHidden: "it is hidden"
+    case .doesNotCoverScreen: "it does not cover the screen"
+    case .hasLowerLevel: "its level is lower"
+    case .wasShownEarlier: "it was shown earlier, at the same level"
+    }
+  }
+}
