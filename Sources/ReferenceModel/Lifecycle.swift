@@ -36,6 +36,7 @@ extension World {
     _ transition: Transition, change: (inout World) -> Void
   ) -> (outgoing: [ControllerID], incoming: [ControllerID]) {
     mark(.l0)
+    mark(.w8)
     let old = hierarchy.onScreen()
     change(&self)
     let new = hierarchy.onScreen()

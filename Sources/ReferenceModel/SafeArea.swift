@@ -53,11 +53,12 @@ extension World {
     }
   }
 
-  /// The screen's own inset. Without a notch it goes with the displayed bar (GE-7).
+  /// The screen's own inset. Without a notch it goes with the displayed bar
+  /// (GE-7, GE-9).
   private var deviceTop: Double {
     switch metrics.notch {
     case .none:
-      mark(.ge7)
+      mark(bar.hidden ? .ge7 : .ge9)
       return statusBarHeight
     case .notch, .island:
       mark(.ge8)
