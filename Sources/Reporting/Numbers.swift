@@ -1,3 +1,5 @@
+import Foundation
+
 extension BinaryInteger {
   /// With a comma between thousands: `1,234,567`.
   public var grouped: String {
