@@ -51,6 +51,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     tests("AppearanceModelTests", uses: ["AppearanceModel"]),
+    tests(
+      "ScenarioFilesTests", uses: ["AppearanceModel", "Generators", "ScenarioFiles"],
+      exclude: ["Golden"]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),

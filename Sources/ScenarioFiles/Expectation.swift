@@ -1,0 +1,32 @@
+/// What must be observed after a step: part of an observation.
+public struct Expectation: Hashable, Sendable {
+  /// The number of the step; 0 is the launch.
+  public var after: Int
+  /// The parts that matter, in the form of an observation.
+  public var observation: JSON
+
+  /// `observation` after the step with the number `after`.
+  public init(after: Int, observation: JSON) {
+    self.after = after
+    self.observation = observation
+  }
+}
+
+extension Expectation {
+  /// Reads an expectation for a scenario with so many steps.
+  init(_ json: JSON, steps: Int) throws(JSONError) {
+    var fields = try Fields(json, "an expectation")
+    let after = try fields.required("after", "the number of a step, 0 for the launch")
+    guard let number = after.number.flatMap(Int.init(exactly:)), (0...steps).contains(number)
+    else {
+      throw after.isNot(
+        steps == 0 ? "0, as the scenario has no steps" : "the number of a step, 0 to \(steps)")
+    }
+    observation = try fields.required("observation", "a part of an observation")
+    try fields.end()
+    self.after = number
+    try ObservationShape.check(observation)
+  }
+
+  var json: JSON { ["after": JSON(after), "observation": observation] }
+}

@@ -1,0 +1,136 @@
+/// The members of an object while it is read: every key asked for is known, any other is an error.
+struct Fields {
+  let json: JSON
+  private let members: [JSON.Member]
+  private var asked: [String] = []
+
+  /// The members of `json`, which must be an object. `what` says what it describes: "a window".
+  init(_ json: JSON, _ what: String) throws(JSONError) {
+    guard let members = json.members else { throw json.isNot(what + " as an object") }
+    self.json = json
+    self.members = members
+  }
+
+  /// The value of `key`; nil when it is missing or null.
+  mutating func optional(_ key: String) -> JSON? {
+    asked.append(key)
+    guard let member = members.first(where: { $0.key == key }), !member.value.isNull else {
+      return nil
+    }
+    return member.value
+  }
+
+  /// The value of `key`, which must be there. `meaning` is what an error says is expected.
+  mutating func required(_ key: String, _ meaning: String) throws(JSONError) -> JSON {
+    if let value = optional(key) { return value }
+    for member in members where member.key != key {
+      if suggestion(for: member.key, among: [key]) != nil { throw unknown(member) }
+    }
+    let found = members.contains { $0.key == key } ? "null" : "no key \"\(key)\""
+    throw JSONError(at: json.position, found: found, expected: "\"\(key)\": \(meaning)")
+  }
+
+  /// Whether `key` is written, be it as null.
+  func isWritten(_ key: String) -> Bool { members.contains { $0.key == key } }
+
+  /// Ends the reading: a key that was not asked for is an error.
+  func end() throws(JSONError) {
+    for member in members where !asked.contains(member.key) { throw unknown(member) }
+  }
+
+  private func unknown(_ member: JSON.Member) -> JSONError {
+    let free = asked.filter { key in !members.contains { $0.key == key } }
+    let expected = asked.isEmpty ? "no key here" : asked.joined(separator: ", ")
+    return JSONError(
+      at: member.keyPosition, found: "the unknown key \"\(member.key)\"",
+      expected: asked.count > 12 ? "a key of the format" : "one of \(expected)",
+      suggestion: suggestion(for: member.key, among: free))
+  }
+}
+
+// MARK: Values of a kind
+
+extension Fields {
+  mutating func bool(_ key: String) throws(JSONError) -> Bool? {
+    try optional(key)?.asBool()
+  }
+
+  mutating func number(_ key: String) throws(JSONError) -> Double? {
+    try optional(key)?.asNumber()
+  }
+
+  mutating func list(_ key: String, of what: String) throws(JSONError) -> [JSON]? {
+    try optional(key)?.asList(of: what)
+  }
+
+  mutating func word<Word: Words>(
+    _ key: String, from words: [Word] = Array(Word.allCases)
+  ) throws(JSONError) -> Word? {
+    try optional(key)?.asWord(from: words)
+  }
+
+  mutating func requiredWord<Word: Words>(
+    _ key: String, from words: [Word] = Array(Word.allCases)
+  ) throws(JSONError) -> Word {
+    try required(key, oneOf(words.map { "\"\($0.rawValue)\"" })).asWord(from: words)
+  }
+}
+
+/// An enum whose cases are written as words.
+typealias Words = CaseIterable & RawRepresentable<String>
+
+extension JSON {
+  func asBool() throws(JSONError) -> Bool {
+    guard let bool else { throw isNot("true or false") }
+    return bool
+  }
+
+  func asNumber() throws(JSONError) -> Double {
+    guard let number else { throw isNot("a number") }
+    return number
+  }
+
+  func asText(_ meaning: String) throws(JSONError) -> String {
+    guard let string else { throw isNot(meaning) }
+    return string
+  }
+
+  func asList(of what: String) throws(JSONError) -> [JSON] {
+    guard let elements else { throw isNot("a list of \(what)") }
+    return elements
+  }
+
+  /// One of `words`; `others` are what the caller accepts besides, for the error.
+  func asWord<Word: Words>(
+    from words: [Word] = Array(Word.allCases), or others: [String] = []
+  ) throws(JSONError) -> Word {
+    if let string, let word = Word(rawValue: string), words.contains(where: { $0 == word }) {
+      return word
+    }
+    let texts = words.map(\.rawValue)
+    throw isNot(
+      texts.count > 12 ? "one of \(texts.count) names" : oneOf(texts.map { "\"\($0)\"" } + others),
+      suggestion: string.flatMap { ScenarioFiles.suggestion(for: $0, among: texts) })
+  }
+
+  /// The error that this value is not what was expected.
+  func isNot(_ expected: String, suggestion: String? = nil) -> JSONError {
+    JSONError(at: position, found: summary, expected: expected, suggestion: suggestion)
+  }
+
+  /// The value in a few words.
+  var summary: String {
+    switch node.content {
+    case .array: range.count == 1 ? "an empty list" : "a list"
+    case .object: range.count == 1 ? "an empty object" : "an object"
+    case .string(let string) where string.count > 60: "\"\(string.prefix(60))…\""
+    case .null, .bool, .number, .string: compactText
+    }
+  }
+}
+
+/// "a", "a or b", "a, b or c".
+func oneOf(_ choices: [String]) -> String {
+  guard let last = choices.last, choices.count > 1 else { return choices.first ?? "nothing" }
+  return choices.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,0 +1,189 @@
+extension JSON {
+  /// The value on one line, without spaces.
+  public var compactText: String {
+    var text = TextWriter(json: self)
+    text.write(range, spaced: false)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  /// The value over as many lines as it takes to read well, with a line break at the end.
+  ///
+  /// Two spaces per level, up to 30 levels: a deep tree would be mostly spaces. An object or list
+  /// stays on one line if it fits there and has no list of objects in it, so that adding an object
+  /// to a list is one more line in a diff.
+  public var text: String {
+    var text = TextWriter(json: self)
+    text.writeLines()
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}
+
+/// Writes nodes one after the other; what is open is on a stack, not in calls.
+private struct TextWriter {
+  static let lineLength = 100
+  static let indentedLevels = 30
+
+  let nodes: [JSON.Node]
+  let range: Range<Int>
+  var bytes: [UInt8] = []
+
+  init(json: JSON) {
+    nodes = json.nodes
+    range = json.range
+  }
+
+  /// An object or list that is being written.
+  struct Frame {
+    var end: Int
+    var isObject: Bool
+    var isFirst = true
+    var awaitsValue = false
+  }
+
+  mutating func write(_ range: Range<Int>, spaced: Bool) {
+    var frames: [Frame] = []
+    for index in range {
+      separate(&frames, spaced: spaced)
+      let node = nodes[index]
+      open(node.content)
+      if isContainer(node) {
+        frames.append(
+          Frame(end: index + Int(node.count), isObject: node.content == .object))
+      }
+      while let last = frames.last, last.end == index + 1 {
+        bytes.append(UInt8(ascii: last.isObject ? "}" : "]"))
+        frames.removeLast()
+      }
+    }
+  }
+
+  /// Writes what stands between the last value or key and the next.
+  private func separator(_ frame: inout Frame) -> Separator {
+    if frame.awaitsValue {
+      frame.awaitsValue = false
+      return .colon
+    }
+    defer { frame.isFirst = false }
+    frame.awaitsValue = frame.isObject
+    return frame.isFirst ? .none : .comma
+  }
+
+  private enum Separator { case none, comma, colon }
+
+  private mutating func separate(_ frames: inout [Frame], spaced: Bool) {
+    guard !frames.isEmpty else { return }
+    switch separator(&frames[frames.count - 1]) {
+    case .none: return
+    case .comma: bytes.append(UInt8(ascii: ","))
+    case .colon: bytes.append(UInt8(ascii: ":"))
+    }
+    if spaced { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  mutating func writeLines() {
+    let widths = widths()
+    var frames: [Frame] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      separateLines(&frames)
+      let node = nodes[index]
+      let end = index + Int(node.count)
+      let column = bytes.count - (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) - 1
+      let isRoot = index == range.lowerBound && node.content == .object
+      if isContainer(node), node.count > 1,
+        isRoot || column + widths[index - range.lowerBound] >= Self.lineLength
+      {
+        open(node.content)
+        frames.append(Frame(end: end, isObject: node.content == .object))
+        index += 1
+        continue
+      }
+      write(index..<end, spaced: true)
+      index = end
+      while let last = frames.last, last.end == index {
+        frames.removeLast()
+        breakLine(frames.count)
+        bytes.append(UInt8(ascii: last.isObject ? "}" : "]"))
+      }
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func separateLines(_ frames: inout [Frame]) {
+    guard !frames.isEmpty else { return }
+    switch separator(&frames[frames.count - 1]) {
+    case .colon: bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+    case .comma:
+      bytes.append(UInt8(ascii: ","))
+      breakLine(frames.count)
+    case .none: breakLine(frames.count)
+    }
+  }
+
+  private mutating func breakLine(_ depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<min(depth, Self.indentedLevels) { bytes += [UInt8(ascii: " "), UInt8(ascii: " ")] }
+  }
+
+  /// The length of each value on one line; too long for any line where it should not be on one.
+  private func widths() -> [Int] {
+    var widths = [Int](repeating: 0, count: range.count)
+    var scratch = self
+    for index in range.reversed() {
+      let node = nodes[index]
+      guard isContainer(node) else {
+        scratch.bytes.removeAll(keepingCapacity: true)
+        scratch.open(node.content)
+        widths[index - range.lowerBound] = scratch.bytes.count
+        continue
+      }
+      var width = 2
+      var next = index + 1
+      while next < index + Int(node.count) {
+        width += widths[next - range.lowerBound] + 2
+        if node.content == .array, nodes[next].content == .object { width = Self.lineLength }
+        next += Int(nodes[next].count)
+      }
+      widths[index - range.lowerBound] = min(width, Self.lineLength)
+    }
+    return widths
+  }
+
+  private func isContainer(_ node: JSON.Node) -> Bool {
+    node.content == .array || node.content == .object
+  }
+
+  /// Writes a value or, of an object or list, its bracket.
+  private mutating func open(_ content: JSON.Content) {
+    switch content {
+    case .null: bytes += "null".utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .number(let number): bytes += numberText(number).utf8
+    case .string(let string): quote(string)
+    case .array: bytes.append(UInt8(ascii: "["))
+    case .object: bytes.append(UInt8(ascii: "{"))
+    }
+  }
+
+  private mutating func quote(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+      case UInt8(ascii: "\r"): bytes += "\\r".utf8
+      case 0..<0x10: bytes += "\\u000\(String(byte, radix: 16))".utf8
+      case 0x10..<0x20: bytes += "\\u00\(String(byte, radix: 16))".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+/// An integer without a fraction, anything else the shortest text that gives the same number.
+func numberText(_ number: Double) -> String {
+  if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return String(integer) }
+  return number.description
+}

@@ -1,0 +1,136 @@
+/// A JSON value that knows where each of its parts stood in the text.
+///
+/// Keys keep their order. A value is a range of a flat list of nodes: values of any depth are
+/// parsed, written, compared and released without recursion, and taking a part copies nothing.
+public struct JSON: Sendable {
+  let nodes: [Node]
+  let index: Int
+
+  /// A value, or a key directly before its value.
+  struct Node: Sendable {
+    var content: Content
+    /// Itself and everything in it.
+    var count: Int32 = 1
+    var position: SourcePosition = .none
+  }
+
+  /// What a node holds itself.
+  enum Content: Hashable, Sendable {
+    case null, bool(Bool), number(Double), string(String), array, object
+  }
+
+  /// What is behind a key of an object.
+  public struct Member: Sendable {
+    /// The key.
+    public let key: String
+    /// Where the key stood.
+    public let keyPosition: SourcePosition
+    /// The value.
+    public let value: JSON
+  }
+
+  init(nodes: [Node], index: Int = 0) {
+    self.nodes = nodes
+    self.index = index
+  }
+
+  var node: Node { nodes[index] }
+
+  /// Its own nodes, as a range of `nodes`.
+  var range: Range<Int> { index..<index + Int(node.count) }
+
+  /// Where it stood in the text; `.none` for a value that was not parsed.
+  public var position: SourcePosition { node.position }
+}
+
+/// A place in a text, counted from 1. Columns count Unicode scalars.
+public struct SourcePosition: Hashable, Sendable {
+  /// The line.
+  public let line: Int32
+  /// The column.
+  public let column: Int32
+
+  /// A place in a text.
+  public init(line: Int32, column: Int32) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The place of what is in no text.
+  public static let none = SourcePosition(line: 0, column: 0)
+}
+
+// MARK: Looking into a value
+
+extension JSON {
+  /// Whether it is null.
+  public var isNull: Bool { node.content == .null }
+
+  /// Its truth value, if it is one.
+  public var bool: Bool? { if case .bool(let bool) = node.content { bool } else { nil } }
+
+  /// Its number, if it is one.
+  public var number: Double? { if case .number(let number) = node.content { number } else { nil } }
+
+  /// Its text, if it is one.
+  public var string: String? { if case .string(let string) = node.content { string } else { nil } }
+
+  /// The elements of a list; nil for anything else.
+  public var elements: [JSON]? {
+    guard case .array = node.content else { return nil }
+    var elements: [JSON] = []
+    var next = index + 1
+    while next < range.upperBound {
+      elements.append(JSON(nodes: nodes, index: next))
+      next += Int(nodes[next].count)
+    }
+    return elements
+  }
+
+  /// The members of an object, in order; nil for anything else.
+  public var members: [Member]? {
+    guard case .object = node.content else { return nil }
+    var members: [Member] = []
+    var next = index + 1
+    while next < range.upperBound {
+      guard case .string(let key) = nodes[next].content else { break }
+      let value = JSON(nodes: nodes, index: next + 1)
+      members.append(Member(key: key, keyPosition: nodes[next].position, value: value))
+      next = value.range.upperBound
+    }
+    return members
+  }
+
+  /// What is behind `key`, if this is an object that has it.
+  ///
+  /// - Complexity: linear in the number of members.
+  public subscript(key: String) -> JSON? {
+    guard case .object = node.content else { return nil }
+    var next = index + 1
+    while next < range.upperBound {
+      let value = JSON(nodes: nodes, index: next + 1)
+      if nodes[next].content == .string(key) { return value }
+      next = value.range.upperBound
+    }
+    return nil
+  }
+}
+
+// MARK: Comparing
+
+extension JSON: Hashable {
+  /// Equal when all content is, the order of keys included. Positions don't count.
+  public static func == (one: JSON, other: JSON) -> Bool {
+    one.nodes[one.range].elementsEqual(other.nodes[other.range]) {
+      $0.count == $1.count && $0.content == $1.content
+    }
+  }
+
+  /// Feeds all content.
+  public func hash(into hasher: inout Hasher) {
+    for node in nodes[range] {
+      hasher.combine(node.count)
+      hasher.combine(node.content)
+    }
+  }
+}

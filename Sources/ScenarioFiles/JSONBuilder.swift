@@ -1,0 +1,118 @@
+/// Puts a JSON value together, part by part, in the order in which it will be written.
+///
+///     var json = JSONBuilder()
+///     json.object { json in
+///       json.member("step", 1)
+///       json.member("calls") { json in json.array { _ in } }
+///     }
+///     json.finish().compactText  // {"step":1,"calls":[]}
+public struct JSONBuilder: Sendable {
+  private var nodes: [JSON.Node] = []
+  /// The objects and lists that are not yet complete, outermost first.
+  private var open: [Int] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// The value.
+  ///
+  /// - Precondition: exactly one value was added, and everything begun has ended.
+  public consuming func finish() -> JSON {
+    precondition(open.isEmpty && !nodes.isEmpty && Int(nodes[0].count) == nodes.count)
+    return JSON(nodes: nodes)
+  }
+
+  /// Adds a text.
+  public mutating func add(_ string: String) { append(.string(string)) }
+
+  /// Adds a number.
+  public mutating func add(_ number: Double) { append(.number(number)) }
+
+  /// Adds a number.
+  public mutating func add(_ number: Int) { append(.number(Double(number))) }
+
+  /// Adds a truth value.
+  public mutating func add(_ bool: Bool) { append(.bool(bool)) }
+
+  /// Adds null.
+  public mutating func addNull() { append(.null) }
+
+  /// Adds a value that exists already.
+  public mutating func add(_ json: JSON) { nodes += json.nodes[json.range] }
+
+  /// Adds a key; its value must follow.
+  public mutating func key(_ key: String) { append(.string(key)) }
+
+  /// Adds an object with the members that `fill` adds.
+  public mutating func object(_ fill: (inout JSONBuilder) -> Void) {
+    beginObject()
+    fill(&self)
+    end()
+  }
+
+  /// Adds a list of the elements that `fill` adds.
+  public mutating func array(_ fill: (inout JSONBuilder) -> Void) {
+    beginArray()
+    fill(&self)
+    end()
+  }
+
+  /// Begins an object, which lasts until the matching `end`.
+  public mutating func beginObject() { begin(.object, at: .none) }
+
+  /// Begins a list, which lasts until the matching `end`.
+  public mutating func beginArray() { begin(.array, at: .none) }
+
+  /// Ends what was begun last.
+  public mutating func end() {
+    let index = open.removeLast()
+    nodes[index].count = Int32(nodes.count - index)
+  }
+
+  mutating func append(_ content: JSON.Content, at position: SourcePosition = .none) {
+    nodes.append(JSON.Node(content: content, position: position))
+  }
+
+  mutating func begin(_ content: JSON.Content, at position: SourcePosition) {
+    open.append(nodes.count)
+    append(content, at: position)
+  }
+}
+
+extension JSONBuilder {
+  /// Adds a key with a text.
+  public mutating func member(_ key: String, _ value: String) {
+    self.key(key)
+    add(value)
+  }
+
+  /// Adds a key with a number.
+  public mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    add(value)
+  }
+
+  /// Adds a key with a number.
+  public mutating func member(_ key: String, _ value: Int) {
+    self.key(key)
+    add(value)
+  }
+
+  /// Adds a key with a truth value.
+  public mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    add(value)
+  }
+
+  /// Adds a key with a value that exists already.
+  public mutating func member(_ key: String, _ value: JSON) {
+    self.key(key)
+    add(value)
+  }
+
+  /// Adds a key with the value that `fill` adds.
+  public mutating func member(_ key: String, _ fill: (inout JSONBuilder) -> Void) {
+    self.key(key)
+    fill(&self)
+  }
+}

@@ -1,0 +1,34 @@
+/// What is wrong with a JSON text or with a value in it.
+public struct JSONError: Error, Hashable, Sendable {
+  /// Where.
+  public var position: SourcePosition
+  /// What is there.
+  public var found: String
+  /// What should be there.
+  public var expected: String
+  /// What was probably meant.
+  public var suggestion: String?
+
+  /// `found` where there should be `expected`.
+  public init(
+    at position: SourcePosition, found: String, expected: String, suggestion: String? = nil
+  ) {
+    self.position = position
+    self.found = found
+    self.expected = expected
+    self.suggestion = suggestion
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// One line for people.
+  public var description: String {
+    "\(position.line):\(position.column): \(explanation)"
+  }
+
+  /// The line without the place.
+  var explanation: String {
+    let hint = suggestion.map { " (did you mean \"\($0)\"?)" } ?? ""
+    return "found \(found), expected \(expected)\(hint)"
+  }
+}

@@ -1,0 +1,52 @@
+import AppearanceModel
+
+extension Property {
+  /// The property's name in a document.
+  init(_ text: String, _ names: inout Names) {
+    self = Known(rawValue: text).map(Property.known) ?? .unknown(names[text])
+  }
+
+  func text(_ names: Names) -> String {
+    switch self {
+    case .known(let known): known.rawValue
+    case .unknown(let name): names.text(name)
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Any JSON value: what no property takes is kept as text.
+  init(_ json: JSON, _ names: inout Names) {
+    let keys = json.members.map { Set($0.map(\.key)) }
+    if json.isNull {
+      self = .null
+    } else if let bool = json.bool {
+      self = .bool(bool)
+    } else if let number = json.number {
+      self = .number(number)
+    } else if let word = json.string.flatMap(Word.init(rawValue:)) {
+      self = .word(word)
+    } else if keys == ["controller"], let name = json["controller"]?.string {
+      self = .controller(names[name])
+    } else if let name = json["child"]?.string, keys == ["child"] || keys == ["child", "value"] {
+      let style = json["value"]?.string.flatMap(UserInterfaceStyle.init(rawValue:))
+      self = .child(names[name], style)
+    } else {
+      self = .other(names[json.compactText])
+    }
+  }
+
+  func json(_ names: Names) -> JSON {
+    switch self {
+    case .null: .null
+    case .bool(let bool): JSON(bool)
+    case .number(let number): JSON(number)
+    case .word(let word): JSON(word.rawValue)
+    case .controller(let name): ["controller": JSON(names.text(name))]
+    case .child(let name, nil): ["child": JSON(names.text(name))]
+    case .child(let name, let style?):
+      ["child": JSON(names.text(name)), "value": JSON(style.rawValue)]
+    case .other(let text): (try? JSON(parsing: names.text(text))) ?? JSON(names.text(text))
+    }
+  }
+}

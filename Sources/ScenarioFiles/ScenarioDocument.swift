@@ -1,0 +1,119 @@
+public import AppearanceModel
+
+/// A scenario as a file holds it: with what it is called, where it comes from, and what must be
+/// observed.
+public struct ScenarioDocument: Hashable, Sendable {
+  /// The version of the format.
+  public static let version = 1
+
+  /// What is run.
+  public var scenario: Scenario
+  /// What it shows, in a few words.
+  public var name: String?
+  /// Where it comes from.
+  public var source: String?
+  /// What else there is to say.
+  public var note: String?
+  /// What must hold when it is run.
+  public var expectations: [Expectation]
+
+  /// A document.
+  public init(
+    _ scenario: Scenario, name: String? = nil, source: String? = nil, note: String? = nil,
+    expectations: [Expectation] = []
+  ) {
+    self.scenario = scenario
+    self.name = name
+    self.source = source
+    self.note = note
+    self.expectations = expectations
+  }
+}
+
+// MARK: Reading
+
+extension ScenarioDocument {
+  /// The document that `text` is. `file` is what an error calls it.
+  ///
+  /// The scenario is valid: its `problem` is nil. Names are numbered in the order of their first
+  /// use, window by window, tree by tree.
+  public init(parsing text: String, file: String) throws(DocumentError) {
+    try self.init(parsing: [UInt8](text.utf8), file: file)
+  }
+
+  /// The document that `bytes`, a UTF-8 text, are. `file` is what an error calls it.
+  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+    let json: JSON
+    do {
+      json = try JSON(parsing: bytes)
+    } catch {
+      throw DocumentError(error, file: file)
+    }
+    do {
+      try self.init(json)
+    } catch {
+      throw DocumentError(error, file: file, keyPath: json.keyPath(to: error.position))
+    }
+  }
+
+  init(_ json: JSON) throws(JSONError) {
+    var fields = try Fields(json, "a scenario document")
+    let version = try fields.required("version", "\(Self.version)")
+    guard version.number == Double(Self.version) else { throw version.isNot("\(Self.version)") }
+    name = try fields.optional("name")?.asLines()
+    source = try fields.optional("source")?.asLines()
+    note = try fields.optional("note")?.asLines()
+    var reader = ScenarioReader()
+    try reader.read(&fields)
+    expectations = []
+    for expectation in try fields.list("expect", of: "expectations") ?? [] {
+      expectations.append(try Expectation(expectation, steps: reader.scenario.steps.count))
+    }
+    try fields.end()
+    try reader.checkScenario()
+    scenario = reader.scenario
+  }
+}
+
+extension JSON {
+  /// A text, or a list of its lines.
+  fileprivate func asLines() throws(JSONError) -> String {
+    let expected = "a text or a list of lines"
+    guard let elements else { return try asText(expected) }
+    var lines: [String] = []
+    for line in elements { lines.append(try line.asText(expected)) }
+    return lines.joined(separator: "\n")
+  }
+
+  fileprivate init(lines text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self = lines.count > 1 ? JSON(lines.map { JSON(String($0)) }) : JSON(text)
+  }
+}
+
+// MARK: Writing
+
+extension ScenarioDocument {
+  /// The document over several lines, with a line break at the end. Reading it gives the same
+  /// document, but for the numbering of names.
+  ///
+  /// - Precondition: `scenario.problem` is nil.
+  public var text: String { json.text }
+
+  /// The document with its keys in the order in which they are written.
+  ///
+  /// - Precondition: `scenario.problem` is nil.
+  public var json: JSON {
+    if let problem = scenario.problem { preconditionFailure("\(problem)") }
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("version", Self.version)
+      if let name { json.member("name", JSON(lines: name)) }
+      if let source { json.member("source", JSON(lines: source)) }
+      if let note { json.member("note", JSON(lines: note)) }
+      scenario.write(to: &json)
+      if !expectations.isEmpty { json.member("expect", JSON(expectations.map(\.json))) }
+    }
+    return json.finish()
+  }
+}

@@ -1,0 +1,82 @@
+import AppearanceModel
+
+/// Turns the JSON of a document into a scenario; remembers where names are, for errors.
+struct ScenarioReader {
+  var scenario = Scenario()
+  /// Where windows, controllers and views are declared, in the order of reading.
+  var declarations: [Declaration] = []
+  /// Where a tree names something that must exist.
+  var mentions: [Mention] = []
+
+  struct Declaration {
+    var name: Name
+    var place: SourcePosition
+  }
+
+  struct Mention {
+    var name: Name
+    var owner: Name
+    var kind: Kind
+    var place: SourcePosition
+
+    enum Kind { case controller, child, superview, viewOfParent }
+  }
+
+  /// Reads what concerns the scenario.
+  mutating func read(_ fields: inout Fields) throws(JSONError) {
+    if let environment = fields.optional("environment") {
+      scenario.environment = try Environment(environment)
+    }
+    for window in try fields.list("windows", of: "windows") ?? [] { try readWindow(window) }
+    for tree in try fields.list("controllers", of: "controllers") ?? [] {
+      try readTree(tree, at: .detached)
+    }
+    for step in try fields.list("steps", of: "steps") ?? [] {
+      scenario.steps.append(try readStep(step))
+    }
+    scenario.observesGeometry = try fields.bool("geometry") ?? false
+  }
+
+  private mutating func readWindow(_ json: JSON) throws(JSONError) {
+    var fields = try Fields(json, "a window")
+    let window = try Window(&fields, name: declaredName(&fields, of: "the window"))
+    let root = fields.optional("root")
+    try fields.end()
+    scenario.windows.append(window)
+    if let root { try readTree(root, at: .root(of: window.name)) }
+  }
+
+  mutating func name(_ json: JSON, _ meaning: String) throws(JSONError) -> Name {
+    scenario.names[try json.asText(meaning)]
+  }
+
+  mutating func declaredName(
+    _ fields: inout Fields, of what: String
+  ) throws(JSONError) -> Name {
+    let json = try fields.required("name", "the name of \(what)")
+    let name = try name(json, "a name")
+    declarations.append(Declaration(name: name, place: json.position))
+    return name
+  }
+
+  /// The name of something that must be declared somewhere, in the tree of `owner`.
+  mutating func mention(
+    _ json: JSON, _ kind: Mention.Kind, by owner: Name
+  ) throws(JSONError) -> Name {
+    let name = try name(json, kind.meaning)
+    mentions.append(Mention(name: name, owner: owner, kind: kind, place: json.position))
+    return name
+  }
+}
+
+extension Window {
+  /// Reads everything but the name and the root.
+  init(_ fields: inout Fields, name: Name) throws(JSONError) {
+    self.init(
+      name,
+      level: try fields.number("level") ?? 0,
+      coversScreen: try fields.bool("coversScreen") ?? true,
+      isHidden: try fields.bool("isHidden") ?? false,
+      overrideUserInterfaceStyle: try fields.word("overrideUserInterfaceStyle") ?? .unspecified)
+  }
+}
