@@ -122,7 +122,8 @@ private struct TextWriter {
 
   private mutating func breakLine(_ depth: Int) {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<min(depth, Self.indentedLevels) { bytes += [UInt8(ascii: " "), UInt8(ascii: " ")] }
+    let levels = min(depth, Self.indentedLevels)
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * levels)
   }
 
   /// The length of each value on one line; too long for any line where it should not be on one.

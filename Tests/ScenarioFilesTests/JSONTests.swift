@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1.0", "1"), ("-0", "0"), ("1E2", "100"), ("0.1", "0.1"), ("9007199254740993", "9007199254740992.0"),
-    ("123456789012", "123456789012"), ("5e-324", "5e-324"),
+    ("1.0", "1"), ("-0", "0"), ("1E2", "100"), ("0.1", "0.1"), ("5e-324", "5e-324"),
+    ("123456789012", "123456789012"), ("9007199254740993", "9007199254740992.0"),
   ]) func `numbers are written as short as they can be`(text: String, written: String) throws {
     #expect(try JSON(parsing: text).compactText == written)
   }

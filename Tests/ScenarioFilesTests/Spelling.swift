@@ -1,17 +1,20 @@
 import AppearanceModel
 
-/// A value spelt out with the texts of its names: equal for scenarios that differ only in how their
-/// names are numbered.
-func spelling(_ value: Any, _ names: Names) -> String {
-  if let name = value as? Name { return names.text(name) }
-  if value is Names { return "names" }
+/// A value spelt out, part by part, with the texts of its names: equal for scenarios that differ
+/// only in how their names are numbered.
+func spelling(_ value: Any, _ names: Names, _ path: String = "") -> [String] {
+  if let name = value as? Name { return ["\(path) \(names.text(name))"] }
+  if value is Names { return [] }
   let mirror = Mirror(reflecting: value)
-  guard !mirror.children.isEmpty else { return "\(value)" }
-  let children = mirror.children.map { "\($0.label ?? "")=\(spelling($0.value, names))" }
-  let caseName = mirror.displayStyle == .enum ? "\(value)".prefix { $0 != "(" } : ""
-  return "\(caseName)[\(children.joined(separator: " "))]"
+  guard !mirror.children.isEmpty else { return ["\(path) \(value)"] }
+  return mirror.children.enumerated().flatMap { index, child in
+    spelling(child.value, names, "\(path).\(child.label ?? String(index))")
+  }
 }
 
-extension Scenario {
-  var spelling: String { ScenarioFilesTests.spelling(self, names) }
+/// The first place where two scenarios differ, names compared by their texts.
+func firstDifference(_ one: Scenario, _ other: Scenario) -> String? {
+  let (first, second) = (spelling(one, one.names), spelling(other, other.names))
+  if let pair = zip(first, second).first(where: { $0 != $1 }) { return "\(pair.0) ≠\(pair.1)" }
+  return first.count == second.count ? nil : "one has more parts"
 }
