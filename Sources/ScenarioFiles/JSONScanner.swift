@@ -46,14 +46,14 @@ struct JSONScanner {
   /// The word or the character that comes next, as an error names it.
   private var upcoming: String {
     guard offset < bytes.count else { return "the end of the text" }
-    let run = bytes[offset...].prefix(while: isPartOfWord)
-    if run.isEmpty {
-      let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
-      guard let scalar, scalar.value >= 0x20 else { return "a control character" }
-      return "'\(scalar)'"
-    }
-    return String(decoding: run.prefix(40), as: UTF8.self)
+    if !run.isEmpty { return "'\(String(decoding: run.prefix(40), as: UTF8.self))'" }
+    let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
+    guard let scalar, scalar.value >= 0x20 else { return "a control character" }
+    return scalar == "'" ? "a single quote" : "'\(scalar)'"
   }
+
+  /// The letters, digits and signs that come next.
+  private var run: ArraySlice<UInt8> { bytes[offset...].prefix(while: isPartOfWord) }
 
   private func isPartOfWord(_ byte: UInt8) -> Bool {
     switch byte {
@@ -69,14 +69,15 @@ struct JSONScanner {
 
 extension JSONScanner {
   mutating func word() throws(JSONError) -> JSON.Content {
+    let word = String(decoding: run, as: UTF8.self)
     let content: JSON.Content
-    switch upcoming {
+    switch word {
     case "true": content = .bool(true)
     case "false": content = .bool(false)
     case "null": content = .null
-    case let other: throw error(expected: "a value", suggestion: Self.meant[other.lowercased()])
+    default: throw error(expected: "a value", suggestion: Self.meant[word.lowercased()])
     }
-    skip(content == .bool(false) ? 5 : 4)
+    skip(word.utf8.count)
     return content
   }
 
@@ -86,7 +87,7 @@ extension JSONScanner {
   ]
 
   mutating func number() throws(JSONError) -> Double {
-    let run = bytes[offset...].prefix(while: isPartOfWord)
+    let run = run
     guard isNumber(run), let number = Double(String(decoding: run, as: UTF8.self)),
       number.isFinite
     else { throw error(expected: "a number such as 20, -1 or 53.667") }

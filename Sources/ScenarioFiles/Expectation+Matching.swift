@@ -1,0 +1,84 @@
+public import AppearanceModel
+
+/// One place where an observation is not what was expected.
+public struct Mismatch: Hashable, Sendable {
+  /// The way to it from the observation, such as `provenance.style.answeredBy` or `styles[A].style`.
+  public var keyPath: String
+  /// What was expected.
+  public var expected: JSON
+  /// What is there; null also for what is absent.
+  public var found: JSON
+}
+
+extension Mismatch: CustomStringConvertible {
+  /// One line for people.
+  public var description: String {
+    "\(keyPath): expected \(expected.compactText), found \(found.compactText)"
+  }
+}
+
+extension Expectation {
+  /// Where `actual` is not what was expected; empty when it is.
+  ///
+  /// Objects match on the keys given. Lists whose entries carry `node` or `controller` match on the
+  /// entries given: each must match some entry, in any order. Other lists match whole. What is
+  /// absent matches null.
+  public func mismatches(in actual: Observation, _ names: Names) -> [Mismatch] {
+    mismatches(in: actual.json(names))
+  }
+
+  /// Where `actual`, in the form of an observation, is not what was expected.
+  public func mismatches(in actual: JSON) -> [Mismatch] {
+    var mismatches: [Mismatch] = []
+    compare(observation, actual, "", &mismatches)
+    return mismatches
+  }
+}
+
+private func compare(
+  _ expected: JSON, _ actual: JSON, _ path: String, _ mismatches: inout [Mismatch]
+) {
+  if let members = expected.members, actual.members != nil {
+    for member in members {
+      let step = path.isEmpty ? member.key : "\(path).\(member.key)"
+      compare(member.value, actual[member.key] ?? .null, step, &mismatches)
+    }
+  } else if let expectedEntries = expected.elements, let entries = actual.elements {
+    if !expectedEntries.isEmpty, expectedEntries.allSatisfy({ $0.owner != nil }) {
+      for entry in expectedEntries { look(for: entry, in: entries, path, &mismatches) }
+    } else if expectedEntries.count == entries.count {
+      for (index, entry) in expectedEntries.enumerated() {
+        compare(entry, entries[index], "\(path)[\(index)]", &mismatches)
+      }
+    } else {
+      mismatches.append(Mismatch(keyPath: path, expected: expected, found: actual))
+    }
+  } else if expected != actual {
+    mismatches.append(Mismatch(keyPath: path, expected: expected, found: actual))
+  }
+}
+
+/// Finds an entry that matches. If there is none, compares with the entry that is about the same
+/// node or controller, or lists those that are.
+private func look(
+  for expected: JSON, in entries: [JSON], _ path: String, _ mismatches: inout [Mismatch]
+) {
+  let matches = entries.contains { entry in
+    var differences: [Mismatch] = []
+    compare(expected, entry, "", &differences)
+    return differences.isEmpty
+  }
+  if matches { return }
+  let related = entries.filter { $0.owner == expected.owner }
+  let step = "\(path)[\(expected.owner?.string ?? "")]"
+  switch related.count {
+  case 0: mismatches.append(Mismatch(keyPath: step, expected: expected, found: .null))
+  case 1: compare(expected, related[0], step, &mismatches)
+  default: mismatches.append(Mismatch(keyPath: step, expected: expected, found: JSON(related)))
+  }
+}
+
+extension JSON {
+  /// What an entry of a list is about.
+  fileprivate var owner: JSON? { self["node"] ?? self["controller"] }
+}
