@@ -12,13 +12,13 @@ extension World {
       read(animated: animated)
     case .setStoredStyle(let target, let style):
       guard let target = controller(target, of: id) else { return }
-      settings[target.index].stored.style = style
+      settings[target].stored.style = style
     case .setStoredHidden(let target, let hidden):
       guard let target = controller(target, of: id) else { return }
-      settings[target.index].stored.hidden = hidden
+      settings[target].stored.hidden = hidden
     case .setStoredAnimation(let target, let animation):
       guard let target = controller(target, of: id) else { return }
-      settings[target.index].stored.animation = animation
+      settings[target].stored.animation = animation
     case .setShared(let style):
       sharedStyle = style
     case .swizzleHidden:

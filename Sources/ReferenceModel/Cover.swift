@@ -37,7 +37,7 @@ extension World {
   mutating func installCover(_ anchors: [Anchor], on id: ControllerID) {
     mark(.w13)
     loadView(of: id)
-    covers[id.index] = anchors
+    covers[id] = anchors
   }
 
   /// Where a cover ends up on a view with this inset.

@@ -33,9 +33,9 @@ extension World {
   private func account(ofStyle id: ControllerID) -> Explanation.StyleAccount {
     let node = hierarchy[id]
     let origin: Explanation.StyleOrigin
-    if hasStyles, settings(of: id).overrideUserInterfaceStyle != .unspecified {
+    if hasStyles, settings[id].overrideUserInterfaceStyle != .unspecified {
       origin = .own
-    } else if kept[id.index] != nil {
+    } else if kept[id] != nil {
       origin = .cancelledPop
     } else {
       let top = top(systemStyle: deliveredSystemStyle)

@@ -71,8 +71,8 @@ extension World {
   private func childLink(of id: ControllerID, for question: Question) -> Link {
     let override =
       switch question {
-      case .style: settings(of: id).childForStatusBarStyle
-      case .hidden: settings(of: id).childForStatusBarHidden
+      case .style: settings[id].childForStatusBarStyle
+      case .hidden: settings[id].childForStatusBarHidden
       }
     guard let override else { return defaultChildLink(of: id, for: question) }
     let link = overriddenChildLink(override, of: id)
@@ -111,7 +111,7 @@ extension World {
       switch question {
       case .style:
         mark(.sb21)
-        guard settings(of: id).isNavigationBarHidden else {
+        guard settings[id].isNavigationBarHidden else {
           return .notFollowed(nil, .navigationBarVisible)
         }
       case .hidden: mark(.sb22)

@@ -11,11 +11,10 @@ extension World {
   /// `preferredStatusBarStyle`.
   func preferredStatusBarStyle(of id: ControllerID) -> Answer<StatusBarStyle> {
     mark(.sb9)
-    let settings = settings(of: id)
     let isCalled = isStyleOverrideCalled(id)
-    switch settings.preferredStatusBarStyle {
+    switch settings[id].preferredStatusBarStyle {
     case .constant(let style)? where isCalled: return Answer(value: style, source: .override)
-    case .stored? where isCalled: return Answer(value: settings.stored.style, source: .stored)
+    case .stored? where isCalled: return Answer(value: settings[id].stored.style, source: .stored)
     case .shared? where isCalled: return Answer(value: sharedStyle, source: .shared)
     case .some: return usualStyle(of: id, source: .overrideInExtensionIsNotCalled)
     case nil: return usualStyle(of: id, source: .defaultValue)
@@ -26,7 +25,7 @@ extension World {
   private func usualStyle(
     of id: ControllerID, source: Explanation.GetterSource
   ) -> Answer<StatusBarStyle> {
-    guard hierarchy[id].kind == .navigation, settings(of: id).barStyle != .default else {
+    guard hierarchy[id].kind == .navigation, settings[id].barStyle != .default else {
       return Answer(value: .default, source: source)
     }
     mark(.sb21)
@@ -35,7 +34,7 @@ extension World {
 
   /// SB-20: from iOS 13.4 an override in an extension of one of UIKit's classes is not called.
   private func isStyleOverrideCalled(_ id: ControllerID) -> Bool {
-    guard settings(of: id).overriddenIn == .extension else { return true }
+    guard settings[id].overriddenIn == .extension else { return true }
     mark(.sb20)
     return iOS < Version(13, 4) || hierarchy[id].kind == .plain
   }
@@ -47,9 +46,9 @@ extension World {
       mark(.w12)
       return Answer(value: true, source: .swizzledClass)
     }
-    switch settings(of: id).prefersStatusBarHidden {
+    switch settings[id].prefersStatusBarHidden {
     case .constant(let hidden)?: return Answer(value: hidden, source: .override)
-    case .stored?: return Answer(value: settings(of: id).stored.hidden, source: .stored)
+    case .stored?: return Answer(value: settings[id].stored.hidden, source: .stored)
     case nil: return prefersStatusBarHiddenByDefault
     }
   }
@@ -66,15 +65,15 @@ extension World {
   /// `preferredStatusBarUpdateAnimation`.
   func preferredStatusBarUpdateAnimation(of id: ControllerID) -> StatusBarAnimation {
     mark(.sb9)
-    switch settings(of: id).preferredStatusBarUpdateAnimation {
+    switch settings[id].preferredStatusBarUpdateAnimation {
     case .constant(let animation)?: return animation
-    case .stored?: return settings(of: id).stored.animation
+    case .stored?: return settings[id].stored.animation
     case nil: return .fade
     }
   }
 
   /// Without a class of its own name a controller is the only one of its class.
   func className(of id: ControllerID) -> Name {
-    settings(of: id).className ?? hierarchy[id].name
+    settings[id].className ?? hierarchy[id].name
   }
 }

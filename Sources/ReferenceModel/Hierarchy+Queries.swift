@@ -1,8 +1,8 @@
 import AppearanceModel
 
 extension Hierarchy {
-  /// All controllers there are.
-  var all: [ControllerID] { nodes.indices.map(ControllerID.init(index:)) }
+  /// All controllers there are, in declaration order.
+  var all: some Sequence<ControllerID> { nodes.ids }
 
   /// The children of which the rules speak as shown: top, selected, or all (W-8).
   func activeChildren(of id: ControllerID) -> ArraySlice<ControllerID> {
@@ -116,32 +116,38 @@ extension Hierarchy {
     return result
   }
 
-  /// It, all below it, and what they present, in node order: a controller, its children, then what
-  /// it presents.
-  func nodeOrder(from top: ControllerID, followingPops: Bool = false) -> [ControllerID] {
-    var result: [ControllerID] = []
+  /// Visits it, all below it, and what they present, in node order: a controller, its children,
+  /// then what it presents.
+  func visit(from top: ControllerID, followingPops: Bool = false, _ body: (ControllerID) -> Void) {
     var open = [top]
     while let next = open.popLast() {
-      result.append(next)
+      body(next)
       if followingPops, let popped = self[next].pop?.popped { open.append(popped) }
       if let presented = self[next].presented { open.append(presented) }
       open.append(contentsOf: self[next].children.reversed())
     }
+  }
+
+  /// It, all below it, and what they present, in node order.
+  func nodeOrder(from top: ControllerID) -> [ControllerID] {
+    var result: [ControllerID] = []
+    visit(from: top) { result.append($0) }
     return result
   }
 
-  /// The tops of the trees that no window holds, in declaration order.
-  var detachedTops: [ControllerID] {
-    all.filter { id in
-      self[id].parent == nil && self[id].presentation == nil
-        && !windows.contains { $0.root == id }
-    }
+  /// Whether it is the top of a tree that no window holds.
+  func isTopOfDetachedTree(_ id: ControllerID) -> Bool {
+    self[id].parent == nil && self[id].presentation == nil
+      && !windows.contains { $0.root == id }
   }
 
-  /// All controllers, each after the one it inherits traits from.
-  func inheritanceOrder() -> [ControllerID] {
-    let tops = detachedTops.filter { self[$0].poppedFrom == nil }
-    let roots = windows.compactMap { $0.root }
-    return (roots + tops).flatMap { nodeOrder(from: $0, followingPops: true) }
+  /// Visits all controllers, each after the one it inherits traits from.
+  func visitInInheritanceOrder(_ body: (ControllerID) -> Void) {
+    for window in windows {
+      if let root = window.root { visit(from: root, followingPops: true, body) }
+    }
+    for top in all where isTopOfDetachedTree(top) && self[top].poppedFrom == nil {
+      visit(from: top, followingPops: true, body)
+    }
   }
 }

@@ -33,14 +33,13 @@ struct Hierarchy {
     var shownAt: Int
   }
 
-  /// In declaration order; fixed.
-  var nodes: [Node]
+  var nodes: PerController<Node>
   /// In order of addition.
   var windows: [WindowNode]
 
   subscript(id: ControllerID) -> Node {
-    get { nodes[id.index] }
-    _modify { yield &nodes[id.index] }
+    _read { yield nodes[id] }
+    _modify { yield &nodes[id] }
   }
 }
 

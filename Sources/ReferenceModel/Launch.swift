@@ -11,17 +11,18 @@ extension World {
     orientation = environment.orientation
     systemStyle = environment.systemStyle
     deliveredSystemStyle = environment.systemStyle
-    settings = scenario.controllers
-    isViewLoaded = Array(repeating: false, count: count)
-    covers = Array(repeating: nil, count: count)
-    kept = Array(repeating: nil, count: count)
+    settings = PerController(scenario.controllers)
+    isViewLoaded = PerController(repeating: false, count: count)
+    covers = PerController(repeating: nil, count: count)
+    kept = PerController(repeating: nil, count: count)
     things = Array(repeating: nil, count: slots)
     held = HeldStyles(nameSlots: slots)
     hierarchy = Hierarchy(
-      nodes: scenario.controllers.map { controller in
-        Hierarchy.Node(
-          name: controller.name, kind: controller.kind, sitsIn: controller.name.rootView)
-      }, windows: [])
+      nodes: PerController(
+        scenario.controllers.map { controller in
+          Hierarchy.Node(
+            name: controller.name, kind: controller.kind, sitsIn: controller.name.rootView)
+        }), windows: [])
     start = hierarchy
     trace = RuleTrace()
     let isCompact = !environment.device.isPad && environment.orientation == .landscape

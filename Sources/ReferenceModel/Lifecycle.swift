@@ -86,9 +86,9 @@ extension World {
 
   /// L-1: once, when first incoming or when a cover is installed.
   mutating func loadView(of id: ControllerID) {
-    guard !isViewLoaded[id.index] else { return }
+    guard !isViewLoaded[id] else { return }
     mark(.l1)
-    isViewLoaded[id.index] = true
+    isViewLoaded[id] = true
     call(.viewDidLoad, on: [id])
   }
 
@@ -96,7 +96,7 @@ extension World {
   mutating func call(_ method: LifecycleMethod, on controllers: [ControllerID]) {
     for id in controllers {
       calls.append(LifecycleCall(controller: hierarchy[id].name, method: method))
-      for action in settings(of: id).actions where action.method == method {
+      for action in settings[id].actions where action.method == method {
         run(action.command, of: id)
       }
     }

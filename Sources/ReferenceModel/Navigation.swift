@@ -18,9 +18,9 @@ extension World {
     case .cancelInteractivePop(let on), .finishInteractivePop(let on):
       return hierarchy[named(on)].pop == nil ? .ignored(.noTransition) : nil
     case .swipe(let direction, let on):
-      let settings = settings(of: named(on))
-      guard settings.hidesBarsOnSwipe else { return .ignored(.hidesBarsOnSwipeFalse) }
-      return settings.isNavigationBarHidden == (direction == .up) ? .ignored(.noChange) : nil
+      let id = named(on)
+      guard settings[id].hidesBarsOnSwipe else { return .ignored(.hidesBarsOnSwipeFalse) }
+      return settings[id].isNavigationBarHidden == (direction == .up) ? .ignored(.noChange) : nil
     default:
       preconditionFailure("not a step of navigation controllers")
     }
@@ -161,6 +161,6 @@ extension World {
   /// T-22: `hidesBarsOnSwipe` moves the navigation bar; nothing reads.
   mutating func swipe(_ direction: Step.SwipeDirection, on navigation: ControllerID) {
     mark(.t22)
-    settings[navigation.index].isNavigationBarHidden = direction == .up
+    settings[navigation].isNavigationBarHidden = direction == .up
   }
 }

@@ -47,7 +47,7 @@ extension World {
   }
 
   private func definesPresentationContext(_ id: ControllerID) -> Bool {
-    settings(of: id).definesPresentationContext
+    settings[id].definesPresentationContext
       ?? Controller.definesPresentationContextByDefault(hierarchy[id].kind)
   }
 

@@ -16,7 +16,7 @@ extension World {
     case .view?:
       return value.userInterfaceStyle == nil ? .ignored(.badValue) : nil
     case .controller(let id)?:
-      guard settings(of: id).setting(known, to: value) != nil else { return .ignored(.badValue) }
+      guard settings[id].setting(known, to: value) != nil else { return .ignored(.badValue) }
       guard known == .setOverrideTraitCollection, case .child(let child, _) = value else {
         return nil
       }
@@ -68,26 +68,26 @@ extension World {
   ) {
     guard let style = value.userInterfaceStyle else { return }
     if index == 0 {
-      settings[owner.index].viewOverrideUserInterfaceStyle = style
+      settings[owner].viewOverrideUserInterfaceStyle = style
     } else {
-      settings[owner.index].views[index - 1].overrideUserInterfaceStyle = style
+      settings[owner].views[index - 1].overrideUserInterfaceStyle = style
     }
   }
 
   private mutating func set(
     _ property: Property.Known, to value: PropertyValue, onController id: ControllerID
   ) {
-    let old = settings(of: id)
+    let old = settings[id]
     guard let new = old.setting(property, to: value), new != old else { return }
-    settings[id.index] = new
+    settings[id] = new
     switch property {
     case .barStyle, .isNavigationBarHidden:
       mark(property == .barStyle ? .t20 : .t21)
       if hierarchy.onScreen().contains(id) { read(animated: false) }
     case .overrideUserInterfaceStyle:
-      kept[id.index] = nil
+      kept[id] = nil
     case .setOverrideTraitCollection:
-      if case .child(let child, _) = value { kept[named(child).index] = nil }
+      if case .child(let child, _) = value { kept[named(child)] = nil }
     default:
       mark(.t15)
     }

@@ -5,7 +5,7 @@ public import AppearanceModel
 /// Written to be read. It recomputes everything each time and remembers only what UIKit remembers:
 /// the displayed bar, the styles that nodes hold, what an interactive transition has begun.
 public struct ReferenceModel: Resolver {
-  private var world: World
+  var world: World
   private let observesGeometry: Bool
   private var step = 0
   private var outcome = StepOutcome.applied

@@ -12,7 +12,7 @@ extension World {
         controller: hierarchy[id].name, top: tops[id.index].roundedToThousandths)
     }
     geometry.covers = hierarchy.all.compactMap { id in
-      covers[id.index].map { cover($0, of: id, safeAreaTop: tops[id.index]) }
+      covers[id].map { cover($0, of: id, safeAreaTop: tops[id.index]) }
     }
     return geometry
   }
@@ -38,7 +38,7 @@ extension World {
         } else {
           inheritedTop(of: id)
         }
-      tops[id.index] = inherited + settings(of: id).additionalSafeAreaInsetsTop
+      tops[id.index] = inherited + settings[id].additionalSafeAreaInsetsTop
     }
     return tops
   }
@@ -68,7 +68,7 @@ extension World {
 
   /// The inset that a container hands to its children: a navigation bar adds to its own.
   private func contentTop(of id: ControllerID, top: Double) -> Double {
-    guard hierarchy[id].kind == .navigation, !settings(of: id).isNavigationBarHidden else {
+    guard hierarchy[id].kind == .navigation, !settings[id].isNavigationBarHidden else {
       return top
     }
     mark(.ge6)

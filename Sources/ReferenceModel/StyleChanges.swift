@@ -17,7 +17,7 @@ extension World {
   mutating func tellOfSnapshots() {
     guard hasStyles else { return }
     mark(.tr23)
-    var none = [KeptTraits?](repeating: nil, count: kept.count)
+    var none = PerController<KeptTraits?>(repeating: nil, count: kept.count)
     let flipped = freshStyles(systemStyle: deliveredSystemStyle.opposite, kept: &none)
     told = changes(from: held, to: flipped) + changes(from: flipped, to: held)
   }
@@ -35,24 +35,28 @@ extension World {
   /// Every window, controller and view in node order.
   func forEachNode(_ visit: (Name) -> Void) {
     func visitTree(from top: ControllerID) {
-      for id in hierarchy.nodeOrder(from: top) {
+      hierarchy.visit(from: top) { id in
         visit(hierarchy[id].name)
-        forEachView(of: settings(of: id), visit)
+        forEachView(of: id, visit)
       }
     }
     for window in hierarchy.windows {
       visit(window.settings.name)
       if let root = window.root { visitTree(from: root) }
     }
-    for top in hierarchy.detachedTops { visitTree(from: top) }
+    for top in hierarchy.all where hierarchy.isTopOfDetachedTree(top) { visitTree(from: top) }
   }
 
   /// The root view, then the others depth-first as declared.
-  private func forEachView(of settings: Controller, _ visit: (Name) -> Void) {
-    var open = [settings.name.rootView]
-    while let next = open.popLast() {
-      visit(next)
-      for view in settings.views.reversed() where view.superview == next { open.append(view.name) }
+  private func forEachView(of id: ControllerID, _ visit: (Name) -> Void) {
+    visit(hierarchy[id].name.rootView)
+    forEachView(in: hierarchy[id].name.rootView, of: id, visit)
+  }
+
+  private func forEachView(in superview: Name, of id: ControllerID, _ visit: (Name) -> Void) {
+    for view in settings[id].views where view.superview == superview {
+      visit(view.name)
+      forEachView(in: view.name, of: id, visit)
     }
   }
 }

@@ -38,7 +38,7 @@ extension World {
   /// The style a controller declares now (W-7): without one, what was new in iOS 13 needs both the
   /// system and the SDK.
   func declaredStyle(of id: ControllerID) -> ModalPresentationStyle {
-    settings(of: id).modalPresentationStyle
+    settings[id].modalPresentationStyle
       ?? (environment.effectiveVersion < 13 ? .fullScreen : .automatic)
   }
 
@@ -68,7 +68,7 @@ extension World {
     mark(.sb25)
     mark(.sb26)
     if style == .fullScreen { return .presentedFullScreen }
-    if settings(of: id).modalPresentationCapturesStatusBarAppearance { return .presentedCaptures }
+    if settings[id].modalPresentationCapturesStatusBarAppearance { return .presentedCaptures }
     if style == .custom, iOS >= Version(8, 3), iOS < 10 { return .presentedCustom }
     return nil
   }
@@ -81,7 +81,7 @@ extension World {
     var next = hierarchy[root].presented
     while let id = next, let style = effectiveStyle(of: id) {
       mark(.sb27)
-      let captures = settings(of: id).modalPresentationCapturesStatusBarAppearance
+      let captures = settings[id].modalPresentationCapturesStatusBarAppearance
       if captures, style != .fullScreen { return false }
       switch style {
       case .pageSheet, .formSheet, .automatic: return presenterFills && !isBeingDismissed(id)

@@ -54,7 +54,7 @@ extension World {
   ///
   /// `kept` loses what is no longer out of date.
   func freshStyles(
-    systemStyle: UserInterfaceStyle, kept: inout [KeptTraits?]
+    systemStyle: UserInterfaceStyle, kept: inout PerController<KeptTraits?>
   ) -> HeldStyles {
     mark(.tr1)
     var styles = HeldStyles(nameSlots: things.count)
@@ -65,12 +65,12 @@ extension World {
       let own = window.settings.overrideUserInterfaceStyle
       styles[window.settings.name] = overridden(top.style, by: own)
     }
-    for id in hierarchy.inheritanceOrder() {
+    hierarchy.visitInInheritanceOrder { id in
       let fresh = handedDown(to: id, in: styles, top: top).style
       let inherited = keptStyle(of: id, fresh: fresh, &kept) ?? fresh
       mark(.tr4)
       mark(.tr10)
-      let style = overridden(inherited, by: settings(of: id).overrideUserInterfaceStyle)
+      let style = overridden(inherited, by: settings[id].overrideUserInterfaceStyle)
       styles[hierarchy[id].name] = style
       resolveViews(of: id, in: &styles, below: style)
     }
@@ -89,10 +89,9 @@ extension World {
     of id: ControllerID, in styles: inout HeldStyles, below style: UserInterfaceStyle
   ) {
     mark(.tr5)
-    let settings = settings(of: id)
-    styles[settings.name.rootView] = overridden(
-      style, by: settings.viewOverrideUserInterfaceStyle)
-    for view in settings.views {
+    styles[hierarchy[id].name.rootView] = overridden(
+      style, by: settings[id].viewOverrideUserInterfaceStyle)
+    for view in settings[id].views {
       guard let above = styles[view.superview] else { continue }
       styles[view.name] = overridden(above, by: view.overrideUserInterfaceStyle)
     }
@@ -133,7 +132,7 @@ extension World {
       mark(.tr6)
       mark(.tr19)
     }
-    let own = settings(of: id).presentationOverrideTraitCollection
+    let own = settings[id].presentationOverrideTraitCollection
     if own != .unspecified, hasStyles {
       mark(.tr7)
       return InheritedStyle(style: own, origin: .presentationController)
@@ -166,22 +165,22 @@ extension World {
   private func overrideTraits(for child: ControllerID, of parent: ControllerID)
     -> UserInterfaceStyle
   {
-    let settings = settings(of: parent)
-    if let override = settings.overrideTraitCollectionForChild {
+    if let override = settings[parent].overrideTraitCollectionForChild {
       mark(.tr8)
       return override
     }
     let name = hierarchy[child].name
-    return settings.setOverrideTraitCollection.first { $0.child == name }?.style ?? .unspecified
+    let stored = settings[parent].setOverrideTraitCollection.first { $0.child == name }
+    return stored?.style ?? .unspecified
   }
 
   /// The kept style, while nothing has come that refreshes it.
   private func keptStyle(
-    of id: ControllerID, fresh: UserInterfaceStyle, _ kept: inout [KeptTraits?]
+    of id: ControllerID, fresh: UserInterfaceStyle, _ kept: inout PerController<KeptTraits?>
   ) -> UserInterfaceStyle? {
-    guard let traits = kept[id.index] else { return nil }
+    guard let traits = kept[id] else { return nil }
     guard traits.freshAtCancel == fresh, hierarchy[id].parent == traits.parent else {
-      kept[id.index] = nil
+      kept[id] = nil
       return nil
     }
     mark(.tr13)
@@ -195,7 +194,7 @@ extension World {
     let top = top(systemStyle: deliveredSystemStyle)
     let fresh = handedDown(to: popped, in: held, top: top).style
     guard fresh != top.style else { return }
-    kept[popped.index] = KeptTraits(
+    kept[popped] = KeptTraits(
       handedDown: top.style, freshAtCancel: fresh, parent: parent)
   }
 }

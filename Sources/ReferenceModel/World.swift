@@ -16,12 +16,12 @@ struct World {
   var hierarchy: Hierarchy
   /// The hierarchy when the step began: actions may still mean it (L-7).
   var start: Hierarchy
-  /// What the app set on each controller, in declaration order.
-  var settings: [Controller]
+  /// What the app set on each controller.
+  var settings: PerController<Controller>
   /// Whether each controller's view is loaded.
-  var isViewLoaded: [Bool]
+  var isViewLoaded: PerController<Bool>
   /// The constraints of each controller's status bar cover.
-  var covers: [[Anchor]?]
+  var covers: PerController<[Anchor]?>
   /// What a name stands for, by `Name.slot`.
   var things: [Thing?]
   var keyWindow: Name?
@@ -46,7 +46,7 @@ struct World {
   /// Which nodes changed in the last step.
   var told: [StyleChange] = []
   /// Inherited styles that are out of date since a cancelled pop.
-  var kept: [KeptTraits?]
+  var kept: PerController<KeptTraits?>
 
   /// The lifecycle calls of the last step.
   var calls: [LifecycleCall] = []
@@ -64,7 +64,9 @@ struct World {
 
 /// Collects the rules that were applied.
 final class RuleTrace {
-  var used = RuleSet()
+  /// Only ever changed from within one step, so nothing has to watch over accesses: that watching
+  /// took an eighth of all instructions.
+  @exclusivity(unchecked) var used = RuleSet()
 }
 
 extension World {
@@ -85,8 +87,6 @@ extension World {
   func window(_ name: Name) -> Int? {
     hierarchy.windows.firstIndex { $0.settings.name == name }
   }
-
-  func settings(of id: ControllerID) -> Controller { settings[id.index] }
 
   var iOS: Version { environment.iOS }
 
