@@ -1,0 +1,123 @@
+import AppearanceModel
+
+/// Where a controller is: all handles, so that taking it elsewhere writes a few numbers.
+struct Links {
+  var parent = ControllerID.none
+  var firstChild = ControllerID.none
+  /// Of a navigation controller the top.
+  var lastChild = ControllerID.none
+  /// The siblings; of a presented controller, which has none, its window's other presentations.
+  var previous = ControllerID.none
+  var next = ControllerID.none
+  /// What it presents itself.
+  var presented = ControllerID.none
+  /// Who presents it.
+  var presenter = ControllerID.none
+  /// The window whose root it is or in which it is presented.
+  var window = WindowID.none
+  /// Of a tab controller.
+  var selected = ControllerID.none
+  /// The parent's view that holds its root view.
+  var seat = ViewID.none
+  var rootView = ViewID.none
+}
+
+/// A node's own style and the one it holds.
+struct StyleCell {
+  var own = UserInterfaceStyle.unspecified
+  private var bits: UInt8 = 0
+
+  init(own: UserInterfaceStyle) { self.own = own }
+
+  /// The held style.
+  var isDark: Bool {
+    get { bits & 1 != 0 }
+    set { bits = newValue ? bits | 1 : bits & ~1 }
+  }
+
+  /// Whether it holds another style than when the step began.
+  var hasChanged: Bool {
+    get { bits & 2 != 0 }
+    set { bits = newValue ? bits | 2 : bits & ~2 }
+  }
+
+  var held: UserInterfaceStyle { isDark ? .dark : .light }
+
+  /// Holding the style of the start of the step again is no change.
+  mutating func flip() { bits ^= 3 }
+}
+
+struct ViewCell {
+  var name: Name
+  /// `none` for a root view.
+  var superview: ViewID
+  var owner: ControllerID
+  var style: StyleCell
+}
+
+/// All controllers and views, column by column, with nothing that is derived from them.
+///
+/// A controller takes a row of each column, a view a row of `views`. Both are declared up front
+/// and stay, so handles never dangle; only links change.
+struct Arena {
+  var names = Column<ControllerID, Name>()
+  var links = Column<ControllerID, Links>()
+  var settings = Column<ControllerID, Settings>()
+  var styles = Column<ControllerID, StyleCell>()
+  var marks = Column<ControllerID, Marks>()
+  var views = Column<ViewID, ViewCell>()
+
+  var rarities = ContiguousArray<Rarity>()
+  var childTraits = ContiguousArray<ChildTraitsEntry>()
+  var actions = ContiguousArray<Action>()
+
+  /// By `Name.index`. Root views are found through their controllers.
+  private var nodes = ContiguousArray<NodeRef>()
+
+  var count: Int { links.count }
+
+  /// The handles of all controllers, in declaration order.
+  var controllers: LazyMapSequence<Range<Int32>, ControllerID> {
+    (0..<Int32(links.count)).lazy.map { ControllerID(row: $0) }
+  }
+
+  func node(_ name: Name) -> Node {
+    guard name.index < nodes.count else { return .nothing }
+    let node = nodes[name.index].node
+    guard name.isRootView else { return node }
+    guard case .controller(let owner) = node else { return .nothing }
+    return .view(links[owner].rootView)
+  }
+
+  mutating func name(_ name: Name, standsFor node: NodeRef) {
+    while nodes.count <= name.index { nodes.append(.nothing) }
+    nodes[name.index] = node
+  }
+
+  /// Its views, root view first.
+  func views(of controller: ControllerID) -> Range<Int32> {
+    let next = Int(controller.row) + 1
+    let end = next < count ? links.values[next].rootView.row : Int32(views.count)
+    return links[controller].rootView.row..<end
+  }
+
+  func kind(_ controller: ControllerID) -> Controller.Kind { settings[controller].kind }
+
+  func rarity(_ controller: ControllerID) -> Rarity? {
+    let row = settings[controller].rarity
+    return row < 0 ? nil : rarities[Int(row)]
+  }
+
+  mutating func changeRarity(_ controller: ControllerID, _ change: (inout Rarity) -> Void) {
+    if settings[controller].rarity < 0 {
+      settings[controller].rarity = Int32(rarities.count)
+      rarities.append(Rarity())
+    }
+    change(&rarities[Int(settings[controller].rarity)])
+  }
+
+  /// The class whose methods a swizzling exchanges: its own, unless it was declared.
+  func className(_ controller: ControllerID) -> Name {
+    rarity(controller)?.className ?? names[controller]
+  }
+}

@@ -1,0 +1,54 @@
+/// SB-27: whether the bar is light because the black behind a card lies under it.
+///
+/// Invariant: while `isValid`, a walk from `start` would answer `isLight`, and exactly what that
+/// walk looks at carries `Marks.onCardWalk`; so only a `touch` there can change the answer.
+struct CardWalk {
+  var start = ControllerID.none
+  var looked = ContiguousArray<ControllerID>()
+  var isLight = false
+  var isValid = false
+}
+
+extension CachedResolver {
+  /// - Complexity: constant while nothing on the walk changed, else its length.
+  mutating func isLightBehindCard(from root: ControllerID) -> Bool {
+    guard surroundings.iOS >= 13, surroundings.isPhone, surroundings.orientation == .portrait else {
+      return false
+    }
+    if cardWalk.isValid, cardWalk.start == root { return cardWalk.isLight }
+    counters.cardWalks += 1
+    for controller in cardWalk.looked { arena.marks[controller].remove(.onCardWalk) }
+    cardWalk.looked.removeAll(keepingCapacity: true)
+    cardWalk.start = root
+    lookForCard(at: root)
+    cardWalk.isLight = findsLight(from: root)
+    cardWalk.isValid = true
+    return cardWalk.isLight
+  }
+
+  private mutating func lookForCard(at controller: ControllerID) {
+    cardWalk.looked.append(controller)
+    arena.marks[controller].insert(.onCardWalk)
+  }
+
+  private mutating func findsLight(from root: ControllerID) -> Bool {
+    // Every controller fills the window up to the first that doesn't; captures ends all.
+    var presenterFills = true
+    var presented = arena.links[root].presented
+    while presented.exists {
+      lookForCard(at: presented)
+      let style = effectiveStyle(of: presented)
+      if arena.settings[presented].captures, style != .fullScreen { return false }
+      if isCard(presented) {
+        return presenterFills && !arena.marks[presented].contains(.isBeingDismissed)
+      }
+      switch style {
+      case .fullScreen, .overFullScreen, .custom: presenterFills = true
+      case .currentContext, .overCurrentContext: break
+      case .pageSheet, .formSheet, .automatic, .popover: presenterFills = false
+      }
+      presented = arena.links[presented].presented
+    }
+    return false
+  }
+}

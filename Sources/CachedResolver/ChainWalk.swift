@@ -1,0 +1,133 @@
+import AppearanceModel
+
+/// SB-10: who answers. At each controller its own presentation is looked at, then its child.
+extension CachedResolver {
+  mutating func walk(_ chain: inout Chain, _ question: Question, from root: ControllerID) {
+    counters.chainWalks += 1
+    var hop: Hop? = Hop(controller: root, reason: .root)
+    while let next = hop {
+      counters.controllersAsked += 1
+      chain.hops.append(next)
+      arena.marks[next.controller].insert(question.memberMark)
+      hop =
+        presentedLink(of: next.controller, &chain, question)
+        ?? childLink(of: next.controller, &chain, question)
+    }
+    chain.isValid = true
+    chain.walk = counters.chainWalks
+  }
+
+  private mutating func presentedLink(
+    of controller: ControllerID, _ chain: inout Chain, _ question: Question
+  ) -> Hop? {
+    let presented = arena.links[controller].presented
+    guard presented.exists else { return nil }
+    if arena.marks[presented].contains(.isBeingDismissed) {
+      chain.stop(at: controller, notAsked: presented, .presentedBeingDismissed)
+    } else if let reason = takeOver(by: presented) {
+      if !arena.marks[presented].contains(question.memberMark) {
+        return Hop(controller: presented, reason: reason)
+      }
+      chain.stop(at: controller, notAsked: presented, .cycle)
+      return nil
+    } else {
+      chain.stop(at: controller, notAsked: presented, .presentedDoesNotTakeOver)
+    }
+    chain.refused.append(presented)
+    arena.marks[presented].insert(question.refusedMark)
+    return nil
+  }
+
+  private func childLink(
+    of controller: ControllerID, _ chain: inout Chain, _ question: Question
+  ) -> Hop? {
+    let settings = arena.settings[controller]
+    let override =
+      question == .style ? settings.childForStatusBarStyle : settings.childForStatusBarHidden
+    let link =
+      override.map { overriddenLink($0, of: controller, &chain) }
+      ?? defaultLink(of: controller, question)
+    switch link {
+    case .stop(let reason):
+      chain.stop(at: controller, notAsked: .none, reason)
+      return nil
+    case .to(let hop):
+      if !arena.marks[hop.controller].contains(question.memberMark) { return hop }
+      chain.stop(at: controller, notAsked: hop.controller, .cycle)
+      return nil
+    }
+  }
+
+  /// Where the child getter leads.
+  private enum ChildLink {
+    case to(Hop)
+    case stop(Provenance.StopReason)
+
+    /// A getter that answered, with nil when there is no such controller.
+    init(_ controller: ControllerID, _ reason: Provenance.HopReason) {
+      self = controller.exists ? .to(Hop(controller: controller, reason: reason)) : .stop(.childIsNil)
+    }
+  }
+
+  private func overriddenLink(
+    _ override: ChildOverride, of controller: ControllerID, _ chain: inout Chain
+  ) -> ChildLink {
+    switch override {
+    case .nil:
+      return .stop(.childIsNil)
+    case .topViewController:
+      return ChildLink(topViewController(of: controller), .forwardedToTopViewController)
+    case .visibleViewController:
+      return ChildLink(visibleViewController(of: controller), .forwardedToVisibleViewController)
+    case .selectedViewController:
+      return ChildLink(selectedViewController(of: controller), .forwardedToSelectedViewController)
+    case .presentedViewController:
+      chain.dependsOnPlacement = true
+      let presented = arena.presentedViewController(of: controller)
+      return ChildLink(presented, .forwardedToPresentedViewController)
+    case .controller(let name):
+      chain.dependsOnPlacement = true
+      guard case .controller(let named) = arena.node(name), arena.isInWindow(named) else {
+        return .stop(.namedControllerIsNotInAWindow)
+      }
+      return ChildLink(named, .forwardedToNamedController)
+    }
+  }
+
+  /// SB-21, SB-22, SB-24: UIKit's own forwarding.
+  private func defaultLink(of controller: ControllerID, _ question: Question) -> ChildLink {
+    switch arena.kind(controller) {
+    case .navigation:
+      if question == .style, !arena.settings[controller].isNavigationBarHidden {
+        return .stop(.navigationBarVisible)
+      }
+      let top = topViewController(of: controller)
+      return top.exists
+        ? ChildLink(top, .forwardedByNavigation) : .stop(.navigationIsEmpty)
+    case .tab:
+      let selected = selectedViewController(of: controller)
+      return selected.exists
+        ? ChildLink(selected, .forwardedByTab) : .stop(.nothingSelected)
+    case .plain, .split, .page, .alert:
+      return .stop(.doesNotForward)
+    }
+  }
+
+  private func topViewController(of controller: ControllerID) -> ControllerID {
+    arena.kind(controller) == .navigation ? arena.links[controller].lastChild : .none
+  }
+
+  /// W-5.
+  private func visibleViewController(of controller: ControllerID) -> ControllerID {
+    guard arena.kind(controller) == .navigation else { return .none }
+    let presented = arena.links[controller].presented
+    guard presented.exists, !arena.marks[presented].contains(.isBeingDismissed) else {
+      return arena.links[controller].lastChild
+    }
+    return presented
+  }
+
+  private func selectedViewController(of controller: ControllerID) -> ControllerID {
+    arena.kind(controller) == .tab ? arena.links[controller].selected : .none
+  }
+}

@@ -1,0 +1,66 @@
+import AppearanceModel
+
+/// What a controller answers (SB-9).
+extension CachedResolver {
+  func preferredStatusBarStyle(of controller: ControllerID) -> StatusBarStyle {
+    let settings = arena.settings[controller]
+    if let override = settings.preferredStatusBarStyle, callsStyleOverride(settings) {
+      return switch override {
+      case .constant(let style): style
+      case .stored: settings.stored.style
+      case .shared: sharedStyle
+      }
+    }
+    guard settings.kind == .navigation else { return .default }
+    // SB-21.
+    return switch settings.barStyle {
+    case .default: .default
+    case .black, .blackTranslucent: .lightContent
+    }
+  }
+
+  /// SB-20.
+  private func callsStyleOverride(_ settings: Settings) -> Bool {
+    settings.overriddenIn == .subclass || settings.kind == .plain
+      || surroundings.iOS < Version(13, 4)
+  }
+
+  func prefersStatusBarHidden(_ controller: ControllerID) -> Bool {
+    if isSwizzled(controller) { return true }
+    return switch arena.settings[controller].prefersStatusBarHidden {
+    case .constant(let hidden)?: hidden
+    case .stored?: arena.settings[controller].stored.hidden
+    case nil: surroundings.hidesBarByDefault
+    }
+  }
+
+  /// SB-12; without anybody to ask, the default of a controller.
+  func preferredStatusBarUpdateAnimation(of controller: ControllerID) -> StatusBarAnimation {
+    guard controller.exists else { return .fade }
+    return switch arena.settings[controller].preferredStatusBarUpdateAnimation {
+    case .constant(let animation)?: animation
+    case .stored?: arena.settings[controller].stored.animation
+    case nil: .fade
+    }
+  }
+
+  // MARK: Swizzling (W-12)
+
+  private func isSwizzled(_ controller: ControllerID) -> Bool {
+    !swizzledClasses.isEmpty && swizzledClasses.contains(arena.className(controller))
+  }
+
+  /// Whether that changed anything.
+  mutating func swizzle(_ className: Name) -> Bool {
+    guard !swizzledClasses.contains(className) else { return false }
+    swizzledClasses.append(className)
+    return true
+  }
+
+  /// Whether that changed anything.
+  mutating func unswizzle(_ className: Name) -> Bool {
+    guard let index = swizzledClasses.firstIndex(of: className) else { return false }
+    swizzledClasses.remove(at: index)
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+/// A place in one of the arena's columns. What a handle of `none` stands for is nothing.
+protocol Handle: Hashable {
+  var row: Int32 { get }
+  init(row: Int32)
+}
+
+extension Handle {
+  static var none: Self { Self(row: -1) }
+
+  var exists: Bool { row >= 0 }
+}
+
+/// A controller: its place in declaration order. Controllers are never added nor removed.
+struct ControllerID: Handle {
+  var row: Int32
+}
+
+/// A view. The views of a controller follow one another, root view first, then depth-first.
+struct ViewID: Handle {
+  var row: Int32
+}
+
+/// A window's place, which a later window takes over once it is removed.
+struct WindowID: Handle {
+  var row: Int32
+}
+
+/// One property of everything of a sort.
+struct Column<ID: Handle, Value> {
+  var values = ContiguousArray<Value>()
+
+  subscript(id: ID) -> Value {
+    get { values[Int(id.row)] }
+    _modify { yield &values[Int(id.row)] }
+  }
+
+  var count: Int { values.count }
+}
+
+/// A window, a controller or a view, in 32 bits.
+struct NodeRef: Hashable {
+  private let bits: Int32
+
+  private init(row: Int32, tag: Int32) { bits = row << 2 | tag }
+
+  static let nothing = NodeRef(row: 0, tag: 0)
+
+  init(_ controller: ControllerID) { self.init(row: controller.row, tag: 1) }
+
+  init(_ view: ViewID) { self.init(row: view.row, tag: 2) }
+
+  init(_ window: WindowID) { self.init(row: window.row, tag: 3) }
+
+  var node: Node {
+    let row = bits >> 2
+    return switch bits & 3 {
+    case 1: .controller(ControllerID(row: row))
+    case 2: .view(ViewID(row: row))
+    case 3: .window(WindowID(row: row))
+    default: .nothing
+    }
+  }
+}
+
+/// What a name stands for.
+enum Node: Hashable {
+  case nothing
+  case controller(ControllerID)
+  case view(ViewID)
+  case window(WindowID)
+}

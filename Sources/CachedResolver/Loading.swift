@@ -1,0 +1,156 @@
+import AppearanceModel
+
+/// Fills the arena with a scenario's trees.
+extension CachedResolver {
+  mutating func load(_ scenario: Scenario) {
+    for window in scenario.windows {
+      let id = windows.add(window)
+      arena.name(window.name, standsFor: NodeRef(id))
+    }
+    if let first = windows.order.first { windows.makeKey(first) }
+    for (row, controller) in scenario.controllers.enumerated() {
+      arena.add(controller)
+      arena.addViews(of: controller, at: ControllerID(row: Int32(row)))
+      place(controller, at: ControllerID(row: Int32(row)), scenario)
+    }
+    for controller in scenario.controllers {
+      guard case .controller(let parent) = arena.node(controller.name) else { continue }
+      for traits in controller.setOverrideTraitCollection {
+        guard case .controller(let child) = arena.node(traits.child) else { continue }
+        arena.store(traits.style, from: parent, to: child)
+      }
+    }
+  }
+
+  private mutating func place(
+    _ declared: Controller, at controller: ControllerID, _ scenario: Scenario
+  ) {
+    switch declared.place {
+    case .root(let name):
+      guard case .window(let window) = arena.node(name) else { return }
+      arena.links[controller].window = window
+      windows[window].root = controller
+    case .child(let name):
+      guard case .controller(let parent) = arena.node(name) else { return }
+      let isSelected = scenario.controllers[Int(parent.row)].selected == declared.name
+      append(controller, to: parent, isSelected: isSelected)
+      seat(controller, in: declared.sitsIn)
+    case .presented(let name):
+      guard case .controller(let presenter) = arena.node(name) else { return }
+      present(controller, by: presenter)
+    case .detached:
+      detached.insert(controller)
+    }
+  }
+
+  private mutating func append(
+    _ child: ControllerID, to parent: ControllerID, isSelected: Bool
+  ) {
+    let last = arena.links[parent].lastChild
+    arena.links[child].parent = parent
+    arena.links[child].previous = last
+    if last.exists {
+      arena.links[last].next = child
+    } else {
+      arena.links[parent].firstChild = child
+    }
+    arena.links[parent].lastChild = child
+    let selects = isSelected || !arena.links[parent].selected.exists
+    if arena.kind(parent) == .tab, selects { arena.links[parent].selected = child }
+  }
+
+  private mutating func seat(_ child: ControllerID, in name: Name?) {
+    let parent = arena.links[child].parent
+    if let name, case .view(let view) = arena.node(name) {
+      arena.links[child].seat = view
+    } else {
+      arena.links[child].seat = arena.links[parent].rootView
+    }
+  }
+
+  /// `presented` in a tree is presented by the controller that declares it (W-9).
+  private mutating func present(_ controller: ControllerID, by presenter: ControllerID) {
+    fixPresentation(of: controller)
+    let window = arena.links[arena.topmostParent(of: presenter)].window
+    arena.links[controller].presenter = presenter
+    arena.links[controller].window = window
+    arena.links[presenter].presented = controller
+    windows.append(presented: controller, to: window, &arena.links)
+  }
+}
+
+extension Arena {
+  mutating func add(_ controller: Controller) {
+    let id = ControllerID(row: Int32(count))
+    name(controller.name, standsFor: NodeRef(id))
+    names.values.append(controller.name)
+    links.values.append(Links())
+    settings.values.append(Settings(controller))
+    styles.values.append(StyleCell(own: controller.overrideUserInterfaceStyle))
+    marks.values.append([])
+    if let className = controller.className { changeRarity(id) { $0.className = className } }
+    if controller.additionalSafeAreaInsetsTop != 0 {
+      changeRarity(id) {
+        $0.additionalSafeAreaInsetsTop = controller.additionalSafeAreaInsetsTop
+      }
+    }
+    if !controller.actions.isEmpty {
+      let first = Int32(actions.count)
+      actions.append(contentsOf: controller.actions)
+      changeRarity(id) { $0.actions = first..<first + Int32(controller.actions.count) }
+    }
+  }
+
+  /// Adds its root view, then the views below it depth-first, as declared.
+  mutating func addViews(of controller: Controller, at id: ControllerID) {
+    let root = ViewID(row: Int32(views.count))
+    links[id].rootView = root
+    views.values.append(
+      ViewCell(
+        name: controller.name.rootView, superview: .none, owner: id,
+        style: StyleCell(own: controller.viewOverrideUserInterfaceStyle)))
+    if controller.views.isEmpty { return }
+    for (index, view) in controller.views.enumerated() {
+      name(view.name, standsFor: NodeRef(ViewID(row: Int32(index))))
+    }
+    let order = depthFirst(controller.views)
+    for index in order {
+      let view = controller.views[index]
+      var superview = root
+      if !view.superview.isRootView, case .view(let found) = node(view.superview) {
+        superview = found
+      }
+      name(view.name, standsFor: NodeRef(ViewID(row: Int32(views.count))))
+      views.values.append(
+        ViewCell(
+          name: view.name, superview: superview, owner: id,
+          style: StyleCell(own: view.overrideUserInterfaceStyle)))
+    }
+  }
+
+  /// The places of views in their list, depth-first. Their names stand for those places.
+  private func depthFirst(_ declared: [View]) -> [Int] {
+    var firstBelow = [Int](repeating: -1, count: declared.count)
+    var nextBeside = firstBelow
+    var firstOfAll = -1
+    // Backwards, so that the first declared ends up first.
+    for index in declared.indices.reversed() {
+      if !declared[index].superview.isRootView, case .view(let above) = node(declared[index].superview)
+      {
+        nextBeside[index] = firstBelow[Int(above.row)]
+        firstBelow[Int(above.row)] = index
+      } else {
+        nextBeside[index] = firstOfAll
+        firstOfAll = index
+      }
+    }
+    var order: [Int] = []
+    var waiting = firstOfAll < 0 ? [] : [firstOfAll]
+    while let index = waiting.popLast() {
+      order.append(index)
+      if nextBeside[index] >= 0 { waiting.append(nextBeside[index]) }
+      if firstBelow[index] >= 0 { waiting.append(firstBelow[index]) }
+    }
+    return order
+  }
+}

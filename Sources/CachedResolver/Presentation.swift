@@ -1,0 +1,78 @@
+import AppearanceModel
+
+/// W-4, W-7 and what follows from the style of a presentation.
+extension CachedResolver {
+  /// The declared style, or UIKit's default for it.
+  func declaredStyle(of controller: ControllerID) -> ModalPresentationStyle {
+    if let style = arena.settings[controller].modalPresentationStyle { return style }
+    return surroundings.environment.effectiveVersion >= 13 ? .automatic : .fullScreen
+  }
+
+  /// W-4: who presents `controller` when asked to present it from `asked`.
+  func presenter(of controller: ControllerID, from asked: ControllerID) -> ControllerID {
+    let style = declaredStyle(of: controller)
+    if arena.kind(controller) != .alert, style == .currentContext || style == .overCurrentContext {
+      var context = asked
+      while context.exists {
+        if definesContext(context) { return context }
+        context = arena.links[context].parent
+      }
+    }
+    return arena.topmostParent(of: asked)
+  }
+
+  private func definesContext(_ controller: ControllerID) -> Bool {
+    let settings = arena.settings[controller]
+    return settings.definesPresentationContext
+      ?? Controller.definesPresentationContextByDefault(settings.kind)
+  }
+
+  /// W-7: of a presented controller, now.
+  func effectiveStyle(of presented: ControllerID) -> ModalPresentationStyle {
+    if arena.kind(presented) == .alert { return .overFullScreen }
+    var style = arena.settings[presented].presentedAs
+    if style == .automatic {
+      style = surroundings.iOS < 13 ? .fullScreen : surroundings.iOS < 18 ? .pageSheet : .formSheet
+    }
+    if surroundings.isRegularWidth { return style }
+    switch style {
+    case .pageSheet, .formSheet: return surroundings.iOS < 13 ? .fullScreen : style
+    case .popover: return surroundings.iOS < 13 ? .fullScreen : .pageSheet
+    default: return style
+    }
+  }
+
+  func isCard(_ presented: ControllerID) -> Bool {
+    guard surroundings.iOS >= 13 else { return false }
+    let style = effectiveStyle(of: presented)
+    return style == .pageSheet || style == .formSheet
+  }
+
+  /// SB-25, SB-26: why it decides the bar in its presenter's place, if it does.
+  func takeOver(by presented: ControllerID) -> Provenance.HopReason? {
+    isTakeOverFixed ? arena.settings[presented].takeOverAtPresent : takeOverNow(by: presented)
+  }
+
+  /// SB-29.
+  private var isTakeOverFixed: Bool { surroundings.iOS >= 8 && surroundings.iOS < 10 }
+
+  private func takeOverNow(by presented: ControllerID) -> Provenance.HopReason? {
+    let style = effectiveStyle(of: presented)
+    if style == .fullScreen { return .presentedFullScreen }
+    if arena.settings[presented].captures { return .presentedCaptures }
+    let customTakesOver = surroundings.iOS >= Version(8, 3) && surroundings.iOS < 10
+    return style == .custom && customTakesOver ? .presentedCustom : nil
+  }
+
+  /// What is fixed at present (W-4, SB-29, L-3).
+  mutating func fixPresentation(of controller: ControllerID) {
+    arena.settings[controller].presentedAs = declaredStyle(of: controller)
+    if isTakeOverFixed {
+      arena.settings[controller].takeOverAtPresent = takeOverNow(by: controller)
+    }
+    let style = effectiveStyle(of: controller)
+    if style == .fullScreen || style == .currentContext {
+      arena.marks[controller].insert(.madePresenterLeave)
+    }
+  }
+}

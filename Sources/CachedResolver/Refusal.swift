@@ -1,0 +1,86 @@
+import AppearanceModel
+
+/// Why a step is not applied. Thrown before anything has changed (W-2).
+struct Refusal: Error {
+  let outcome: StepOutcome
+
+  static func raised(_ reason: StepOutcome.Reason) -> Refusal {
+    Refusal(outcome: .raised(reason))
+  }
+
+  static func ignored(_ reason: StepOutcome.Reason) -> Refusal {
+    Refusal(outcome: .ignored(reason))
+  }
+}
+
+/// What W-2 checks first: that names stand for something, then that it is of the right kind.
+extension CachedResolver {
+  func known(_ name: Name) throws(Refusal) {
+    if arena.node(name) == .nothing { throw .ignored(.unknownName) }
+  }
+
+  func controller(_ name: Name) throws(Refusal) -> ControllerID {
+    guard case .controller(let controller) = arena.node(name) else { throw .ignored(.wrongKind) }
+    return controller
+  }
+
+  func controller(_ name: Name, _ kind: Controller.Kind) throws(Refusal) -> ControllerID {
+    let controller = try controller(name)
+    guard arena.kind(controller) == kind else { throw .ignored(.wrongKind) }
+    return controller
+  }
+
+  /// The one controller that a step names.
+  func onlyController(_ name: Name) throws(Refusal) -> ControllerID {
+    try known(name)
+    return try controller(name)
+  }
+
+  func onlyController(_ name: Name, _ kind: Controller.Kind) throws(Refusal) -> ControllerID {
+    try known(name)
+    return try controller(name, kind)
+  }
+
+  func onlyWindow(_ name: Name) throws(Refusal) -> WindowID {
+    try known(name)
+    return try window(name)
+  }
+
+  func window(_ name: Name) throws(Refusal) -> WindowID {
+    guard case .window(let window) = arena.node(name) else { throw .ignored(.wrongKind) }
+    return window
+  }
+
+  // MARK: transitionInProgress (W-11)
+
+  func isNotPopping(_ stack: ControllerID) throws(Refusal) {
+    if arena.marks[stack].contains(.isPopping) { throw .ignored(.transitionInProgress) }
+  }
+
+  /// Neither popped by a swipe under way, nor a child of who pops, nor being dismissed.
+  func isFreeToMove(_ controller: ControllerID) throws(Refusal) {
+    if transitions.isEmpty { return }
+    let parent = arena.links[controller].parent
+    let parentIsPopping = parent.exists && arena.marks[parent].contains(.isPopping)
+    let isMoving = !arena.marks[controller].isDisjoint(with: [.isPopped, .isBeingDismissed])
+    if isMoving || parentIsPopping { throw .ignored(.transitionInProgress) }
+  }
+
+  // MARK: What several steps raise
+
+  /// `containsReceiver`: nobody moves into itself. While a controller is popped by a swipe, the
+  /// navigation controller counts as its parent.
+  func isOutside(_ receiver: ControllerID, moving moved: ControllerID) throws(Refusal) {
+    var node = receiver
+    while node.exists {
+      if node == moved { throw .raised(.containsReceiver) }
+      let parent = arena.links[node].parent
+      node = parent.exists || !arena.marks[node].contains(.isPopped) ? parent : popper(of: node)
+    }
+  }
+
+  /// `activeController`: W-3 lets nobody adopt what is presented.
+  func isNotPresented(_ controller: ControllerID) throws(Refusal) {
+    if arena.links[controller].presenter.exists { throw .raised(.activeController) }
+  }
+}

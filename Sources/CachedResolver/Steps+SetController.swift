@@ -1,0 +1,139 @@
+import AppearanceModel
+
+/// The properties of a controller, family by family.
+extension CachedResolver {
+  /// What a getter returns is looked up in a read. Where the child getters lead is remembered.
+  mutating func setGetter(
+    _ property: Property.Known, to value: PropertyValue, on controller: ControllerID
+  ) throws(Refusal) {
+    switch property {
+    case .preferredStatusBarStyle:
+      let override = try value.orNull { $0.styleGetter }
+      arena.settings[controller].preferredStatusBarStyle = override
+    case .prefersStatusBarHidden:
+      let override = try value.orNull { $0.hiddenGetter }
+      arena.settings[controller].prefersStatusBarHidden = override
+    case .preferredStatusBarUpdateAnimation:
+      let override = try value.orNull { $0.animationGetter }
+      arena.settings[controller].preferredStatusBarUpdateAnimation = override
+    case .childForStatusBarStyle:
+      let override = try value.orNull { $0.childOverride }
+      if arena.settings[controller].childForStatusBarStyle == override { return }
+      arena.settings[controller].childForStatusBarStyle = override
+      touch(controller)
+    default:
+      let override = try value.orNull { $0.childOverride }
+      if arena.settings[controller].childForStatusBarHidden == override { return }
+      arena.settings[controller].childForStatusBarHidden = override
+      touch(controller)
+    }
+  }
+
+  mutating func setStored(
+    _ property: Property.Known, to value: PropertyValue, on controller: ControllerID
+  ) throws(Refusal) {
+    switch property {
+    case .storedStyle:
+      arena.settings[controller].stored.style = try value.statusBarStyle.orBadValue()
+    case .storedHidden:
+      arena.settings[controller].stored.hidden = try value.bool.orBadValue()
+    default:
+      arena.settings[controller].stored.animation = try value.animation.orBadValue()
+    }
+  }
+
+  mutating func setPresentation(
+    _ property: Property.Known, to value: PropertyValue, on controller: ControllerID
+  ) throws(Refusal) {
+    switch property {
+    case .modalPresentationStyle:
+      let style = try value.orNull { $0.modalPresentationStyle }
+      arena.settings[controller].modalPresentationStyle = style
+    case .definesPresentationContext:
+      let defines = try value.orNull { $0.bool }
+      arena.settings[controller].definesPresentationContext = defines
+    default:
+      let captures = try value.bool.orBadValue()
+      if arena.settings[controller].captures == captures { return }
+      arena.settings[controller].captures = captures
+      touch(controller)
+    }
+  }
+
+  mutating func setBar(
+    _ property: Property.Known, to value: PropertyValue, on controller: ControllerID
+  ) throws(Refusal) {
+    if arena.kind(controller) != .navigation { throw .ignored(.noSuchProperty) }
+    switch property {
+    case .barStyle:
+      let style = try value.barStyle.orBadValue()
+      if arena.settings[controller].barStyle == style { return }
+      arena.settings[controller].barStyle = style
+    case .isNavigationBarHidden:
+      let isHidden = try value.bool.orBadValue()
+      if arena.settings[controller].isNavigationBarHidden == isHidden { return }
+      arena.settings[controller].isNavigationBarHidden = isHidden
+      touch(controller)
+    default:
+      arena.settings[controller].hidesBarsOnSwipe = try value.bool.orBadValue()
+      return
+    }
+    if isOnScreen(controller) { read(animated: false) }
+  }
+
+  mutating func setTraits(
+    _ property: Property.Known, to value: PropertyValue, on controller: ControllerID
+  ) throws(Refusal) {
+    switch property {
+    case .overrideUserInterfaceStyle:
+      let style = try value.userInterfaceStyle.orBadValue()
+      if arena.styles[controller].own == style { return }
+      arena.styles[controller].own = style
+      dropKeptStyle(controller)
+      restyling.add(controller)
+    case .presentationOverrideTraitCollection:
+      arena.settings[controller].presentationOverride = try value.userInterfaceStyle.orBadValue()
+      restyling.add(controller)
+    case .overrideTraitCollectionForChild:
+      setTraitsForChildren(try value.orNull { $0.userInterfaceStyle }, of: controller)
+    default:
+      try setTraitsForChild(value, of: controller)
+    }
+    restyle()
+  }
+
+  private mutating func setTraitsForChildren(
+    _ style: UserInterfaceStyle?, of parent: ControllerID
+  ) {
+    if arena.settings[parent].traitsForChildren == style { return }
+    let old = arena.settings[parent].traitsForChildren
+    var child = arena.links[parent].firstChild
+    while child.exists {
+      arena.settings[parent].traitsForChildren = old
+      let before = arena.traits(from: parent, to: child)
+      arena.settings[parent].traitsForChildren = style
+      followTraits(from: parent, to: child, before: before)
+      child = arena.links[child].next
+    }
+    arena.settings[parent].traitsForChildren = style
+  }
+
+  private mutating func setTraitsForChild(
+    _ value: PropertyValue, of parent: ControllerID
+  ) throws(Refusal) {
+    guard case .child(let name, let style?) = value else { throw .ignored(.badValue) }
+    let child = try controller(name)
+    if arena.links[child].parent != parent { throw .ignored(.notAChild) }
+    let before = arena.traits(from: parent, to: child)
+    arena.store(style, from: parent, to: child)
+    followTraits(from: parent, to: child, before: before)
+  }
+
+  private mutating func followTraits(
+    from parent: ControllerID, to child: ControllerID, before: UserInterfaceStyle
+  ) {
+    if arena.traits(from: parent, to: child) == before { return }
+    dropKeptStyle(child)
+    restyling.add(child)
+  }
+}

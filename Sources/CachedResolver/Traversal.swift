@@ -1,0 +1,132 @@
+import AppearanceModel
+
+/// Ways through the trees. All of them are loops: a tree may be a million controllers deep.
+extension Arena {
+  /// What it hangs on: its parent or its presenter.
+  func above(_ controller: ControllerID) -> ControllerID {
+    let parent = links[controller].parent
+    return parent.exists ? parent : links[controller].presenter
+  }
+
+  func topmostParent(of controller: ControllerID) -> ControllerID {
+    var top = controller
+    while links[top].parent.exists { top = links[top].parent }
+    return top
+  }
+
+  /// W-8: hidden windows and unselected children count.
+  ///
+  /// - Complexity: the number of parents.
+  func isInWindow(_ controller: ControllerID) -> Bool {
+    links[topmostParent(of: controller)].window.exists
+  }
+
+  /// W-4: what it or its nearest presenting parent presents.
+  func presentedViewController(of controller: ControllerID) -> ControllerID {
+    var holder = controller
+    while holder.exists, !links[holder].presented.exists { holder = links[holder].parent }
+    return holder.exists ? links[holder].presented : .none
+  }
+
+  /// W-8: whether its parent shows it.
+  func isActive(_ child: ControllerID) -> Bool {
+    let parent = links[child].parent
+    return switch kind(parent) {
+    case .navigation: links[parent].lastChild == child
+    case .tab: links[parent].selected == child
+    case .plain, .split, .page, .alert: true
+    }
+  }
+
+  /// The first of its children that it shows, or `none`.
+  func firstActiveChild(of controller: ControllerID) -> ControllerID {
+    switch kind(controller) {
+    case .navigation: links[controller].lastChild
+    case .tab: links[controller].selected
+    case .plain, .split, .page, .alert: links[controller].firstChild
+    }
+  }
+
+  private func nextActiveSibling(of child: ControllerID, in parent: ControllerID) -> ControllerID {
+    switch kind(parent) {
+    case .navigation, .tab: .none
+    case .plain, .split, .page, .alert: links[child].next
+    }
+  }
+
+  // MARK: Node order (children, then what is presented)
+
+  /// The controller after `node` in the node order of the tree of `root`.
+  func nextInTree(after node: ControllerID, of root: ControllerID) -> ControllerID {
+    let child = links[node].firstChild
+    if child.exists { return child }
+    let presented = links[node].presented
+    if presented.exists { return presented }
+    return nextBeside(node, of: root)
+  }
+
+  /// The same, past everything that hangs on `node`.
+  private func nextBeside(_ node: ControllerID, of root: ControllerID) -> ControllerID {
+    var node = node
+    while node != root {
+      let parent = links[node].parent
+      guard parent.exists else {
+        node = links[node].presenter
+        continue
+      }
+      let next = links[node].next
+      if next.exists { return next }
+      if links[parent].presented.exists { return links[parent].presented }
+      node = parent
+    }
+    return .none
+  }
+
+  // MARK: Children only
+
+  /// The controller after `node` among `root` and its children at any depth.
+  func nextChild(
+    after node: ControllerID, descending: Bool, of root: ControllerID
+  ) -> ControllerID {
+    if descending, links[node].firstChild.exists { return links[node].firstChild }
+    var node = node
+    while node != root {
+      if links[node].next.exists { return links[node].next }
+      node = links[node].parent
+    }
+    return .none
+  }
+
+  // MARK: What is on screen (active children, then what is presented)
+
+  /// The controller after `node` among those that W-8 reaches from `root`.
+  ///
+  /// - Parameter isOnScreen: whether `node` is, and not only what it presents.
+  func nextReached(
+    after node: ControllerID, isOnScreen: Bool, from root: ControllerID
+  ) -> ControllerID {
+    if isOnScreen {
+      let child = firstActiveChild(of: node)
+      if child.exists { return child }
+    }
+    let presented = links[node].presented
+    if presented.exists { return presented }
+    return nextReachedBeside(node, from: root)
+  }
+
+  private func nextReachedBeside(_ node: ControllerID, from root: ControllerID) -> ControllerID {
+    var node = node
+    while node != root {
+      let parent = links[node].parent
+      guard parent.exists else {
+        node = links[node].presenter
+        continue
+      }
+      let next = nextActiveSibling(of: node, in: parent)
+      if next.exists { return next }
+      if links[parent].presented.exists { return links[parent].presented }
+      node = parent
+    }
+    return .none
+  }
+}

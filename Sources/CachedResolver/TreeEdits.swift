@@ -1,0 +1,209 @@
+/// Where a controller was when the step began.
+struct Whereabouts {
+  var controller: ControllerID
+  var parent: ControllerID
+  var presenter: ControllerID
+  var window: WindowID
+}
+
+/// The only places that change who hangs on whom. Each notes what may follow from it: whose style
+/// to compute again, where the screen may have changed, which chains are no longer known.
+extension CachedResolver {
+  /// Takes it out of its parent, window or presentation, whichever it is in (W-3, W-4).
+  mutating func takeOut(_ controller: ControllerID) {
+    guard controller.exists else { return }
+    endPresentations(hangingOn: controller)
+    let place = arena.links[controller]
+    if place.parent.exists {
+      unlink(controller)
+    } else if place.presenter.exists {
+      endPresentation(of: controller)
+    } else if place.window.exists {
+      leaveWindow(controller)
+    }
+  }
+
+  /// Makes it the last child of `parent`.
+  mutating func link(_ child: ControllerID, under parent: ControllerID, in seat: ViewID) {
+    noteMove(child)
+    let last = arena.links[parent].lastChild
+    arena.links[child].parent = parent
+    arena.links[child].previous = last
+    arena.links[child].seat = seat
+    if last.exists {
+      arena.links[last].next = child
+    } else {
+      arena.links[parent].firstChild = child
+    }
+    arena.links[parent].lastChild = child
+    detached.remove(child)
+    if arena.kind(parent) == .navigation {
+      restyling.add(last)
+      touch(parent)
+    }
+    appeared(child)
+  }
+
+  private mutating func unlink(_ child: ControllerID) {
+    noteMove(child)
+    let place = arena.links[child]
+    if place.previous.exists {
+      arena.links[place.previous].next = place.next
+    } else {
+      arena.links[place.parent].firstChild = place.next
+    }
+    if place.next.exists {
+      arena.links[place.next].previous = place.previous
+    } else {
+      arena.links[place.parent].lastChild = place.previous
+    }
+    arena.links[child].parent = .none
+    arena.links[child].previous = .none
+    arena.links[child].next = .none
+    arena.links[child].seat = .none
+    dropKeptStyle(child)
+    revealSibling(of: child, leaving: place)
+    becameDetached(child)
+  }
+
+  /// Who is active now that a child is gone from `place` (W-3 for a tab's selection).
+  private mutating func revealSibling(of child: ControllerID, leaving place: Links) {
+    let parent = place.parent
+    switch arena.kind(parent) {
+    case .navigation where !place.next.exists:
+      appeared(arena.links[parent].lastChild)
+      touch(parent)
+    case .tab where arena.links[parent].selected == child:
+      select(arena.links[parent].firstChild, of: parent)
+    case .navigation, .tab, .plain, .split, .page, .alert:
+      break
+    }
+  }
+
+  mutating func select(_ child: ControllerID, of tab: ControllerID) {
+    restyling.add(arena.links[tab].selected)
+    arena.links[tab].selected = child
+    appeared(child)
+    touch(tab)
+  }
+
+  /// Brings the children of a navigation controller into this order.
+  mutating func order(childrenOf stack: ControllerID, like list: [ControllerID]) {
+    let oldTop = arena.links[stack].lastChild
+    var previous = ControllerID.none
+    for child in list {
+      arena.links[child].previous = previous
+      if previous.exists { arena.links[previous].next = child }
+      previous = child
+    }
+    if previous.exists { arena.links[previous].next = .none }
+    arena.links[stack].firstChild = list.first ?? .none
+    arena.links[stack].lastChild = previous
+    guard previous != oldTop else { return }
+    restyling.add(oldTop)
+    appeared(previous)
+    touch(stack)
+  }
+
+  mutating func becomeRoot(_ controller: ControllerID, of window: WindowID) {
+    noteMove(controller)
+    arena.links[controller].window = window
+    windows[window].root = controller
+    detached.remove(controller)
+    appeared(controller)
+  }
+
+  private mutating func leaveWindow(_ controller: ControllerID) {
+    noteMove(controller)
+    windows[arena.links[controller].window].root = .none
+    arena.links[controller].window = .none
+    becameDetached(controller)
+  }
+
+  /// Links of a presentation; what it looks like is the caller's business.
+  mutating func linkPresentation(of presented: ControllerID, by presenter: ControllerID) {
+    noteMove(presented)
+    let window = arena.links[arena.topmostParent(of: presenter)].window
+    arena.links[presented].presenter = presenter
+    arena.links[presented].window = window
+    arena.links[presenter].presented = presented
+    windows.append(presented: presented, to: window, &arena.links)
+    detached.remove(presented)
+    touch(presenter)
+    appeared(presented)
+  }
+
+  mutating func endPresentation(of presented: ControllerID) {
+    noteMove(presented)
+    let presenter = arena.links[presented].presenter
+    windows.remove(presented: presented, from: arena.links[presented].window, &arena.links)
+    if arena.marks[presented].contains(.isBeingDismissed) {
+      _ = removeTransition(of: presented)
+    }
+    if arena.marks[presented].contains(.madePresenterLeave) { screen.regions.append(presenter) }
+    arena.marks[presented].subtract([.isBeingDismissed, .madePresenterLeave])
+    arena.settings[presented].takeOverAtPresent = nil
+    arena.links[presented].presenter = .none
+    arena.links[presented].window = .none
+    arena.links[presenter].presented = .none
+    touch(presenter)
+    becameDetached(presented)
+  }
+
+  /// Ends every presentation that hangs on a controller in its tree, at any depth.
+  ///
+  /// - Complexity: the presentations there are, each with the parents of its presenter.
+  private mutating func endPresentations(hangingOn top: ControllerID) {
+    if detached.contains(top) { return }
+    for window in windows.order where windows[window].firstPresented.exists {
+      listPresentations(in: window, hangingOn: top)
+      var presented = windows[window].lastPresented
+      while presented.exists {
+        let previous = arena.links[presented].previous
+        if arena.marks[presented].contains(.isEnding) {
+          arena.marks[presented].remove(.isEnding)
+          endPresentation(of: presented)
+        }
+        presented = previous
+      }
+    }
+  }
+
+  /// A presentation comes after the one it hangs on, so one pass finds all.
+  private mutating func listPresentations(in window: WindowID, hangingOn top: ControllerID) {
+    var presented = windows[window].firstPresented
+    while presented.exists {
+      var node = arena.links[presented].presenter
+      while node != top, arena.links[node].parent.exists { node = arena.links[node].parent }
+      if node == top || arena.marks[node].contains(.isEnding) {
+        arena.marks[presented].insert(.isEnding)
+      }
+      presented = arena.links[presented].next
+    }
+  }
+
+  // MARK: What follows from an edit
+
+  private mutating func appeared(_ controller: ControllerID) {
+    guard controller.exists else { return }
+    screen.regions.append(controller)
+    restyling.add(controller)
+    placementChanged(controller)
+  }
+
+  private mutating func becameDetached(_ controller: ControllerID) {
+    detached.insert(controller)
+    restyling.add(controller)
+    placementChanged(controller)
+  }
+
+  private mutating func noteMove(_ controller: ControllerID) {
+    guard !arena.marks[controller].contains(.hasMoved) else { return }
+    let place = arena.links[controller]
+    arena.marks[controller].insert(.hasMoved)
+    journal.append(
+      Whereabouts(
+        controller: controller, parent: place.parent, presenter: place.presenter,
+        window: place.window))
+  }
+}
