@@ -55,6 +55,8 @@ let package = Package(
       "ScenarioFilesTests", uses: ["AppearanceModel", "Generators", "ScenarioFiles"],
       exclude: ["Golden"]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
+    tests(
+      "ConformanceTests", uses: ["AppearanceModel", "ReferenceModel", "ScenarioFiles"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),
     tests(

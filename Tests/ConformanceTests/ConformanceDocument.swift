@@ -1,0 +1,57 @@
+import AppearanceModel
+import Foundation
+import ScenarioFiles
+import Testing
+
+/// A document of `Tests/Conformance`.
+struct ConformanceDocument: Sendable, CustomTestStringConvertible {
+  /// From `Tests/Conformance` on.
+  let path: String
+
+  /// Every document, folder by folder.
+  static let all = documents(in: "")
+
+  /// The documents of a folder.
+  static func documents(in folder: String) -> [ConformanceDocument] {
+    try! TextFile.documents(at: root + folder).map {
+      ConformanceDocument(path: String($0.dropFirst(root.count)))
+    }
+  }
+
+  var testDescription: String { path }
+
+  /// The file's name, without folder and extension.
+  var fileName: String { String(path.split(separator: "/").last!.dropLast(".json".count)) }
+
+  func read() throws -> ScenarioDocument {
+    try ScenarioDocument(parsing: TextFile.read(Self.root + path), file: path)
+  }
+
+  private static let root =
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Conformance").path + "/"
+}
+
+/// What a resolver told about a scenario, and the rules it used.
+struct Trace {
+  /// After the launch and after each step.
+  var observations: [Observation] = []
+  var rules = RuleSet()
+
+  init<Model: Resolver>(_: Model.Type, playing scenario: Scenario) throws(BrokenInvariant) {
+    var model = Model(scenario)
+    try record(&model)
+    for step in scenario.steps {
+      model.apply(step)
+      try record(&model)
+    }
+  }
+
+  private mutating func record(_ model: inout some Resolver) throws(BrokenInvariant) {
+    var observation = Observation()
+    model.observe(into: &observation)
+    try model.checkInvariants()
+    observations.append(observation)
+    rules.formUnion(model.rulesUsed)
+  }
+}

@@ -1,0 +1,45 @@
+import AppearanceModel
+import ReferenceModel
+import ScenarioFiles
+import Testing
+
+/// What the source documents and the rules state holds on the models.
+@Suite struct ConformanceTests {
+  enum Model: String, CaseIterable, Sendable {
+    case reference
+
+    func play(_ scenario: Scenario) throws -> Trace {
+      switch self {
+      case .reference: try Trace(ReferenceModel.self, playing: scenario)
+      }
+    }
+  }
+
+  @Test(arguments: ConformanceDocument.all, Model.allCases)
+  func `what a document expects is observed`(file: ConformanceDocument, model: Model) throws {
+    let document = try file.read()
+    let observations = try model.play(document.scenario).observations
+    for expectation in document.expectations {
+      let actual = observations[expectation.after].json(document.scenario.names)
+      #expect(
+        expectation.mismatches(in: actual) == [], "after step \(expectation.after) of \(file.path)")
+      #expect(
+        disorder(expectation.observation, actual) == [],
+        "after step \(expectation.after) of \(file.path)")
+    }
+  }
+
+  /// Where a list that elsewhere matches entry by entry is not whole or not in order: in these
+  /// documents such lists are.
+  private func disorder(_ expected: JSON, _ actual: JSON, at path: String = "") -> [String] {
+    guard let members = expected.members else { return [] }
+    return members.flatMap { member in
+      let path = path + "." + member.key
+      let found = actual[member.key] ?? .null
+      guard ["calls", "chain", "told", "covers", "safeAreaTop"].contains(member.key) else {
+        return disorder(member.value, found, at: path)
+      }
+      return member.value == found ? [] : ["\(path) is \(found.compactText)"]
+    }
+  }
+}
