@@ -58,6 +58,7 @@ let package = Package(
     tests(
       "ConformanceTests", uses: ["AppearanceModel", "ReferenceModel", "ScenarioFiles"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),
+    tests("CommandLineTests", uses: ["ScenarioFiles"], exclude: ["Golden"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),
     tests(
       "ReportingTests", uses: ["AppearanceModel", "Harness", "ReferenceModel", "Reporting"],

@@ -36,7 +36,10 @@ extension FuzzReport {
 
 /// One thing that coverage counts: how much of it was reached, and what was not.
 struct CoverageArea {
+  /// For people.
   var name: String
+  /// For machines.
+  var key: String
   var reached: Int
   /// `nil` when nobody knows how many there are.
   var total: Int?
@@ -59,20 +62,26 @@ extension Coverage {
   var areas: [CoverageArea] {
     let used = rules
     return [
-      area("rules", RuleID.allCases, \.id) { used.contains($0) },
-      CoverageArea(name: "rules by step", reached: rulePairs, total: nil, missing: []),
-      area("step kinds", Step.Kind.allCases, \.rawValue) { steps($0) > 0 },
-      area("reasons", StepOutcome.Reason.allCases, \.rawValue) { outcomes($0) > 0 },
-      area("controllers", Controller.Kind.allCases, \.rawValue) { controllers($0) > 0 },
-      CoverageArea(name: "iOS versions", reached: versions.count, total: nil, missing: []),
+      area("rules", "rules", RuleID.allCases, \.id) { used.contains($0) },
+      CoverageArea(
+        name: "rules by step", key: "rulePairs", reached: rulePairs, total: nil, missing: []),
+      area("step kinds", "stepKinds", Step.Kind.allCases, \.rawValue) { steps($0) > 0 },
+      area("reasons", "reasons", StepOutcome.Reason.allCases, \.rawValue) { outcomes($0) > 0 },
+      area("controllers", "controllerKinds", Controller.Kind.allCases, \.rawValue) {
+        controllers($0) > 0
+      },
+      CoverageArea(
+        name: "iOS versions", key: "versions", reached: versions.count, total: nil, missing: []),
     ]
   }
 
   private func area<Element>(
-    _ name: String, _ all: [Element], _ text: (Element) -> String, isReached: (Element) -> Bool
+    _ name: String, _ key: String, _ all: [Element], _ text: (Element) -> String,
+    isReached: (Element) -> Bool
   ) -> CoverageArea {
     let missing = all.filter { !isReached($0) }
     return CoverageArea(
-      name: name, reached: all.count - missing.count, total: all.count, missing: missing.map(text))
+      name: name, key: key, reached: all.count - missing.count, total: all.count,
+      missing: missing.map(text))
   }
 }

@@ -1,4 +1,5 @@
 import AppearanceModel
+import ScenarioFiles
 
 extension Environment {
   /// The system and the device, and what else is not UIKit's default.
@@ -11,11 +12,6 @@ extension Environment {
     if platformFallback { parts.append("platformFallback") }
     return parts.joined(separator: ", ")
   }
-}
-
-extension Version {
-  /// `13.4`.
-  var text: String { "\(major).\(minor)" }
 }
 
 extension InfoPlist {

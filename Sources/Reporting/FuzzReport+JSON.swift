@@ -1,0 +1,91 @@
+import AppearanceModel
+public import Harness
+public import ScenarioFiles
+
+extension FuzzReport {
+  /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
+  public static let jsonVersion = 1
+
+  /// The report for machines, keys in this order: `report` ("fuzz"), `version`, `seed`, `profile`,
+  /// `scenarios`, `steps`, `outcomes` {applied, ignored, raised}, `divergences`, `findings`,
+  /// `coverage`, `durations`.
+  ///
+  /// Only `durations` {playingSeconds, reducingSeconds, scenariosPerSecond, stepsPerSecond} differs
+  /// between two runs with the same options. A finding is a `Counterexample.json`. In `coverage`
+  /// each area is {reached, total?, missing?}.
+  ///
+  /// - Parameter files: where each finding was saved, if it was; empty when none was.
+  public func json(files: [String?] = []) -> JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("report", "fuzz")
+      json.member("version", Self.jsonVersion)
+      json.member("seed", JSON(seed: seed))
+      json.member("profile", profile)
+      json.member("scenarios", scenarios)
+      json.member("steps", steps)
+      json.member("outcomes") { json in
+        json.object { json in
+          json.member("applied", applied)
+          json.member("ignored", ignored)
+          json.member("raised", raised)
+        }
+      }
+      json.member("divergences", divergences)
+      json.member("findings") { json in
+        json.array { json in
+          for (index, finding) in findings.enumerated() {
+            let file = index < files.count ? files[index] : nil
+            json.add(Counterexample(finding, in: self).json(file: file))
+          }
+        }
+      }
+      json.member("coverage", coverage.json)
+      json.member("durations") { writeDurations(to: &$0) }
+    }
+    return json.finish()
+  }
+
+  private func writeDurations(to json: inout JSONBuilder) {
+    func rate(_ count: Int) -> Double {
+      playing > .zero ? (Double(count) / playing.seconds).rounded() : 0
+    }
+    json.object { json in
+      json.member("playingSeconds", playing.milliseconds)
+      json.member("reducingSeconds", reducing.milliseconds)
+      json.member("scenariosPerSecond", rate(scenarios))
+      json.member("stepsPerSecond", rate(steps))
+    }
+  }
+}
+
+extension Duration {
+  /// In seconds, to the millisecond.
+  fileprivate var milliseconds: Double { (seconds * 1_000).rounded() / 1_000 }
+}
+
+extension JSON {
+  /// A seed: a number where every reader of JSON reads it exactly, else its digits as a text.
+  init(seed: UInt64) {
+    self = seed < 1 << 53 ? JSON(Int(seed)) : JSON(String(seed))
+  }
+}
+
+extension Coverage {
+  var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      for area in areas {
+        json.member(area.key) { json in
+          json.object { json in
+            json.member("reached", area.reached)
+            guard let total = area.total else { return }
+            json.member("total", total)
+            json.member("missing", JSON(area.missing.map { JSON($0) }))
+          }
+        }
+      }
+    }
+    return json.finish()
+  }
+}

@@ -1,0 +1,46 @@
+/// A subcommand: what it is called, what it takes, what it does.
+struct Command: Sendable {
+  let name: String
+  /// One line for the list of commands.
+  let summary: String
+  var operands = Operands.none
+  let options: [OptionEntry]
+  /// What `--help` says beyond the summary and the options.
+  let details: String
+  let body: @MainActor @Sendable (Arguments, Console) async throws -> ExitCode
+
+  /// What a command takes besides options.
+  enum Operands: Sendable {
+    case none
+    /// Exactly one, shown as this word.
+    case one(String)
+    /// At least one.
+    case some(String)
+  }
+}
+
+extension Command.Operands {
+  /// As help texts show them.
+  var usage: String {
+    switch self {
+    case .none: ""
+    case .one(let word): " \(word)"
+    case .some(let word): " \(word)…"
+    }
+  }
+
+  func check(_ texts: [String], of command: Command) throws(Complaint) {
+    let usage = "statusquo \(command.name)\(usage)"
+    switch self {
+    case .none:
+      guard let text = texts.first else { return }
+      throw Complaint("'\(command.name)' takes no '\(text)'", expected: "'\(usage)' and options")
+    case .one(let word):
+      guard texts.count != 1 else { return }
+      throw Complaint("'\(command.name)' takes one \(word), not \(texts.count)", expected: usage)
+    case .some(let word):
+      guard texts.isEmpty else { return }
+      throw Complaint("'\(command.name)' needs at least one \(word)", expected: usage)
+    }
+  }
+}

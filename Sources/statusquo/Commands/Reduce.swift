@@ -1,0 +1,49 @@
+import AppearanceModel
+import Harness
+import Reporting
+import ScenarioFiles
+
+private let save = Option.text(
+  "--save", "FOLDER", "Write the reduced document there, named by its content")
+
+extension Command {
+  static let reduce = Command(
+    name: "reduce",
+    summary: "Make a document on which the models differ as small as possible",
+    operands: .one("FILE"),
+    options: [save.entry, Documents.infoPlistOption.entry, Option.format.entry],
+    details: """
+      Leaves out steps, controllers and settings, and simplifies what is left, as long as the models
+      differ in the same way. '-' is the standard input.
+      """
+  ) { arguments, console in
+    let documents = try Documents(
+      arguments.operands, infoPlist: arguments.value(of: Documents.infoPlistOption))
+    let format = arguments.value(of: .format)
+    let folder = arguments.value(of: save)
+    guard documents.files.count == 1 else {
+      throw Complaint(
+        "\(arguments.operands[0]) holds \(documents.files.count) documents", expected: "one file")
+    }
+    let scenario = try documents.read(documents.files[0]).scenario
+    Watch.start("'statusquo reduce \(arguments.operands[0])'")
+
+    var models = LockStep.ofBothModels
+    guard models.firstDivergence(on: scenario) != nil else {
+      console.write("the models agree on \(documents.files[0]): there is nothing to reduce\n")
+      return .agreement
+    }
+    let reduction = models.reduce(scenario)
+    guard let divergence = models.firstDivergence(on: reduction.scenario) else {
+      throw Complaint("the subject does not answer the same every time")
+    }
+    let found = try FoundCounterexample(
+      Counterexample(reduction, of: scenario, divergence), savedIn: folder)
+    switch format {
+    case .json: console.write(found.counterexample.json(file: found.file).text)
+    case .text:
+      console.write(found.counterexample.text(replay: found.replay, ink: console.ink))
+    }
+    return .divergence
+  }
+}

@@ -1,0 +1,35 @@
+extension Command {
+  /// In the order of the help text.
+  static let all: [Command] = [fuzz, observe, generate, reduce]
+}
+
+/// Finds the command that was typed and runs it; without one, fuzzes.
+@MainActor func runCommand(_ texts: [String], _ console: Console) async throws -> ExitCode {
+  switch texts.first {
+  case "--help", "-h":
+    console.write(Command.overview)
+    return .agreement
+  case "--version":
+    console.write("statusquo \(version)\n")
+    return .agreement
+  case "help":
+    return try await runCommand(Array(texts.dropFirst()) + ["--help"], console)
+  case let text? where !text.hasPrefix("-"):
+    guard let command = Command.all.first(where: { $0.name == text }) else {
+      throw Complaint.unknownCommand(text)
+    }
+    return try await command.run(Array(texts.dropFirst()), console)
+  default:
+    return try await Command.fuzz.run(texts, console)
+  }
+}
+
+extension Command {
+  @MainActor fileprivate func run(_ texts: [String], _ console: Console) async throws -> ExitCode {
+    if texts.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.write(help)
+      return .agreement
+    }
+    return try await body(Arguments(texts, for: self), console)
+  }
+}

@@ -1,0 +1,13 @@
+/// What the process tells its caller.
+enum ExitCode: Int32, Comparable {
+  /// The models agree, and every expectation holds.
+  case agreement = 0
+  /// The models differ, or an expectation fails.
+  case divergence = 1
+  /// Wrong use, or input that cannot be read.
+  case wrongUse = 2
+  /// The resolver under test crashed or hung.
+  case crash = 3
+
+  static func < (one: ExitCode, other: ExitCode) -> Bool { one.rawValue < other.rawValue }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// What one run of the built executable left behind.
+struct Run {
+  let exitCode: Int32
+  let output: String
+  let errors: String
+
+  var outputLines: [Substring] { output.split(separator: "\n") }
+}
+
+/// Runs the executable that was built next to these tests, for real.
+///
+/// - Parameters:
+///   - input: what it reads from standard input.
+///   - environment: added to a small, fixed environment.
+///   - interruptAfter: sends Ctrl-C once so many bytes were written to standard output.
+func statusquo(
+  _ arguments: String..., input: String = "", environment: [String: String] = [:]
+) throws -> Run {
+  try statusquo(arguments, input: input, environment: environment)
+}
+
+func statusquo(
+  _ arguments: [String], input: String = "", environment: [String: String] = [:],
+  whileRunning: ((Process) throws -> Void)? = nil
+) throws -> Run {
+  let folder = try TemporaryFolder()
+  let process = Process()
+  process.executableURL = try executable()
+  process.arguments = arguments
+  process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path].merging(environment) { $1 }
+  process.standardInput = try folder.handle("input", containing: input)
+  process.standardOutput = try folder.handle("output", containing: nil)
+  process.standardError = try folder.handle("errors", containing: nil)
+  try process.run()
+  try whileRunning?(process)
+  process.waitUntilExit()
+  return Run(
+    exitCode: process.terminationReason == .exit ? process.terminationStatus : -1,
+    output: try folder.read("output"), errors: try folder.read("errors"))
+}
+
+/// The executable lies in a folder above these tests' own binary.
+func executable() throws -> URL {
+  var folder = URL(filePath: CommandLine.arguments[0]).standardizedFileURL
+  if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+    folder = bundle.bundleURL
+  }
+  for _ in 0..<6 {
+    folder.deleteLastPathComponent()
+    let candidate = folder.appending(path: "statusquo")
+    if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+  }
+  throw NoExecutable()
+}
+
+/// `swift build` has not made `statusquo`.
+struct NoExecutable: Error {}
+
+/// A folder that goes away with this value.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "statusquo-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A file for reading what is given, or else for writing.
+  fileprivate func handle(_ name: String, containing text: String?) throws -> FileHandle {
+    let url = URL(filePath: try write(text ?? "", to: name))
+    return try text == nil ? FileHandle(forWritingTo: url) : FileHandle(forReadingFrom: url)
+  }
+
+  /// Writes a file and returns its path.
+  @discardableResult func write(_ text: String, to name: String) throws -> String {
+    let file = "\(path)/\(name)"
+    try Data(text.utf8).write(to: URL(filePath: file))
+    return file
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// The names of the files in it, or in a folder in it, sorted.
+  func files(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
+  }
+}
+
+/// The folder of the package, from which documents are named.
+let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().path

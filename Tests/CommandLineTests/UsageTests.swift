@@ -1,0 +1,62 @@
+import Testing
+
+struct UsageTests {
+  static let commands = ["fuzz", "observe", "generate", "reduce"]
+
+  @Test func `--help lists the commands and the exit codes`() throws {
+    let run = try statusquo("--help")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    for command in Self.commands { #expect(run.output.contains("  \(command) ")) }
+    #expect(run.output.contains("Exit codes: 0 agreement, 1 a divergence or a failed expectation"))
+  }
+
+  @Test(arguments: commands) func `every command explains itself`(_ command: String) throws {
+    let run = try statusquo(command, "--help")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("Usage: statusquo \(command)"))
+    #expect(run.output == (try statusquo("help", command).output))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `--version tells a version`() throws {
+    let run = try statusquo("--version")
+    #expect(run.exitCode == 0)
+    #expect(run.output.wholeMatch(of: /statusquo \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  /// What is typed wrong, and what standard error has to say about it.
+  static let mistakes: [(typed: [String], says: [String])] = [
+    (["fuz"], ["there is no command 'fuz'", "did you mean 'fuzz'?"]),
+    (["repare"], ["there is no command 'repare'", "expected: one of fuzz"]),
+    (["fuzz", "--sedonds", "3"], ["no option '--sedonds'", "did you mean '--seconds'?"]),
+    (["--scenaros", "3"], ["no option '--scenaros'", "did you mean '--scenarios'?"]),
+    (["fuzz", "--into", "x"], ["no option '--into'", "'generate' has"]),
+    (["fuzz", "--seed"], ["'--seed' is not followed by a value", "expected: '--seed S'"]),
+    (["fuzz", "--seed", "-1"], ["'-1' is no value of '--seed'", "a whole number from 0"]),
+    (["fuzz", "--scenarios=0"], ["'0' is no value of '--scenarios'", "a whole number from 1"]),
+    (["fuzz", "--seconds", "nan"], ["'nan' is no value of '--seconds'"]),
+    (["fuzz", "--format", "xml"], ["'xml' is no value of '--format'", "expected: text or json"]),
+    (["fuzz", "--profile", "tall"], ["'tall' is no value of '--profile'", "mixed, app-like"]),
+    (["fuzz", "here"], ["'fuzz' takes no 'here'"]),
+    (["observe"], ["'observe' needs at least one FILE|FOLDER"]),
+    (["observe", "no-such-file.json"], ["no-such-file.json", "found nothing"]),
+    (["observe", "--model", "fast", "x"], ["'fast' is no value of '--model'"]),
+    (["reduce", "a", "b"], ["'reduce' takes one FILE, not 2"]),
+  ]
+
+  @Test(arguments: mistakes)
+  func `wrong use names the mistake and what was expected`(typed: [String], says: [String]) throws {
+    let run = try statusquo(typed)
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("statusquo: "))
+    for text in says { #expect(run.errors.contains(text)) }
+  }
+
+  @Test func `everything after -- is a file`() throws {
+    let run = try statusquo("observe", "--", "--help")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("--help: found nothing"))
+  }
+}
