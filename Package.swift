@@ -56,7 +56,8 @@ let package = Package(
       exclude: ["Golden"]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
     tests(
-      "ConformanceTests", uses: ["AppearanceModel", "ReferenceModel", "ScenarioFiles"]),
+      "ConformanceTests",
+      uses: ["AppearanceModel", "CachedResolver", "ReferenceModel", "ScenarioFiles"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),
     tests("CommandLineTests", uses: ["ScenarioFiles"], exclude: ["Golden"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),

@@ -1,4 +1,5 @@
 import AppearanceModel
+import CachedResolver
 import ReferenceModel
 import ScenarioFiles
 import Testing
@@ -6,11 +7,12 @@ import Testing
 /// What the source documents and the rules state holds on the models.
 @Suite struct ConformanceTests {
   enum Model: String, CaseIterable, Sendable {
-    case reference
+    case reference, cached
 
     func play(_ scenario: Scenario) throws -> Trace {
       switch self {
       case .reference: try Trace(ReferenceModel.self, playing: scenario)
+      case .cached: try Trace(CachedResolver.self, playing: scenario)
       }
     }
   }
@@ -26,6 +28,21 @@ import Testing
       #expect(
         disorder(expectation.observation, actual) == [],
         "after step \(expectation.after) of \(file.path)")
+    }
+  }
+
+  @Test(arguments: ConformanceDocument.all)
+  func `both models observe the same after every step`(file: ConformanceDocument) throws {
+    let scenario = try file.read().scenario
+    let reference = try Model.reference.play(scenario).observations
+    let cached = try Model.cached.play(scenario).observations
+    for (expected, actual) in zip(reference, cached) where expected != actual {
+      let difference = Expectation(after: expected.step, observation: expected.json(scenario.names))
+      Issue.record(
+        """
+        after step \(expected.step) of \(file.path) the cached resolver differs: \
+        \(difference.mismatches(in: actual, scenario.names))
+        """)
     }
   }
 
