@@ -54,6 +54,9 @@ let package = Package(
     tests(
       "ScenarioFilesTests", uses: ["AppearanceModel", "Generators", "ScenarioFiles"],
       exclude: ["Golden"]),
+    tests(
+      "ExplanationTests",
+      uses: ["AppearanceModel", "ReferenceModel", "Reporting", "ScenarioFiles"]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
     tests(
       "ConformanceTests",

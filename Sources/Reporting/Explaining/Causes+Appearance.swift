@@ -33,7 +33,7 @@ extension ExplainedScenario {
           "On phones the bar hides in landscape unless a controller says otherwise.",
           fix: "Override prefersStatusBarHidden and return false.", .sb14))
     }
-    if didChangeHidden, !now.observation.bar.animated {
+    if didChangeHidden, now.didRead, !now.observation.bar.animated {
       causes.append(
         .init(
           "The bar jumps: only what happens inside an animation is animated.",

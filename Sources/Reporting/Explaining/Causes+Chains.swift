@@ -114,13 +114,13 @@ extension ExplainedScenario {
     var causes: [WhyReport.Cause] = []
     let last = style.chain.last
     if last?.reason == .presentedFullScreen || last?.reason == .presentedCaptures,
-      read.styleSource == .defaultValue
+      read.style == .default
     {
       causes.append(
         .init(
           """
-          \(text(style.answeredBy)) takes the bar over and says nothing itself, so the bar goes to \
-          UIKit's default; image pickers and mail composers do so.
+          \(text(style.answeredBy)) takes the bar over and answers default, as image pickers and \
+          mail composers do.
           """, fix: "Subclass it and override the getters.", .sb24, .sb25))
     }
     let captures = style.chain.contains { $0.reason == .presentedCaptures }

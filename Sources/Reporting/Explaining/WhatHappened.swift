@@ -37,6 +37,8 @@ extension ExplainedScenario {
       return .init("The gesture ended; the asking was done when it began.", .t6, .l6)
     case .enterBackground, .enterForeground:
       return .init("Going to the background and back asks nobody.", .t27)
+    case .setStatusBarStyle, .setStatusBarHidden:
+      return .init("The application object's state is shown at once.", .sb5)
     default: return .init("Nobody was asked.")
     }
   }
