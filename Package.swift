@@ -65,7 +65,8 @@ let package = Package(
     tests("CommandLineTests", uses: ["ScenarioFiles"], exclude: ["Golden"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),
     tests(
-      "ReportingTests", uses: ["AppearanceModel", "Harness", "ReferenceModel", "Reporting"],
+      "ReportingTests",
+      uses: ["AppearanceModel", "Harness", "ReferenceModel", "Reporting", "ScenarioFiles"],
       exclude: ["Golden"]),
   ]
 )

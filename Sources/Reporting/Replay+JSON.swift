@@ -1,0 +1,55 @@
+import AppearanceModel
+public import ScenarioFiles
+
+extension Replay {
+  /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
+  public static let jsonVersion = 1
+
+  /// The result for machines, keys in this order: `report` ("replay"), `version`, `documents`,
+  /// `hold`, `steps`, `expectations`, `failures`, `unreadable`.
+  ///
+  /// A failure is {file, name?, expectations [{model, step, keyPath, expected, actual}],
+  /// counterexample? (see `Counterexample.json`)}; an unreadable file is {file, problem}.
+  public var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("report", "replay")
+      json.member("version", Self.jsonVersion)
+      json.member("documents", documents)
+      json.member("hold", holding)
+      json.member("steps", steps)
+      json.member("expectations", expectations)
+      json.member("failures", JSON(failures.map(\.json)))
+      json.member(
+        "unreadable",
+        JSON(unreadable.map { ["file": JSON($0.file), "problem": JSON($0.description)] }))
+    }
+    return json.finish()
+  }
+}
+
+extension Replay.Failure {
+  fileprivate var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("file", file)
+      if let name { json.member("name", name) }
+      json.member("expectations", JSON(expectations.flatMap(\.json)))
+      if let divergence {
+        json.member("counterexample", Counterexample(scenario, divergence).json())
+      }
+    }
+    return json.finish()
+  }
+}
+
+extension Replay.FailedExpectation {
+  fileprivate var json: [JSON] {
+    mismatches.map { mismatch in
+      [
+        "model": JSON(model), "step": JSON(step), "keyPath": JSON(mismatch.keyPath),
+        "expected": mismatch.expected, "actual": mismatch.found,
+      ]
+    }
+  }
+}
