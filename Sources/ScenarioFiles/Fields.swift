@@ -1,6 +1,7 @@
 /// The members of an object while it is read: every key asked for is known, any other is an error.
 struct Fields {
   let json: JSON
+  private let what: String
   private let members: [JSON.Member]
   private var asked: [String] = []
 
@@ -8,6 +9,7 @@ struct Fields {
   init(_ json: JSON, _ what: String) throws(JSONError) {
     guard let members = json.members else { throw json.isNot(what + " as an object") }
     self.json = json
+    self.what = what
     self.members = members
   }
 
@@ -23,28 +25,33 @@ struct Fields {
   /// The value of `key`, which must be there. `meaning` is what an error says is expected.
   mutating func required(_ key: String, _ meaning: String) throws(JSONError) -> JSON {
     if let value = optional(key) { return value }
-    for member in members where member.key != key {
-      if suggestion(for: member.key, among: [key]) != nil { throw unknown(member) }
+    let expected = "\"\(key)\": \(meaning)"
+    for member in members where suggestion(for: member.key, among: [key]) != nil {
+      throw unknown(member, expected: expected, suggestion: key)
     }
     let found = members.contains { $0.key == key } ? "null" : "no key \"\(key)\""
-    throw JSONError(at: json.position, found: found, expected: "\"\(key)\": \(meaning)")
+    throw JSONError(at: json.position, found: found, expected: expected)
   }
-
-  /// Whether `key` is written, be it as null.
-  func isWritten(_ key: String) -> Bool { members.contains { $0.key == key } }
 
   /// Ends the reading: a key that was not asked for is an error.
   func end() throws(JSONError) {
-    for member in members where !asked.contains(member.key) { throw unknown(member) }
+    guard let member = members.first(where: { !asked.contains($0.key) }) else { return }
+    let free = asked.filter { key in !members.contains { $0.key == key } }
+    let meant = suggestion(for: member.key, among: free)
+    throw unknown(
+      member,
+      expected: asked.count == 1
+        ? "no key but \"\(asked[0])\""
+        : choice(of: asked, kind: "a key of \(what)", isClear: meant != nil),
+      suggestion: meant)
   }
 
-  private func unknown(_ member: JSON.Member) -> JSONError {
-    let free = asked.filter { key in !members.contains { $0.key == key } }
-    let expected = asked.isEmpty ? "no key here" : asked.joined(separator: ", ")
-    return JSONError(
-      at: member.keyPosition, found: "the unknown key \"\(member.key)\"",
-      expected: asked.count > 12 ? "a key of the format" : "one of \(expected)",
-      suggestion: suggestion(for: member.key, among: free))
+  private func unknown(
+    _ member: JSON.Member, expected: String, suggestion: String?
+  ) -> JSONError {
+    JSONError(
+      at: member.keyPosition, found: "the unknown key \"\(member.key)\"", expected: expected,
+      suggestion: suggestion)
   }
 }
 
@@ -108,9 +115,10 @@ extension JSON {
       return word
     }
     let texts = words.map(\.rawValue)
+    let meant = string.flatMap { suggestion(for: $0, among: texts) }
     throw isNot(
-      texts.count > 12 ? "one of \(texts.count) names" : oneOf(texts.map { "\"\($0)\"" } + others),
-      suggestion: string.flatMap { ScenarioFiles.suggestion(for: $0, among: texts) })
+      choice(of: texts, or: others, kind: "one of \(texts.count) words", isClear: meant != nil),
+      suggestion: meant)
   }
 
   /// The error that this value is not what was expected.
@@ -127,6 +135,13 @@ extension JSON {
     case .null, .bool, .number, .string: compactText
     }
   }
+}
+
+/// All choices; where there are many, their kind suffices if it is clear which one was meant.
+private func choice(
+  of texts: [String], or others: [String] = [], kind: String, isClear: Bool
+) -> String {
+  texts.count > 12 && isClear ? kind : oneOf(texts.map { "\"\($0)\"" } + others)
 }
 
 /// "a", "a or b", "a, b or c".

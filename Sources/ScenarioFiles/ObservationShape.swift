@@ -21,7 +21,7 @@ indirect enum ObservationShape: Sendable {
           let keys = shapes.map(\.key)
           throw JSONError(
             at: member.keyPosition, found: "the unknown key \"\(member.key)\"",
-            expected: "one of \(keys.joined(separator: ", "))",
+            expected: oneOf(keys.map { "\"\($0)\"" }),
             suggestion: suggestion(for: member.key, among: keys))
         }
         try shape.value.check(member.value)

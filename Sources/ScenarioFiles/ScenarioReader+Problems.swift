@@ -47,30 +47,41 @@ extension ScenarioReader {
   }
 
   private func unknown(_ name: Name, in owner: Name) -> JSONError {
-    let mention = mentions.first { $0.name == name && $0.owner == owner }
+    let mention = mentions.first {
+      $0.name == name && $0.owner == owner && $0.kind != .child
+    }
     let kind = mention?.kind ?? .controller
+    let possible = possible(kind, for: owner).map(scenario.names.text)
     return JSONError(
-      at: mention?.place ?? .none, found: quoted(name), expected: kind.meaning,
-      suggestion: suggestion(for: scenario.names.text(name), among: texts(of: kind)))
+      at: mention?.place ?? .none, found: quoted(name),
+      expected: possible.isEmpty ? "no such key, as there is no parent" : kind.meaning,
+      suggestion: suggestion(for: scenario.names.text(name), among: possible))
   }
 
   private func notAChild(_ name: Name, of owner: Name) -> JSONError {
     let children = scenario.controllers.filter { $0.place == .child(of: owner) }.map(\.name)
     let choice = children.isEmpty || children.count > 12 ? "" : ": " + oneOf(children.map(quoted))
     return JSONError(
-      at: mentions.first { $0.name == name && $0.owner == owner }?.place ?? .none,
+      at: mentions.first { $0.owner == owner && $0.kind == .child }?.place ?? .none,
       found: quoted(name), expected: "a child of \(quoted(owner))\(choice)",
       suggestion: suggestion(
         for: scenario.names.text(name), among: children.map(scenario.names.text)))
   }
 
-  private func texts(of kind: Mention.Kind) -> [String] {
-    let controllers = scenario.controllers.map(\.name)
+  /// What a mention in the tree of `owner` may name.
+  private func possible(_ kind: Mention.Kind, for owner: Name) -> [Name] {
     switch kind {
-    case .controller, .child: return controllers.map(scenario.names.text)
-    case .superview, .viewOfParent:
-      let views = scenario.controllers.flatMap { $0.views.map(\.name) }
-      return (controllers.map(\.rootView) + views).map(scenario.names.text)
+    case .controller, .child: return scenario.controllers.map(\.name)
+    case .superview:
+      let controller = scenario.controllers.first { $0.views.contains { $0.name == owner } }
+      guard let controller else { return [] }
+      let before = controller.views.map(\.name).prefix { $0 != owner }
+      return [controller.name.rootView] + before
+    case .viewOfParent:
+      let controller = scenario.controllers.first { $0.name == owner }
+      guard case .child(let parent)? = controller?.place else { return [] }
+      let views = scenario.controllers.first { $0.name == parent }?.views ?? []
+      return [parent.rootView] + views.map(\.name)
     }
   }
 }

@@ -4,13 +4,7 @@ extension ScenarioReader {
   /// A step: `do` and its arguments. What a step names need not exist.
   mutating func readStep(_ json: JSON) throws(JSONError) -> Step {
     var step = try Fields(json, "a step")
-    let word = try step.required("do", "what the step does")
-    guard let kind = word.string.flatMap(Step.Kind.init(rawValue:)) else {
-      let kinds = Step.Kind.allCases.map(\.rawValue)
-      throw word.isNot(
-        "what a step can do",
-        suggestion: word.string.flatMap { suggestion(for: $0, among: kinds) })
-    }
+    let kind: Step.Kind = try step.required("do", "what the step does").asWord()
     let result = try readStep(kind, &step)
     try step.end()
     return result

@@ -1,24 +1,28 @@
 /// The candidate that was probably meant by `word`, or nil when none is close.
 ///
 /// Close is: the same but for case; one edit away, or two in words of 6 letters and more (an edit
-/// inserts, deletes or replaces a letter, or swaps two neighbours); or contained, as `navigation`
-/// is in `UINavigationController`.
+/// inserts, deletes or replaces a letter, or swaps two neighbours); contained, as `navigation` is
+/// in `UINavigationController`; or containing, as `lightContent` does `light`.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   let letters = Array(word.lowercased())
-  var best: (candidate: String, distance: Int)?
-  var contained: String?
-  for candidate in candidates {
+  var closest: (candidate: String, distance: Int)?
+  var related: (candidate: String, distance: Int)?
+  for candidate in candidates where candidate != word {
     let other = Array(candidate.lowercased())
-    let limit = min(letters.count, other.count) < 6 ? 1 : 2
-    if abs(letters.count - other.count) <= limit {
+    let shorter = min(letters.count, other.count)
+    let limit = shorter < 3 ? 0 : shorter < 6 ? 1 : 2
+    let difference = abs(letters.count - other.count)
+    if difference <= limit {
       let distance = edits(letters, other)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      if distance <= limit, distance < closest?.distance ?? .max { closest = (candidate, distance) }
     }
-    if other.count >= 3, other.count > contained?.count ?? 0, letters.contains(other) {
-      contained = candidate
+    if shorter >= 3, difference < related?.distance ?? .max,
+      letters.contains(other) || other.contains(letters)
+    {
+      related = (candidate, difference)
     }
   }
-  return best?.candidate ?? contained
+  return (closest ?? related)?.candidate
 }
 
 /// The least number of edits between two words ("optimal string alignment").

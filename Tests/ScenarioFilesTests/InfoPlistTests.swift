@@ -1,0 +1,103 @@
+import AppearanceModel
+import Foundation
+import ScenarioFiles
+import Testing
+
+@Suite struct InfoPlistTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String { entries }
+    var entries: String
+    var expected: InfoPlist?
+    var message: String?
+
+    /// What the entries say.
+    init(_ entries: String, means expected: InfoPlist) {
+      self.entries = entries
+      self.expected = expected
+    }
+
+    /// What is wrong with them.
+    init(_ entries: String, fails message: String) {
+      self.entries = entries
+      self.message = message
+    }
+  }
+
+  static let rows = [
+    Row("", means: InfoPlist()),
+    Row("<key>CFBundleName</key><string>App</string>", means: InfoPlist()),
+    Row("<key>UIStatusBarHidden</key><true/>", means: InfoPlist(statusBarHidden: true)),
+    Row(
+      "<key>UIStatusBarHidden~ipad</key><integer>1</integer>",
+      means: InfoPlist(statusBarHiddenOnPad: true)),
+    Row(
+      "<key>UIViewControllerBasedStatusBarAppearance</key><string>NO</string>",
+      means: InfoPlist(viewControllerBasedStatusBarAppearance: false)),
+    Row(
+      "<key>UIStatusBarHidden</key><string>YES</string>", means: InfoPlist(statusBarHidden: true)),
+    Row(
+      """
+      <key>UIStatusBarStyle</key><string>UIStatusBarStyleDarkContent</string>
+      <key>UIUserInterfaceStyle</key><string>Automatic</string>
+      """, means: InfoPlist(statusBarStyle: .darkContent, userInterfaceStyle: .unspecified)),
+    Row(
+      "<key>UIStatusBarHidden</key><integer>2</integer>",
+      fails: "Info.plist: UIStatusBarHidden: found 2, expected true, false, YES or NO"),
+    Row(
+      "<key>UIStatusBarHidden</key><string>maybe</string>",
+      fails: "Info.plist: UIStatusBarHidden: found \"maybe\", expected true, false, YES or NO"),
+    Row(
+      "<key>UIStatusBarHidden</key><array/>",
+      fails: "Info.plist: UIStatusBarHidden: found a list, expected true, false, YES or NO"),
+    Row(
+      "<key>UIUserInterfaceStyle</key><string>dark</string>",
+      fails: "Info.plist: UIUserInterfaceStyle: found \"dark\", "
+        + "expected \"Light\", \"Dark\" or \"Automatic\" (did you mean \"Dark\"?)"),
+    Row(
+      "<key>UIUserInterfaceStyle</key><true/>",
+      fails: "Info.plist: UIUserInterfaceStyle: found true, "
+        + "expected \"Light\", \"Dark\" or \"Automatic\""),
+    Row(
+      "<key>UIStatusBarStyle</key><dict/>",
+      fails: "Info.plist: UIStatusBarStyle: found a dictionary, expected "
+        + "\"UIStatusBarStyleDefault\", \"UIStatusBarStyleLightContent\" "
+        + "or \"UIStatusBarStyleDarkContent\""),
+  ]
+
+  @Test(arguments: rows) func `a key is read as Xcode writes it or refused`(_ row: Row) throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN"
+        "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict>\(row.entries)</dict></plist>
+      """
+    let list = try PropertyListSerialization.propertyList(from: Data(xml.utf8), format: nil)
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    for form in [Data(xml.utf8), binary] {
+      expect(row) { () throws(DocumentError) in
+        try InfoPlist(propertyList: [UInt8](form), file: "Info.plist")
+      }
+    }
+  }
+
+  private func expect(_ row: Row, _ read: () throws(DocumentError) -> InfoPlist) {
+    do {
+      let infoPlist = try read()
+      #expect(infoPlist == row.expected)
+    } catch {
+      #expect(error.description == row.message)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "no property list, expected an Info.plist file, XML or binary"),
+    ("{\"key\": true}", "no property list, expected an Info.plist file, XML or binary"),
+    ("<plist version=\"1.0\"><array/></plist>", "a list, expected a dictionary as the whole"),
+  ]) func `another file is refused`(text: String, message: String) {
+    let error = #expect(throws: DocumentError.self) {
+      try InfoPlist(propertyList: [UInt8](text.utf8), file: "Info.plist")
+    }
+    #expect(error?.description == "Info.plist: found \(message)")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import ScenarioFiles
+import Testing
+
+@Suite struct TextFileTests {
+  /// A folder of its own for each test, gone after it.
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "ScenarioFilesTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  @Test func `what was written is read, and no other file is left`() throws {
+    try withFolder { folder in
+      try TextFile.write("first", to: folder + "/a.json")
+      try TextFile.write("zweitens: é", to: folder + "/a.json")
+      #expect(try TextFile.read(folder + "/a.json") == [UInt8]("zweitens: é".utf8))
+      #expect(try names(in: folder) == ["a.json"])
+    }
+  }
+
+  @Test func `folders on the way are created`() throws {
+    try withFolder { folder in
+      try TextFile.write("text", to: folder + "/one/two/a.json")
+      #expect(try names(in: folder + "/one/two") == ["a.json"])
+    }
+  }
+
+  @Test func `a folder stands for all documents below it, in the order of their paths`() throws {
+    try withFolder { folder in
+      for name in ["b.json", "a/z.json", "a.json", "a/b/c.json", "a/note.md", "c.JSON"] {
+        try TextFile.write("", to: folder + "/" + name)
+      }
+      let expected = ["a/b/c.json", "a/z.json", "a.json", "b.json"].map { folder + "/" + $0 }
+      #expect(try TextFile.documents(at: folder) == expected)
+      #expect(try TextFile.documents(at: folder + "/") == expected.map { $0 })
+      #expect(try TextFile.documents(at: folder + "/a/note.md") == [folder + "/a/note.md"])
+    }
+  }
+
+  @Test func `what can't be read or written is told`() throws {
+    try withFolder { folder in
+      let missing = folder + "/missing"
+      #expect(
+        message { try TextFile.read(missing) } == "\(missing): found nothing, expected a file")
+      #expect(message { try TextFile.read(folder) } == "\(folder): found a folder, expected a file")
+      #expect(
+        message { try TextFile.documents(at: missing) }
+          == "\(missing): found nothing, expected a file or a folder")
+      #expect(
+        message { try TextFile.write("", to: folder) }
+          == "\(folder): found a place that can't be written to (is a directory), "
+          + "expected a writable file")
+      try TextFile.write("", to: folder + "/file")
+      #expect(
+        message { try TextFile.write("", to: folder + "/file/a.json") }?
+          .hasPrefix("\(folder)/file/a.json: found a place that can't be written to") == true)
+      #expect(try names(in: folder) == ["file"])
+    }
+  }
+
+  private func message<Value>(_ body: () throws -> Value) -> String? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
