@@ -161,6 +161,17 @@ extension Contradiction {
         one of its children goes with it.
         """),
     Contradiction(
+      "C-22", "What holds for a device on a version of iOS that it never ran?",
+      [("a rule names the version since which it was seen", "radar 35694326, of SB-15: iOS 11")],
+      decision: """
+        The device's own nature: a phone with a notch has no bar in landscape on any version. A \
+        version decides only where a rule says so of the system (GE-1: insets from iOS 11 on).
+        """),
+    Contradiction(
+      "C-23", "What is inside a controller that is being dismissed?",
+      [("its view's subtree", "Apple: dismiss(animated:completion:)")],
+      decision: "It and its children; what these present is not (W-11)."),
+    Contradiction(
       "C-21", "What may be declared with a name that ends in .view?",
       [("C.view is the root view of C", "decision of this project")],
       decision: "Nothing: such a name is a root view's."),

@@ -57,18 +57,6 @@ extension Hierarchy {
     return nil
   }
 
-  /// Whether `id` is `other` or below it, through parents and presenters.
-  func isInside(_ id: ControllerID, _ other: ControllerID) -> Bool {
-    var current = id
-    while current != other {
-      guard let up = self[current].parent ?? self[current].presentation?.presenter else {
-        return false
-      }
-      current = up
-    }
-    return true
-  }
-
   /// It and all below it, parents before children; what they present is not below them.
   func tree(of id: ControllerID) -> [ControllerID] {
     var result: [ControllerID] = []

@@ -43,7 +43,7 @@ extension World {
   }
 
   private func isInsideOneBeingDismissed(_ id: ControllerID) -> Bool {
-    hierarchy.all.contains { isBeingDismissed($0) && hierarchy.isInside(id, $0) }
+    isBeingDismissed(hierarchy.topmostParent(of: id))
   }
 
   private func endsOneBeingDismissed(from id: ControllerID) -> Bool {
