@@ -6,7 +6,7 @@ import ReferenceModel
 /// What is right by definition.
 typealias Reference = ReferenceModel
 /// What is held against it. To verify a resolver of your own, put it here.
-typealias Subject = ReferenceModel
+typealias Subject = CachedResolver
 
 /// Which of the two.
 enum Model: String, CaseIterable {
