@@ -15,8 +15,7 @@ extension Command {
       one for each step: outcome, bar, provenance, stale, calls, styles, told, geometry.
       """
   ) { arguments, console in
-    let documents = try Documents(
-      arguments.operands, infoPlist: arguments.value(of: Documents.infoPlistOption))
+    let documents = try Documents(arguments)
     let model = arguments.value(of: model)
     Watch.start("'statusquo observe'")
     for file in documents.files {

@@ -17,15 +17,10 @@ extension Command {
       differ in the same way. '-' is the standard input.
       """
   ) { arguments, console in
-    let documents = try Documents(
-      arguments.operands, infoPlist: arguments.value(of: Documents.infoPlistOption))
+    let documents = try Documents(arguments)
     let format = arguments.value(of: .format)
     let folder = arguments.value(of: save)
-    guard documents.files.count == 1 else {
-      throw Complaint(
-        "\(arguments.operands[0]) holds \(documents.files.count) documents", expected: "one file")
-    }
-    let scenario = try documents.read(documents.files[0]).scenario
+    let scenario = try documents.readOnlyOne().scenario
     Watch.start("'statusquo reduce \(arguments.operands[0])'")
 
     var models = LockStep.ofBothModels

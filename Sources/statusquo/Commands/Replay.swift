@@ -14,8 +14,7 @@ extension Command {
       played. '-' is the standard input.
       """
   ) { arguments, console in
-    let documents = try Documents(
-      arguments.operands, infoPlist: arguments.value(of: Documents.infoPlistOption))
+    let documents = try Documents(arguments)
     let format = arguments.value(of: .format)
     Watch.start("'statusquo replay'")
 
