@@ -54,6 +54,20 @@ import Testing
     #expect(hops == Set(Provenance.HopReason.allCases.map(\.rawValue)))
     #expect(stops == Set(Provenance.StopReason.allCases.map(\.rawValue)))
   }
+
+  @Test func `the rules that a situation names as its cause are used in it`() throws {
+    for file in ConformanceDocument.documents(in: "situations") {
+      let document = try file.read()
+      guard let cause = document.note?.split(separator: ":").dropFirst().first,
+        document.note?.hasPrefix("Cause: ") == true
+      else { continue }
+      let rules = try Trace(ReferenceModel.self, playing: document.scenario).rules
+      for id in cause.split(separator: ",").map({ $0.drop(while: \.isWhitespace) }) {
+        let rule = try #require(RuleID(id: String(id)), "\(file.path): \(id)")
+        #expect(rules.contains(rule), "\(file.path): \(id)")
+      }
+    }
+  }
 }
 
 extension RuleID {
