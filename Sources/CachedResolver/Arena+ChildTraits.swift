@@ -10,7 +10,9 @@ extension Arena {
     return row < 0 ? .unspecified : childTraits[Int(row)].style
   }
 
-  mutating func store(_ style: UserInterfaceStyle, from parent: ControllerID, to child: ControllerID) {
+  mutating func store(
+    _ style: UserInterfaceStyle, from parent: ControllerID, to child: ControllerID
+  ) {
     let row = childTraitsRow(parent, child)
     if row >= 0 {
       childTraits[Int(row)].style = style

@@ -65,7 +65,8 @@ extension CachedResolver {
 
     /// A getter that answered, with nil when there is no such controller.
     init(_ controller: ControllerID, _ reason: Provenance.HopReason) {
-      self = controller.exists ? .to(Hop(controller: controller, reason: reason)) : .stop(.childIsNil)
+      let hop = Hop(controller: controller, reason: reason)
+      self = controller.exists ? .to(hop) : .stop(.childIsNil)
     }
   }
 

@@ -135,8 +135,8 @@ extension Arena {
     var firstOfAll = -1
     // Backwards, so that the first declared ends up first.
     for index in declared.indices.reversed() {
-      if !declared[index].superview.isRootView, case .view(let above) = node(declared[index].superview)
-      {
+      let superview = declared[index].superview
+      if !superview.isRootView, case .view(let above) = node(superview) {
         nextBeside[index] = firstBelow[Int(above.row)]
         firstBelow[Int(above.row)] = index
       } else {

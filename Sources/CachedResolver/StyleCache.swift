@@ -131,11 +131,10 @@ extension CachedResolver {
     return surroundings.isDark
   }
 
-  /// TR-6: what presents it does not matter.
+  /// TR-6: by the presentation controller, which a root has too. Who presents it does not matter.
   private func handedDownByWindow(_ place: Links, to controller: ControllerID) -> Bool {
     let override = arena.settings[controller].presentationOverride
-    if place.presenter.exists, override != .unspecified { return override == .dark }
-    return windows[place.window].style.isDark
+    return override == .unspecified ? windows[place.window].style.isDark : override == .dark
   }
 
   private func handedDown(by parent: ControllerID, to child: ControllerID) -> Bool {

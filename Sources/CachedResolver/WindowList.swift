@@ -113,7 +113,9 @@ struct WindowList {
 
   // MARK: What is presented in a window
 
-  mutating func append(presented: ControllerID, to id: WindowID, _ links: inout Column<ControllerID, Links>) {
+  mutating func append(
+    presented: ControllerID, to id: WindowID, _ links: inout Column<ControllerID, Links>
+  ) {
     let last = cells[id].lastPresented
     links[presented].previous = last
     links[presented].next = .none
@@ -121,7 +123,9 @@ struct WindowList {
     cells[id].lastPresented = presented
   }
 
-  mutating func remove(presented: ControllerID, from id: WindowID, _ links: inout Column<ControllerID, Links>) {
+  mutating func remove(
+    presented: ControllerID, from id: WindowID, _ links: inout Column<ControllerID, Links>
+  ) {
     let (previous, next) = (links[presented].previous, links[presented].next)
     if previous.exists { links[previous].next = next } else { cells[id].firstPresented = next }
     if next.exists { links[next].previous = previous } else { cells[id].lastPresented = previous }
