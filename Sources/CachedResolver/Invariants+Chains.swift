@@ -1,0 +1,137 @@
+import AppearanceModel
+
+/// The chains and the walk for SB-27, walked again without marks.
+extension CachedResolver {
+  func checkChain(_ question: Question) throws(BrokenInvariant) {
+    let chain = chains[question]
+    let name = question == .style ? "style" : "hidden"
+    try checkMarks(of: chain.hops.map(\.controller), question.memberMark, "the chain for \(name)")
+    try checkMarks(of: Array(chain.refused), question.refusedMark, "those refused for \(name)")
+    guard chain.isValid, isRoot(chain.start) else { return }
+    var members: Set<ControllerID> = []
+    var firstStop: Stop?
+    var hop = Hop(controller: chain.start, reason: .root)
+    for known in chain.hops {
+      try require(known == hop, "\(text(known.controller)) is on the chain for \(name)")
+      members.insert(hop.controller)
+      var refused: [Stop] = []
+      let next = nextHop(after: hop.controller, question, members, &refused)
+      if firstStop == nil { firstStop = refused.first }
+      hop = next ?? Hop(controller: .none, reason: .root)
+    }
+    try require(!hop.controller.exists, "\(text(hop.controller)) answers for \(name)")
+    try require(chain.stop == firstStop, "the chain for \(name) stops elsewhere")
+  }
+
+  private func isRoot(_ controller: ControllerID) -> Bool {
+    windows.order.contains { windows[$0].root == controller && controller.exists }
+  }
+
+  private func checkMarks(
+    of listed: [ControllerID], _ mark: Marks, _ list: String
+  ) throws(BrokenInvariant) {
+    let marked = arena.controllers.filter { arena.marks[$0].contains(mark) }.count
+    try require(marked == Set(listed).count, "\(marked) are marked for \(list)")
+    for controller in listed {
+      let isMarked = arena.marks[controller].contains(mark)
+      try require(isMarked, "\(text(controller)) is not marked for \(list)")
+    }
+  }
+
+  /// SB-10, once more: where a read goes from a controller, and what it passes on the way.
+  private func nextHop(
+    after controller: ControllerID, _ question: Question, _ members: Set<ControllerID>,
+    _ refused: inout [Stop]
+  ) -> Hop? {
+    let presented = arena.links[controller].presented
+    if presented.exists {
+      let reason =
+        arena.marks[presented].contains(.isBeingDismissed) ? nil : takeOver(by: presented)
+      if let reason, !members.contains(presented) {
+        return Hop(controller: presented, reason: reason)
+      }
+      let isBeingDismissed = arena.marks[presented].contains(.isBeingDismissed)
+      let refusal: Provenance.StopReason =
+        isBeingDismissed
+        ? .presentedBeingDismissed : reason == nil ? .presentedDoesNotTakeOver : .cycle
+      refused.append(Stop(at: controller, notAsked: presented, reason: refusal))
+    }
+    let (child, reason, stop) = childHop(of: controller, question)
+    if child.exists, !members.contains(child) { return Hop(controller: child, reason: reason) }
+    refused.append(Stop(at: controller, notAsked: child, reason: child.exists ? .cycle : stop))
+    return nil
+  }
+
+  private func childHop(
+    of controller: ControllerID, _ question: Question
+  ) -> (ControllerID, Provenance.HopReason, Provenance.StopReason) {
+    let (settings, place) = (arena.settings[controller], arena.links[controller])
+    let isStack = settings.kind == .navigation
+    let top = isStack ? place.lastChild : .none
+    let override =
+      question == .style ? settings.childForStatusBarStyle : settings.childForStatusBarHidden
+    switch override {
+    case nil where isStack && question == .style && !settings.isNavigationBarHidden:
+      return (.none, .root, .navigationBarVisible)
+    case nil where isStack:
+      return (top, .forwardedByNavigation, .navigationIsEmpty)
+    case nil where settings.kind == .tab:
+      return (place.selected, .forwardedByTab, .nothingSelected)
+    case nil:
+      return (.none, .root, .doesNotForward)
+    case .nil?:
+      return (.none, .root, .childIsNil)
+    case .topViewController?:
+      return (top, .forwardedToTopViewController, .childIsNil)
+    case .visibleViewController?:
+      let covers =
+        isStack && place.presented.exists
+        && !arena.marks[place.presented].contains(.isBeingDismissed)
+      return (covers ? place.presented : top, .forwardedToVisibleViewController, .childIsNil)
+    case .selectedViewController?:
+      return (place.selected, .forwardedToSelectedViewController, .childIsNil)
+    case .presentedViewController?:
+      let presented = arena.presentedViewController(of: controller)
+      return (presented, .forwardedToPresentedViewController, .childIsNil)
+    case .controller(let name)?:
+      guard case .controller(let named) = arena.node(name), arena.isInWindow(named) else {
+        return (.none, .root, .namedControllerIsNotInAWindow)
+      }
+      return (named, .forwardedToNamedController, .childIsNil)
+    }
+  }
+
+  // MARK: SB-27
+
+  func checkCardWalk() throws(BrokenInvariant) {
+    try checkMarks(of: Array(cardWalk.looked), .onCardWalk, "the walk for a card")
+    guard cardWalk.isValid, isRoot(cardWalk.start) else { return }
+    var path = [cardWalk.start]
+    while let last = path.last, arena.links[last].presented.exists {
+      let presented = arena.links[last].presented
+      path.append(presented)
+      if isCard(presented) { break }
+    }
+    let captures = path.dropFirst().contains {
+      arena.settings[$0].captures && effectiveStyle(of: $0) != .fullScreen
+    }
+    let isLight =
+      !captures && path.count > 1 && isCard(path[path.count - 1])
+      && !arena.marks[path[path.count - 1]].contains(.isBeingDismissed)
+      && fillsWindow(path.count - 2, of: path)
+    try require(
+      cardWalk.isLight == isLight,
+      "the bar is \(isLight ? "" : "not ")light behind a card on \(text(cardWalk.start))")
+  }
+
+  private func fillsWindow(_ index: Int, of path: [ControllerID]) -> Bool {
+    for place in stride(from: index, to: 0, by: -1) {
+      switch effectiveStyle(of: path[place]) {
+      case .fullScreen, .overFullScreen, .custom: return true
+      case .currentContext, .overCurrentContext: continue
+      case .pageSheet, .formSheet, .automatic, .popover: return false
+      }
+    }
+    return true
+  }
+}
