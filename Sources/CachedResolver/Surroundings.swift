@@ -49,8 +49,8 @@ struct Surroundings {
   /// SB-9, SB-14: what `prefersStatusBarHidden` returns unless overridden.
   var hidesBarByDefault: Bool { isCompactHeight && environment.effectiveVersion >= 8 }
 
-  /// SB-15: there is no room for a bar.
-  var hasNoBar: Bool { metrics.notch != .none && orientation == .landscape && iOS >= 11 }
+  /// SB-15: there is no room for a bar, on whatever version.
+  var hasNoBar: Bool { metrics.notch != .none && orientation == .landscape }
 
   /// TR-2: what the root of every trait chain is.
   var isDark: Bool {
