@@ -3,16 +3,20 @@ import Foundation
 import ScenarioFiles
 import Testing
 
-/// A document of `Tests/Conformance`.
+/// A document of `Tests/Conformance`, or one of the bugs found so far.
 struct ConformanceDocument: Sendable, CustomTestStringConvertible {
-  /// From `Tests/Conformance` on.
+  /// From the package's folder on.
   let path: String
 
   /// Every document, folder by folder.
-  static let all = documents(in: "")
+  static let all = documents(in: "") + documents(below: "Reports/Counterexamples")
 
-  /// The documents of a folder.
+  /// The documents of a folder of `Tests/Conformance`.
   static func documents(in folder: String) -> [ConformanceDocument] {
+    documents(below: "Tests/Conformance/" + folder)
+  }
+
+  private static func documents(below folder: String) -> [ConformanceDocument] {
     try! TextFile.documents(at: root + folder).map {
       ConformanceDocument(path: String($0.dropFirst(root.count)))
     }
@@ -29,7 +33,7 @@ struct ConformanceDocument: Sendable, CustomTestStringConvertible {
 
   private static let root =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Conformance").path + "/"
+    .deletingLastPathComponent().path + "/"
 }
 
 /// What a resolver told about a scenario, and the rules it used.
