@@ -5,53 +5,128 @@ public import AppearanceModel
 /// Rules are those that the reference says it used; with a reference that says nothing there are
 /// none.
 public struct Coverage: Hashable, Sendable {
-  /// The rules used at all.
-  public var rules: RuleSet { ruleSets.reduce(into: RuleSet()) { $0.formUnion($1) } }
-  /// How many pairs of a rule and the step (or launch) that used it occurred.
-  public var rulePairs: Int { ruleSets.reduce(0) { $0 + $1.count } }
-  /// How many versions of iOS occurred, with how many scenarios each, oldest first.
-  public private(set) var versions: [(version: Version, scenarios: Int)] = []
+  /// How many scenarios were played.
+  public private(set) var scenarios = 0
+  /// How many steps were applied.
+  public private(set) var applied = 0
+  /// How many steps were ignored.
+  public private(set) var ignored = 0
+  /// How many steps raised.
+  public private(set) var raised = 0
+  /// With how many scenarios each version of iOS was played, oldest first.
+  public private(set) var versions: [VersionCount] = []
 
   private var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
   private var stepCounts = [Int](repeating: 0, count: Step.Kind.allCases.count)
   private var reasonCounts = [Int](repeating: 0, count: StepOutcome.Reason.allCases.count)
   private var controllerCounts = [Int](repeating: 0, count: Controller.Kind.allCases.count)
 
+  /// With how many scenarios a version was played.
+  public struct VersionCount: Hashable, Sendable {
+    /// The version of iOS.
+    public var version: Version
+    /// How many scenarios.
+    public var scenarios: Int
+  }
+
   /// Nothing reached yet.
   public init() {}
+}
+
+// MARK: - Reading
+
+extension Coverage {
+  /// How many steps were played.
+  public var steps: Int { applied + ignored + raised }
+
+  /// The rules used at all.
+  public var rules: RuleSet { ruleSets.reduce(into: RuleSet()) { $0.formUnion($1) } }
+
+  /// How many pairs of a rule and the step (or launch) that used it occurred.
+  public var rulePairs: Int { ruleSets.reduce(0) { $0 + $1.count } }
 
   /// The rules used by steps of a kind, or by the launch.
-  public func rules(usedBy kind: Step.Kind?) -> RuleSet { ruleSets[position(kind)] }
+  public func rules(usedBy kind: Step.Kind?) -> RuleSet {
+    ruleSets[kind.map { positions.steps[$0]! + 1 } ?? 0]
+  }
 
   /// How many steps of a kind were played.
-  public func steps(_ kind: Step.Kind) -> Int { stepCounts[position(kind)] }
+  public func steps(_ kind: Step.Kind) -> Int { stepCounts[positions.steps[kind]!] }
 
   /// How many steps were not applied for a reason.
   public func outcomes(_ reason: StepOutcome.Reason) -> Int {
-    reasonCounts[StepOutcome.Reason.allCases.firstIndex(of: reason)!]
+    reasonCounts[positions.reasons[reason]!]
   }
 
   /// How many controllers of a kind were declared.
   public func controllers(_ kind: Controller.Kind) -> Int {
-    controllerCounts[Controller.Kind.allCases.firstIndex(of: kind)!]
+    controllerCounts[positions.controllers[kind]!]
+  }
+}
+
+// MARK: - Counting
+
+extension Coverage {
+  mutating func count(_ scenario: Scenario) {
+    scenarios += 1
+    add(VersionCount(version: scenario.environment.iOS, scenarios: 1))
+    for controller in scenario.controllers {
+      controllerCounts[positions.controllers[controller.kind]!] += 1
+    }
+  }
+
+  mutating func count(_ step: Step?, outcome: StepOutcome, rules: RuleSet) {
+    guard let step else { return ruleSets[0].formUnion(rules) }
+    let position = positions.steps[step.kind]!
+    ruleSets[position + 1].formUnion(rules)
+    stepCounts[position] += 1
+    switch outcome {
+    case .applied: applied += 1
+    case .ignored: ignored += 1
+    case .raised: raised += 1
+    }
+    if let reason = outcome.reason { reasonCounts[positions.reasons[reason]!] += 1 }
   }
 
   /// Adds all that another run has reached.
-  public mutating func merge(_ other: Coverage) {}
-
-  mutating func count(_ scenario: Scenario) {}
-
-  mutating func count(_ kind: Step.Kind?, outcome: StepOutcome, rules: RuleSet) {}
-
-  private func position(_ kind: Step.Kind?) -> Int { 0 }
-}
-
-extension Coverage {
-  /// Equal when everything counted is.
-  public static func == (one: Coverage, other: Coverage) -> Bool {
-    one.ruleSets == other.ruleSets && one.stepCounts == other.stepCounts
+  public mutating func merge(_ other: Coverage) {
+    scenarios += other.scenarios
+    applied += other.applied
+    ignored += other.ignored
+    raised += other.raised
+    for count in other.versions { add(count) }
+    for index in ruleSets.indices { ruleSets[index].formUnion(other.ruleSets[index]) }
+    for index in stepCounts.indices { stepCounts[index] += other.stepCounts[index] }
+    for index in reasonCounts.indices { reasonCounts[index] += other.reasonCounts[index] }
+    for index in controllerCounts.indices {
+      controllerCounts[index] += other.controllerCounts[index]
+    }
   }
 
-  /// Feeds the counts.
-  public func hash(into hasher: inout Hasher) { hasher.combine(stepCounts) }
+  private mutating func add(_ count: VersionCount) {
+    let place = versions.firstIndex { $0.version >= count.version } ?? versions.count
+    if place < versions.count, versions[place].version == count.version {
+      versions[place].scenarios += count.scenarios
+    } else {
+      versions.insert(count, at: place)
+    }
+  }
 }
+
+/// The place of each case in `allCases`; looked up, never iterated.
+private struct Positions: Sendable {
+  let steps: [Step.Kind: Int]
+  let reasons: [StepOutcome.Reason: Int]
+  let controllers: [Controller.Kind: Int]
+
+  init() {
+    func positions<Case: CaseIterable & Hashable>(_: Case.Type) -> [Case: Int] {
+      Dictionary(uniqueKeysWithValues: zip(Case.allCases, 0...))
+    }
+    steps = positions(Step.Kind.self)
+    reasons = positions(StepOutcome.Reason.self)
+    controllers = positions(Controller.Kind.self)
+  }
+}
+
+private let positions = Positions()

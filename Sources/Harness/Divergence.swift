@@ -24,4 +24,35 @@ public struct Divergence: Hashable, Sendable {
 
   /// The first part that differs.
   public var part: Part { parts[0] }
+
+  init(
+    step: Int, stepKind: Step.Kind?, expected: Observation, actual: Observation,
+    brokenInvariant: BrokenInvariant?
+  ) {
+    self.step = step
+    self.stepKind = stepKind
+    self.expected = expected
+    self.actual = actual
+    self.brokenInvariant = brokenInvariant
+    parts = Part.allCases.filter { part in
+      part == .invariant ? brokenInvariant != nil : part.differs(expected, actual)
+    }
+  }
+}
+
+extension Divergence.Part {
+  fileprivate func differs(_ expected: Observation, _ actual: Observation) -> Bool {
+    switch self {
+    case .outcome: expected.outcome != actual.outcome || expected.step != actual.step
+    case .launchBar: expected.launchBar != actual.launchBar
+    case .bar: expected.bar != actual.bar
+    case .provenance: expected.provenance != actual.provenance
+    case .stale: expected.stale != actual.stale
+    case .calls: expected.calls != actual.calls
+    case .styles: expected.styles != actual.styles
+    case .told: expected.told != actual.told
+    case .geometry: expected.geometry != actual.geometry
+    case .invariant: false
+    }
+  }
 }

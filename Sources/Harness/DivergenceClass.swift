@@ -1,18 +1,103 @@
 public import AppearanceModel
 
-/// What makes two divergences alike: reduction keeps it, clustering counts by it.
+/// What makes two divergences alike, whatever the names and sizes: reduction starts by keeping it.
 public struct DivergenceClass: Hashable, Sendable {
   /// The step after which it shows; `nil` for the launch.
   public var stepKind: Step.Kind?
   /// The first part that differs.
   public var part: Divergence.Part
-  /// What in that part differs, without names: `hidden`, `forwardedByTab / doesNotForward`.
+  /// What in that part differs, without names: `hidden`, `forwardedByTab / childIsNil`.
   public var detail: String
+}
+
+extension DivergenceClass: CustomStringConvertible {
+  /// `pop: bar content`, `launch: styles`.
+  public var description: String {
+    let place = stepKind?.rawValue ?? "launch"
+    return "\(place): \(part.rawValue)" + (detail.isEmpty ? "" : " " + detail)
+  }
 }
 
 extension Divergence {
   /// What it has in common with divergences of the same cause.
   public var divergenceClass: DivergenceClass {
-    DivergenceClass(stepKind: stepKind, part: part, detail: "")
+    DivergenceClass(stepKind: stepKind, part: part, detail: detail)
   }
+
+  private var detail: String {
+    switch part {
+    case .outcome: pair(text(expected.outcome), text(actual.outcome))
+    case .launchBar: text(expected.launchBar, actual.launchBar)
+    case .bar: text(expected.bar, actual.bar)
+    case .provenance: text(expected.provenance, actual.provenance)
+    case .stale: text(expected.stale, actual.stale)
+    case .calls: firstPair(expected.calls, actual.calls) { $0.method.rawValue }
+    case .styles: firstPair(expected.styles, actual.styles) { text(ofNode: $0.node) }
+    case .told: firstPair(expected.told, actual.told) { text(ofNode: $0.node) }
+    case .geometry: text(expected.geometry, actual.geometry)
+    case .invariant: text(brokenInvariant)
+    }
+  }
+}
+
+private func pair(_ expected: String, _ actual: String) -> String { "\(expected) / \(actual)" }
+
+/// What the first elements that differ are; nothing where one list ends.
+private func firstPair<Element: Equatable>(
+  _ expected: [Element], _ actual: [Element], _ text: (Element) -> String
+) -> String {
+  let same = zip(expected, actual).prefix { $0 == $1 }.count
+  return pair(
+    same < expected.count ? text(expected[same]) : "nothing",
+    same < actual.count ? text(actual[same]) : "nothing")
+}
+
+private func text(_ outcome: StepOutcome) -> String {
+  switch outcome {
+  case .applied: "applied"
+  case .ignored(let reason): "ignored \(reason.rawValue)"
+  case .raised(let reason): "raised \(reason.rawValue)"
+  }
+}
+
+private func text(_ expected: BarAppearance?, _ actual: BarAppearance?) -> String {
+  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
+  return expected.hidden != actual.hidden ? "hidden" : "content"
+}
+
+private func text(_ expected: DisplayedBar, _ actual: DisplayedBar) -> String {
+  if expected.hidden != actual.hidden { return "hidden" }
+  if expected.content != actual.content { return "content" }
+  return expected.animation != actual.animation ? "animation" : "animated"
+}
+
+private func text(_ expected: Provenance?, _ actual: Provenance?) -> String {
+  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
+  if expected.window != actual.window { return "window" }
+  if expected.style != actual.style { return "style " + text(expected.style, actual.style) }
+  if expected.hidden != actual.hidden { return "hidden " + text(expected.hidden, actual.hidden) }
+  return expected.forcedHidden != actual.forcedHidden ? "forcedHidden" : "lightBehindCard"
+}
+
+/// Why each of them went where the other did not.
+private func text(_ expected: Provenance.Answer?, _ actual: Provenance.Answer?) -> String {
+  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
+  let same = zip(expected.chain, actual.chain).prefix { $0 == $1 }.count
+  func reason(_ answer: Provenance.Answer) -> String {
+    same < answer.chain.count ? answer.chain[same].reason.rawValue : answer.stop.reason.rawValue
+  }
+  return pair(reason(expected), reason(actual))
+}
+
+private func text(ofNode node: Name) -> String { node.isRootView ? "root view" : "node" }
+
+private func text(_ expected: Geometry?, _ actual: Geometry?) -> String {
+  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
+  if expected.statusBarHeight != actual.statusBarHeight { return "statusBarHeight" }
+  return expected.safeAreaTop != actual.safeAreaTop ? "safeAreaTop" : "covers"
+}
+
+/// The statement up to a colon: what follows says where.
+private func text(_ broken: BrokenInvariant?) -> String {
+  String((broken?.statement ?? "").prefix { $0 != ":" })
 }

@@ -28,23 +28,23 @@ public struct LockStep<Reference: Resolver, Subject: Resolver> {
   ///
   /// - Precondition: `scenario.problem == nil`.
   public mutating func firstDivergence(on scenario: Scenario) -> Divergence? {
-    var unused: Coverage?
-    return play(scenario, coverage: &unused)
+    firstDivergence(on: scenario) { _, _, _ in }
   }
 
   /// The same, and adds what the scenario reaches, up to the divergence, to `coverage`.
   public mutating func firstDivergence(
     on scenario: Scenario, coverage: inout Coverage
   ) -> Divergence? {
-    var counted: Coverage? = coverage
-    defer { coverage = counted ?? coverage }
-    return play(scenario, coverage: &counted)
+    coverage.count(scenario)
+    return firstDivergence(on: scenario) { coverage.count($0, outcome: $1, rules: $2) }
   }
 
-  private mutating func play(_ scenario: Scenario, coverage: inout Coverage?) -> Divergence? {
+  /// The same, and tells `visit` of the launch (nil) and of each step, as the reference sees it.
+  private mutating func firstDivergence(
+    on scenario: Scenario, visit: (Step?, StepOutcome, RuleSet) -> Void
+  ) -> Divergence? {
     var reference = reference(scenario)
     var subject = subject(scenario)
-    coverage?.count(scenario)
     for number in 0...scenario.steps.count {
       let step = number == 0 ? nil : scenario.steps[number - 1]
       if let step {
@@ -53,12 +53,9 @@ public struct LockStep<Reference: Resolver, Subject: Resolver> {
       }
       reference.observe(into: &expected)
       subject.observe(into: &actual)
-      coverage?.count(step?.kind, outcome: expected.outcome, rules: reference.rulesUsed)
-      var broken: BrokenInvariant?
-      if checksInvariants {
-        do { try subject.checkInvariants() } catch { broken = error }
-      }
-      if expected != actual || broken != nil {
+      visit(step, expected.outcome, reference.rulesUsed)
+      let broken = checksInvariants ? brokenInvariant(of: subject) : nil
+      if broken != nil || expected != actual {
         return Divergence(
           step: number, stepKind: step?.kind, expected: expected, actual: actual,
           brokenInvariant: broken)
@@ -66,37 +63,13 @@ public struct LockStep<Reference: Resolver, Subject: Resolver> {
     }
     return nil
   }
-}
 
-extension Divergence {
-  init(
-    step: Int, stepKind: Step.Kind?, expected: Observation, actual: Observation,
-    brokenInvariant: BrokenInvariant?
-  ) {
-    self.step = step
-    self.stepKind = stepKind
-    self.expected = expected
-    self.actual = actual
-    self.brokenInvariant = brokenInvariant
-    parts = Part.allCases.filter { part in
-      part == .invariant ? brokenInvariant != nil : part.differs(expected, actual)
-    }
-  }
-}
-
-extension Divergence.Part {
-  func differs(_ expected: Observation, _ actual: Observation) -> Bool {
-    switch self {
-    case .outcome: expected.outcome != actual.outcome || expected.step != actual.step
-    case .launchBar: expected.launchBar != actual.launchBar
-    case .bar: expected.bar != actual.bar
-    case .provenance: expected.provenance != actual.provenance
-    case .stale: expected.stale != actual.stale
-    case .calls: expected.calls != actual.calls
-    case .styles: expected.styles != actual.styles
-    case .told: expected.told != actual.told
-    case .geometry: expected.geometry != actual.geometry
-    case .invariant: false
+  private func brokenInvariant(of subject: borrowing Subject) -> BrokenInvariant? {
+    do {
+      try subject.checkInvariants()
+      return nil
+    } catch {
+      return error
     }
   }
 }

@@ -1,0 +1,126 @@
+import AppearanceModel
+
+/// Passes that let something be done to another controller: "raise an argument so that an earlier
+/// step can go", and "drop an addition and rewrite what refers to it" in one move.
+extension ReductionPass {
+  /// Drops a controller with what is below it, and lets another one stand in for it.
+  static let mergeControllers = ReductionPass(
+    "merge controllers", count: { $0.pairCount($0.controllers.count) }
+  ) { scenario, index in
+    let (dropped, kept) = scenario.pair(index, of: scenario.controllers.count)
+    guard dropped != kept else { return nil }
+    let old = scenario.controllers[dropped].name
+    let new = scenario.controllers[kept].name
+    var smaller = scenario
+    smaller.steps = scenario.steps.map { $0.renamed { $0.replacing(old, by: new) } }
+    for position in smaller.controllers.indices where position != dropped {
+      smaller.controllers[position].renameReferences { $0.replacing(old, by: new) }
+    }
+    return smaller.removingSubtrees(smaller.marked(dropped..<dropped + 1))
+  }
+
+  /// Lets one step act on another controller or window.
+  static let replaceStepNames = ReductionPass(
+    "replace names in steps", count: { $0.pairCount($0.stepNameCount, $0.declared.count) }
+  ) { scenario, index in
+    let declared = scenario.declared
+    let (reference, name) = scenario.pair(index, of: declared.count)
+    return scenario.replacingStepName(reference, by: declared[name])
+  }
+
+  /// Lets a controller refer to another controller.
+  static let replaceTreeNames = ReductionPass(
+    "replace names in trees", count: { $0.pairCount($0.treeNameCount, $0.controllers.count) }
+  ) { scenario, index in
+    let (reference, target) = scenario.pair(index, of: scenario.controllers.count)
+    let name = scenario.controllers[target].name
+    var smaller = scenario
+    var number = -1
+    for position in smaller.controllers.indices {
+      smaller.controllers[position].renameReferences { old in
+        number += 1
+        return number == reference ? name : old
+      }
+    }
+    smaller.dropDanglingReferences()
+    return smaller
+  }
+
+  /// Drops a step and lets another controller take part in all later ones in place of the one
+  /// that the step was about.
+  static let dropAndRedirect = ReductionPass(
+    "drop a step and redirect", count: { $0.pairCount($0.steps.count, $0.controllers.count) }
+  ) { scenario, index in
+    let (dropped, target) = scenario.pair(index, of: scenario.controllers.count)
+    var about: Name?
+    _ = scenario.steps[dropped].renamed {
+      about = about ?? $0
+      return $0
+    }
+    guard let old = about else { return nil }
+    let new = scenario.controllers[target].name
+    var smaller = scenario
+    smaller.steps.remove(at: dropped)
+    for position in dropped..<smaller.steps.count {
+      smaller.steps[position] = smaller.steps[position].renamed { $0.replacing(old, by: new) }
+    }
+    return smaller
+  }
+
+  /// Puts a step before the one ahead of it.
+  static let swapSteps = ReductionPass(
+    "swap steps", count: { max($0.steps.count - 1, 0) }
+  ) { scenario, index in
+    var other = scenario
+    other.steps.swapAt(index, index + 1)
+    return other
+  }
+}
+
+extension Scenario {
+  /// The names of windows and controllers.
+  fileprivate var declared: [Name] { windows.map(\.name) + controllers.map(\.name) }
+
+  fileprivate var stepNameCount: Int {
+    var count = 0
+    for step in steps {
+      _ = step.renamed {
+        count += 1
+        return $0
+      }
+    }
+    return count
+  }
+
+  fileprivate var treeNameCount: Int {
+    var count = 0
+    for var controller in controllers {
+      controller.renameReferences {
+        count += 1
+        return $0
+      }
+    }
+    return count
+  }
+
+  fileprivate func replacingStepName(_ reference: Int, by name: Name) -> Scenario? {
+    var scenario = self
+    var number = -1
+    for position in steps.indices {
+      scenario.steps[position] = steps[position].renamed { old in
+        number += 1
+        return number == reference ? (old.isRootView ? name.rootView : name) : old
+      }
+      if number >= reference { return scenario == self ? nil : scenario }
+    }
+    return nil
+  }
+}
+
+extension Name {
+  /// Root views follow their controllers.
+  fileprivate func replacing(_ old: Name, by new: Name) -> Name {
+    guard index == old.index else { return self }
+    return isRootView ? new.rootView : new
+  }
+}

@@ -1,0 +1,136 @@
+import AppearanceModel
+
+/// The one definition of "smaller": fewer steps before fewer controllers, windows, views, values
+/// that are not the default; then simpler ones.
+struct ScenarioSize: Comparable {
+  /// How many of each, the most important first.
+  private let counts: [Int]
+  /// What they are, as ranks: kinds of steps, of controllers, values, names.
+  private let ranks: [Int]
+
+  init(_ scenario: Scenario) {
+    var ranks: [Int] = []
+    for step in scenario.steps { ranks.append(step.kind.complexity) }
+    var values = 0
+    func add<Owner>(_ owner: Owner, _ fields: [Field<Owner>]) {
+      for field in fields {
+        let rank = field.rank(owner)
+        if rank > 0 { values += 1 }
+        ranks.append(rank)
+      }
+    }
+    add(scenario, Scenario.fields)
+    for window in scenario.windows { add(window, Window.fields) }
+    for controller in scenario.controllers {
+      ranks.append(contentsOf: controller.place.ranks)
+      if controller == Controller(.plain, controller.name, at: controller.place) {
+        ranks.append(contentsOf: repeatElement(0, count: Controller.fields.count))
+      } else {
+        add(controller, Controller.fields)
+        values += controller.actions.count + max(controller.setOverrideTraitCollection.count - 1, 0)
+        values += controller.views.count { $0.overrideUserInterfaceStyle != .unspecified }
+        ranks.append(contentsOf: controller.detailRanks)
+      }
+    }
+    for step in scenario.steps {
+      values += step.values
+      ranks.append(contentsOf: step.ranks)
+    }
+    counts = [
+      scenario.steps.count, scenario.controllers.count, scenario.windows.count,
+      scenario.controllers.reduce(0) { $0 + $1.views.count }, values,
+    ]
+    self.ranks = ranks
+  }
+
+  static func < (one: ScenarioSize, other: ScenarioSize) -> Bool {
+    if one.counts != other.counts { return one.counts.lexicographicallyPrecedes(other.counts) }
+    return one.ranks.lexicographicallyPrecedes(other.ranks)
+  }
+}
+
+extension Controller.Place {
+  fileprivate var ranks: [Int] {
+    switch self {
+    case .root(let name): [0, name.slot]
+    case .child(let name): [1, name.slot]
+    case .presented(let name): [2, name.slot]
+    case .detached: [3, 0]
+    }
+  }
+}
+
+extension Controller {
+  /// Its views and actions, and the names that it refers to.
+  fileprivate var detailRanks: [Int] {
+    var ranks: [Int] = []
+    for name in [className, selected, sitsIn] { ranks.append(name.map { $0.slot + 1 } ?? 0) }
+    for getter in [childForStatusBarStyle, childForStatusBarHidden] {
+      if case .controller(let name)? = getter { ranks.append(name.slot) }
+    }
+    for traits in setOverrideTraitCollection {
+      ranks += [traits.child.slot, traits.style == .dark ? 0 : 1]
+    }
+    for view in views {
+      ranks += [view.superview.slot, view.overrideUserInterfaceStyle == .dark ? 0 : 1]
+    }
+    for action in actions { ranks.append(contentsOf: action.ranks) }
+    return ranks
+  }
+}
+
+extension Action {
+  /// Simpler commands, targets and methods have lower ranks.
+  fileprivate var ranks: [Int] {
+    func rank(_ target: Target) -> Int {
+      switch target {
+      case .self: 0
+      case .parent: 1
+      case .presenter: 2
+      case .named(let name): 3 + name.slot
+      }
+    }
+    let method = LifecycleMethod.allCases.firstIndex(of: method)!
+    return switch command {
+    case .setNeedsStatusBarAppearanceUpdate(let target, let animated):
+      [0, method, rank(target), animated ? 1 : 0]
+    case .setStoredStyle(let target, let style):
+      [1, method, rank(target), style == .lightContent ? 0 : 1]
+    case .setStoredHidden(let target, let hidden): [2, method, rank(target), hidden ? 0 : 1]
+    case .setStoredAnimation(let target, let animation):
+      [3, method, rank(target), animation == .slide ? 0 : 1]
+    case .setShared(let style): [4, method, style == .lightContent ? 0 : 1]
+    case .swizzleHidden: [5, method]
+    case .unswizzleHidden: [6, method]
+    }
+  }
+}
+
+extension Step {
+  /// Its values, then its names.
+  fileprivate var ranks: [Int] {
+    var ranks: [Int] = []
+    switch self {
+    case .set(let property, let value, _):
+      let values = PropertyValue.values(of: property)
+      ranks.append(values.firstIndex(of: value) ?? values.count)
+      if case .known(let known) = property {
+        ranks.append(Property.Known.allCases.firstIndex(of: known)!)
+      } else {
+        ranks.append(Property.Known.allCases.count)
+      }
+    case .setShared(let style), .setStatusBarStyle(let style):
+      ranks.append([.lightContent, .darkContent, .default].firstIndex(of: style)!)
+    case .setStatusBarHidden(let hidden, _): ranks.append(hidden ? 0 : 1)
+    case .swipe(let direction, _): ranks.append(direction == .up ? 0 : 1)
+    case .addWindow(let window, _):
+      ranks.append(contentsOf: Window.fields.map { $0.rank(window) })
+    default: break
+    }
+    _ = renamed { name in
+      ranks.append(name.slot)
+      return name
+    }
+    return ranks
+  }
+}
