@@ -2,8 +2,10 @@ public import AppearanceModel
 
 /// The smallest scenario found that still fails, and what is known about smaller ones.
 public struct Reduction: Hashable, Sendable {
-  /// The reduced scenario.
+  /// The reduced scenario. It may fail in another way than the one that was reduced.
   public var scenario: Scenario
+  /// The smallest scenario found that fails in the very same way.
+  public var sameClass: Scenario
   /// How many scenarios were evaluated, none of them twice, until no smaller one was found.
   public var evaluations: Int
   /// What is known of the scenarios around it.
@@ -48,7 +50,7 @@ public func reduce(
 ) -> Reduction {
   reduce(scenario, budget: budget) { candidate -> Failure? in
     guard stillFails(candidate) else { return nil }
-    return Failure(step: candidate.steps.count, isSameClass: true, parts: 0)
+    return Failure(step: candidate.steps.count, isSameClass: true)
   }
 }
 
@@ -59,17 +61,22 @@ private func reduce(
     guard var search = ReductionSearch(scenario, budget: budget, evaluate: evaluate) else {
       preconditionFailure("only a scenario that fails can be reduced")
     }
-    let certificate = search.run()
-    var reduced = search.current.withStandardNames
-    if evaluate(reduced) == nil { reduced = search.current }
+    func withTexts(_ scenario: Scenario) -> Scenario {
+      let named = scenario.withStandardNames
+      return evaluate(named) == nil ? scenario : named
+    }
+    search.reduceInClass()
+    let sameClass = withTexts(search.current)
+    let certificate = search.reduceFurther()
     return Reduction(
-      scenario: reduced, evaluations: search.evaluations, certificate: certificate)
+      scenario: withTexts(search.current), sameClass: sameClass, evaluations: search.evaluations,
+      certificate: certificate)
   }
 }
 
 extension LockStep {
-  /// The smallest scenario found that diverges as `scenario` does: first in the very same class,
-  /// then also in others, as long as no further part of the observation differs.
+  /// The smallest scenario found on which the two diverge, reached by way of the smallest one that
+  /// diverges in the very same way.
   ///
   /// - Precondition: the two resolvers diverge on `scenario`.
   public mutating func reduce(
@@ -79,12 +86,7 @@ extension LockStep {
     return Harness.reduce(scenario, budget: budget) { candidate -> Failure? in
       guard let divergence = firstDivergence(on: candidate) else { return nil }
       return Failure(
-        step: divergence.step, isSameClass: divergence.divergenceClass == wanted,
-        parts: divergence.parts.reduce(0) { $0 | $1.bit })
+        step: divergence.step, isSameClass: divergence.divergenceClass == wanted)
     }
   }
-}
-
-extension Divergence.Part {
-  fileprivate var bit: UInt16 { 1 << UInt16(Self.allCases.firstIndex(of: self)!) }
 }

@@ -84,17 +84,24 @@ extension ReductionPass {
     return smaller
   }
 
-  /// Puts a controller into the place of one declared before, which becomes its own: a simpler
-  /// place for one and the same tree.
+  /// Puts a controller, with what is below it, into another place.
   static let moveControllers = ReductionPass(
-    "move controllers", count: { $0.pairCount($0.controllers.count) }
+    "move controllers", count: { $0.pairCount($0.controllers.count, $0.places.count) }
   ) { scenario, index in
-    let (moved, target) = scenario.pair(index, of: scenario.controllers.count)
+    let places = scenario.places
+    let (moved, target) = scenario.pair(index, of: places.count)
+    guard scenario.controllers[moved].place != places[target] else { return nil }
     var smaller = scenario
-    let place: Controller.Place = .child(of: scenario.controllers[target].name)
-    guard moved != target, scenario.controllers[moved].place != place else { return nil }
-    smaller.controllers[moved].place = place
+    smaller.controllers[moved].place = places[target]
     return smaller.inDeclarationOrder()
+  }
+}
+
+extension Scenario {
+  /// All places that there are for a controller, taken or not.
+  fileprivate var places: [Controller.Place] {
+    windows.map { .root(of: $0.name) } + controllers.map { .child(of: $0.name) }
+      + controllers.map { .presented(by: $0.name) } + [.detached]
   }
 }
 

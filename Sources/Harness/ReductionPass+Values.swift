@@ -102,7 +102,7 @@ extension Scenario {
     }
   }
 
-  /// Every lower rank but the default of every value.
+  /// Every other rank but the default of every value that is not the default.
   var simplerRanks: [RankChange] {
     var changes: [RankChange] = []
     func add<Owner>(_ owner: Owner, _ fields: [Field<Owner>], _ place: RankChange.Owner) {

@@ -6,8 +6,6 @@ struct Failure {
   var step: Int
   /// Whether it fails in the very way that is reduced.
   var isSameClass: Bool
-  /// The parts that differ, as bits.
-  var parts: UInt16
 }
 
 /// The loop of a reduction: asks the passes for candidates, keeps what is smaller and still fails.
@@ -24,8 +22,8 @@ struct ReductionSearch {
   private let evaluate: (Scenario) -> Failure?
   /// With other names it would not fail: some subjects look at them.
   private var keepsNames = false
-  /// The parts that may differ, as bits, once another class is good enough.
-  private var allowedParts: UInt16?
+  /// Whether a failure of another class is good enough.
+  private var takesAnyClass = false
 
   /// Nil when `scenario` does not fail.
   init?(
@@ -45,13 +43,13 @@ struct ReductionSearch {
     }
   }
 
-  /// Reduces within the class; then also to other classes, as long as nothing else differs.
-  mutating func run() -> Certificate {
+  /// Reduces within the class.
+  mutating func reduceInClass() { reduceToFixpoint() }
+
+  /// Goes on to whatever fails; in the end tries everything around the result.
+  mutating func reduceFurther() -> Certificate {
+    takesAnyClass = true
     reduceToFixpoint()
-    if let failure = verdict(on: current) {
-      allowedParts = failure.parts
-      reduceToFixpoint()
-    }
     return certify()
   }
 }
@@ -110,14 +108,14 @@ extension ReductionSearch {
   }
 
   private func isWanted(_ failure: Failure) -> Bool {
-    failure.isSameClass || allowedParts.map { failure.parts & ~$0 == 0 } ?? false
+    failure.isSameClass || takesAnyClass
   }
 
   /// What follows the step that fails can go without asking.
   private mutating func accept(_ candidate: Scenario, _ failure: Failure) {
     var shortened = candidate
     shortened.steps.removeSubrange(failure.step...)
-    current = keepsNames ? shortened : shortened.numbered()
+    current = keepsNames ? shortened : shortened.withFewNames()
     size = ScenarioSize(current)
     verdicts[current.contentHash] = failure
   }
@@ -208,6 +206,16 @@ extension Scenario {
   fileprivate func numbered() -> Scenario {
     var numbering = Numbering(slots: names.slotCount)
     return renamed { numbering.number($0) }
+  }
+
+  /// With names numbered in order of occurrence, and not many more of them than occur.
+  fileprivate func withFewNames() -> Scenario {
+    var numbering = Numbering(slots: names.slotCount)
+    var scenario = renamed { numbering.number($0) }
+    if names.texts.count > numbering.count * 2 {
+      scenario.names = Names((0..<numbering.count).map { String($0) })
+    }
+    return scenario
   }
 
   /// A hash of all but the texts of the names.

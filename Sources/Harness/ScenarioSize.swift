@@ -123,6 +123,8 @@ extension Step {
       ranks.append([.lightContent, .darkContent, .default].firstIndex(of: style)!)
     case .setStatusBarHidden(let hidden, _): ranks.append(hidden ? 0 : 1)
     case .swipe(let direction, _): ranks.append(direction == .up ? 0 : 1)
+    case .rotate(let orientation): ranks.append(orientation == .landscape ? 0 : 1)
+    case .setSystemStyle(let style): ranks.append(style == .dark ? 0 : 1)
     case .addWindow(let window, _):
       ranks.append(contentsOf: Window.fields.map { $0.rank(window) })
     default: break

@@ -1,7 +1,7 @@
 import AppearanceModel
 
 extension Step {
-  /// Steps that are simpler and do something like it, the simplest first. Names stay.
+  /// Steps that do something like it, most of them simpler, the simplest first. Names stay.
   var simpler: [Step] {
     switch self {
     case .popToRoot(let on), .beginInteractivePop(let on): [.pop(on: on)]
@@ -9,7 +9,7 @@ extension Step {
     case .setViewControllers(let list, let on):
       [.pop(on: on)] + list.map { .push($0, on: on) } + [.popToRoot(on: on)]
         + list.indices.map { .setViewControllers(list.without($0), on: on) }
-    case .swipe(let direction, let on): direction == .up ? [] : [.swipe(.up, on: on)]
+    case .swipe(let direction, let on): [.swipe(direction == .up ? .down : .up, on: on)]
     case .addChild(let name, let parent, let view):
       view == nil ? [] : [.addChild(name, to: parent, in: nil)]
     case .beginInteractiveDismiss(let name): [.dismiss(from: name)]
@@ -23,14 +23,18 @@ extension Step {
       animated ? [.setNeedsStatusBarAppearanceUpdate(on: on, animated: false)] : []
     case .setStatusBarStyle(let style): style.simpler.map { .setStatusBarStyle($0) }
     case .setStatusBarHidden(let hidden, let animation):
-      animation == .none ? [] : [.setStatusBarHidden(hidden, .none)]
+      [.setStatusBarHidden(!hidden, animation)]
+        + (animation == .none ? [] : [.setStatusBarHidden(hidden, .none)])
+    case .rotate(let orientation):
+      [.rotate(to: orientation == .portrait ? .landscape : .portrait)]
+    case .setSystemStyle(let style): [.setSystemStyle(style.opposite)]
     case .installStatusBarCover(let name, let anchors?):
       [.installStatusBarCover(name, anchors: nil)]
         + anchors.indices.map { .installStatusBarCover(name, anchors: anchors.without($0)) }
     case .push, .pop, .cancelInteractivePop, .finishInteractivePop, .select, .removeFromParent,
       .present, .dismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss, .showWindow,
       .hideWindow, .makeKey, .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC,
-      .installStatusBarCover, .rotate, .setSystemStyle, .enterBackground, .enterForeground:
+      .installStatusBarCover, .enterBackground, .enterForeground:
       []
     }
   }
@@ -82,11 +86,9 @@ private let complexities = Dictionary(
     ] as [Step.Kind], 0...))
 
 extension PropertyValue {
-  /// Values of the same property that are simpler, the simplest first.
+  /// Other values of the same property, the simplest first.
   func simpler(for property: Property) -> [PropertyValue] {
-    let values = PropertyValue.values(of: property)
-    let rank = values.firstIndex(of: self) ?? values.count
-    return Array(values[..<rank])
+    PropertyValue.values(of: property).filter { $0 != self }
   }
 
   /// What a property is mostly set to, the simplest first.
