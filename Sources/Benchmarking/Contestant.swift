@@ -21,4 +21,12 @@ public struct Contestant {
       return model.workCounts
     }
   }
+
+  /// Something that does tasks and counts its work by whatever means.
+  public init(
+    run: @escaping (BenchmarkTask) -> UInt64, workCounts: @escaping () -> [WorkCount] = { [] }
+  ) {
+    self.run = run
+    self.workCounts = workCounts
+  }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 struct UsageTests {
-  static let commands = ["fuzz", "replay", "observe", "explain", "generate", "reduce"]
+  static let commands = ["fuzz", "replay", "observe", "explain", "generate", "reduce", "bench"]
 
   @Test func `--help lists the commands and the exit codes`() throws {
     let run = try statusquo("--help")

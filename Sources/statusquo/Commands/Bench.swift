@@ -13,7 +13,7 @@ private let sizes = Option<[Int]>(
 private let steps = Option.count("--steps", "N", "Steps in the mix (default 200)")
 private let rounds = Option.count(
   "--rounds", "N", "Samples of each model, taken in turn (default 11)")
-private let seed = Option.seed("--seed", "Trees and steps follow from it (default 1)")
+private let seed = Option.seed("--seed", "Trees and steps follow from it (default 8)")
 
 extension Command {
   static let bench = Command(
@@ -27,7 +27,7 @@ extension Command {
       are compared all the while. Use a release build: swift run -c release statusquo bench.
       """
   ) { arguments, console in
-    let seed = arguments.value(of: seed) ?? 1
+    let seed = arguments.value(of: seed) ?? 8
     let effort = Effort(rounds: arguments.value(of: rounds) ?? 11)
     var benchmark = Benchmark()
     for size in arguments.value(of: sizes) {
