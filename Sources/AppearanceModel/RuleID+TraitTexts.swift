@@ -40,8 +40,8 @@ extension RuleID {
     RuleText(
       .tr7, "TR-7",
       """
-      A presented controller is styled by its own override, by its presentation controller's \
-      override or by the window.
+      A presented controller or a root is styled by its own override, else by its presentation \
+      controller's, else by the window.
       """,
       source: "Apple: UIPresentationController.overrideTraitCollection"),
     RuleText(
