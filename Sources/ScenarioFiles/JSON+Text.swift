@@ -91,7 +91,7 @@ private struct TextWriter {
       let column = bytes.count - (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) - 1
       let isRoot = index == range.lowerBound && node.content == .object
       if isContainer(node), node.count > 1,
-        isRoot || column + widths[index - range.lowerBound] >= Self.lineLength
+        isRoot || column + widths[index - range.lowerBound] + 1 > Self.lineLength
       {
         open(node.content)
         frames.append(Frame(end: end, isObject: node.content == .object))
@@ -126,7 +126,8 @@ private struct TextWriter {
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * levels)
   }
 
-  /// The length of each value on one line; too long for any line where it should not be on one.
+  /// The length of each value on one line, up to `lineLength`, which also stands for what should
+  /// not be on one line.
   private func widths() -> [Int] {
     var widths = [Int](repeating: 0, count: range.count)
     var scratch = self
@@ -138,7 +139,7 @@ private struct TextWriter {
         widths[index - range.lowerBound] = scratch.bytes.count
         continue
       }
-      var width = 2
+      var width = node.count > 1 ? 0 : 2
       var next = index + 1
       while next < index + Int(node.count) {
         width += widths[next - range.lowerBound] + 2

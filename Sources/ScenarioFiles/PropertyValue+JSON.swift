@@ -17,7 +17,6 @@ extension Property {
 extension PropertyValue {
   /// Any JSON value: what no property takes is kept as text.
   init(_ json: JSON, _ names: inout Names) {
-    let keys = json.members.map { Set($0.map(\.key)) }
     if json.isNull {
       self = .null
     } else if let bool = json.bool {
@@ -26,13 +25,24 @@ extension PropertyValue {
       self = .number(number)
     } else if let word = json.string.flatMap(Word.init(rawValue:)) {
       self = .word(word)
-    } else if keys == ["controller"], let name = json["controller"]?.string {
-      self = .controller(names[name])
-    } else if let name = json["child"]?.string, keys == ["child"] || keys == ["child", "value"] {
-      let style = json["value"]?.string.flatMap(UserInterfaceStyle.init(rawValue:))
-      self = .child(names[name], style)
+    } else if let value = PropertyValue(naming: json, &names) {
+      self = value
     } else {
       self = .other(names[json.compactText])
+    }
+  }
+
+  /// An object that names a controller. W-2 looks at the name even where the rest is no value of any
+  /// property: such an object is read as a child without a style, which is none either.
+  private init?(naming json: JSON, _ names: inout Names) {
+    let keys = Set((json.members ?? []).map(\.key))
+    if let child = json["child"]?.string {
+      let style = json["value"]?.string.flatMap(UserInterfaceStyle.init(rawValue:))
+      self = .child(names[child], keys.isSubset(of: ["child", "value"]) ? style : nil)
+    } else if let controller = json["controller"]?.string {
+      self = keys.count == 1 ? .controller(names[controller]) : .child(names[controller], nil)
+    } else {
+      return nil
     }
   }
 

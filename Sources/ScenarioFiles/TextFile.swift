@@ -4,13 +4,10 @@ import Foundation
 public enum TextFile {
   /// The bytes of a file.
   public static func read(_ path: String) throws(DocumentError) -> [UInt8] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw DocumentError(file: path, found: "nothing", expected: "a file")
     }
-    if isFolder.boolValue {
-      throw DocumentError(file: path, found: "a folder", expected: "a file")
-    }
+    if isFolder(path) { throw DocumentError(file: path, found: "a folder", expected: "a file") }
     do {
       return [UInt8](try Data(contentsOf: URL(filePath: path)))
     } catch {
@@ -22,21 +19,22 @@ public enum TextFile {
 
   /// The files that `path` means: itself, or all `.json` files below it if it is a folder.
   ///
-  /// In the order of their paths, name by name, on every machine.
+  /// In the order of their paths, name by name, on every machine. What begins with a dot is hidden
+  /// and left out; links to folders are not followed.
   public static func documents(at path: String) throws(DocumentError) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw DocumentError(file: path, found: "nothing", expected: "a file or a folder")
     }
-    if !isFolder.boolValue { return [path] }
+    if !isFolder(path) { return [path] }
     var documents: [String] = []
     var waiting = [path]
     while let next = waiting.popLast() {
-      guard isADirectory(next) else {
+      guard isFolder(next) else {
         if next.hasSuffix(".json") { documents.append(next) }
         continue
       }
-      for name in try names(in: next).sorted(by: >) {
+      if next != path, isLink(next) { continue }
+      for name in try names(in: next).sorted(by: >) where !name.hasPrefix(".") {
         waiting.append(next.hasSuffix("/") ? next + name : next + "/" + name)
       }
     }
@@ -73,10 +71,15 @@ public enum TextFile {
     }
   }
 
-  private static func isADirectory(_ path: String) -> Bool {
+  /// Whether a folder is there; a link to one counts.
+  private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
   /// The system's word for what went wrong.
