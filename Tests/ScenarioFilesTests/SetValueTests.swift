@@ -35,7 +35,8 @@ import Testing
     Row(json: "{}") { .other($0["{}"]) },
   ]
 
-  @Test(arguments: rows) func `any value can be set, and a name in it is a name`(_ row: Row) throws {
+  @Test(arguments: rows)
+  func `any value can be set, and a name in it is a name`(_ row: Row) throws {
     let text = """
       {"version":1,"steps":[{"do":"set","on":"A","property":"level","value":\(row.json)}]}
       """
