@@ -61,12 +61,22 @@ let package = Package(
     tests(
       "ConformanceTests",
       uses: ["AppearanceModel", "CachedResolver", "ReferenceModel", "ScenarioFiles"]),
+    module("SeededBugs", path: "Tests/SeededBugs", uses: ["AppearanceModel"]),
+    tests(
+      "HarnessTests",
+      uses: [
+        "AppearanceModel", "CachedResolver", "Harness", "ReferenceModel", "Reporting", "SeededBugs",
+      ],
+      exclude: ["Golden"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),
     tests("CommandLineTests", uses: ["ScenarioFiles"], exclude: ["Golden"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),
     tests(
       "ReportingTests",
-      uses: ["AppearanceModel", "Harness", "ReferenceModel", "Reporting", "ScenarioFiles"],
+      uses: [
+        "AppearanceModel", "Benchmarking", "Harness", "ReferenceModel", "Reporting",
+        "ScenarioFiles",
+      ],
       exclude: ["Golden"]),
   ]
 )

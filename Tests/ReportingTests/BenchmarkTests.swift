@@ -1,6 +1,6 @@
-import AppearanceModel
-import Benchmarking
-import ReferenceModel
+public import AppearanceModel
+public import Benchmarking
+public import ReferenceModel
 import Reporting
 import ScenarioFiles
 import Testing

@@ -63,7 +63,7 @@ struct CounterexampleTests {
     var original = Self.popped
     original.steps += original.steps
     let reduction = Reduction(
-      scenario: Self.popped, evaluations: 118,
+      scenario: Self.popped, sameClass: Self.popped, evaluations: 118,
       certificate: Certificate(
         neighbours: 14, pairs: 91, isOneMinimal: true, isTwoMinimal: true))
     let divergence = try Self.divergence(on: Self.popped)

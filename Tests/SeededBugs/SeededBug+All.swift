@@ -1,4 +1,4 @@
-import AppearanceModel
+public import AppearanceModel
 
 extension SeededBug {
   /// All that the harness must find.

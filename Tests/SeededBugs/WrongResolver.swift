@@ -21,6 +21,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     base.observe(into: &state.before)
   }
 
+  /// Plays the step that it believes to hear.
   public mutating func apply(_ step: Step) {
     base.observe(into: &state.before)
     state.step = step
@@ -33,6 +34,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     }
   }
 
+  /// Replaces `observation` by what it believes to see.
   public mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
     observation.step = state.number
@@ -45,5 +47,6 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     bug.misreports(&observation, &state)
   }
 
+  /// Those of the right resolver inside.
   public func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
 }

@@ -5,6 +5,7 @@ public import ReferenceModel
 extension ReferenceModel: QueryResolver {}
 
 extension CachedResolver: QueryResolver {
+  /// What the cached resolver counted.
   public var workCounts: [WorkCount] {
     [
       WorkCount("chainWalks", counters.chainWalks),
