@@ -1,4 +1,4 @@
-public import AppearanceModel
+import AppearanceModel
 public import Benchmarking
 public import ReferenceModel
 import Reporting
