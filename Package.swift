@@ -59,6 +59,9 @@ let package = Package(
       uses: ["AppearanceModel", "ReferenceModel", "Reporting", "ScenarioFiles"]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
     tests(
+      "CachedResolverTests",
+      uses: ["AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel"]),
+    tests(
       "ConformanceTests",
       uses: ["AppearanceModel", "CachedResolver", "ReferenceModel", "ScenarioFiles"]),
     module("SeededBugs", path: "Tests/SeededBugs", uses: ["AppearanceModel"]),

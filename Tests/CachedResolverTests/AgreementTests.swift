@@ -1,0 +1,18 @@
+import AppearanceModel
+import CachedResolver
+import Generators
+import Harness
+import ReferenceModel
+import Testing
+
+@Suite struct AgreementTests {
+  @Test(arguments: Profile.all.filter { $0 != .large })
+  func `the reference observes the same`(in profile: Profile) {
+    var lockStep = LockStep(
+      reference: { ReferenceModel($0) }, subject: { CachedResolver($0) }, checksInvariants: false)
+    for seed: UInt64 in 1...60 {
+      let divergence = lockStep.firstDivergence(on: profile.scenario(seed: seed))
+      #expect(divergence == nil, "seed \(seed)")
+    }
+  }
+}
