@@ -76,6 +76,11 @@ extension CachedResolver {
     if marks.contains(.onCardWalk) { cardWalk.isValid = false }
   }
 
+  /// Something that only the walk for one question looks at changed.
+  mutating func touch(_ controller: ControllerID, for question: Question) {
+    if arena.marks[controller].contains(question.memberMark) { chains[question].isValid = false }
+  }
+
   /// A controller came to another place, or left one.
   mutating func placementChanged(_ controller: ControllerID) {
     chains.placement += 1

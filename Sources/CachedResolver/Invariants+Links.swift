@@ -96,6 +96,7 @@ extension CachedResolver {
       "a window is neither there nor gone")
     try require(
       !windows.key.exists || windows.order.contains(windows.key), "the key window is gone")
+    try checkFreeWindows()
     var presented = 0
     for window in windows.order {
       let root = windows[window].root
@@ -112,7 +113,6 @@ extension CachedResolver {
       $0 + (arena.links[$1].presenter.exists ? 1 : 0)
     }
     try require(presented == expected, "\(presented) of \(expected) presentations are listed")
-    try checkFreeWindows()
     try checkControllingWindow()
   }
 

@@ -74,7 +74,7 @@ extension CachedResolver {
     let hides = direction == .up
     if arena.settings[stack].isNavigationBarHidden == hides { throw .ignored(.noChange) }
     arena.settings[stack].isNavigationBarHidden = hides
-    touch(stack)
+    touch(stack, for: .style)
   }
 
   /// The top of a stack with something below it.

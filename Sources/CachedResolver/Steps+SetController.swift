@@ -20,12 +20,12 @@ extension CachedResolver {
       let override = try value.orNull { $0.childOverride }
       if arena.settings[controller].childForStatusBarStyle == override { return }
       arena.settings[controller].childForStatusBarStyle = override
-      touch(controller)
+      touch(controller, for: .style)
     default:
       let override = try value.orNull { $0.childOverride }
       if arena.settings[controller].childForStatusBarHidden == override { return }
       arena.settings[controller].childForStatusBarHidden = override
-      touch(controller)
+      touch(controller, for: .hidden)
     }
   }
 
@@ -73,7 +73,7 @@ extension CachedResolver {
       let isHidden = try value.bool.orBadValue()
       if arena.settings[controller].isNavigationBarHidden == isHidden { return }
       arena.settings[controller].isNavigationBarHidden = isHidden
-      touch(controller)
+      touch(controller, for: .style)
     default:
       arena.settings[controller].hidesBarsOnSwipe = try value.bool.orBadValue()
       return

@@ -113,7 +113,7 @@ import Testing
     Corruption("a mark of the step is left", "D keeps a mark of the step") {
       $0.arena.marks[id(5)].insert(.isListed)
     },
-    Corruption("the answerer is taken for gone", "B answered and is not in a window") {
+    Corruption("the answerer is taken for gone", "B answered and is in a window") {
       $0.glass.answererIsInWindow = false
     },
   ]
