@@ -1,4 +1,4 @@
-public import AppearanceModel
+import AppearanceModel
 
 /// One way to be wrong: in what is read, in what is heard, or in what is reported.
 public struct SeededBug: Sendable {
