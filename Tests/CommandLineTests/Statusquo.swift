@@ -15,16 +15,16 @@ struct Run {
 /// - Parameters:
 ///   - input: what it reads from standard input.
 ///   - environment: added to a small, fixed environment.
-///   - interruptAfter: sends Ctrl-C once so many bytes were written to standard output.
+///   - whileRunning: what to do between its start and its end.
 func statusquo(
   _ arguments: String..., input: String = "", environment: [String: String] = [:]
 ) throws -> Run {
-  try statusquo(arguments, input: input, environment: environment)
+  try statusquo(arguments, input: input, environment: environment, whileRunning: { _, _ in })
 }
 
 func statusquo(
   _ arguments: [String], input: String = "", environment: [String: String] = [:],
-  whileRunning: ((Process) throws -> Void)? = nil
+  whileRunning: (Process, TemporaryFolder) throws -> Void = { _, _ in }
 ) throws -> Run {
   let folder = try TemporaryFolder()
   let process = Process()
@@ -35,7 +35,7 @@ func statusquo(
   process.standardOutput = try folder.handle("output", containing: nil)
   process.standardError = try folder.handle("errors", containing: nil)
   try process.run()
-  try whileRunning?(process)
+  try whileRunning(process, folder)
   process.waitUntilExit()
   return Run(
     exitCode: process.terminationReason == .exit ? process.terminationStatus : -1,
@@ -87,6 +87,11 @@ final class TemporaryFolder {
 
   func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// Returns as soon as a process has written `text`, or has ended.
+  func wait(forOutput text: String, of process: Process) throws {
+    while process.isRunning, try !read("output").contains(text) { usleep(10_000) }
   }
 
   /// The names of the files in it, or in a folder in it, sorted.
