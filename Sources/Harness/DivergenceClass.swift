@@ -8,6 +8,13 @@ public struct DivergenceClass: Hashable, Sendable {
   public var part: Divergence.Part
   /// What in that part differs, without names: `hidden`, `forwardedByTab / childIsNil`.
   public var detail: String
+
+  /// A class of divergences.
+  public init(stepKind: Step.Kind?, part: Divergence.Part, detail: String) {
+    self.stepKind = stepKind
+    self.part = part
+    self.detail = detail
+  }
 }
 
 extension DivergenceClass: CustomStringConvertible {

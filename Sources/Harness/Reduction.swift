@@ -11,6 +11,16 @@ public struct Reduction: Hashable, Sendable {
   /// What is known of the scenarios around it.
   public var certificate: Certificate
 
+  /// What is known of a scenario that was reduced somewhere.
+  public init(
+    scenario: Scenario, sameClass: Scenario, evaluations: Int, certificate: Certificate
+  ) {
+    self.scenario = scenario
+    self.sameClass = sameClass
+    self.evaluations = evaluations
+    self.certificate = certificate
+  }
+
   /// How much work a reduction may do.
   public struct Budget: Hashable, Sendable {
     /// At most so many scenarios are evaluated.
@@ -36,6 +46,14 @@ public struct Certificate: Hashable, Sendable {
   public var isOneMinimal: Bool
   /// Whether all pairs of edits were tried. Else a budget ended before.
   public var isTwoMinimal: Bool
+
+  /// What is known from these numbers of tries.
+  public init(neighbours: Int, pairs: Int, isOneMinimal: Bool, isTwoMinimal: Bool) {
+    self.neighbours = neighbours
+    self.pairs = pairs
+    self.isOneMinimal = isOneMinimal
+    self.isTwoMinimal = isTwoMinimal
+  }
 }
 
 /// The smallest scenario reachable from `scenario` by edits that still satisfies `stillFails`:

@@ -1,0 +1,137 @@
+public import AppearanceModel
+
+/// How the divergences of a run become findings.
+///
+/// 1. Divergences are sorted by class; of each class the first, second, fourth, eighth… are
+///    reduced (`samplesToReduce`): some may have another cause than the first.
+/// 2. Samples that reduce to the same scenario are one cluster (`clusters`), whatever their class
+///    was; each class that led there is kept, with the smallest scenario that shows it.
+/// 3. A divergence that was not reduced counts with the sample of its class before it, so that the
+///    counts of all clusters add up to the number of divergences.
+///
+/// All of it follows from where divergences occurred, not from who found them or in which order.
+public struct Occurrences: Hashable, Sendable {
+  /// What they have in common.
+  public var divergenceClass: DivergenceClass
+  /// Their places in the run, ascending; never empty.
+  public var indices: [Int]
+
+  /// The divergences of a class at these places, in any order.
+  public init(_ divergenceClass: DivergenceClass, at indices: [Int]) {
+    precondition(!indices.isEmpty, "a class without a divergence")
+    self.divergenceClass = divergenceClass
+    self.indices = indices.sorted()
+  }
+}
+
+/// A divergence that is reduced on behalf of others of its class.
+public struct Sample: Hashable, Sendable {
+  /// The class in which it diverged before it was reduced.
+  public var divergenceClass: DivergenceClass
+  /// Its place in the run.
+  public var index: Int
+  /// How many divergences it stands for, itself included.
+  public var count: Int
+
+  /// A divergence and how many it stands for.
+  public init(_ divergenceClass: DivergenceClass, index: Int, count: Int = 1) {
+    self.divergenceClass = divergenceClass
+    self.index = index
+    self.count = count
+  }
+}
+
+/// The divergences to reduce, at most `limit`: the first of each class before the second of any.
+public func samplesToReduce(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
+  let classes = occurrences.sorted { $0.indices[0] < $1.indices[0] }
+  var chosen: [[Int]] = Array(repeating: [], count: classes.count)
+  var left = limit
+  var number = 1
+  while left > 0, classes.contains(where: { $0.indices.count >= number }) {
+    for (place, occurrences) in classes.enumerated()
+    where occurrences.indices.count >= number && left > 0 {
+      chosen[place].append(number - 1)
+      left -= 1
+    }
+    number *= 2
+  }
+  return zip(classes, chosen).flatMap { occurrences, starts in
+    zip(starts, starts.dropFirst() + [occurrences.indices.count]).map { start, end in
+      Sample(
+        occurrences.divergenceClass, index: occurrences.indices[start], count: end - start)
+    }
+  }
+  .sorted { $0.index < $1.index }
+}
+
+/// Divergences that reduce to one and the same scenario.
+public struct Cluster: Hashable, Sendable {
+  /// The first of them, as it was reduced.
+  public var sample: Sample
+  /// What it was reduced to; nil when it diverged in another way, or not at all, when it was played
+  /// again. Such samples are clustered by class.
+  public var reduction: Reduction?
+  /// How many divergences there are.
+  public var count: Int
+  /// The classes of the divergences, the one with the smallest scenario first.
+  public var manifestations: [Manifestation]
+
+  /// A way in which a cause shows itself.
+  public struct Manifestation: Hashable, Sendable {
+    /// How it diverges.
+    public var divergenceClass: DivergenceClass
+    /// The smallest scenario found that diverges so; nil when nothing was reduced.
+    public var scenario: Scenario?
+    /// How many divergences are of the class.
+    public var count: Int
+  }
+}
+
+/// Sorts samples by what they reduce to; clusters in the order of their first samples.
+public func clusters(of samples: [(sample: Sample, reduction: Reduction?)]) -> [Cluster] {
+  enum Key: Hashable {
+    case reduced(Scenario)
+    case unreduced(DivergenceClass)
+  }
+  var clusters: [Cluster] = []
+  var places: [Key: Int] = [:]
+  for (sample, reduction) in samples.sorted(by: { $0.sample.index < $1.sample.index }) {
+    let key: Key =
+      reduction.map { .reduced($0.scenario) } ?? .unreduced(sample.divergenceClass)
+    let place = places[key] ?? clusters.count
+    if place == clusters.count {
+      places[key] = place
+      clusters.append(
+        Cluster(sample: sample, reduction: reduction, count: 0, manifestations: []))
+    }
+    clusters[place].add(sample, reducedTo: reduction?.sameClass)
+  }
+  for place in clusters.indices {
+    clusters[place].manifestations.sort { $0.isSimpler(than: $1) }
+  }
+  return clusters
+}
+
+extension Cluster {
+  fileprivate mutating func add(_ sample: Sample, reducedTo scenario: Scenario?) {
+    count += sample.count
+    let new = Manifestation(
+      divergenceClass: sample.divergenceClass, scenario: scenario, count: sample.count)
+    guard
+      let place = manifestations.firstIndex(where: { $0.divergenceClass == new.divergenceClass })
+    else {
+      manifestations.append(new)
+      return
+    }
+    let total = manifestations[place].count + sample.count
+    if new.isSimpler(than: manifestations[place]) { manifestations[place] = new }
+    manifestations[place].count = total
+  }
+}
+
+extension Cluster.Manifestation {
+  fileprivate func isSimpler(than other: Cluster.Manifestation) -> Bool {
+    guard let scenario, let otherScenario = other.scenario else { return false }
+    return ScenarioSize(scenario) < ScenarioSize(otherScenario)
+  }
+}
