@@ -50,9 +50,11 @@ let package = Package(
         "Harness", "Reporting", "Benchmarking",
       ],
       swiftSettings: settings),
+    module("TestSupport", path: "Tests/TestSupport", uses: []),
     tests("AppearanceModelTests", uses: ["AppearanceModel"]),
     tests(
-      "ScenarioFilesTests", uses: ["AppearanceModel", "Generators", "ScenarioFiles"],
+      "ScenarioFilesTests",
+      uses: ["AppearanceModel", "Generators", "ScenarioFiles", "TestSupport"],
       exclude: ["Golden"]),
     tests(
       "ExplanationTests",
@@ -69,16 +71,18 @@ let package = Package(
       "HarnessTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Harness", "ReferenceModel", "Reporting", "SeededBugs",
+        "TestSupport",
       ],
       exclude: ["Golden"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),
-    tests("CommandLineTests", uses: ["ScenarioFiles"], exclude: ["Golden"]),
+    tests(
+      "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Golden"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),
     tests(
       "ReportingTests",
       uses: [
         "AppearanceModel", "Benchmarking", "Harness", "ReferenceModel", "Reporting",
-        "ScenarioFiles",
+        "ScenarioFiles", "TestSupport",
       ],
       exclude: ["Golden"]),
   ]

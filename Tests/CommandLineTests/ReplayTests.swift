@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioFiles
+import TestSupport
 import Testing
 
 struct ReplayTests {

@@ -5,6 +5,7 @@ import Harness
 import ReferenceModel
 import Reporting
 import SeededBugs
+import TestSupport
 import Testing
 
 @Suite struct PlantedBugTests {

@@ -3,6 +3,7 @@ public import Benchmarking
 public import ReferenceModel
 import Reporting
 import ScenarioFiles
+import TestSupport
 import Testing
 
 extension ReferenceModel: QueryResolver {}

@@ -1,6 +1,7 @@
 import AppearanceModel
 import ReferenceModel
 import Reporting
+import TestSupport
 import Testing
 
 @testable import Harness

@@ -2,6 +2,7 @@ import AppearanceModel
 import ReferenceModel
 import Reporting
 import ScenarioFiles
+import TestSupport
 import Testing
 
 @testable import Harness

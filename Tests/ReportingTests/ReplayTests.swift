@@ -3,6 +3,7 @@ import Harness
 import ReferenceModel
 import Reporting
 import ScenarioFiles
+import TestSupport
 import Testing
 
 /// Says of every bar that it is hidden.

@@ -1,5 +1,6 @@
 import AppearanceModel
 import Reporting
+import TestSupport
 import Testing
 
 struct TreeTests {

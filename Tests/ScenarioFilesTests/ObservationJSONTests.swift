@@ -1,5 +1,6 @@
 import AppearanceModel
 import ScenarioFiles
+import TestSupport
 import Testing
 
 @Suite struct ObservationJSONTests {

@@ -1,6 +1,7 @@
 import AppearanceModel
 import Generators
 import ScenarioFiles
+import TestSupport
 import Testing
 
 /// One document in which every key and every step occurs: the format, to read and to diff.
