@@ -136,7 +136,7 @@ extension World {
 
   /// SB-23: the last pushed; nil where it is no navigation controller.
   private func topViewController(of id: ControllerID) -> ControllerID? {
-    hierarchy[id].kind == .navigation ? hierarchy[id].children.last : nil
+    hierarchy[id].kind == .navigation ? hierarchy[id].lastChild : nil
   }
 
   /// SB-23, W-5: what the navigation controller presents itself, unless that is being dismissed;
@@ -151,6 +151,6 @@ extension World {
 
   /// Whether its interactive dismissal has begun.
   func isBeingDismissed(_ id: ControllerID) -> Bool {
-    hierarchy[id].presentation?.dismissal != nil
+    hierarchy[id].presentation?.isBeingDismissed ?? false
   }
 }

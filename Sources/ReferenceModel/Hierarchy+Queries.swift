@@ -4,24 +4,21 @@ extension Hierarchy {
   /// All controllers there are, in declaration order.
   var all: some Sequence<ControllerID> { nodes.ids }
 
-  /// The children of which the rules speak as shown: top, selected, or all (W-8).
-  func activeChildren(of id: ControllerID) -> ArraySlice<ControllerID> {
-    let children = self[id].children
-    switch self[id].kind {
-    case .navigation: return children.suffix(1)
-    case .tab:
-      guard let selected = self[id].selected, let at = children.firstIndex(of: selected) else {
-        return []
-      }
-      return children[at...at]
-    case .plain, .split, .page, .alert: return children[...]
+  /// Its children, first to last.
+  func children(of id: ControllerID) -> [ControllerID] {
+    var result: [ControllerID] = []
+    var next = self[id].firstChild
+    while let child = next {
+      result.append(child)
+      next = self[child].nextSibling
     }
+    return result
   }
 
   /// Whether `child` is an active child of its parent (W-8).
   func isActive(_ child: ControllerID, of parent: ControllerID) -> Bool {
     switch self[parent].kind {
-    case .navigation: self[parent].children.last == child
+    case .navigation: self[parent].lastChild == child
     case .tab: self[parent].selected == child
     case .plain, .split, .page, .alert: true
     }
@@ -63,9 +60,27 @@ extension Hierarchy {
     var open = [id]
     while let next = open.popLast() {
       result.append(next)
-      open.append(contentsOf: self[next].children.reversed())
+      stack(childrenOf: next, on: &open)
     }
     return result
+  }
+
+  /// Puts the children on top of those still to be visited, the first uppermost.
+  func stack(childrenOf id: ControllerID, on open: inout [ControllerID]) {
+    var next = self[id].lastChild
+    while let child = next {
+      open.append(child)
+      next = self[child].previousSibling
+    }
+  }
+
+  /// The same of the children of which the rules speak as shown: top, selected, or all (W-8).
+  private func stack(activeChildrenOf id: ControllerID, on open: inout [ControllerID]) {
+    switch self[id].kind {
+    case .navigation: if let top = self[id].lastChild { open.append(top) }
+    case .tab: if let selected = self[id].selected { open.append(selected) }
+    case .plain, .split, .page, .alert: stack(childrenOf: id, on: &open)
+    }
   }
 
   /// All that is presented from its tree, at any depth, outermost first.
@@ -98,28 +113,22 @@ extension Hierarchy {
         if let presented { open.append(presented) }
         if let presented, self[presented].presentation?.removesPresenter == true { continue }
         result.append(next)
-        open.append(contentsOf: activeChildren(of: next).reversed())
+        stack(activeChildrenOf: next, on: &open)
       }
     }
     return result
   }
 
-  /// Visits it, all below it, and what they present, in node order: a controller, its children,
-  /// then what it presents.
-  func visit(from top: ControllerID, followingPops: Bool = false, _ body: (ControllerID) -> Void) {
-    var open = [top]
-    while let next = open.popLast() {
-      body(next)
-      if followingPops, let popped = self[next].pop?.popped { open.append(popped) }
-      if let presented = self[next].presented { open.append(presented) }
-      open.append(contentsOf: self[next].children.reversed())
-    }
-  }
-
-  /// It, all below it, and what they present, in node order.
+  /// It, all below it, and what they present, in node order: a controller, its children, then what
+  /// it presents.
   func nodeOrder(from top: ControllerID) -> [ControllerID] {
     var result: [ControllerID] = []
-    visit(from: top) { result.append($0) }
+    var open = [top]
+    while let next = open.popLast() {
+      result.append(next)
+      if let presented = self[next].presented { open.append(presented) }
+      stack(childrenOf: next, on: &open)
+    }
     return result
   }
 
@@ -129,13 +138,23 @@ extension Hierarchy {
       && !windows.contains { $0.root == id }
   }
 
-  /// Visits all controllers, each after the one it inherits traits from.
-  func visitInInheritanceOrder(_ body: (ControllerID) -> Void) {
-    for window in windows {
-      if let root = window.root { visit(from: root, followingPops: true, body) }
-    }
+  /// All controllers, each after the one it inherits traits from.
+  func inheritanceOrder() -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open: [ControllerID] = []
+    result.reserveCapacity(nodes.count)
     for top in all where isTopOfDetachedTree(top) && self[top].poppedFrom == nil {
-      visit(from: top, followingPops: true, body)
+      open.append(top)
     }
+    for window in windows {
+      if let root = window.root { open.append(root) }
+    }
+    while let next = open.popLast() {
+      result.append(next)
+      if let popped = self[next].popped { open.append(popped) }
+      if let presented = self[next].presented { open.append(presented) }
+      stack(childrenOf: next, on: &open)
+    }
+    return result
   }
 }

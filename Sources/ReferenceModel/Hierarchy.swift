@@ -2,17 +2,26 @@ import AppearanceModel
 
 /// A controller, by its place in declaration order.
 struct ControllerID: Hashable {
-  let index: Int
+  private let place: Int32
+
+  init(index: Int) { place = Int32(index) }
+
+  var index: Int { Int(place) }
 }
 
 /// Who is whose parent, root, presenter: the links that UIKit keeps between controllers.
 struct Hierarchy {
-  /// The links of one controller.
+  /// The links of one controller. Numbers only, so that looking at them costs no more than that.
   struct Node {
     let name: Name
     let kind: Controller.Kind
     var parent: ControllerID?
-    var children: [ControllerID] = []
+    /// Its children hold on to one another; only `Hierarchy+Edits` changes that.
+    var firstChild: ControllerID?
+    /// The top of a navigation controller.
+    var lastChild: ControllerID?
+    var previousSibling: ControllerID?
+    var nextSibling: ControllerID?
     /// Tab only.
     var selected: ControllerID?
     /// The parent's view that holds its root view; without a parent it says nothing.
@@ -20,8 +29,8 @@ struct Hierarchy {
     var presented: ControllerID?
     /// How it is presented, if it is.
     var presentation: Presentation?
-    /// Navigation only: the interactive pop that has begun.
-    var pop: InteractivePop?
+    /// Navigation only: what an interactive pop that has begun takes off it.
+    var popped: ControllerID?
     /// The navigation controller that is popping it interactively.
     var poppedFrom: ControllerID?
   }
@@ -52,7 +61,8 @@ struct Presentation {
   let removesPresenter: Bool
   /// Whether it takes over, where that is fixed at present (SB-29).
   let takeOver: TakeOver
-  var dismissal: InteractiveDismissal?
+  /// Whether its interactive dismissal has begun.
+  var isBeingDismissed = false
 
   enum TakeOver {
     case decidedAtEachRead
@@ -61,15 +71,8 @@ struct Presentation {
   }
 }
 
-/// An interactive pop between begin and cancel or finish (L-6).
-struct InteractivePop {
-  let popped: ControllerID
-  var outgoing: [ControllerID] = []
-  var incoming: [ControllerID] = []
-}
-
-/// An interactive dismissal between begin and cancel or finish (L-6).
-struct InteractiveDismissal {
+/// Who leaves the screen and who comes to it.
+struct ScreenChange {
   let outgoing: [ControllerID]
   let incoming: [ControllerID]
 }

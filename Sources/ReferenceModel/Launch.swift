@@ -11,10 +11,11 @@ extension World {
     orientation = environment.orientation
     systemStyle = environment.systemStyle
     deliveredSystemStyle = environment.systemStyle
-    settings = PerController(scenario.controllers)
+    settings = PerController(scenario.controllers.map(\.withViewsInNodeOrder))
     isViewLoaded = PerController(repeating: false, count: count)
     covers = PerController(repeating: nil, count: count)
     kept = PerController(repeating: nil, count: count)
+    begun = PerController(repeating: nil, count: count)
     things = Array(repeating: nil, count: slots)
     held = HeldStyles(nameSlots: slots)
     hierarchy = Hierarchy(
@@ -44,7 +45,7 @@ extension World {
       let id = ControllerID(index: index)
       things[controller.name.slot] = .controller(id)
       things[controller.name.rootView.slot] = .view(of: id, index: 0)
-      for (index, view) in controller.views.enumerated() {
+      for (index, view) in settings[id].views.enumerated() {
         things[view.name.slot] = .view(of: id, index: index + 1)
       }
     }
@@ -86,5 +87,20 @@ extension World {
     recolour()
     bar.animation = .none
     bar.animated = false
+  }
+}
+
+extension Controller {
+  /// The same with its views depth-first as declared, so that walking over them is reading a list.
+  fileprivate var withViewsInNodeOrder: Controller {
+    if views.count < 2 { return self }
+    var sorted = self
+    sorted.views = []
+    var open = [name.rootView]
+    while let superview = open.popLast() {
+      if let view = views.first(where: { $0.name == superview }) { sorted.views.append(view) }
+      open.append(contentsOf: views.reversed().filter { $0.superview == superview }.map(\.name))
+    }
+    return sorted
   }
 }

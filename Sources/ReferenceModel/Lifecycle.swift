@@ -34,7 +34,7 @@ extension World {
   @discardableResult
   mutating func perform(
     _ transition: Transition, change: (inout World) -> Void
-  ) -> (outgoing: [ControllerID], incoming: [ControllerID]) {
+  ) -> ScreenChange {
     mark(.l0)
     mark(.w8)
     let old = hierarchy.onScreen()
@@ -49,7 +49,7 @@ extension World {
       case .ifOnScreen(let container): old.contains(container) || new.contains(container)
       }
     appear(incoming, disappear: outgoing, transition, reads: reads)
-    return (outgoing, incoming)
+    return ScreenChange(outgoing: outgoing, incoming: incoming)
   }
 
   /// The phases of a transition.
@@ -67,6 +67,15 @@ extension World {
     if reads, transition.order != .window { read(animated: transition.isAnimated) }
     guard !transition.isInteractive else { return }
     finish(incoming: incoming, outgoing: outgoing, order: transition.order)
+  }
+
+  /// The did-phase of an interactive transition, for whom it concerned when it began (L-6).
+  mutating func finishTransition(of controller: ControllerID, order: Transition.Order) {
+    guard let change = begun[controller] else { return }
+    let onScreen = hierarchy.onScreen()
+    finish(
+      incoming: change.incoming.filter(onScreen.contains), outgoing: change.outgoing,
+      order: order)
   }
 
   /// The did-phase.

@@ -7,16 +7,16 @@ extension World {
     case .push(let controller, let on):
       return refusal(ofPushing: named(controller), on: named(on))
     case .pop(let on), .beginInteractivePop(let on):
-      return stack(on).count > 1 ? nil : .ignored(.oneControllerLeft)
+      return hasSeveral(named(on)) ? nil : .ignored(.oneControllerLeft)
     case .popToRoot(let on):
-      return stack(on).count > 1 ? nil : .ignored(.alreadyThere)
+      return hasSeveral(named(on)) ? nil : .ignored(.alreadyThere)
     case .popTo(let controller, let on):
-      guard stack(on).contains(named(controller)) else { return .raised(.notInStack) }
-      return stack(on).last == named(controller) ? .ignored(.alreadyThere) : nil
+      guard hierarchy[named(controller)].parent == named(on) else { return .raised(.notInStack) }
+      return top(of: named(on)) == named(controller) ? .ignored(.alreadyThere) : nil
     case .setViewControllers(let controllers, let on):
       return refusal(ofSetting: controllers.map(named), on: named(on))
     case .cancelInteractivePop(let on), .finishInteractivePop(let on):
-      return hierarchy[named(on)].pop == nil ? .ignored(.noTransition) : nil
+      return hierarchy[named(on)].popped == nil ? .ignored(.noTransition) : nil
     case .swipe(let direction, let on):
       let id = named(on)
       guard settings[id].hidesBarsOnSwipe else { return .ignored(.hidesBarsOnSwipeFalse) }
@@ -26,7 +26,13 @@ extension World {
     }
   }
 
-  private func stack(_ name: Name) -> [ControllerID] { hierarchy[named(name)].children }
+  private func hasSeveral(_ navigation: ControllerID) -> Bool {
+    hierarchy[navigation].firstChild != hierarchy[navigation].lastChild
+  }
+
+  private func top(of navigation: ControllerID) -> ControllerID? {
+    hierarchy[navigation].lastChild
+  }
 
   private func refusal(
     ofPushing controller: ControllerID, on navigation: ControllerID
@@ -72,17 +78,17 @@ extension World {
   }
 
   mutating func pop(_ navigation: ControllerID) {
-    pop(to: hierarchy[navigation].children.dropLast().last, of: navigation)
+    pop(to: top(of: navigation).flatMap { hierarchy[$0].previousSibling }, of: navigation)
   }
 
   mutating func popToRoot(of navigation: ControllerID) {
-    pop(to: hierarchy[navigation].children.first, of: navigation)
+    pop(to: hierarchy[navigation].firstChild, of: navigation)
   }
 
   mutating func pop(to controller: ControllerID?, of navigation: ControllerID) {
     mark(.t3)
     perform(animated(on: navigation)) { world in
-      while let top = world.hierarchy[navigation].children.last, top != controller {
+      while let top = world.top(of: navigation), top != controller {
         world.hierarchy.detach(top)
       }
     }
@@ -93,14 +99,14 @@ extension World {
   ) {
     mark(.t3)
     perform(animated(on: navigation)) { world in
-      for old in world.hierarchy[navigation].children where !controllers.contains(old) {
+      for old in world.hierarchy.children(of: navigation) where !controllers.contains(old) {
         world.hierarchy.detach(old)
       }
       for new in controllers where world.hierarchy[new].parent != navigation {
         world.hierarchy.detach(new)
         world.hierarchy.attach(new, to: navigation)
       }
-      world.hierarchy[navigation].children = controllers
+      world.hierarchy.order(childrenOf: navigation, as: controllers)
     }
   }
 
@@ -115,25 +121,23 @@ extension World {
   mutating func beginInteractivePop(of navigation: ControllerID) {
     mark(.l6)
     mark(.t4)
-    guard let popped = hierarchy[navigation].children.last else { return }
+    guard let popped = top(of: navigation) else { return }
     var transition = animated(on: navigation)
     transition.isInteractive = true
-    let lists = perform(transition) { world in
+    begun[popped] = perform(transition) { world in
       world.hierarchy.detach(popped)
       world.hierarchy[popped].poppedFrom = navigation
-      world.hierarchy[navigation].pop = InteractivePop(popped: popped)
+      world.hierarchy[navigation].popped = popped
     }
-    hierarchy[navigation].pop?.outgoing = lists.outgoing
-    hierarchy[navigation].pop?.incoming = lists.incoming
   }
 
   /// The popped controller is on top again.
   mutating func cancelInteractivePop(of navigation: ControllerID) {
     mark(.l6)
     mark(.t5)
-    guard let popped = hierarchy[navigation].pop?.popped else { return }
+    guard let popped = hierarchy[navigation].popped else { return }
     let view = hierarchy[popped].sitsIn
-    endPop(of: navigation)
+    endPop(of: popped, from: navigation)
     perform(animated(on: navigation)) { world in
       world.hierarchy.attach(popped, to: navigation, in: view)
     }
@@ -144,17 +148,13 @@ extension World {
   mutating func finishInteractivePop(of navigation: ControllerID) {
     mark(.l6)
     mark(.t6)
-    guard let pop = hierarchy[navigation].pop else { return }
-    endPop(of: navigation)
-    let onScreen = hierarchy.onScreen()
-    finish(
-      incoming: pop.incoming.filter(onScreen.contains), outgoing: pop.outgoing,
-      order: .container)
+    guard let popped = hierarchy[navigation].popped else { return }
+    endPop(of: popped, from: navigation)
+    finishTransition(of: popped, order: .container)
   }
 
-  private mutating func endPop(of navigation: ControllerID) {
-    guard let popped = hierarchy[navigation].pop?.popped else { return }
-    hierarchy[navigation].pop = nil
+  private mutating func endPop(of popped: ControllerID, from navigation: ControllerID) {
+    hierarchy[navigation].popped = nil
     hierarchy[popped].poppedFrom = nil
   }
 

@@ -95,11 +95,11 @@ extension World {
   /// It stays presented, but does not take over any more. Whom it concerns is fixed now.
   mutating func beginInteractiveDismiss(_ controller: ControllerID) {
     mark(.l6)
-    let lists = listsOfDismissing(controller)
-    hierarchy[controller].presentation?.dismissal = InteractiveDismissal(
-      outgoing: lists.outgoing, incoming: lists.incoming)
+    let change = changeOfDismissing(controller)
+    begun[controller] = change
+    hierarchy[controller].presentation?.isBeingDismissed = true
     appear(
-      lists.incoming, disappear: lists.outgoing,
+      change.incoming, disappear: change.outgoing,
       Transition(order: .presentation, isAnimated: true, isInteractive: true), reads: true)
   }
 
@@ -108,34 +108,28 @@ extension World {
     mark(.l6)
     mark(.t10)
     mark(.sb31)
-    guard let dismissal = hierarchy[controller].presentation?.dismissal else { return }
-    hierarchy[controller].presentation?.dismissal = nil
+    guard let change = begun[controller] else { return }
+    hierarchy[controller].presentation?.isBeingDismissed = false
     appear(
-      dismissal.outgoing, disappear: dismissal.incoming,
+      change.outgoing, disappear: change.incoming,
       Transition(order: .presentation, isAnimated: true), reads: iOS >= 8)
   }
 
   /// It ends; the did-phase of begin follows, nothing reads.
   mutating func finishInteractiveDismiss(_ controller: ControllerID) {
     mark(.l6)
-    guard let dismissal = hierarchy[controller].presentation?.dismissal else { return }
     hierarchy.dismiss(controller)
-    let onScreen = hierarchy.onScreen()
-    finish(
-      incoming: dismissal.incoming.filter(onScreen.contains), outgoing: dismissal.outgoing,
-      order: .presentation)
+    finishTransition(of: controller, order: .presentation)
   }
 
   /// Those on screen in its tree and what hangs on it, and those that its dismissal would bring on
   /// screen.
-  private func listsOfDismissing(
-    _ controller: ControllerID
-  ) -> (outgoing: [ControllerID], incoming: [ControllerID]) {
+  private func changeOfDismissing(_ controller: ControllerID) -> ScreenChange {
     let old = hierarchy.onScreen()
     let tree = hierarchy.nodeOrder(from: controller)
     var after = hierarchy
     after.dismiss(controller)
     let incoming = after.onScreen().filter { !old.contains($0) }
-    return (old.filter(tree.contains), incoming)
+    return ScreenChange(outgoing: old.filter(tree.contains), incoming: incoming)
   }
 }

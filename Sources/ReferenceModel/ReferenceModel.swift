@@ -38,11 +38,13 @@ public struct ReferenceModel: Resolver {
     observation.bar = world.bar
     observation.provenance = world.provenance
     observation.stale = world.staleAppearance
-    observation.calls = world.calls
-    observation.told = world.told
+    observation.calls.removeAll(keepingCapacity: true)
+    observation.calls.append(contentsOf: world.calls)
+    observation.told.removeAll(keepingCapacity: true)
+    observation.told.append(contentsOf: world.told)
     observation.styles.removeAll(keepingCapacity: true)
-    world.forEachNode { node in
-      guard let style = world.held[node] else { return }
+    for node in world.nodes() {
+      guard let style = world.held[node] else { continue }
       observation.styles.append(NodeStyle(node: node, style: style))
     }
     observation.geometry = observesGeometry ? world.geometry() : nil

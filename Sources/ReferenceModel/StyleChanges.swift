@@ -24,8 +24,8 @@ extension World {
 
   private func changes(from old: HeldStyles, to new: HeldStyles) -> [StyleChange] {
     var changes: [StyleChange] = []
-    forEachNode { node in
-      guard let from = old[node], let to = new[node], from != to else { return }
+    for node in nodes() {
+      guard let from = old[node], let to = new[node], from != to else { continue }
       mark(.tr13)
       changes.append(StyleChange(node: node, from: from, to: to))
     }
@@ -33,30 +33,31 @@ extension World {
   }
 
   /// Every window, controller and view in node order.
-  func forEachNode(_ visit: (Name) -> Void) {
-    func visitTree(from top: ControllerID) {
-      hierarchy.visit(from: top) { id in
-        visit(hierarchy[id].name)
-        forEachView(of: id, visit)
-      }
-    }
+  func nodes() -> [Name] {
+    var nodes: [Name] = []
+    nodes.reserveCapacity(things.count)
+    var open: [ControllerID] = []
     for window in hierarchy.windows {
-      visit(window.settings.name)
-      if let root = window.root { visitTree(from: root) }
+      nodes.append(window.settings.name)
+      guard let root = window.root else { continue }
+      open.append(root)
+      visit(&open, into: &nodes)
     }
-    for top in hierarchy.all where hierarchy.isTopOfDetachedTree(top) { visitTree(from: top) }
+    for top in hierarchy.all where hierarchy.isTopOfDetachedTree(top) {
+      open.append(top)
+      visit(&open, into: &nodes)
+    }
+    return nodes
   }
 
-  /// The root view, then the others depth-first as declared.
-  private func forEachView(of id: ControllerID, _ visit: (Name) -> Void) {
-    visit(hierarchy[id].name.rootView)
-    forEachView(in: hierarchy[id].name.rootView, of: id, visit)
-  }
-
-  private func forEachView(in superview: Name, of id: ControllerID, _ visit: (Name) -> Void) {
-    for view in settings[id].views where view.superview == superview {
-      visit(view.name)
-      forEachView(in: view.name, of: id, visit)
+  /// Controllers, each with its root view, its further views, its children, what it presents.
+  private func visit(_ open: inout [ControllerID], into nodes: inout [Name]) {
+    while let id = open.popLast() {
+      nodes.append(hierarchy[id].name)
+      nodes.append(hierarchy[id].name.rootView)
+      for view in settings[id].views { nodes.append(view.name) }
+      if let presented = hierarchy[id].presented { open.append(presented) }
+      hierarchy.stack(childrenOf: id, on: &open)
     }
   }
 }

@@ -65,7 +65,7 @@ extension World {
       let own = window.settings.overrideUserInterfaceStyle
       styles[window.settings.name] = overridden(top.style, by: own)
     }
-    hierarchy.visitInInheritanceOrder { id in
+    for id in hierarchy.inheritanceOrder() {
       let fresh = handedDown(to: id, in: styles, top: top).style
       let inherited = keptStyle(of: id, fresh: fresh, &kept) ?? fresh
       mark(.tr4)

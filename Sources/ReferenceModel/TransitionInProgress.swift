@@ -31,7 +31,7 @@ extension World {
   }
 
   private func isPopping(_ navigation: Name) -> Bool {
-    hierarchy[named(navigation)].pop != nil
+    hierarchy[named(navigation)].popped != nil
   }
 
   /// Whether a transition holds it: popped, a child of a navigation controller that pops, or being
@@ -39,7 +39,7 @@ extension World {
   private func isHeld(_ name: Name) -> Bool {
     let id = named(name)
     if hierarchy[id].poppedFrom != nil || isBeingDismissed(id) { return true }
-    return hierarchy[id].parent.map { hierarchy[$0].pop != nil } ?? false
+    return hierarchy[id].parent.map { hierarchy[$0].popped != nil } ?? false
   }
 
   private func isInsideOneBeingDismissed(_ id: ControllerID) -> Bool {

@@ -16,7 +16,10 @@ struct World {
   var hierarchy: Hierarchy
   /// The hierarchy when the step began: actions may still mean it (L-7).
   var start: Hierarchy
-  /// What the app set on each controller.
+  /// Of an interactive transition that has begun, by who is popped or being dismissed: whom it
+  /// concerns until it ends (L-6).
+  var begun: PerController<ScreenChange?>
+  /// What the app set on each controller. Views are in node order.
   var settings: PerController<Controller>
   /// Whether each controller's view is loaded.
   var isViewLoaded: PerController<Bool>
