@@ -18,6 +18,12 @@ public enum ScenarioProblem: Error, Hashable, Sendable {
   case outOfOrder(Name)
   /// `selected` is not a child.
   case selectedIsNotAChild(Name, of: Name)
+  /// A parent stores a style for the same child twice.
+  case stylesForOneChild(Name, in: Name)
+  /// A level, an inset or a value to set is infinite or not a number.
+  case notFinite(of: Name)
+  /// The system is to be neither light nor dark.
+  case systemStyleUnspecified
 }
 
 extension Scenario {
@@ -29,6 +35,7 @@ extension Scenario {
       try checkNames()
       let order = try checkPlaces()
       try checkReferences(order)
+      try checkValues()
       return nil
     } catch {
       return error
@@ -119,9 +126,7 @@ extension Scenario {
           throw .unknownName(name, in: controller.name)
         }
       }
-      for traits in controller.setOverrideTraitCollection where order[traits.child.slot] == nil {
-        throw .unknownName(traits.child, in: controller.name)
-      }
+      try checkTraits(of: controller, order)
     }
   }
 
@@ -137,5 +142,42 @@ extension Scenario {
     guard case .child(let parent) = controller.place, let index = order[parent.slot],
       sitsIn == parent.rootView || controllers[index].views.contains(where: { $0.name == sitsIn })
     else { throw .unknownName(sitsIn, in: controller.name) }
+  }
+
+  private func checkTraits(of parent: Controller, _ order: [Int?]) throws(ScenarioProblem) {
+    var children: Set<Name> = []
+    for traits in parent.setOverrideTraitCollection {
+      guard order[traits.child.slot] != nil else {
+        throw .unknownName(traits.child, in: parent.name)
+      }
+      guard children.insert(traits.child).inserted else {
+        throw .stylesForOneChild(traits.child, in: parent.name)
+      }
+    }
+  }
+
+  /// Checks what the types of the values leave open.
+  private func checkValues() throws(ScenarioProblem) {
+    if environment.systemStyle == .unspecified { throw .systemStyleUnspecified }
+    for window in windows { try checkNumber(window.level, of: window.name) }
+    for controller in controllers {
+      try checkNumber(controller.additionalSafeAreaInsetsTop, of: controller.name)
+    }
+    for step in steps {
+      switch step {
+      case .addWindow(let window, _): try checkNumber(window.level, of: window.name)
+      case .set(_, .number(let number), let name): try checkNumber(number, of: name)
+      case .installStatusBarCover(let controller, let anchors):
+        for anchor in anchors ?? [] {
+          if case .constant(let number) = anchor.target { try checkNumber(number, of: controller) }
+        }
+      case .setSystemStyle(.unspecified): throw .systemStyleUnspecified
+      default: break
+      }
+    }
+  }
+
+  private func checkNumber(_ number: Double, of name: Name) throws(ScenarioProblem) {
+    if !number.isFinite { throw .notFinite(of: name) }
   }
 }

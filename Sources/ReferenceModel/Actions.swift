@@ -12,15 +12,18 @@ extension World {
       read(animated: animated)
     case .setStoredStyle(let target, let style):
       guard let target = controller(target, of: id) else { return }
+      mark(.t15)
       settings[target].stored.style = style
     case .setStoredHidden(let target, let hidden):
       guard let target = controller(target, of: id) else { return }
+      mark(.t15)
       settings[target].stored.hidden = hidden
     case .setStoredAnimation(let target, let animation):
       guard let target = controller(target, of: id) else { return }
+      mark(.t15)
       settings[target].stored.animation = animation
     case .setShared(let style):
-      sharedStyle = style
+      setShared(style)
     case .swizzleHidden:
       guard let parent = controller(.parent, of: id) else { return }
       swizzle(classOf: parent)
@@ -38,6 +41,12 @@ extension World {
     case .presenter: hierarchy.presenterOfTop(of: id) ?? start.presenterOfTop(of: id)
     case .named(let name): controller(name)
     }
+  }
+
+  /// T-15: whoever reads the shared style next sees it.
+  mutating func setShared(_ style: StatusBarStyle) {
+    mark(.t15)
+    sharedStyle = style
   }
 
   // W-12

@@ -126,10 +126,8 @@ extension World {
         return .notFollowed(nil, .nothingSelected)
       }
       return .to(selected, .forwardedByTab)
-    case .split, .page, .alert:
+    case .split, .page, .alert, .plain:
       mark(.sb24)
-      return .notFollowed(nil, .doesNotForward)
-    case .plain:
       return .notFollowed(nil, .doesNotForward)
     }
   }

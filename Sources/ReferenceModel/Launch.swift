@@ -80,6 +80,7 @@ extension World {
       showAppModeState()
     } else if hierarchy.windows.contains(where: { !$0.settings.isHidden }) {
       mark(.t2)
+      mark(.sb19)
       read(animated: false)
     }
     appear(

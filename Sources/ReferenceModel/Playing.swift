@@ -78,7 +78,7 @@ extension World {
     case .hideWindow(let window): hideWindow(window)
     case .makeKey(let window): makeKey(window)
     case .set(let property, let value, let on): set(property, to: value, on: on)
-    case .setShared(let style): sharedStyle = style
+    case .setShared(let style): setShared(style)
     case .setNeedsStatusBarAppearanceUpdate(_, let animated): setNeeds(animated: animated)
     case .setStatusBarStyle(let style): setStatusBarStyle(style)
     case .setStatusBarHidden(let hidden, let animation): setStatusBarHidden(hidden, animation)

@@ -14,7 +14,10 @@ extension World {
     _ declared: ModalPresentationStyle, of id: ControllerID
   ) -> ModalPresentationStyle {
     mark(.w7)
-    if hierarchy[id].kind == .alert { return .overFullScreen }
+    if hierarchy[id].kind == .alert {
+      mark(.sb24)
+      return .overFullScreen
+    }
     let named = declared == .automatic ? automaticStyle : declared
     switch named {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: return named

@@ -75,6 +75,22 @@ import Testing
       root.childForStatusBarHidden = .controller(x)
       return ([root], .unknownName(x, in: a))
     },
+    Row(testDescription: "two styles for one child") { names in
+      let (w, n, a) = (names["W"], names["N"], names["A"])
+      var parent = Controller(.plain, n, at: .root(of: w))
+      parent.setOverrideTraitCollection = [
+        ChildTraits(child: a, style: .dark), ChildTraits(child: a, style: .light),
+      ]
+      return (
+        [parent, Controller(.plain, a, at: .child(of: n))], .stylesForOneChild(a, in: n)
+      )
+    },
+    Row(testDescription: "an infinite inset") { names in
+      let (w, a) = (names["W"], names["A"])
+      var root = Controller(.plain, a, at: .root(of: w))
+      root.additionalSafeAreaInsetsTop = .infinity
+      return ([root], .notFinite(of: a))
+    },
     Row(testDescription: "a root view put where the parent has no such view") { names in
       let (w, a, b) = (names["W"], names["A"], names["B"])
       var child = Controller(.plain, b, at: .child(of: a))
@@ -91,5 +107,21 @@ import Testing
     let (controllers, problem) = row.problem(&names)
     let scenario = Scenario(names: names, windows: [window], controllers: controllers)
     #expect(scenario.problem == problem)
+  }
+
+  @Test func `a step's values have to be ones that a document can say`() {
+    var names = Names()
+    let w = names["W"]
+    func problem(_ steps: Step...) -> ScenarioProblem? {
+      Scenario(names: names, windows: [Window(w)], steps: steps).problem
+    }
+    #expect(problem(.set(.known(.level), to: .number(3), on: w)) == nil)
+    #expect(problem(.set(.known(.level), to: .number(.nan), on: w)) == .notFinite(of: w))
+    #expect(problem(.addWindow(Window(w, level: .infinity), root: nil)) == .notFinite(of: w))
+    #expect(
+      problem(.installStatusBarCover(w, anchors: [Anchor(.width, .constant(.nan))]))
+        == .notFinite(of: w))
+    #expect(problem(.setSystemStyle(.dark)) == nil)
+    #expect(problem(.setSystemStyle(.unspecified)) == .systemStyleUnspecified)
   }
 }
