@@ -117,15 +117,19 @@ public struct Explanation: Hashable, Sendable {
     public var origin: StyleOrigin
     /// Who presents it, if it is presented.
     public var presenter: Name?
+    /// The style in which it appears, if it is presented (W-7).
+    public var presentedAs: ModalPresentationStyle?
 
     /// A controller's style.
     public init(
-      controller: Name, style: UserInterfaceStyle, origin: StyleOrigin, presenter: Name?
+      controller: Name, style: UserInterfaceStyle, origin: StyleOrigin, presenter: Name?,
+      presentedAs: ModalPresentationStyle?
     ) {
       self.controller = controller
       self.style = style
       self.origin = origin
       self.presenter = presenter
+      self.presentedAs = presentedAs
     }
   }
 
@@ -141,11 +145,13 @@ public struct Explanation: Hashable, Sendable {
   public var isHiddenByCompactHeight: Bool
   /// Every controller, in declaration order.
   public var styles: [StyleAccount]
+  /// The controllers on screen, outermost first (W-8).
+  public var onScreen: [Name]
 
   /// The facts behind an observation.
   public init(
     mode: Mode, windows: [WindowAccount], lastRead: ReadAccount?, readNow: ReadAccount?,
-    isHiddenByCompactHeight: Bool, styles: [StyleAccount]
+    isHiddenByCompactHeight: Bool, styles: [StyleAccount], onScreen: [Name]
   ) {
     self.mode = mode
     self.windows = windows
@@ -153,5 +159,6 @@ public struct Explanation: Hashable, Sendable {
     self.readNow = readNow
     self.isHiddenByCompactHeight = isHiddenByCompactHeight
     self.styles = styles
+    self.onScreen = onScreen
   }
 }

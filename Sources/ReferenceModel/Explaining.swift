@@ -11,7 +11,8 @@ extension World {
       windows: hierarchy.windows.indices.map(account(ofWindow:)),
       lastRead: lastRead?.account, readNow: isAppMode ? nil : reading().account,
       isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight,
-      styles: hierarchy.all.map(account(ofStyle:)))
+      styles: hierarchy.all.map(account(ofStyle:)),
+      onScreen: hierarchy.onScreen().map { hierarchy[$0].name })
   }
 
   private func account(ofWindow index: Int) -> Explanation.WindowAccount {
@@ -43,7 +44,8 @@ extension World {
     }
     return Explanation.StyleAccount(
       controller: node.name, style: held[node.name] ?? .light, origin: origin,
-      presenter: node.presentation.map { hierarchy[$0.presenter].name })
+      presenter: node.presentation.map { hierarchy[$0.presenter].name },
+      presentedAs: effectiveStyle(of: id))
   }
 }
 

@@ -33,16 +33,21 @@ extension ExplainedScenario {
           "On phones the bar hides in landscape unless a controller says otherwise.",
           fix: "Override prefersStatusBarHidden and return false.", .sb14))
     }
-    if didChangeHidden, now.didRead, !now.observation.bar.animated {
-      causes.append(
-        .init(
-          "The bar jumps: only what happens inside an animation is animated.",
-          fix: """
-            Call setNeedsStatusBarAppearanceUpdate in UIView.animate, and return fade or slide \
-            from preferredStatusBarUpdateAnimation.
-            """, .sb13))
-    }
+    if didChangeHidden, now.didRead, !now.observation.bar.animated { causes.append(jump) }
     return causes
+  }
+
+  private var jump: WhyReport.Cause {
+    answersNone
+      ? .init(
+        "The bar jumps: preferredStatusBarUpdateAnimation of the controller that answers is none.",
+        fix: "Return fade or slide from it.", .sb12, .sb13)
+      : .init(
+        "The bar jumps: only what happens inside an animation is animated.",
+        fix: """
+          Call setNeedsStatusBarAppearanceUpdate in UIView.animate, and return fade or slide from \
+          preferredStatusBarUpdateAnimation.
+          """, .sb13)
   }
 
   var causesOfStaleness: [WhyReport.Cause] {

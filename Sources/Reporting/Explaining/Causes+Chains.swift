@@ -16,13 +16,7 @@ extension ExplainedScenario {
     if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
       style.answeredBy != hidden.answeredBy
     {
-      causes.append(
-        .init(
-          """
-          Two controllers answer: \(text(style.answeredBy)) for the style, \
-          \(text(hidden.answeredBy)) for hidden.
-          """, fix: "Override childForStatusBarStyle as well, to the same controller.",
-          .sb10, .sb21, .sb22))
+      causes.append(twoAnswer(style: style, hidden: hidden))
     }
     for name in containersThatDoNotForward {
       causes.append(
@@ -43,6 +37,23 @@ extension ExplainedScenario {
     return causes
   }
 
+  private func twoAnswer(
+    style: Provenance.Answer, hidden: Provenance.Answer
+  ) -> WhyReport.Cause {
+    let styleStopsEarlier = hidden.chain.contains { $0.controller == style.answeredBy }
+    let hiddenStopsEarlier = style.chain.contains { $0.controller == hidden.answeredBy }
+    let fix =
+      switch (styleStopsEarlier, hiddenStopsEarlier) {
+      case (true, _): "Override childForStatusBarStyle as well, to the same controller."
+      case (false, true): "Override childForStatusBarHidden as well, to the same controller."
+      case (false, false): "Give childForStatusBarStyle and childForStatusBarHidden the same child."
+      }
+    let words =
+      "Two controllers answer: \(text(style.answeredBy)) for the style, \(text(hidden.answeredBy)) for hidden."
+    return style.stop.reason == .navigationBarVisible
+      ? .init(words, fix: fix, .sb10, .sb21, .sb22) : .init(words, fix: fix, .sb10)
+  }
+
   private func navigationAnswers(_ name: String) -> WhyReport.Cause {
     .init(
       """
@@ -58,10 +69,18 @@ extension ExplainedScenario {
   private var containersThatDoNotForward: [Name] {
     var names: [Name] = []
     for stop in stops where stop.reason == .doesNotForward && !names.contains(stop.at) {
+      if forwardsOneQuestion(stop.at) { continue }
       let hasChildren = scenario.controllers.contains { $0.place == .child(of: stop.at) }
       if hasChildren || wasGivenAChild(stop.at) { names.append(stop.at) }
     }
     return names
+  }
+
+  /// Whether style or hidden goes on from there.
+  private func forwardsOneQuestion(_ name: Name) -> Bool {
+    [read?.provenance.style, read?.provenance.hidden].contains { answer in
+      answer?.chain.dropLast().contains { $0.controller == name } ?? false
+    }
   }
 
   private func wasGivenAChild(_ parent: Name) -> Bool {
@@ -110,27 +129,35 @@ extension ExplainedScenario {
   }
 
   private var takeOvers: [WhyReport.Cause] {
-    guard let read, let style = read.provenance.style else { return [] }
+    guard let read, let last = read.provenance.style?.chain.last else { return [] }
     var causes: [WhyReport.Cause] = []
-    let last = style.chain.last
-    if last?.reason == .presentedFullScreen || last?.reason == .presentedCaptures,
-      read.style == .default
-    {
+    if isCardUp, let captures = read.provenance.style?.chain.first(where: isCapturing) {
       causes.append(
         .init(
           """
-          \(text(style.answeredBy)) takes the bar over and answers default, as image pickers and \
-          mail composers do.
-          """, fix: "Subclass it and override the getters.", .sb24, .sb25))
-    }
-    let captures = style.chain.contains { $0.reason == .presentedCaptures }
-    if captures, scenario.environment.iOS >= 13, isPortraitPhone {
-      causes.append(
-        .init(
-          "Something captures the bar, so the light that goes with a card is off.",
+          \(text(captures.controller)) captures the bar, so the light that goes with a card is off.
+          """,
           fix: "Answer with the style that suits the dark behind the card, or do not capture.",
           .sb27))
     }
+    if last.reason == .presentedFullScreen || isCapturing(last), read.style == .default {
+      causes.append(
+        .init(
+          """
+          \(text(last.controller)) takes the bar over and answers default, as image pickers and \
+          mail composers do.
+          """, fix: "Subclass it and override the getters.", .sb24, .sb25))
+    }
     return causes
+  }
+
+  private func isCapturing(_ hop: Provenance.Hop) -> Bool { hop.reason == .presentedCaptures }
+
+  /// Whether the bar would be light behind a card, if nothing captured it.
+  private var isCardUp: Bool {
+    guard scenario.environment.iOS >= 13, isPortraitPhone else { return false }
+    return now.explanation.styles.contains {
+      $0.presentedAs == .pageSheet || $0.presentedAs == .formSheet
+    }
   }
 }

@@ -10,7 +10,8 @@ extension ExplainedScenario {
   }
 
   private var causesInTheOutcome: [WhyReport.Cause] {
-    switch now.observation.outcome.reason {
+    if case .readStatusBarByKVC = step { return [keyValueCoding] }
+    return switch now.observation.outcome.reason {
     case .viewControllerMode:
       [
         .init(
@@ -35,13 +36,6 @@ extension ExplainedScenario {
           fix: "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
           .sb6)
       ]
-    case .internalInconsistency:
-      [
-        .init(
-          "Reaching into UIApplication for its status bar raises from iOS 13 on.",
-          fix: "Pin a view of your own to the safe area's top, or use statusBarManager.",
-          .sb39, .ge13)
-      ]
     case .leadingMixedWithLeft:
       [
         .init(
@@ -56,6 +50,22 @@ extension ExplainedScenario {
       ]
     default: []
     }
+  }
+
+  private var keyValueCoding: WhyReport.Cause {
+    let environment = scenario.environment
+    let words =
+      if environment.iOS < 13 {
+        "works up to iOS 12 and raises from iOS 13 on."
+      } else if environment.linkedSDK < 13 {
+        "works until the app is built with the iOS 13 SDK; then it raises."
+      } else {
+        "raises from iOS 13 on."
+      }
+    return .init(
+      "Reaching into UIApplication for its status bar " + words,
+      fix: "Pin a view of your own to the safe area's top, or use statusBarManager.",
+      .sb39, .ge13)
   }
 
   private var causesInTheMode: [WhyReport.Cause] {
@@ -103,34 +113,5 @@ extension ExplainedScenario {
           it while it is idle.
           """, .sb34, .sb35)
     ]
-  }
-
-  private var causesInHeights: [WhyReport.Cause] {
-    guard let geometry = now.observation.geometry else { return [] }
-    var causes: [WhyReport.Cause] = []
-    let metrics = scenario.environment.device.metrics(on: scenario.environment.iOS)
-    if isPortraitPhone, metrics.statusBarHeight != metrics.safeAreaTop {
-      causes.append(
-        .init(
-          """
-          On \(scenario.environment.device.rawValue) the bar is \(metrics.statusBarHeight.plain) \
-          points high and the safe area starts at \(metrics.safeAreaTop.plain).
-          """, fix: "Use safeAreaInsets.top, never the bar's height or a table of devices.", .ge4))
-    }
-    if now.observation.bar.hidden {
-      causes.append(
-        .init(
-          metrics.notch == .none
-            ? "Without a notch the top inset is 0 while the bar is hidden."
-            : "With a notch the top inset stays while the bar is hidden.",
-          fix: "Read the inset from UIKit at run time.", .ge7))
-    }
-    if geometry.safeAreaTop.contains(where: { $0.top > metrics.safeAreaTop }) {
-      causes.append(
-        .init(
-          "Below a navigation bar safeAreaInsets.top includes the bar.",
-          fix: "Use the window's insets for the device's part.", .ge1, .ge3, .ge6))
-    }
-    return causes
   }
 }

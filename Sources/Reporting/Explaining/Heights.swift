@@ -11,8 +11,11 @@ extension ExplainedScenario {
         .sb8, .ge4)
     ]
     for inset in geometry.safeAreaTop {
+      let name = text(inset.controller)
       sentences.append(
-        .init("\(text(inset.controller))'s safe area starts at \(inset.top.plain).", .ge1))
+        now.explanation.onScreen.contains(inset.controller)
+          ? .init("\(name)'s safe area starts at \(inset.top.plain).", .ge1)
+          : .init("\(name) is not on screen, so its safe area starts at 0.", .ge1, .ge12))
     }
     for cover in geometry.covers {
       let seen = cover.visible ? "visible" : "not visible"

@@ -3,7 +3,7 @@ import AppearanceModel
 extension ExplainedScenario {
   /// Where each controller's style comes from, and who was told of another.
   var lightAndDark: [WhyReport.Sentence] {
-    now.explanation.styles.map(sentence) + told
+    now.explanation.styles.map(sentence) + told + notTold
   }
 
   private func sentence(_ account: Explanation.StyleAccount) -> WhyReport.Sentence {
@@ -48,5 +48,15 @@ extension ExplainedScenario {
       ]
     }
     return [.init("Told of another style: \(names.joined(separator: ", ")).", .tr13)]
+  }
+
+  /// Those whose views were loaded and who already held the style they have there.
+  private var notTold: [WhyReport.Sentence] {
+    guard scenario.environment.effectiveVersion >= 13, step != nil else { return [] }
+    let loaded = now.observation.calls.filter { $0.method == .viewDidLoad }.map(\.controller)
+    let names = loaded.filter { name in !now.observation.told.contains { $0.node == name } }
+    guard !names.isEmpty else { return [] }
+    let list = names.map(text).joined(separator: ", ")
+    return [.init("Told nothing on first appearing, as the style was held before: \(list).", .tr14)]
   }
 }

@@ -16,7 +16,9 @@ extension ExplainedScenario {
     }
     sentences.append(.init("The last read was \(moment(lastRead)).", .sb18))
     for number in changesSinceLastRead {
-      sentences.append(.init("Nothing has read since \(moment(number)) changed the answer."))
+      sentences.append(
+        .init(
+          "Nothing has read since step \(number), \(call(number)), changed the answer.", .sb18))
     }
     return sentences
   }
@@ -33,7 +35,8 @@ extension ExplainedScenario {
   }
 
   private func moment(_ number: Int) -> String {
-    guard number > 0 else { return "at launch" }
-    return "at step \(number), \(scenario.steps[number - 1].call(scenario.names))"
+    number > 0 ? "at step \(number), \(call(number))" : "at launch"
   }
+
+  private func call(_ number: Int) -> String { scenario.steps[number - 1].call(scenario.names) }
 }

@@ -44,12 +44,29 @@ extension ExplainedScenario {
   }
 
   private var animation: [WhyReport.Sentence] {
-    guard didChangeHidden else { return [] }
     let bar = now.observation.bar
-    if bar.animated {
-      return [.init("The change of hidden was animated with \(bar.animation.rawValue).", .sb12)]
+    guard didChangeHidden else {
+      return now.didRead ? [.init("Hidden is as before, so nothing is animated.", .sb12)] : []
     }
-    return [.init("The change of hidden was not animated.", .sb13)]
+    let whose = now.explanation.lastRead?.provenance.hidden.map {
+      ", as \(text($0.answeredBy)) asks"
+    }
+    if bar.animated {
+      return [
+        .init(
+          "The change of hidden was animated with \(bar.animation.rawValue)\(whose ?? "").",
+          .sb12, .sb13)
+      ]
+    }
+    if answersNone {
+      return [.init("The change of hidden was not animated\(whose ?? "").", .sb12, .sb13)]
+    }
+    return [.init("The change of hidden was not animated: the step is not.", .sb13)]
+  }
+
+  /// Whether a change of hidden jumps because the controller that answered wants no animation.
+  var answersNone: Bool {
+    now.didRead && now.explanation.lastRead?.animation == StatusBarAnimation.none
   }
 
   /// Whether this step hid or showed the bar.
