@@ -23,6 +23,11 @@ public struct RuleSet: Hashable, Sendable {
     (rule.rawValue < 64 ? low : high) >> UInt64(rule.rawValue & 63) & 1 == 1
   }
 
+  /// Whether all its rules are in another set too.
+  public func isSubset(of other: RuleSet) -> Bool {
+    low & ~other.low == 0 && high & ~other.high == 0
+  }
+
   /// How many rules are in it.
   public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 

@@ -13,14 +13,31 @@ public import AppearanceModel
 public struct Occurrences: Hashable, Sendable {
   /// What they have in common.
   public var divergenceClass: DivergenceClass
-  /// Their places in the run, ascending; never empty.
-  public var indices: [Int]
+  /// The places in the run of the first of them, at most `keptPlaces`, ascending; never empty.
+  public private(set) var indices: [Int]
+  /// How many there are.
+  public private(set) var count: Int
 
-  /// The divergences of a class at these places, in any order.
-  public init(_ divergenceClass: DivergenceClass, at indices: [Int]) {
+  /// So many places are remembered: enough for eleven samples of each class.
+  public static let keptPlaces = 1_024
+
+  /// The divergences of a class: the places of the first ones, in any order, and how many there
+  /// are; all of them when `count` is nil.
+  public init(_ divergenceClass: DivergenceClass, at indices: [Int], count: Int? = nil) {
     precondition(!indices.isEmpty, "a class without a divergence")
     self.divergenceClass = divergenceClass
-    self.indices = indices.sorted()
+    self.indices = Array(indices.sorted().prefix(Self.keptPlaces))
+    self.count = count ?? indices.count
+  }
+
+  /// Adds others of the same class.
+  public mutating func merge(_ other: Occurrences) {
+    count += other.count
+    let isFull = indices.count == Self.keptPlaces
+    if isFull, indices[indices.count - 1] < other.indices[0] { return }
+    indices += other.indices
+    indices.sort()
+    indices.removeLast(max(indices.count - Self.keptPlaces, 0))
   }
 }
 
@@ -56,7 +73,7 @@ public func samplesToReduce(_ occurrences: [Occurrences], limit: Int) -> [Sample
     number *= 2
   }
   return zip(classes, chosen).flatMap { occurrences, starts in
-    zip(starts, starts.dropFirst() + [occurrences.indices.count]).map { start, end in
+    zip(starts, starts.dropFirst() + [occurrences.count]).map { start, end in
       Sample(
         occurrences.divergenceClass, index: occurrences.indices[start], count: end - start)
     }

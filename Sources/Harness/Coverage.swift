@@ -6,20 +6,20 @@ public import AppearanceModel
 /// none.
 public struct Coverage: Hashable, Sendable {
   /// How many scenarios were played.
-  public private(set) var scenarios = 0
+  public internal(set) var scenarios = 0
   /// How many steps were applied.
-  public private(set) var applied = 0
+  public internal(set) var applied = 0
   /// How many steps were ignored.
-  public private(set) var ignored = 0
+  public internal(set) var ignored = 0
   /// How many steps raised.
-  public private(set) var raised = 0
+  public internal(set) var raised = 0
   /// With how many scenarios each version of iOS was played, oldest first.
-  public private(set) var versions: [VersionCount] = []
+  public internal(set) var versions: [VersionCount] = []
 
-  private var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
-  private var stepCounts = [Int](repeating: 0, count: Step.Kind.allCases.count)
-  private var reasonCounts = [Int](repeating: 0, count: StepOutcome.Reason.allCases.count)
-  private var controllerCounts = [Int](repeating: 0, count: Controller.Kind.allCases.count)
+  var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
+  var stepCounts = [Int](repeating: 0, count: Step.Kind.allCases.count)
+  var reasonCounts = [Int](repeating: 0, count: StepOutcome.Reason.allCases.count)
+  var controllerCounts = [Int](repeating: 0, count: Controller.Kind.allCases.count)
 
   /// With how many scenarios a version was played.
   public struct VersionCount: Hashable, Sendable {

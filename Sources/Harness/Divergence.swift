@@ -7,6 +7,12 @@ public struct Divergence: Hashable, Sendable {
     case outcome, launchBar, bar, provenance, stale, calls, styles, told, geometry
     /// A derived value of the subject no longer follows from what it is derived from.
     case invariant
+    /// The subject ended while it played the step.
+    case crash
+    /// The subject did not end the step in time.
+    case hang
+    /// The subject diverged once and did not when it was asked again.
+    case instability
   }
 
   /// 0 for the launch, else the number of the step, from 1.
@@ -21,11 +27,14 @@ public struct Divergence: Hashable, Sendable {
   public var actual: Observation
   /// The subject's broken invariant, where it has one.
   public var brokenInvariant: BrokenInvariant?
+  /// Why there is nothing to compare: both observations are empty then.
+  public var failure: SubjectFailure?
 
   /// The first part that differs.
   public var part: Part { parts[0] }
 
-  init(
+  /// What two resolvers observe after a step, which is not the same.
+  public init(
     step: Int, stepKind: Step.Kind?, expected: Observation, actual: Observation,
     brokenInvariant: BrokenInvariant?
   ) {
@@ -36,6 +45,35 @@ public struct Divergence: Hashable, Sendable {
     self.brokenInvariant = brokenInvariant
     parts = Part.allCases.filter { part in
       part == .invariant ? brokenInvariant != nil : part.differs(expected, actual)
+    }
+  }
+
+  /// A step that the subject failed to play.
+  public init(step: Int, stepKind: Step.Kind?, failure: SubjectFailure) {
+    self.step = step
+    self.stepKind = stepKind
+    self.failure = failure
+    parts = [failure.part]
+    expected = Observation()
+    actual = Observation()
+  }
+}
+
+/// How a subject can fail to answer at all.
+public enum SubjectFailure: Hashable, Sendable {
+  /// It ended, in a way that no answer ends: "SIGSEGV", "exit code 1".
+  case crashed(String)
+  /// It gave no sign of life for so many seconds.
+  case hung(seconds: Double)
+  /// Once it diverged in this way, later it did not.
+  case unstable(DivergenceClass)
+
+  /// The part of an observation that stands for it.
+  public var part: Divergence.Part {
+    switch self {
+    case .crashed: .crash
+    case .hung: .hang
+    case .unstable: .instability
     }
   }
 }
@@ -52,7 +90,7 @@ extension Divergence.Part {
     case .styles: expected.styles != actual.styles
     case .told: expected.told != actual.told
     case .geometry: expected.geometry != actual.geometry
-    case .invariant: false
+    case .invariant, .crash, .hang, .instability: false
     }
   }
 }

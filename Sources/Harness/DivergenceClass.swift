@@ -43,6 +43,7 @@ extension Divergence {
     case .told: firstPair(expected.told, actual.told) { text(ofNode: $0.node) }
     case .geometry: text(expected.geometry, actual.geometry)
     case .invariant: text(brokenInvariant)
+    case .crash, .hang, .instability: text(failure)
     }
   }
 }
@@ -107,4 +108,12 @@ private func text(_ expected: Geometry?, _ actual: Geometry?) -> String {
 /// The statement up to a colon: what follows says where.
 private func text(_ broken: BrokenInvariant?) -> String {
   String((broken?.statement ?? "").prefix { $0 != ":" })
+}
+
+private func text(_ failure: SubjectFailure?) -> String {
+  switch failure {
+  case .crashed(let how): how
+  case .unstable(let first): first.description
+  case .hung, nil: ""
+  }
 }

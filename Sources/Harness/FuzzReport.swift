@@ -6,6 +6,8 @@ public struct FuzzReport: Sendable {
   public var seed: UInt64
   /// The name of the profile.
   public var profile: String
+  /// The part of the run that was played.
+  public var shard = Shard.whole
   /// How many scenarios were played.
   public var scenarios = 0
   /// How many steps were played.
@@ -18,7 +20,7 @@ public struct FuzzReport: Sendable {
   public var raised = 0
   /// How many scenarios diverged.
   public var divergences = 0
-  /// One for each kind of divergence, in the order in which they were found.
+  /// One for each smallest scenario that divergences led to, in the order in which they were found.
   public var findings: [Finding] = []
   /// What was reached.
   public var coverage = Coverage()
@@ -26,17 +28,30 @@ public struct FuzzReport: Sendable {
   public var playing = Duration.zero
   /// How long reducing took.
   public var reducing = Duration.zero
+  /// Why the run ended before its time, in words.
+  public var failure: String?
+
+  /// Takes the totals from what was played.
+  mutating func take(_ played: Played) {
+    coverage = played.coverage
+    scenarios = coverage.scenarios
+    steps = coverage.steps
+    applied = coverage.applied
+    ignored = coverage.ignored
+    raised = coverage.raised
+    divergences = played.divergenceCount
+  }
 }
 
-/// One kind of divergence.
+/// Divergences that reduce to one and the same scenario.
 public struct Finding: Sendable {
   /// The seed of the first scenario that showed it: `Profile.scenario(seed:)` makes it again.
   public var seed: UInt64
   /// The place of that scenario in the run, from 0.
   public var index: Int
-  /// How many scenarios showed it.
+  /// How many scenarios diverged in the ways that led to it.
   public var count: Int
-  /// What it has in common with the others like it.
+  /// How the reduced scenario diverges, without names.
   public var divergenceClass: DivergenceClass
   /// The first scenario that showed it, as generated.
   public var original: Scenario
@@ -46,4 +61,7 @@ public struct Finding: Sendable {
   public var divergence: Divergence
   /// False when the subject answered the same scenario in two ways.
   public var isReproducible: Bool
+  /// The ways to diverge that led to it, the one with the smallest scenario first. Another bug may
+  /// hide among them.
+  public var manifestations: [Cluster.Manifestation] = []
 }

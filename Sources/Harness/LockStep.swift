@@ -3,7 +3,7 @@ public import AppearanceModel
 /// Plays scenarios on two resolvers side by side and says where they part.
 ///
 /// Keeps its buffers: make one per thread and use it for many scenarios.
-public struct LockStep<Reference: Resolver, Subject: Resolver> {
+public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   /// Makes the resolver that is right by definition.
   public let reference: @Sendable (Scenario) -> Reference
   /// Makes the resolver under test.

@@ -92,6 +92,24 @@ private func reduce(
   }
 }
 
+/// The smallest scenario found on which a subject fails, reached by way of the smallest one on which
+/// it fails in the very same way.
+///
+/// A divergence stays a divergence, a crash a crash and a hang a hang: what fails in another manner
+/// counts as what does not fail.
+///
+/// - Precondition: `divergence` of `scenario` is not nil.
+public func reduce(
+  _ scenario: Scenario, budget: Reduction.Budget, divergence: (Scenario) -> Divergence?
+) -> Reduction {
+  let original = divergence(scenario)
+  let (wanted, manner) = (original?.divergenceClass, original?.failure?.part)
+  return reduce(scenario, budget: budget) { candidate -> Failure? in
+    guard let found = divergence(candidate), found.failure?.part == manner else { return nil }
+    return Failure(step: found.step, isSameClass: found.divergenceClass == wanted)
+  }
+}
+
 extension LockStep {
   /// The smallest scenario found on which the two diverge, reached by way of the smallest one that
   /// diverges in the very same way.
@@ -100,11 +118,6 @@ extension LockStep {
   public mutating func reduce(
     _ scenario: Scenario, budget: Reduction.Budget = Reduction.Budget()
   ) -> Reduction {
-    let wanted = firstDivergence(on: scenario)?.divergenceClass
-    return Harness.reduce(scenario, budget: budget) { candidate -> Failure? in
-      guard let divergence = firstDivergence(on: candidate) else { return nil }
-      return Failure(
-        step: divergence.step, isSameClass: divergence.divergenceClass == wanted)
-    }
+    Harness.reduce(scenario, budget: budget) { firstDivergence(on: $0) }
   }
 }

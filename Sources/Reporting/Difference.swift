@@ -53,6 +53,8 @@ extension Divergence {
           place: "invariant", expected: "holds",
           actual: brokenInvariant.map { "broken: \($0.statement)" } ?? "broken")
       ]
+    case .crash, .hang, .instability:
+      [Difference(place: "the subject", expected: "an answer", actual: failure.text)]
     }
   }
 
@@ -166,5 +168,17 @@ extension Provenance.Answer {
   func stop(_ names: Names) -> String {
     let notAsked = stop.notAsked.map { ", not asked: \(names.text($0))" } ?? ""
     return "\(stop.reason.rawValue) at \(names.text(stop.at))\(notAsked)"
+  }
+}
+
+extension SubjectFailure? {
+  /// What became of the subject.
+  var text: String {
+    switch self {
+    case .crashed(let how): "crashed (\(how))"
+    case .hung(let seconds): "hung for \(seconds.rough) s"
+    case .unstable(let first): "unstable (once \(first))"
+    case nil: "silent"
+    }
   }
 }

@@ -37,9 +37,9 @@ import Testing
     #expect(report.coverage.rules.count > 100)
   }
 
-  @Test func `a divergence of one class is reported once, with its count`() async {
+  @Test func `the counts of the findings add up to the divergences`() async {
     let report = await Self.fuzz(.forgetsToReread(after: .rotate), scenarios: 300)
-    #expect(Set(report.findings.map(\.divergenceClass)).count == report.findings.count)
+    #expect(Set(report.findings.map(\.reduction.scenario)).count == report.findings.count)
     #expect(report.findings.reduce(0) { $0 + $1.count } == report.divergences)
     #expect(report.divergences > report.findings.count)
   }
