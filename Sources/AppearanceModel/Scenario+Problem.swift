@@ -54,11 +54,6 @@ extension Scenario {
       try declare(controller.name)
       for view in controller.views { try declare(view.name) }
     }
-    for step in steps {
-      if case .addWindow(let window, _) = step, window.name.isRootView {
-        throw .nameOfARootView(window.name)
-      }
-    }
   }
 
   /// Checks that the list is in declaration order, and returns each controller's place in it.
@@ -127,6 +122,14 @@ extension Scenario {
         }
       }
       try checkTraits(of: controller, order)
+    }
+    // The name of an added window may be in use, also by a root view.
+    for step in steps {
+      if case .addWindow(let window, _) = step, window.name.isRootView,
+        order[window.name.withoutView.slot] == nil
+      {
+        throw .nameOfARootView(window.name)
+      }
     }
   }
 

@@ -174,6 +174,9 @@ extension Contradiction {
     Contradiction(
       "C-21", "What may be declared with a name that ends in .view?",
       [("C.view is the root view of C", "decision of this project")],
-      decision: "Nothing: such a name is a root view's."),
+      decision: """
+        Nothing: such a name is a root view's. A step that adds a window under the name of a root \
+        view finds the name in use (`noChange`).
+        """),
   ]
 }

@@ -1,7 +1,5 @@
 import AppearanceModel
 
-let nameOfARootViewExpectation = "a name that does not end in \".view\", as those of root views do"
-
 extension ScenarioReader {
   /// Reports what makes the scenario invalid as a whole, at the place where it is written.
   func checkScenario() throws(JSONError) {
@@ -9,7 +7,9 @@ extension ScenarioReader {
     switch problem {
     case .nameUsedTwice(let name): throw usedTwice(name)
     case .nameOfARootView(let name):
-      throw error(at: name, found: quoted(name), expected: nameOfARootViewExpectation)
+      throw error(
+        at: name, found: quoted(name),
+        expected: "a name that does not end in \".view\", as those of root views do")
     case .unknownName(let name, let owner): throw unknown(name, in: owner)
     case .navigationInNavigation(let name):
       throw error(
@@ -38,7 +38,7 @@ extension ScenarioReader {
   private func error(
     at name: Name, found: String, expected: String, suggestion: String? = nil
   ) -> JSONError {
-    let place = declarations.first { $0.name == name }?.place ?? .none
+    let place = (declarations + additions).first { $0.name == name }?.place ?? .none
     return JSONError(at: place, found: found, expected: expected, suggestion: suggestion)
   }
 

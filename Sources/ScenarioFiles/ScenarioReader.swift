@@ -5,6 +5,8 @@ struct ScenarioReader {
   var scenario = Scenario()
   /// Where windows, controllers and views are declared, in the order of reading.
   var declarations: [Declaration] = []
+  /// Where steps name a window that they add.
+  var additions: [Declaration] = []
   /// Where a tree names something that must exist.
   var mentions: [Mention] = []
 
@@ -53,10 +55,22 @@ struct ScenarioReader {
   mutating func declaredName(
     _ fields: inout Fields, of what: String
   ) throws(JSONError) -> Name {
+    let declaration = try declaration(&fields, of: what)
+    declarations.append(declaration)
+    return declaration.name
+  }
+
+  mutating func addedName(_ fields: inout Fields, of what: String) throws(JSONError) -> Name {
+    let addition = try declaration(&fields, of: what)
+    additions.append(addition)
+    return addition.name
+  }
+
+  private mutating func declaration(
+    _ fields: inout Fields, of what: String
+  ) throws(JSONError) -> Declaration {
     let json = try fields.required("name", "the name of \(what)")
-    let name = try name(json, "a name")
-    declarations.append(Declaration(name: name, place: json.position))
-    return name
+    return Declaration(name: try name(json, "a name"), place: json.position)
   }
 
   /// The name of something that must be declared somewhere, in the tree of `owner`.

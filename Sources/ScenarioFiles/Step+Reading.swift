@@ -91,11 +91,10 @@ extension ScenarioReader {
 
   private mutating func readAddWindow(_ step: inout Fields) throws(JSONError) -> Step {
     var fields = try Fields(try step.required("window", "a window"), "a window")
-    let json = try fields.required("name", "the name of the window")
-    let window = try Window(&fields, name: try name(json, "a name"))
+    let name = try addedName(&fields, of: "the window")
+    let window = try Window(&fields, name: name)
     let root = try optionalName("root", &fields)
     try fields.end()
-    if window.name.isRootView { throw json.isNot(nameOfARootViewExpectation) }
     return .addWindow(window, root: root)
   }
 

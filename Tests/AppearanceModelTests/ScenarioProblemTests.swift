@@ -121,6 +121,7 @@ import Testing
     #expect(
       problem(.installStatusBarCover(w, anchors: [Anchor(.width, .constant(.nan))]))
         == .notFinite(of: w))
+    #expect(problem(.addWindow(Window(w.rootView), root: nil)) == .nameOfARootView(w.rootView))
     #expect(problem(.setSystemStyle(.dark)) == nil)
     #expect(problem(.setSystemStyle(.unspecified)) == .systemStyleUnspecified)
   }

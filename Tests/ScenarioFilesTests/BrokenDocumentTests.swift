@@ -85,7 +85,7 @@ import Testing
     #"{"do": "setViewControllers", "on": "N", "controllers": ["A", null]}"#,
     #"{"do": "swipe", "on": "N", "direction": "left"}"#,
     #"{"do": "addWindow", "window": "W2"}"#, #"{"do": "addWindow", "window": {}}"#,
-    #"{"do": "addWindow", "window": {"name": "A.view"}}"#,
+    #"{"do": "addWindow", "window": {"name": "Z.view"}}"#,
     #"{"do": "addWindow", "window": {"name": "W2", "root": {"name": "B"}}}"#,
     #"{"do": "addWindow", "window": {"name": "W2", "visible": true}}"#,
     #"{"do": "set", "on": "A"}"#, #"{"do": "set", "on": "A", "property": 3}"#,
