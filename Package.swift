@@ -47,7 +47,7 @@ let package = Package(
       name: "statusquo",
       dependencies: [
         "AppearanceModel", "ReferenceModel", "CachedResolver", "ScenarioFiles", "Generators",
-        "Harness", "Reporting", "Benchmarking",
+        "Harness", "Reporting", "Benchmarking", "SeededBugs",
       ],
       swiftSettings: settings),
     module("TestSupport", path: "Tests/TestSupport", uses: []),
@@ -66,12 +66,12 @@ let package = Package(
     tests(
       "ConformanceTests",
       uses: ["AppearanceModel", "CachedResolver", "ReferenceModel", "ScenarioFiles"]),
-    module("SeededBugs", path: "Tests/SeededBugs", uses: ["AppearanceModel"]),
+    module("SeededBugs", path: "Tests/SeededBugs", uses: ["AppearanceModel", "Harness"]),
     tests(
       "HarnessTests",
       uses: [
-        "AppearanceModel", "CachedResolver", "Harness", "ReferenceModel", "Reporting", "SeededBugs",
-        "TestSupport",
+        "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel", "Reporting",
+        "SeededBugs", "TestSupport",
       ],
       exclude: ["Golden"]),
     tests("BenchmarkingTests", uses: ["Benchmarking"]),

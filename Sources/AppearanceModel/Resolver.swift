@@ -18,6 +18,9 @@ public protocol Resolver {
 
   /// The rules applied by the launch or the last step; empty for a resolver that does not say.
   var rulesUsed: RuleSet { get }
+
+  /// What was computed so far and is kept; `nil` for a resolver that does not count.
+  func work() -> Work?
 }
 
 extension Resolver {
@@ -26,6 +29,9 @@ extension Resolver {
 
   /// None told.
   public var rulesUsed: RuleSet { RuleSet() }
+
+  /// Not counted.
+  public func work() -> Work? { nil }
 }
 
 /// A cache that no longer follows from what it was made from.

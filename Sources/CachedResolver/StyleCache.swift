@@ -67,14 +67,18 @@ extension CachedResolver {
     return own == .unspecified ? handedDown : own == .dark
   }
 
-  /// Computes those of a range of views that the first of them reaches.
+  /// Computes those of a range of views that the first of them reaches, if that one changes.
   private mutating func restyleViews(_ views: Range<Int32>) {
     for row in views {
       let cell = arena.views[ViewID(row: row)]
       // Depth-first: a view that hangs above the first one is past its subtree.
       if row > views.lowerBound, cell.superview.row < views.lowerBound { return }
       counters.viewsRestyled += 1
-      if resolve(cell) != cell.style.isDark { flip(ViewID(row: row)) }
+      if resolve(cell) != cell.style.isDark {
+        flip(ViewID(row: row))
+      } else if row == views.lowerBound {
+        return
+      }
     }
   }
 

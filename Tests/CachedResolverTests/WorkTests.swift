@@ -107,6 +107,18 @@ import Testing
     #expect(after.stylesChanged == before.stylesChanged)
   }
 
+  @Test func `a view that does not change keeps those below it from being looked at`() {
+    let scenario = Scenario(iOS: 18) {
+      detached { plain("A", .view("V"), .view("U", in: "V")) }
+    }
+    var names = scenario.names
+    var resolver = CachedResolver(scenario)
+    let before = resolver.counters
+    resolver.apply(
+      .set(.known(.overrideUserInterfaceStyle), to: .word(.light), on: names["A.view"]))
+    #expect(resolver.counters.viewsRestyled == before.viewsRestyled + 1)
+  }
+
   @Test func `a system style stops where a window has its own`() {
     let (before, after) = count { resolver, name in
       resolver.apply(

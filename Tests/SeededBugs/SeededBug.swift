@@ -1,44 +1,45 @@
-import AppearanceModel
+public import Harness
 
-/// One way to be wrong: in what is read, in what is heard, or in what is reported.
+/// One way in which a resolver is wrong on purpose.
 public struct SeededBug: Sendable {
-  /// What is wrong.
-  public let name: String
-  /// The world that the resolver believes in.
-  let misreads: @Sendable (Scenario) -> Scenario
-  /// The step that it plays, if any.
-  let mishears: @Sendable (Step, inout Memory) -> Step?
-  /// What it does to the observation.
-  let misreports: @Sendable (inout Observation, inout Memory) -> Void
+  /// Its family and what it does: `structure-pop-keeps-bar`.
+  public let id: String
+  /// What is wrong, in one line.
+  public let summary: String
+  /// What kind of mistake it is.
+  public let family: Family
+  /// Whatever finds it needs at least this oracle.
+  public let oracle: Oracles
+  let wrongness: Wrongness
 
-  /// What a bug may look at and remember.
-  public struct Memory: Sendable {
-    var scenario = Scenario()
-    var step: Step?
-    var number = 0
-    var wasHeard = true
-    /// What the base resolver reported before the step.
-    var before = Observation()
-    /// What is still shown though it should not be.
-    var frozen: Observation?
-    var counter = 0
+  /// The kinds of mistakes.
+  public enum Family: String, CaseIterable, Hashable, Sendable {
+    case structure, forwarding, presentation, styles, reads, lifecycle, windows, versions, identity
+    case geometry, outcomes, provenance, audit, work, memory
   }
 
   init(
-    _ name: String, misreads: @escaping @Sendable (Scenario) -> Scenario = { $0 },
-    mishears: @escaping @Sendable (Step, inout Memory) -> Step? = { step, _ in step },
-    misreports: @escaping @Sendable (inout Observation, inout Memory) -> Void = { _, _ in }
+    _ id: String, _ summary: String, oracle: Oracles = .values,
+    _ wrongness: Wrongness
   ) {
-    self.name = name
-    self.misreads = misreads
-    self.mishears = mishears
-    self.misreports = misreports
+    let prefix = id.prefix { $0 != "-" }
+    guard let family = Family(rawValue: String(prefix)) else {
+      preconditionFailure("the id '\(id)' begins with no family")
+    }
+    self.id = id
+    self.summary = summary
+    self.family = family
+    self.oracle = oracle
+    self.wrongness = wrongness
   }
 
-  static let none = SeededBug("no bug")
+  /// The bug with this id: of `all`, one of the fatal ones, or the canary.
+  public static func named(_ id: String) -> SeededBug? {
+    (all + fatal + [canary]).first { $0.id == id }
+  }
 }
 
 extension SeededBug: CustomStringConvertible {
-  /// Its name.
-  public var description: String { name }
+  /// Its id.
+  public var description: String { id }
 }

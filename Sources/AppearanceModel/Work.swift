@@ -1,0 +1,14 @@
+/// What a resolver says it has done so far and what it keeps: for the oracles of work and memory.
+///
+/// Values can't show that too much is computed again, nor that entries are kept for ever.
+public struct Work: Hashable, Sendable {
+  /// Times that the style of a node was computed again.
+  public var stylesComputed = 0
+  /// Times that a way from the controlling window's root was walked, for style or for hidden.
+  public var chainWalks = 0
+  /// Whom something derived is kept for: each node once for every entry.
+  public var kept: [Name] = []
+
+  /// Nothing done, nothing kept.
+  public init() {}
+}

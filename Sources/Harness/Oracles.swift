@@ -1,0 +1,49 @@
+import AppearanceModel
+
+/// Ways to see that a resolver is wrong.
+public struct Oracles: OptionSet, Hashable, Sendable {
+  /// One bit each.
+  public let rawValue: UInt8
+
+  /// The oracles with these bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Everything observed but why the bar looks as it does.
+  public static let values = Oracles(rawValue: 1)
+  /// Why the bar looks as it does: whom the last read asked, by which way.
+  public static let provenance = Oracles(rawValue: 2)
+  /// The subject's own `checkInvariants`.
+  public static let audit = Oracles(rawValue: 4)
+  /// Nothing is computed again that can't have changed, of a subject that counts (`Resolver.work`).
+  public static let work = Oracles(rawValue: 8)
+  /// Nothing is kept for what is gone, nor more and more for what is there; for the same subjects.
+  public static let memory = Oracles(rawValue: 16)
+
+  /// All.
+  public static let all: Oracles = [.values, .provenance, .audit, .work, .memory]
+
+  /// All, by name.
+  public static let named: [(name: String, oracle: Oracles)] = [
+    ("values", .values), ("provenance", .provenance), ("audit", .audit), ("work", .work),
+    ("memory", .memory),
+  ]
+}
+
+extension Oracles: CustomStringConvertible {
+  /// `values, provenance`.
+  public var description: String {
+    Oracles.named.filter { contains($0.oracle) }.map(\.name).joined(separator: ", ")
+  }
+}
+
+extension Observation {
+  /// Leaves out what the oracles do not look at.
+  mutating func keep(_ oracles: Oracles) {
+    if !oracles.contains(.provenance) { provenance = nil }
+    guard !oracles.contains(.values) else { return }
+    let (step, provenance) = (step, provenance)
+    removeAll()
+    self.step = step
+    self.provenance = provenance
+  }
+}

@@ -1,0 +1,26 @@
+/// How well the harness does on many wrong resolvers.
+public struct Scoreboard: Hashable, Sendable {
+  /// One row a resolver.
+  public var scores: [Score] = []
+
+  /// Nothing measured yet.
+  public init() {}
+}
+
+extension Scoreboard {
+  /// How many were found by every search.
+  public var foundAlways: Int { scores.count(where: \.isFoundAlways) }
+
+  /// How many were found by every search, each within `limit`.
+  public func foundAlways(within limit: Duration) -> Int {
+    scores.count { $0.isFoundAlways && $0.successes.allSatisfy { $0.finding <= limit } }
+  }
+
+  /// How many were reduced to the known shortest size by at least 95 % of the searches.
+  public var reducedToShortest: Int {
+    scores.count { $0.isFoundAlways && $0.atShortest * 100 >= $0.trials.count * 95 }
+  }
+
+  /// How many all searches reduced to one and the same scenario.
+  public var reducedToOneForm: Int { scores.count { $0.isFoundAlways && $0.forms.count == 1 } }
+}

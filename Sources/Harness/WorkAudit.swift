@@ -1,0 +1,121 @@
+import AppearanceModel
+
+/// Holds what a resolver counts against what the step and what is observed say had to change.
+///
+/// The bounds are generous on purpose: a resolver that passes may still do better, one that does
+/// not computes again what can't have changed.
+struct WorkAudit {
+  /// What is wrong after it, if anything.
+  private(set) var complaint: BrokenInvariant?
+  private let oracles: Oracles
+  private var before: Work?
+
+  init(_ oracles: Oracles) { self.oracles = oracles.intersection([.work, .memory]) }
+
+  /// After the launch `step` is nil.
+  mutating func look(at resolver: some Resolver, after step: Step?, _ observation: Observation) {
+    guard !oracles.isEmpty, let now = resolver.work() else { return }
+    complaint = nil
+    if oracles.contains(.work), let before, let step {
+      complaint = wasted(from: before, to: now, on: step, observation)
+    }
+    if oracles.contains(.memory) { complaint = complaint ?? leaked(now, observation) }
+    before = now
+  }
+
+  private func wasted(
+    from before: Work, to now: Work, on step: Step, _ observation: Observation
+  ) -> BrokenInvariant? {
+    let isApplied = observation.outcome == .applied
+    let styles = isApplied ? step.mostStylesComputed(observation) : 0
+    if now.stylesComputed - before.stylesComputed > styles {
+      return BrokenInvariant("more styles are computed again than can have changed")
+    }
+    let walks = isApplied ? step.mostChainWalks(observation) : 0
+    if now.chainWalks - before.chainWalks > walks {
+      return BrokenInvariant("more chains are walked again than can have changed")
+    }
+    return nil
+  }
+
+  /// For one node there are at most so many entries: as asked and as refused, for style and hidden,
+  /// and as much again for caches of the subject's own.
+  private static let entriesPerNode = 8
+
+  private func leaked(_ work: Work, _ observation: Observation) -> BrokenInvariant? {
+    if work.kept.isEmpty { return nil }
+    var entries: [Name: Int] = [:]
+    for name in work.kept { entries[name, default: 0] += 1 }
+    for node in observation.styles {
+      if let count = entries.removeValue(forKey: node.node), count > Self.entriesPerNode {
+        return BrokenInvariant("more and more is kept for the same node")
+      }
+    }
+    return entries.isEmpty ? nil : BrokenInvariant("something is kept for a node that is gone")
+  }
+}
+
+extension Step {
+  /// How many styles may be computed again, at most, when the step is applied.
+  fileprivate func mostStylesComputed(_ observation: Observation) -> Int {
+    switch reach {
+    case .nothing, .chains: 0
+    // Its own value is looked at before it is known that nothing follows from it.
+    case .oneNode where observation.told.isEmpty: 1
+    case .oneNode: observation.styles.count
+    // Each node once for its place and once for whom it follows all the same.
+    case .styles, .everything: observation.styles.count * 2
+    }
+  }
+
+  /// How many chains may be walked again, at most: two for a read, two for what is stale after it.
+  fileprivate func mostChainWalks(_ observation: Observation) -> Int {
+    switch reach {
+    case .nothing, .oneNode, .styles: 0
+    // Each call may have an action that reads.
+    case .chains, .everything: 4 + 4 * observation.calls.count
+    }
+  }
+
+  /// What can follow from a step.
+  fileprivate enum Reach {
+    case nothing, oneNode, styles, chains, everything
+  }
+
+  private var reach: Reach {
+    switch self {
+    case .makeKey, .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle,
+      .setStatusBarHidden, .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC,
+      .installStatusBarCover:
+      .nothing
+    case .setSystemStyle, .enterForeground: .styles
+    case .swipe, .rotate: .chains
+    case .set(.known(let property), _, _): property.reach
+    case .set(.unknown, _, _): .nothing
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
+      .cancelInteractivePop, .finishInteractivePop, .select, .addChild, .removeFromParent,
+      .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
+      .finishInteractiveDismiss, .setRoot, .addWindow, .removeWindow, .showWindow, .hideWindow,
+      .enterBackground:
+      .everything
+    }
+  }
+}
+
+extension Property.Known {
+  fileprivate var reach: Step.Reach {
+    switch self {
+    case .overrideUserInterfaceStyle, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection:
+      .oneNode
+    case .overrideTraitCollectionForChild: .styles
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .storedStyle, .storedHidden, .storedAnimation, .barStyle, .hidesBarsOnSwipe,
+      .additionalSafeAreaInsetsTop, .definesPresentationContext, .modalPresentationStyle:
+      .nothing
+    case .childForStatusBarStyle, .childForStatusBarHidden, .isNavigationBarHidden, .level,
+      .coversScreen, .modalPresentationCapturesStatusBarAppearance:
+      .chains
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import Harness
+
+extension Scoreboard {
+  /// A table with a row for each wrong resolver, and the totals.
+  public var text: String {
+    var table = Table(rightAligned: Set(1...Scoreboard.heads.count))
+    table.rows.append(["", "wrong resolver"] + Scoreboard.heads)
+    table.rightAligned = Set(2...Scoreboard.heads.count + 1)
+    for score in scores { table.rows.append(["", score.id] + score.cells) }
+    let legend = [
+      "", "  medians of the searches; size: steps + controllers of the smallest form / known",
+      "  shortest (= all smaller ones were played); at: searches that ended at that size", "",
+    ]
+    return (table.lines() + legend + totals.map { "  " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  /// The same as a Markdown page.
+  public func markdown(title: String, about: String) -> String {
+    func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+    var lines = ["# \(title)", "", about, ""]
+    lines += totals.map { "- \($0)" } + [""]
+    lines.append(row(["wrong resolver"] + Scoreboard.heads))
+    lines.append(row(["---"] + Scoreboard.heads.map { _ in "---:" }))
+    for score in scores { lines.append(row([score.id] + score.cells)) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let heads = [
+    "found", "scenarios", "steps", "ms", "slowest ms", "evaluations", "size", "at", "forms",
+  ]
+
+  /// What was reached over all rows, each with how many there are.
+  var totals: [String] {
+    let all = scores.count.grouped
+    return [
+      "found by every search: \(foundAlways.grouped) of \(all)",
+      "found by every search within 1 s: \(foundAlways(within: .seconds(1)).grouped) of \(all)",
+      "reduced to the known shortest by 95 % of the searches: "
+        + "\(reducedToShortest.grouped) of \(all)",
+      "reduced to one form by all searches: \(reducedToOneForm.grouped) of \(all)",
+    ]
+  }
+}
+
+extension Score {
+  fileprivate var cells: [String] {
+    func text(_ number: Double?) -> String { number.map { $0.fixed(0) } ?? "-" }
+    let milliseconds = spread { $0.finding.seconds * 1_000 }
+    return [
+      "\(successes.count)/\(trials.count)",
+      text(spread { Double($0.scenarios) }?.median), text(spread { Double($0.steps) }?.median),
+      milliseconds?.median.rough ?? "-", milliseconds?.largest.rough ?? "-",
+      text(spread { Double($0.reduction!.evaluations) }?.median),
+      sizes, successes.isEmpty ? "-" : "\(atShortest)",
+      "\(forms.count)",
+    ]
+  }
+
+  /// `1+2 / 1+2=`
+  private var sizes: String {
+    let smallest = successes.compactMap { $0.reduction?.scenario }
+      .map { ($0.steps.count, $0.controllers.count) }.min(by: <)
+    let known =
+      "\(shortest.steps)+\(shortest.controllers)"
+      + (shortest.evidence == .enumerated ? "=" : "")
+    return (smallest.map { "\($0.0)+\($0.1)" } ?? "-") + " / " + known
+  }
+}

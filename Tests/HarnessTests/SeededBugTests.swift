@@ -1,0 +1,67 @@
+import AppearanceModel
+import CachedResolver
+import Generators
+import Harness
+import ReferenceModel
+import SeededBugs
+import Testing
+
+@Suite struct SeededBugTests {
+  /// The first scenario of seed 1 that shows the bug, by its number; nil when none of `count` does.
+  private func scenarioThatShows(
+    _ bug: SeededBug, by oracles: Oracles, within count: Int
+  ) -> Int? {
+    var models = LockStep(
+      reference: { Judged(ReferenceModel($0), by: oracles) },
+      subject: { Judged(WrongResolver($0, bugs: [bug]) { CachedResolver($0) }, by: oracles) })
+    return (0..<count).first { index in
+      let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
+      return models.firstDivergence(on: scenario) != nil
+    }
+  }
+
+  @Test func `every bug has its own id, a family and a known size`() {
+    let bugs = SeededBug.all
+    #expect(Set(bugs.map(\.id)).count == bugs.count)
+    #expect(Set(bugs.map(\.family)).count == SeededBug.Family.allCases.count)
+    #expect(bugs.allSatisfy { $0.shortest.steps + $0.shortest.controllers >= 0 })
+    #expect(bugs.allSatisfy { SeededBug.named($0.id)?.summary == $0.summary })
+  }
+
+  @Test(arguments: SeededBug.Family.allCases)
+  func `some bug of each family is found within 60 scenarios`(_ family: SeededBug.Family) {
+    let bugs = SeededBug.all.filter { $0.family == family }
+    #expect(bugs.contains { scenarioThatShows($0, by: .all, within: 60) != nil })
+  }
+
+  private static let blindSpots: [(bug: String, others: Oracles)] = [
+    ("provenance-capture-is-full-screen", [.values, .audit, .work, .memory]),
+    ("audit-spare-bar-misses-rotation", [.values, .provenance, .work, .memory]),
+    ("work-request-walks-always", [.values, .provenance, .audit, .memory]),
+    ("memory-removed-windows-are-kept", [.values, .provenance, .audit, .work]),
+  ]
+
+  @Test(arguments: blindSpots)
+  func `what only one oracle finds`(_ id: String, _ others: Oracles) throws {
+    let bug = try #require(SeededBug.named(id))
+    #expect(!others.contains(bug.oracle))
+    #expect(scenarioThatShows(bug, by: bug.oracle, within: 100) != nil)
+    #expect(scenarioThatShows(bug, by: others, within: 100) == nil)
+  }
+
+  @Test func `the canary is seen in the first scenario`() {
+    #expect(scenarioThatShows(.canary, by: .values, within: 1) == 0)
+  }
+
+  @Test func `without a bug no oracle complains`() {
+    var models = LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { Judged(WrongResolver($0, bugs: []) { CachedResolver($0) }, by: .all) })
+    for index in 0..<300 {
+      let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
+      let divergence = models.firstDivergence(on: scenario)
+      #expect(
+        divergence == nil, "scenario \(index): \(divergence?.divergenceClass.description ?? "")")
+    }
+  }
+}
