@@ -1,37 +1,29 @@
 import AppearanceModel
 
-/// The screen and the styles, from the top down over everything.
+/// The screen and the styles. Each controller is held against the one above it; since all are, and
+/// the top ones need nothing above them, together they are right.
 extension CachedResolver {
-  /// The tops of all trees.
-  private var tops: ContiguousArray<ControllerID> {
-    ContiguousArray(arena.controllers.filter { !arena.above($0).exists })
+  /// W-8, read as it is written.
+  func checkScreen() throws(BrokenInvariant) {
+    for controller in arena.controllers {
+      let isReached = isReachedFromAboveAgain(controller)
+      try require(
+        arena.marks[controller].contains(.isReached) == isReached,
+        "\(text(controller)) is\(isReached ? "" : " not") reached by its window")
+    }
   }
 
-  /// W-8, read as it is written: what is above a controller is looked at before it.
-  func checkScreen() throws(BrokenInvariant) {
-    var isShown = ContiguousArray(repeating: false, count: arena.count)
-    var isReached = isShown
-    for top in tops {
-      var node = top
-      while node.exists {
-        let place = arena.links[node]
-        let row = Int(node.row)
-        if place.presenter.exists {
-          isReached[row] = isReached[Int(place.presenter.row)]
-        } else if place.parent.exists {
-          isReached[row] = isShown[Int(place.parent.row)] && isActiveChild(node)
-        } else {
-          isReached[row] = windows.order.contains {
-            windows[$0].root == node && !windows[$0].isHidden
-          }
-        }
-        isShown[row] = isReached[row] && !hasLeft(node)
-        let known = arena.marks[node].contains(.isReached)
-        try require(
-          known == isReached[row], "\(text(node)) is\(known ? " not" : "") reached by its window")
-        node = arena.nextInTree(after: node, of: top)
-      }
+  private func isReachedFromAboveAgain(_ controller: ControllerID) -> Bool {
+    let place = arena.links[controller]
+    if place.presenter.exists { return arena.marks[place.presenter].contains(.isReached) }
+    if place.parent.exists {
+      let isShown = arena.marks[place.parent].contains(.isReached) && !hasLeft(place.parent)
+      return isShown && isActiveChild(controller)
     }
+    for window in windows.order where windows[window].root == controller {
+      return !windows[window].isHidden
+    }
+    return false
   }
 
   private func isActiveChild(_ child: ControllerID) -> Bool {
@@ -59,7 +51,7 @@ extension CachedResolver {
       try checkViews(of: controller)
       try checkKeptStyle(of: controller)
     }
-    let kept = arena.controllers.filter { arena.marks[$0].contains(.keepsStyle) }.count
+    let kept = count(.keepsStyle)
     try require(kept == restyling.keptCount, "\(restyling.keptCount) of \(kept) keep a style")
     try checkChanges()
   }
@@ -69,8 +61,7 @@ extension CachedResolver {
     return own == .unspecified ? inherited : own == .dark
   }
 
-  /// The one-page model of the law, from what the node above holds. Since all nodes are checked
-  /// and the top ones need nothing above, together they are right.
+  /// The one-page model of the law, from what the node above holds.
   private func handedDownAgain(to controller: ControllerID) -> Bool {
     let marks = arena.marks[controller]
     if marks.contains(.keepsStyle) { return marks.contains(.keptIsDark) }
@@ -119,8 +110,7 @@ extension CachedResolver {
 
   /// Whoever is marked as changed is noted, and nobody else is told.
   private func checkChanges() throws(BrokenInvariant) {
-    var noted: Set<NodeRef> = []
-    for node in restyling.changed { noted.insert(node) }
+    let noted = restyling.changed.isEmpty ? [] : Set(restyling.changed)
     for controller in arena.controllers where arena.styles[controller].hasChanged {
       let isNoted = noted.contains(NodeRef(controller))
       try require(isNoted, "\(text(controller)) changed its style and is not noted")

@@ -1,22 +1,20 @@
 import AppearanceModel
 
-/// The chains and the walk for SB-27, walked again without marks.
+/// The chains and the walk for SB-27, walked again.
 extension CachedResolver {
   func checkChain(_ question: Question) throws(BrokenInvariant) {
     let chain = chains[question]
     let name = question == .style ? "style" : "hidden"
-    try checkMarks(of: chain.hops.map(\.controller), question.memberMark, "the chain for \(name)")
-    try checkMarks(of: Array(chain.refused), question.refusedMark, "those refused for \(name)")
+    let members = chain.hops.lazy.map(\.controller)
+    try checkMarks(of: members, question.memberMark, "the chain for \(name)")
+    try checkMarks(of: chain.refused, question.refusedMark, "those refused for \(name)")
     guard chain.isValid, isRoot(chain.start) else { return }
-    var members: Set<ControllerID> = []
     var firstStop: Stop?
     var hop = Hop(controller: chain.start, reason: .root)
-    for known in chain.hops {
+    for index in chain.hops.indices {
+      let known = chain.hops[index]
       try require(known == hop, "\(text(known.controller)) is on the chain for \(name)")
-      members.insert(hop.controller)
-      var refused: [Stop] = []
-      let next = nextHop(after: hop.controller, question, members, &refused)
-      if firstStop == nil { firstStop = refused.first }
+      let next = nextHop(after: known.controller, question, chain.hops[...index], &firstStop)
       hop = next ?? Hop(controller: .none, reason: .root)
     }
     try require(!hop.controller.exists, "\(text(hop.controller)) answers for \(name)")
@@ -24,41 +22,52 @@ extension CachedResolver {
   }
 
   private func isRoot(_ controller: ControllerID) -> Bool {
-    windows.order.contains { windows[$0].root == controller && controller.exists }
+    for window in windows.order where windows[window].root == controller {
+      return controller.exists
+    }
+    return false
   }
 
   private func checkMarks(
-    of listed: [ControllerID], _ mark: Marks, _ list: String
+    of listed: some Collection<ControllerID>, _ mark: Marks,
+    _ list: @autoclosure () -> String
   ) throws(BrokenInvariant) {
-    let marked = arena.controllers.filter { arena.marks[$0].contains(mark) }.count
-    try require(marked == Set(listed).count, "\(marked) are marked for \(list)")
+    let marked = count(mark)
+    try require(marked == listed.count, "\(marked) are marked for \(list())")
     for controller in listed {
       let isMarked = arena.marks[controller].contains(mark)
-      try require(isMarked, "\(text(controller)) is not marked for \(list)")
+      try require(isMarked, "\(text(controller)) is not marked for \(list())")
     }
   }
 
   /// SB-10, once more: where a read goes from a controller, and what it passes on the way.
   private func nextHop(
-    after controller: ControllerID, _ question: Question, _ members: Set<ControllerID>,
-    _ refused: inout [Stop]
+    after controller: ControllerID, _ question: Question, _ met: ContiguousArray<Hop>.SubSequence,
+    _ firstStop: inout Stop?
   ) -> Hop? {
+    // Whoever is not marked is not on the chain: that was checked.
+    func isMet(_ controller: ControllerID) -> Bool {
+      arena.marks[controller].contains(question.memberMark)
+        && met.contains { $0.controller == controller }
+    }
     let presented = arena.links[controller].presented
     if presented.exists {
       let reason =
         arena.marks[presented].contains(.isBeingDismissed) ? nil : takeOver(by: presented)
-      if let reason, !members.contains(presented) {
+      if let reason, !isMet(presented) {
         return Hop(controller: presented, reason: reason)
       }
       let isBeingDismissed = arena.marks[presented].contains(.isBeingDismissed)
       let refusal: Provenance.StopReason =
         isBeingDismissed
         ? .presentedBeingDismissed : reason == nil ? .presentedDoesNotTakeOver : .cycle
-      refused.append(Stop(at: controller, notAsked: presented, reason: refusal))
+      let stop = Stop(at: controller, notAsked: presented, reason: refusal)
+      firstStop = firstStop ?? stop
     }
     let (child, reason, stop) = childHop(of: controller, question)
-    if child.exists, !members.contains(child) { return Hop(controller: child, reason: reason) }
-    refused.append(Stop(at: controller, notAsked: child, reason: child.exists ? .cycle : stop))
+    if child.exists, !isMet(child) { return Hop(controller: child, reason: reason) }
+    firstStop =
+      firstStop ?? Stop(at: controller, notAsked: child, reason: child.exists ? .cycle : stop)
     return nil
   }
 
@@ -104,7 +113,7 @@ extension CachedResolver {
   // MARK: SB-27
 
   func checkCardWalk() throws(BrokenInvariant) {
-    try checkMarks(of: Array(cardWalk.looked), .onCardWalk, "the walk for a card")
+    try checkMarks(of: cardWalk.looked, .onCardWalk, "the walk for a card")
     guard cardWalk.isValid, isRoot(cardWalk.start) else { return }
     var path = [cardWalk.start]
     while let last = path.last, arena.links[last].presented.exists {

@@ -24,6 +24,13 @@ extension CachedResolver {
     if !holds { throw BrokenInvariant(statement()) }
   }
 
+  /// How many controllers are marked so.
+  func count(_ mark: Marks) -> Int {
+    var count = 0
+    for marks in arena.marks.values where marks.contains(mark) { count += 1 }
+    return count
+  }
+
   func text(_ controller: ControllerID) -> String {
     controller.exists ? names.text(arena.names[controller]) : "nobody"
   }

@@ -68,18 +68,54 @@ extension CachedResolver {
 
   // MARK: Styles
 
-  /// All nodes in node order, and on the way those that changed.
+  /// All nodes in node order, then those of them that changed.
   private func observeStyles(into observation: inout Observation) {
-    observation.styles.removeAll(keepingCapacity: true)
-    observation.told.removeAll(keepingCapacity: true)
+    // Taken out, so that every store goes to an array that is known to be nobody else's.
+    var styles: [NodeStyle] = []
+    swap(&styles, &observation.styles)
+    let count = windows.order.count + arena.count + arena.views.count
+    if styles.count != count {
+      styles = Array(repeating: NodeStyle(node: Name(index: 0), style: .light), count: count)
+    }
+    var place = 0
     for window in windows.order {
-      observe(windows[window].name, windows[window].style, into: &observation)
-      observeTree(windows[window].root, into: &observation)
+      let cell = windows[window]
+      styles[place] = NodeStyle(node: cell.name, style: cell.style.held)
+      place += 1
+      list(cell.root, in: &styles, from: &place)
     }
     var top = detached.next(after: .none)
     while top.exists {
-      observeTree(top, into: &observation)
+      list(top, in: &styles, from: &place)
       top = detached.next(after: top)
+    }
+    swap(&styles, &observation.styles)
+    observation.told.removeAll(keepingCapacity: true)
+    if !restyling.changed.isEmpty { observeChanges(into: &observation) }
+  }
+
+  private func list(_ root: ControllerID, in styles: inout [NodeStyle], from place: inout Int) {
+    var node = root
+    while node.exists {
+      styles[place] = NodeStyle(node: arena.names[node], style: arena.styles[node].held)
+      place += 1
+      for row in arena.views(of: node) {
+        let view = arena.views[ViewID(row: row)]
+        styles[place] = NodeStyle(node: view.name, style: view.style.held)
+        place += 1
+      }
+      node = arena.nextInTree(after: node, of: root)
+    }
+  }
+
+  /// A flip that was taken back starts from what is held; any other change ended there.
+  private func observeChanges(into observation: inout Observation) {
+    for node in observation.styles where hasChanged(node.node) {
+      let (held, other) = (node.style, node.style.opposite)
+      observation.told.append(
+        restyling.wasFlipped
+          ? StyleChange(node: node.node, from: held, to: other)
+          : StyleChange(node: node.node, from: other, to: held))
     }
     guard restyling.wasFlipped else { return }
     for index in observation.told.indices {
@@ -88,24 +124,12 @@ extension CachedResolver {
     }
   }
 
-  private func observeTree(_ root: ControllerID, into observation: inout Observation) {
-    var node = root
-    while node.exists {
-      observe(arena.names[node], arena.styles[node], into: &observation)
-      for row in arena.views(of: node) {
-        let view = arena.views[ViewID(row: row)]
-        observe(view.name, view.style, into: &observation)
-      }
-      node = arena.nextInTree(after: node, of: root)
+  private func hasChanged(_ name: Name) -> Bool {
+    switch arena.node(name) {
+    case .controller(let controller): arena.styles[controller].hasChanged
+    case .view(let view): arena.views[view].style.hasChanged
+    case .window(let window): windows[window].style.hasChanged
+    case .nothing: false
     }
-  }
-
-  private func observe(_ name: Name, _ cell: StyleCell, into observation: inout Observation) {
-    observation.styles.append(NodeStyle(node: name, style: cell.held))
-    guard cell.hasChanged else { return }
-    // A flip that was taken back starts from what is held; any other change ended there.
-    let (from, to) =
-      restyling.wasFlipped ? (cell.held, cell.held.opposite) : (cell.held.opposite, cell.held)
-    observation.told.append(StyleChange(node: name, from: from, to: to))
   }
 }

@@ -8,8 +8,8 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   public let reference: @Sendable (Scenario) -> Reference
   /// Makes the resolver under test.
   public let subject: @Sendable (Scenario) -> Subject
-  /// Whether the subject's invariants are checked after the launch and after every step.
-  public var checksInvariants: Bool
+  /// When the subject's invariants are checked, unless a search says otherwise.
+  public var checks: InvariantChecks
   private var expected = Observation()
   private var actual = Observation()
 
@@ -17,35 +17,41 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   public init(
     reference: @escaping @Sendable (Scenario) -> Reference,
     subject: @escaping @Sendable (Scenario) -> Subject,
-    checksInvariants: Bool = true
+    checks: InvariantChecks = .afterEveryStep
   ) {
     self.reference = reference
     self.subject = subject
-    self.checksInvariants = checksInvariants
+    self.checks = checks
   }
 
   /// Where the two differ first on `scenario`, or nil where they agree.
   ///
   /// - Precondition: `scenario.problem == nil`.
   public mutating func firstDivergence(on scenario: Scenario) -> Divergence? {
-    firstDivergence(on: scenario) { _, _, _ in }
+    firstDivergence(on: scenario, checks) { _, _, _ in }
   }
 
-  /// The same, and adds what the scenario reaches, up to the divergence, to `coverage`.
+  /// The same for one scenario of a search: checks invariants when `searching` says, and adds what
+  /// the scenario reaches, up to the divergence, to `coverage`.
   public mutating func firstDivergence(
-    on scenario: Scenario, coverage: inout Coverage
+    on scenario: Scenario, searching: InvariantChecks = .afterEveryStep, coverage: inout Coverage
   ) -> Divergence? {
     coverage.count(scenario)
-    return firstDivergence(on: scenario) { coverage.count($0, outcome: $1, rules: $2) }
+    let found = firstDivergence(on: scenario, searching) {
+      coverage.count($0, outcome: $1, rules: $2)
+    }
+    return found == nil ? nil : firstDivergence(on: scenario) ?? found
   }
 
   /// The same, and tells `visit` of the launch (nil) and of each step, as the reference sees it.
   private mutating func firstDivergence(
-    on scenario: Scenario, visit: (Step?, StepOutcome, RuleSet) -> Void
+    on scenario: Scenario, _ checks: InvariantChecks,
+    visit: (Step?, StepOutcome, RuleSet) -> Void
   ) -> Divergence? {
     var reference = reference(scenario)
     var subject = subject(scenario)
-    for number in 0...scenario.steps.count {
+    let last = scenario.steps.count
+    for number in 0...last {
       let step = number == 0 ? nil : scenario.steps[number - 1]
       if let step {
         reference.apply(step)
@@ -54,7 +60,8 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       reference.observe(into: &expected)
       subject.observe(into: &actual)
       visit(step, expected.outcome, reference.rulesUsed)
-      let broken = checksInvariants ? brokenInvariant(of: subject) : nil
+      let isDue = checks.isDue(afterLast: number == last)
+      let broken = isDue ? brokenInvariant(of: subject) : nil
       if broken != nil || expected != actual {
         return Divergence(
           step: number, stepKind: step?.kind, expected: expected, actual: actual,

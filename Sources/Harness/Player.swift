@@ -55,7 +55,10 @@ public struct LockStepPlayer<Reference: Resolver, Subject: Resolver>: Player {
       let index = options.shard.index(at: position)
       willPlay(index)
       let scenario = options.scenario(at: index)
-      if let divergence = models.firstDivergence(on: scenario, coverage: &part.coverage) {
+      let checks = InvariantChecks.searching(seed: options.scenarioSeed(at: index))
+      if let divergence = models.firstDivergence(
+        on: scenario, searching: checks, coverage: &part.coverage)
+      {
         part.add(Occurrences(divergence.divergenceClass, at: [index]))
       }
       if part.coverage.hasNews(for: known) { break }

@@ -57,7 +57,7 @@ extension Benchmark {
     _ workload: Workload, effort: Effort
   ) throws(Disagreement) {
     var models = LockStep(
-      reference: { Reference($0) }, subject: { Subject($0) }, checksInvariants: false)
+      reference: { Reference($0) }, subject: { Subject($0) }, checks: .never)
     try measure(
       workload, effort: effort,
       reference: Contestant(Reference(workload.scenario), playing: workload),

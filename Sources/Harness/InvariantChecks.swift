@@ -1,0 +1,28 @@
+/// After which steps a subject's invariants are checked.
+public enum InvariantChecks: Hashable, Sendable {
+  /// Not at all.
+  case never
+  /// Once, at the end of a scenario.
+  case afterLastStep
+  /// After the launch and after every step.
+  case afterEveryStep
+
+  /// What a search does with the scenario of `seed`: after every step in one of eight scenarios,
+  /// which ones only the seed tells, and at the end of each of the others.
+  ///
+  /// A full check costs as much as everything else in a step. What a step breaks mostly stays
+  /// broken to the end, or shows in what is observed, which is compared after every step; the
+  /// eighth part is for what heals unseen. Whatever is found is played again with all checks, so a
+  /// reported divergence does not depend on when somebody looked.
+  public static func searching(seed: UInt64) -> InvariantChecks {
+    seed.isMultiple(of: 8) ? .afterEveryStep : .afterLastStep
+  }
+
+  func isDue(afterLast isLast: Bool) -> Bool {
+    switch self {
+    case .never: false
+    case .afterLastStep: isLast
+    case .afterEveryStep: true
+    }
+  }
+}
