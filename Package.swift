@@ -84,6 +84,6 @@ let package = Package(
         "AppearanceModel", "Benchmarking", "Harness", "ReferenceModel", "Reporting",
         "ScenarioFiles", "TestSupport",
       ],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Schemas"]),
   ]
 )

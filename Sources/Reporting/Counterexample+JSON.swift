@@ -36,16 +36,12 @@ extension Counterexample {
   /// A name that follows from the scenario alone: the same counterexample is the same file.
   public var fileName: String {
     let kind = divergence.stepKind?.rawValue ?? "launch"
-    let content = ScenarioDocument(scenario).json.compactText
-    return "\(kind)-\(divergence.part.rawValue)-\(hash(content)).json"
+    return "\(kind)-\(divergence.part.rawValue)-\(fingerprint).json"
   }
 
-  /// FNV-1a, 64 bits: short, and the same on every machine.
-  private func hash(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  /// 16 digits that follow from the scenario alone.
+  var fingerprint: String {
+    Reporting.fingerprint(ScenarioDocument(scenario).json.compactText)
   }
 }
 

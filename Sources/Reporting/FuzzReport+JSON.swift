@@ -61,7 +61,7 @@ extension FuzzReport {
 
 extension Duration {
   /// In seconds, to the millisecond.
-  fileprivate var milliseconds: Double { (seconds * 1_000).rounded() / 1_000 }
+  var milliseconds: Double { (seconds * 1_000).rounded() / 1_000 }
 }
 
 extension JSON {

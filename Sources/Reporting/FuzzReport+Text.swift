@@ -5,19 +5,22 @@ extension FuzzReport {
   /// What was played, what was found, and what was reached, measured.
   public func text(ink: Ink = .none) -> String {
     var lines = [findings.isEmpty ? ink.green(verdict) : ink.red(verdict), ""]
-    var table = Table()
-    table.rows.append(["run", "seed \(seed), profile \(profile)"])
-    table.rows.append(["scenarios", "\(scenarios.grouped)\(rate(scenarios))"])
-    table.rows.append(["steps", "\(steps.grouped)\(rate(steps))"])
-    table.rows.append([
-      "outcomes",
-      "\(applied.grouped) applied, \(ignored.grouped) ignored, \(raised.grouped) raised",
-    ])
-    let reducing = findings.isEmpty ? "" : ", \(self.reducing.seconds.fixed(2)) s reducing"
-    table.rows.append(["time", "\(playing.seconds.fixed(2)) s playing\(reducing)"])
-    table.rows += coverage.areas.map { [$0.name, $0.text] }
-    lines += table.lines(indent: "  ")
+    lines += Table(rows: facts.map { [$0.name, $0.value] }).lines(indent: "  ")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What was played and what was reached, in the order of the summary.
+  var facts: [CheckedRun.Fact] {
+    let outcomes =
+      "\(applied.grouped) applied, \(ignored.grouped) ignored, \(raised.grouped) raised"
+    let reducing = findings.isEmpty ? "" : ", \(self.reducing.seconds.fixed(2)) s reducing"
+    return [
+      CheckedRun.Fact(name: "run", value: "seed \(seed), profile \(profile)"),
+      CheckedRun.Fact(name: "scenarios", value: "\(scenarios.grouped)\(rate(scenarios))"),
+      CheckedRun.Fact(name: "steps", value: "\(steps.grouped)\(rate(steps))"),
+      CheckedRun.Fact(name: "outcomes", value: outcomes),
+      CheckedRun.Fact(name: "time", value: "\(playing.seconds.fixed(2)) s playing\(reducing)"),
+    ] + coverage.areas.map { CheckedRun.Fact(name: $0.name, value: $0.text) }
   }
 
   /// The result in one line.

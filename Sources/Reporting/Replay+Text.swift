@@ -25,28 +25,38 @@ extension Replay {
 
 extension Replay.Failure {
   fileprivate func text(ink: Ink) -> String {
-    var lines = [ink.bold(name.map { "\(file): \($0)" } ?? file)]
+    var text = ink.bold(name.map { "\(file): \($0)" } ?? file) + "\n"
     for failed in expectations {
-      lines.append("  \(failed.model), \(moment(failed.step)):")
-      for mismatch in failed.mismatches {
-        lines.append("    \(mismatch.keyPath)")
-        lines.append("      expected  \(ink.green(mismatch.expected.compactText))")
-        lines.append("      actual    \(ink.red(mismatch.found.compactText))")
-      }
+      text += indented(failed.text(at: moment(failed.step), ink: ink))
     }
     if let divergence {
-      lines.append("  the models differ")
-      let text = Counterexample(scenario, divergence).text(replay: nil, ink: ink)
-      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.isEmpty ? "" : "  \($0)"
-      }
+      text += "  the models differ\n"
+      text += indented(Counterexample(scenario, divergence).text(replay: nil, ink: ink))
     }
-    while lines.last == "" { lines.removeLast() }
-    return lines.joined(separator: "\n") + "\n"
+    return text
   }
 
-  private func moment(_ step: Int) -> String {
+  /// The launch, or a step and what it does.
+  func moment(_ step: Int) -> String {
     guard step > 0 else { return "after launch" }
     return "after step \(step), \(scenario.steps[step - 1].call(scenario.names))"
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension Replay.FailedExpectation {
+  /// The model, the moment, and what is not as expected.
+  func text(at moment: String, ink: Ink = .none) -> String {
+    var text = "\(model), \(moment):\n"
+    for mismatch in mismatches {
+      text += "  \(mismatch.keyPath)\n"
+      text += "    expected  \(ink.green(mismatch.expected.compactText))\n"
+      text += "    actual    \(ink.red(mismatch.found.compactText))\n"
+    }
+    return text
   }
 }

@@ -4,8 +4,8 @@ public import ScenarioFiles
 
 /// What came of playing documents: which hold, and why the others do not.
 public struct Replay: Sendable {
-  /// How many documents were played.
-  public private(set) var documents = 0
+  /// The files of the documents that were played, in that order.
+  public private(set) var files: [String] = []
   /// How many expectations they had.
   public private(set) var expectations = 0
   /// How many steps were played.
@@ -42,6 +42,9 @@ public struct Replay: Sendable {
   /// Nothing played yet.
   public init() {}
 
+  /// How many documents were played.
+  public var documents: Int { files.count }
+
   /// How many documents hold.
   public var holding: Int { documents - failures.count }
 
@@ -58,7 +61,7 @@ public struct Replay: Sendable {
     let divergence = models.firstDivergence(on: scenario)
     let reference = document.failures(of: models.reference(scenario), called: "reference")
     let subject = document.failures(of: models.subject(scenario), called: "cached")
-    documents += 1
+    files.append(file)
     expectations += document.expectations.count
     steps += scenario.steps.count
     let failed = merged(reference, subject)

@@ -36,7 +36,15 @@ struct UsageTests {
     (["fuzz", "--seed", "-1"], ["'-1' is no value of '--seed'", "a whole number from 0"]),
     (["fuzz", "--scenarios=0"], ["'0' is no value of '--scenarios'", "a whole number from 1"]),
     (["fuzz", "--seconds", "nan"], ["'nan' is no value of '--seconds'"]),
-    (["fuzz", "--format", "xml"], ["'xml' is no value of '--format'", "expected: text or json"]),
+    (["bench", "--format", "xml"], ["'xml' is no value of '--format'", "expected: text or json"]),
+    (
+      ["fuzz", "--format", "xml"],
+      ["'xml' is no value of '--format'", "expected: one of text, json"]
+    ),
+    (
+      ["replay", "--report", "junit", "x"],
+      ["'junit' is no value of '--report'", "junit=results.xml"]
+    ),
     (["fuzz", "--profile", "tall"], ["'tall' is no value of '--profile'", "mixed, app-like"]),
     (["fuzz", "here"], ["'fuzz' takes no 'here'"]),
     (["observe"], ["'observe' needs at least one FILE|FOLDER"]),

@@ -9,7 +9,7 @@ import Testing
 
 struct FuzzReportTests {
   /// A run of three scenarios, two of which a resolver that forgets pops gets wrong.
-  private static func report() -> FuzzReport {
+  static func report() -> FuzzReport {
     var report = FuzzReport(seed: 7, profile: "mixed")
     var models = LockStep(
       reference: { ReferenceModel($0) }, subject: { ForgetsToReadOnPop($0) })

@@ -2,11 +2,11 @@
 struct Arguments {
   /// What is not an option: files and folders.
   let operands: [String]
-  private let values: [String: String]
+  private let values: [String: [String]]
 
   init(_ texts: [String], for command: Command) throws(Complaint) {
     var operands: [String] = []
-    var values: [String: String] = [:]
+    var values: [String: [String]] = [:]
     var rest = texts[...]
     while let text = rest.popFirst() {
       if text == "--" {
@@ -21,18 +21,25 @@ struct Arguments {
       guard let option = command.options.first(where: { $0.name == name }) else {
         throw .unknownOption(name, of: command)
       }
-      values[name] = try Self.value(of: option, inline, &rest, command)
+      values[name, default: []].append(try Self.value(of: option, inline, &rest, command))
     }
     self.operands = operands
     self.values = values
     try command.operands.check(operands, of: command)
   }
 
-  /// The value given for an option, or its default.
+  /// The value given for an option, the last one if there are more, or its default.
   ///
   /// - Precondition: the command has the option.
   func value<Value>(of option: Option<Value>) -> Value {
-    values[option.name].flatMap(option.parse) ?? option.fallback
+    values(of: option).last ?? option.fallback
+  }
+
+  /// All values given for an option, in order.
+  ///
+  /// - Precondition: the command has the option.
+  func values<Value>(of option: Option<Value>) -> [Value] {
+    values[option.name, default: []].compactMap(option.parse)
   }
 
   /// `--name=value` in two parts.

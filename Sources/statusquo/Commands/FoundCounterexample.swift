@@ -7,6 +7,13 @@ struct FoundCounterexample {
   /// The document, when it was saved.
   let file: String?
 
+  /// One whose document is in a file, or in none.
+  init(_ counterexample: Counterexample, file: String?) {
+    self.counterexample = counterexample
+    self.file = file
+  }
+
+  /// Saves its document, if there is a folder for it.
   init(_ counterexample: Counterexample, savedIn folder: String?) throws {
     self.counterexample = counterexample
     guard let folder else {

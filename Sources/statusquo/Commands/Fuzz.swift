@@ -19,8 +19,7 @@ extension Command {
     summary: "Search for scenarios on which the two models differ",
     options: [
       seconds.entry, scenarios.entry, seed.entry, Option.profile.entry, save.entry,
-      Option.format.entry,
-    ],
+    ] + ReportOptions.entries,
     details: """
       Generates controller trees and steps, plays them on both models and compares everything that
       can be observed after every step. A divergence is reduced and shown. The same seed and number
@@ -32,24 +31,40 @@ extension Command {
     let options = FuzzOptions(
       seed: arguments.value(of: seed) ?? .random(in: 1...999_999_999),
       profile: arguments.value(of: .profile), scenarios: limit)
-    let format = arguments.value(of: .format)
+    let reports = ReportOptions(arguments)
     let folder = arguments.value(of: save)
 
-    if format == .text { announce(options, seconds: budget, console) }
-    let report = await search(options, seconds: budget, console)
-    let findings = try report.findings.map {
-      try FoundCounterexample(Counterexample($0, in: report), savedIn: folder)
+    let events = try EventLog(reports)
+    events.write(.began(options))
+    if reports.format == .text { announce(options, seconds: budget, console) }
+    let report = await search(options, seconds: budget, events, console)
+    let findings = try report.findings.map { finding in
+      let found = try FoundCounterexample(Counterexample(finding, in: report), savedIn: folder)
+      events.write(.found(found.counterexample, file: found.file))
+      return found
     }
-    switch format {
-    case .json: console.write(report.json(files: findings.map(\.file)).text)
-    case .text:
-      for finding in findings {
-        console.write(finding.counterexample.text(replay: finding.replay, ink: console.ink))
-        console.write("\n")
-      }
-      console.write(report.text(ink: console.ink))
-    }
+    events.write(.ended(report))
+    try console.publish(reports) { report.text(as: $0, findings, console.ink) }
+    try events.check()
     return report.findings.isEmpty ? .agreement : .divergence
+  }
+}
+
+extension FuzzReport {
+  /// Nothing where each event is told as it happens.
+  fileprivate func text(
+    as format: ReportFormat, _ findings: [FoundCounterexample], _ ink: Ink
+  ) -> String? {
+    if format == .jsonl { return nil }
+    let files = findings.map(\.file)
+    let run = checkedRun(files: files) { counterexample, file in
+      FoundCounterexample(counterexample, file: file).replay
+    }
+    return run.text(
+      as: format,
+      text: findings.map { $0.counterexample.text(replay: $0.replay, ink: ink) + "\n" }.joined()
+        + text(ink: ink),
+      json: json(files: files))
   }
 }
 
@@ -62,7 +77,7 @@ extension Command {
 }
 
 @MainActor private func search(
-  _ options: FuzzOptions, seconds: Double, _ console: Console
+  _ options: FuzzOptions, seconds: Double, _ events: EventLog, _ console: Console
 ) async -> FuzzReport {
   Watch.start("'statusquo fuzz --seed \(options.seed) --profile \(options.profile.name)'")
   let start = ContinuousClock.now
@@ -71,5 +86,9 @@ extension Command {
   return await Harness.fuzz(
     options, reference: { Reference($0) }, subject: watched,
     shouldStop: { Interruption.isRequested || (ContinuousClock.now - start).seconds >= seconds },
-    progress: { progressLine.show($0, after: ContinuousClock.now - start) })
+    progress: { progress in
+      let elapsed = ContinuousClock.now - start
+      progressLine.show(progress, after: elapsed)
+      events.write(.progress(progress, after: elapsed))
+    })
 }

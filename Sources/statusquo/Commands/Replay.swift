@@ -7,7 +7,7 @@ extension Command {
     name: "replay",
     summary: "Play documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [Documents.infoPlistOption.entry, Option.format.entry],
+    options: [Documents.infoPlistOption.entry] + ReportOptions.entries,
     details: """
       Plays each document on both models, holds what they observe against the document's 'expect',
       and compares the two models after every step. Of a folder, all .json files below it are
@@ -15,7 +15,8 @@ extension Command {
       """
   ) { arguments, console in
     let documents = try Documents(arguments)
-    let format = arguments.value(of: .format)
+    let options = ReportOptions(arguments)
+    let start = ContinuousClock.now
     Watch.start("'statusquo replay'")
 
     var models = LockStep.ofBothModels
@@ -33,9 +34,9 @@ extension Command {
       }
     }
     console.progress.clear()
-    switch format {
-    case .json: console.write(replay.json.text)
-    case .text: console.write(replay.text(ink: console.ink))
+    let run = replay.checkedRun(duration: ContinuousClock.now - start) { try? TextFile.read($0) }
+    try console.publish(options) {
+      run.text(as: $0, text: replay.text(ink: console.ink), json: replay.json)
     }
     if !replay.unreadable.isEmpty { return .wrongUse }
     return replay.failures.isEmpty ? .agreement : .divergence

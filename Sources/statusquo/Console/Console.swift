@@ -11,12 +11,18 @@ import Reporting
   private(set) var isClosed = false
   /// Why standard output could not be written, when it was not merely closed.
   private(set) var failure: String?
+  /// Whether a job of GitHub Actions runs this, which reads annotations from what is printed.
+  let isInGitHubActions: Bool
+  /// The file that such a job shows as its summary.
+  let jobSummary: String?
   private var pending: [UInt8] = []
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let isQuiet = environment["CI"]?.isEmpty == false || environment["TERM"] == "dumb"
     let isColourless = isQuiet || environment["NO_COLOR"]?.isEmpty == false
     ink = !isColourless && isatty(STDOUT_FILENO) == 1 ? .terminal : .none
+    isInGitHubActions = environment["GITHUB_ACTIONS"] == "true"
+    jobSummary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
     progress = ProgressLine(isShown: !isQuiet && isatty(STDERR_FILENO) == 1)
   }
 

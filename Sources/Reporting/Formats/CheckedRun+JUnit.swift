@@ -1,0 +1,45 @@
+extension CheckedRun {
+  /// The run in the JUnit XML format that Jenkins' xUnit plugin validates (its `junit-10.xsd`), and
+  /// that GitLab, Azure DevOps, CircleCI and others read.
+  ///
+  /// One test suite, whose facts are properties; one test case for each check, with one failure for
+  /// all its problems: Jenkins shows no second one. A file that can't be read is an error.
+  public var junit: String {
+    let errors = checks.count { $0.problems.first?.rule == .unreadable }
+    let failures = checks.count { !$0.problems.isEmpty } - errors
+    let totals = [
+      ("name", "statusquo \(command)"), ("tests", "\(checks.count)"), ("failures", "\(failures)"),
+      ("errors", "\(errors)"), ("time", time),
+    ]
+    return XMLText.document { xml in
+      xml.element("testsuites", totals) { xml in
+        xml.element("testsuite", totals + [("skipped", "0")]) { writeSuite(to: &$0) }
+      }
+    }
+  }
+
+  private func writeSuite(to xml: inout XMLText) {
+    xml.element("properties") { xml in
+      for fact in facts { xml.element("property", [("name", fact.name), ("value", fact.value)]) }
+    }
+    for check in checks { check.write(to: &xml) }
+    xml.element("system-out", text: verdict + "\n")
+  }
+
+  /// With a point and no groups of digits, which Jenkins' schema does not take everywhere.
+  private var time: String { duration.seconds.fixed(3).replacing(",", with: "") }
+}
+
+extension CheckedRun.Check {
+  fileprivate func write(to xml: inout XMLText) {
+    xml.element("testcase", [("name", name), ("classname", group)]) { xml in
+      guard let first = problems.first else { return }
+      let others = problems.count - 1
+      let more = others > 0 ? " (and \(others.counted("problem")) more)" : ""
+      xml.element(
+        first.rule == .unreadable ? "error" : "failure",
+        [("message", first.title + more), ("type", first.rule.id)],
+        text: problems.map(\.details).joined(separator: "\n"))
+    }
+  }
+}

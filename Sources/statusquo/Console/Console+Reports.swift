@@ -1,0 +1,61 @@
+import Foundation
+import Reporting
+import ScenarioFiles
+
+extension Console {
+  /// Writes the result of a run wherever it is wanted: to standard output, to files, and, in a job
+  /// of GitHub Actions, as annotations and into the job's summary.
+  ///
+  /// One place that can't be written to does not keep the others from being written.
+  ///
+  /// - Parameter text: the result in a format; nil where it was written while it came about.
+  /// - Throws: the first error.
+  func publish(_ options: ReportOptions, text: (ReportFormat) -> String?) throws {
+    write(text(options.format) ?? "")
+    flush()
+    var failure: (any Error)?
+    func attempt(_ body: () throws -> Void) {
+      do { try body() } catch { failure = failure ?? error }
+    }
+    for file in options.files {
+      guard let text = text(file.format) else { continue }
+      attempt { try TextFile.write(text, to: file.path) }
+    }
+    if isInGitHubActions {
+      // The runner reads commands from both streams; this one is no one's input.
+      if options.format != .github, let annotations = text(.github) { complain(annotations) }
+      if let jobSummary, let summary = text(.markdown) {
+        attempt { try append(summary, to: jobSummary) }
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// Adds to a file that other steps of the job write to as well.
+private func append(_ text: String, to path: String) throws {
+  let file = open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
+  var error = file < 0 ? errno : nil
+  if file >= 0 {
+    error = writeAll(Array(text.utf8), to: file)
+    close(file)
+  }
+  if let error { throw DocumentError(unwritable: path, error) }
+}
+
+extension CheckedRun {
+  /// In one of the formats that are written from it.
+  func text(as format: ReportFormat, text: @autoclosure () -> String, json: @autoclosure () -> JSON)
+    -> String
+  {
+    switch format {
+    case .text: text()
+    case .json: json().text
+    case .jsonl: jsonLines
+    case .junit: junit
+    case .sarif: sarif(version: version).text
+    case .github: gitHubAnnotations
+    case .markdown: markdown()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Reporting
+import ScenarioFiles
+import Synchronization
+
+/// The files, and perhaps standard output, that get each event of a run as it happens, as one line
+/// of JSON: whatever ends the run, they hold what was known before.
+final class EventLog: Sendable {
+  private let outputs: [Output]
+  private let state = Mutex(State())
+
+  private struct Output {
+    var name: String
+    var descriptor: Int32
+  }
+
+  private struct State {
+    var lastProgress = Duration.zero
+    var failure: DocumentError?
+  }
+
+  /// Empties the files of the options that get JSON lines.
+  init(_ options: ReportOptions) throws {
+    var outputs =
+      options.format == .jsonl ? [Output(name: "standard output", descriptor: STDOUT_FILENO)] : []
+    for file in options.files where file.format == .jsonl {
+      let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o644)
+      guard descriptor >= 0 else { throw DocumentError(unwritable: file.path, errno) }
+      outputs.append(Output(name: file.path, descriptor: descriptor))
+    }
+    self.outputs = outputs
+  }
+
+  /// Writes an event; of progress, only what comes a second after the last.
+  func write(_ event: FuzzEvent) {
+    guard !outputs.isEmpty else { return }
+    state.withLock { state in
+      if case .progress(_, let elapsed) = event {
+        guard elapsed - state.lastProgress >= .seconds(1) else { return }
+        state.lastProgress = elapsed
+      }
+      let line = Array(event.line.utf8)
+      for output in outputs {
+        guard let error = writeAll(line, to: output.descriptor), error != EPIPE else { continue }
+        state.failure = state.failure ?? DocumentError(unwritable: output.name, error)
+      }
+    }
+  }
+
+  /// Throws when an event could not be written.
+  func check() throws {
+    if let failure = state.withLock(\.failure) { throw failure }
+  }
+}
+
+extension DocumentError {
+  /// A file that can't be written, for the reason that has this number.
+  init(unwritable path: String, _ error: Int32) {
+    self.init(
+      file: path, found: "a place that can't be written to (\(String(cString: strerror(error))))",
+      expected: "a writable file")
+  }
+}

@@ -1,0 +1,176 @@
+import AppearanceModel
+import Foundation
+import ReferenceModel
+import ScenarioFiles
+import TestSupport
+import Testing
+
+@testable import Harness
+@testable import Reporting
+
+/// The formats for CI, each held against its golden text and against the rules of the format.
+struct FormatTests {
+  static let fuzzed = FuzzReportTests.report().checkedRun { counterexample, _ in
+    "statusquo replay \(counterexample.fileName)"
+  }
+  static let agreeing = FuzzReport(seed: 1, profile: "mixed").checkedRun { _, _ in nil }
+
+  /// Two documents: one on which the resolvers differ and that expects what neither says, with all
+  /// that could break a format in its texts; and one that is no document.
+  static let replayed: CheckedRun = {
+    let file = "odd %,: folder/<&\">\u{1B}`|.json"
+    var models = LockStep(
+      reference: { ReferenceModel($0) }, subject: { ForgetsToReadOnPop($0) })
+    var replay = Replay()
+    let document = ScenarioDocument(
+      ForgetsToReadOnPop.revealingScenario, name: "```\r\n::error::]]>\u{0}",
+      expectations: [Expectation(after: 1, observation: ["bar": ["hidden": "`<b>|\u{7}"]])])
+    replay.play(document, file: file, on: &models)
+    replay.add(
+      DocumentError(
+        file: "Tests/broken.json", position: SourcePosition(line: 7, column: 3), found: "nothing",
+        expected: "a list"))
+    return replay.checkedRun(duration: .milliseconds(1_234_567)) { _ in
+      [UInt8](document.text.utf8)
+    }
+  }()
+
+  /// The runs, by the names of their golden files.
+  enum Example: String, CaseIterable {
+    case agreement, fuzz, replay
+
+    var run: CheckedRun {
+      switch self {
+      case .agreement: agreeing
+      case .fuzz: fuzzed
+      case .replay: replayed
+      }
+    }
+  }
+
+  @Test(arguments: Example.allCases)
+  func `JUnit XML is what Jenkins accepts`(_ example: Example) throws {
+    let run = example.run
+    try expectGolden(run.junit, "\(example).xml")
+    let rules = JUnitRules(run.junit)
+    #expect(rules.violations.isEmpty)
+    #expect(rules.counts["testcase"] == run.checks.count)
+    #expect(rules.testCases == run.checks.map(\.name.legible))
+    #expect(rules.problems.count == run.checks.count { !$0.problems.isEmpty })
+  }
+
+  @Test(arguments: Example.allCases)
+  func `SARIF is what the standard and GitHub accept`(_ example: Example) throws {
+    let run = example.run
+    let sarif = run.sarif(version: "1.2.3")
+    try expectGolden(sarif.text, "\(example).sarif")
+    let schema = try JSONSchema("Tests/ReportingTests/Schemas/sarif-2.1.0.schema.json")
+    #expect(schema.violations(in: sarif) == [])
+    let parsed = try JSONSerialization.jsonObject(with: Data(sarif.text.utf8))
+    #expect((parsed as? [String: Any])?["version"] as? String == "2.1.0")
+    let results = try #require(sarif["runs"]?.elements?[0]["results"]?.elements)
+    #expect(results.count == run.problems.count)
+    let rules = try #require(
+      sarif["runs"]?.elements?[0]["tool"]?["driver"]?["rules"]?.elements)
+    for result in results {
+      let index = Int(try #require(result["ruleIndex"]?.number))
+      #expect(rules[index]["id"] == result["ruleId"])
+    }
+  }
+
+  @Test func `the steps of a finding are a flow through the lines of its document`() throws {
+    let problem = try #require(Self.fuzzed.problems.first)
+    let document = try #require(problem.document)
+    let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(problem.steps.map(\.call) == ["launch", "system.style = light", "N.pop()"])
+    #expect(lines[problem.line - 1].contains("\"pop\""))
+    #expect(lines[problem.steps[1].line - 1].contains("\"setSystemStyle\""))
+  }
+
+  @Test(arguments: Example.allCases)
+  func `GitHub's commands are one line each`(_ example: Example) throws {
+    let run = example.run
+    let text = run.gitHubAnnotations
+    try expectGolden(text, "\(example)-annotations")
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == max(1, run.problems.count))
+    for line in lines {
+      let form = /::(error|notice) ([a-z]+=[^,:\r]+)(,[a-z]+=[^,:\r]+)*::[^\r]+/
+      #expect(line.wholeMatch(of: form) != nil, "\(line)")
+    }
+  }
+
+  @Test func `more problems than GitHub shows are counted`() throws {
+    var run = Self.fuzzed
+    run.checks = Array(repeating: run.checks.first { !$0.problems.isEmpty }!, count: 12)
+    let lines = run.gitHubAnnotations.split(separator: "\n")
+    #expect(lines.count == 10)
+    #expect(lines.last?.contains("::3 problems more; the models differ") == true)
+  }
+
+  @Test(arguments: Example.allCases)
+  func `the summary of a job unfolds each problem`(_ example: Example) throws {
+    let run = example.run
+    try expectGolden(run.markdown(), "\(example).md")
+    #expect(run.markdown().components(separatedBy: "<details>").count == run.problems.count + 1)
+  }
+
+  @Test func `a summary stays within its limit`() {
+    let text = Self.replayed.markdown(limit: 400)
+    #expect(text.utf8.count < 500)
+    #expect(text.hasSuffix("\n3 problems more\n"))
+  }
+}
+
+/// The forms for machines, held against the schema that is published for them.
+struct PublishedSchemaTests {
+  private static let schema = Result { try JSONSchema("Reports/Schemas/reports.schema.json") }
+
+  private static func violations(_ json: JSON, of definition: String) throws -> [String] {
+    try schema.get().violations(in: json, of: definition)
+  }
+
+  @Test func `reports of fuzz runs`() throws {
+    let report = FuzzReportTests.report()
+    #expect(try Self.violations(report.json(files: ["a.json"]), of: "fuzz") == [])
+    #expect(try Self.violations(FuzzReport(seed: .max, profile: "x").json(), of: "fuzz") == [])
+    #expect(try Self.violations(["report": "fuzz"], of: "fuzz").count == 10)
+  }
+
+  @Test func `reports of replays`() throws {
+    var models = LockStep(
+      reference: { ReferenceModel($0) }, subject: { ForgetsToReadOnPop($0) })
+    var replay = Replay()
+    let expectation = Expectation(after: 1, observation: ["bar": ["hidden": "perhaps"]])
+    replay.play(
+      ScenarioDocument(ForgetsToReadOnPop.revealingScenario, expectations: [expectation]),
+      file: "a.json", on: &models)
+    replay.add(DocumentError(file: "b.json", found: "nothing", expected: "a file"))
+    #expect(try Self.violations(replay.json, of: "replay") == [])
+  }
+
+  @Test func `events of fuzz runs`() throws {
+    let report = FuzzReportTests.report()
+    let counterexample = Counterexample(report.findings[0], in: report)
+    let events: [FuzzEvent] = [
+      .began(FuzzOptions(seed: 1, scenarios: 10)),
+      .progress(
+        FuzzProgress(scenarios: 1, steps: 2, divergences: 0, rules: 3), after: .seconds(1)),
+      .found(counterexample, file: nil), .ended(report),
+    ]
+    for event in events {
+      #expect(try Self.violations(event.json, of: "fuzzEvent") == [])
+      #expect(event.line.count { $0.isNewline } == 1)
+    }
+    let names = events.compactMap { $0.json["event"]?.string }
+    #expect(names == ["began", "progress", "found", "ended"])
+  }
+
+  @Test func `events of replays`() throws {
+    let lines = FormatTests.replayed.jsonLines.split(separator: "\n")
+    #expect(lines.count == 2 + FormatTests.replayed.checks.count)
+    for line in lines {
+      #expect(try Self.violations(JSON(parsing: [UInt8](line.utf8)), of: "replayEvent") == [])
+    }
+  }
+}
