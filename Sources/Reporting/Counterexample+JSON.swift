@@ -8,7 +8,8 @@ extension Counterexample {
   /// evaluations, oneMinimal, twoMinimal, neighbours, pairs}, `divergence`, `document`, `file`?.
   ///
   /// `divergence` is {step, parts, differences [{place, expected, actual}], brokenInvariant?,
-  /// expected, actual}, the last two whole observations; `document` is what `replay` plays.
+  /// expected?, actual?}, the last two whole observations, where the subject has answered; `document`
+  /// is what `replay` plays.
   public func json(file: String? = nil) -> JSON {
     var json = JSONBuilder()
     json.object { json in
@@ -77,6 +78,7 @@ extension Divergence {
         }
       }
       if let brokenInvariant { json.member("brokenInvariant", brokenInvariant.statement) }
+      guard failure == nil else { return }
       json.member("expected", expected.json(names))
       json.member("actual", actual.json(names))
     }

@@ -7,8 +7,8 @@ extension FuzzReport {
   public static let jsonVersion = 1
 
   /// The report for machines, keys in this order: `report` ("fuzz"), `version`, `seed`, `profile`,
-  /// `scenarios`, `steps`, `outcomes` {applied, ignored, raised}, `divergences`, `findings`,
-  /// `coverage`, `durations`.
+  /// `shard` {number (from 1), count}, `scenarios`, `steps`, `outcomes` {applied, ignored, raised},
+  /// `divergences`, `findings`, `coverage`, `failure`? (why the run ended early), `durations`.
   ///
   /// Only `durations` {playingSeconds, reducingSeconds, scenariosPerSecond, stepsPerSecond} differs
   /// between two runs with the same options. A finding is a `Counterexample.json`. In `coverage`
@@ -22,6 +22,7 @@ extension FuzzReport {
       json.member("version", Self.jsonVersion)
       json.member("seed", JSON(seed: seed))
       json.member("profile", profile)
+      json.member("shard", ["number": JSON(shard.number + 1), "count": JSON(shard.count)])
       json.member("scenarios", scenarios)
       json.member("steps", steps)
       json.member("outcomes") { json in
@@ -41,6 +42,7 @@ extension FuzzReport {
         }
       }
       json.member("coverage", coverage.json)
+      if let failure { json.member("failure", failure) }
       json.member("durations") { writeDurations(to: &$0) }
     }
     return json.finish()

@@ -14,13 +14,16 @@ extension FuzzReport {
     let outcomes =
       "\(applied.grouped) applied, \(ignored.grouped) ignored, \(raised.grouped) raised"
     let reducing = findings.isEmpty ? "" : ", \(self.reducing.seconds.fixed(2)) s reducing"
+    let shard =
+      self.shard == .whole ? "" : ", shard \(self.shard.number + 1) of \(self.shard.count)"
+    let failure = self.failure.map { [CheckedRun.Fact(name: "ended early", value: $0)] } ?? []
     return [
-      CheckedRun.Fact(name: "run", value: "seed \(seed), profile \(profile)"),
+      CheckedRun.Fact(name: "run", value: "seed \(seed), profile \(profile)\(shard)"),
       CheckedRun.Fact(name: "scenarios", value: "\(scenarios.grouped)\(rate(scenarios))"),
       CheckedRun.Fact(name: "steps", value: "\(steps.grouped)\(rate(steps))"),
       CheckedRun.Fact(name: "outcomes", value: outcomes),
       CheckedRun.Fact(name: "time", value: "\(playing.seconds.fixed(2)) s playing\(reducing)"),
-    ] + coverage.areas.map { CheckedRun.Fact(name: $0.name, value: $0.text) }
+    ] + failure + coverage.areas.map { CheckedRun.Fact(name: $0.name, value: $0.text) }
   }
 
   /// The result in one line.

@@ -134,7 +134,7 @@ struct PublishedSchemaTests {
     let report = FuzzReportTests.report()
     #expect(try Self.violations(report.json(files: ["a.json"]), of: "fuzz") == [])
     #expect(try Self.violations(FuzzReport(seed: .max, profile: "x").json(), of: "fuzz") == [])
-    #expect(try Self.violations(["report": "fuzz"], of: "fuzz").count == 10)
+    #expect(try Self.violations(["report": "fuzz"], of: "fuzz").count == 11)
   }
 
   @Test func `reports of replays`() throws {
@@ -152,10 +152,11 @@ struct PublishedSchemaTests {
   @Test func `events of fuzz runs`() throws {
     let report = FuzzReportTests.report()
     let counterexample = Counterexample(report.findings[0], in: report)
-    let events: [FuzzEvent] = [
+    let events: [RunEvent] = [
       .began(FuzzOptions(seed: 1, scenarios: 10)),
       .progress(
         FuzzProgress(scenarios: 1, steps: 2, divergences: 0, rules: 3), after: .seconds(1)),
+      .diverged(report.findings[0].divergenceClass, index: 3),
       .found(counterexample, file: nil), .ended(report),
     ]
     for event in events {
@@ -163,7 +164,7 @@ struct PublishedSchemaTests {
       #expect(event.line.count { $0.isNewline } == 1)
     }
     let names = events.compactMap { $0.json["event"]?.string }
-    #expect(names == ["began", "progress", "found", "ended"])
+    #expect(names == ["began", "progress", "diverged", "found", "ended"])
   }
 
   @Test func `events of replays`() throws {

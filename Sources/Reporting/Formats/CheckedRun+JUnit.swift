@@ -3,9 +3,9 @@ extension CheckedRun {
   /// that GitLab, Azure DevOps, CircleCI and others read.
   ///
   /// One test suite, whose facts are properties; one test case for each check, with one failure for
-  /// all its problems: Jenkins shows no second one. A file that can't be read is an error.
+  /// all its problems: Jenkins shows no second one. What could not be played is an error.
   public var junit: String {
-    let errors = checks.count { $0.problems.first?.rule == .unreadable }
+    let errors = checks.count { $0.problems.first?.rule.isError == true }
     let failures = checks.count { !$0.problems.isEmpty } - errors
     let totals = [
       ("name", "statusquo \(command)"), ("tests", "\(checks.count)"), ("failures", "\(failures)"),
@@ -37,7 +37,7 @@ extension CheckedRun.Check {
       let others = problems.count - 1
       let more = others > 0 ? " (and \(others.counted("problem")) more)" : ""
       xml.element(
-        first.rule == .unreadable ? "error" : "failure",
+        first.rule.isError ? "error" : "failure",
         [("message", first.title + more), ("type", first.rule.id)],
         text: problems.map(\.details).joined(separator: "\n"))
     }

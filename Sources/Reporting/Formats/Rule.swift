@@ -3,7 +3,7 @@ public import Harness
 extension Problem {
   /// The kinds of problems, each with an id that stays the same.
   public enum Rule: Hashable, Sendable {
-    /// The resolvers do not agree on this part of what is observed.
+    /// The resolvers do not agree on this part of what is observed, or the subject does not answer.
     case differs(Divergence.Part)
     /// What a document expects is not what a resolver observes.
     case expectation
@@ -16,6 +16,9 @@ extension Problem {
     /// For machines: `differs-in-bar`.
     public var id: String {
       switch self {
+      case .differs(.crash): "crash"
+      case .differs(.hang): "hang"
+      case .differs(.instability): "instability"
       case .differs(let part): "differs-in-\(part.rawValue)"
       case .expectation: "expectation"
       case .unreadable: "unreadable-document"
@@ -25,29 +28,39 @@ extension Problem {
     /// What must hold, in one sentence.
     public var text: String {
       switch self {
-      case .differs(.invariant): "What the subject derives follows from what it is derived from."
-      case .differs(let part): "Both resolvers observe the same \(part.words) after every step."
+      case .differs(let part): part.rule
       case .expectation: "A resolver observes what a document expects."
       case .unreadable: "A file is a valid scenario document."
+      }
+    }
+
+    /// Whether something could not be played to its end.
+    var isError: Bool {
+      switch self {
+      case .differs(.crash), .differs(.hang), .unreadable: true
+      case .differs, .expectation: false
       }
     }
   }
 }
 
 extension Divergence.Part {
-  /// For people: `launch bar`.
-  var words: String {
+  /// What must hold.
+  fileprivate var rule: String {
     switch self {
-    case .outcome: "outcome"
-    case .launchBar: "launch bar"
-    case .bar: "bar"
-    case .provenance: "provenance"
-    case .stale: "stale bar"
-    case .calls: "calls of lifecycle methods"
-    case .styles: "styles"
-    case .told: "changes of style that nodes are told of"
-    case .geometry: "geometry"
-    case .invariant: "invariants"
+    case .outcome: "Both resolvers observe the same outcome of every step."
+    case .launchBar: "Both resolvers observe the same bar before the app draws."
+    case .bar: "Both resolvers observe the same status bar after every step."
+    case .provenance: "Both resolvers ask the same controllers for the bar, for the same reasons."
+    case .stale: "Both resolvers observe the same stale bar after every step."
+    case .calls: "Both resolvers call the same lifecycle methods in the same order."
+    case .styles: "Both resolvers observe the same user interface styles after every step."
+    case .told: "Both resolvers tell the same nodes of a change of their style."
+    case .geometry: "Both resolvers observe the same geometry after every step."
+    case .invariant: "What the subject derives follows from what it is derived from."
+    case .crash: "The subject ends no process."
+    case .hang: "The subject ends every step in time."
+    case .instability: "The subject answers the same scenario in the same way every time."
     }
   }
 }

@@ -32,7 +32,7 @@ final class EventLog: Sendable {
   }
 
   /// Writes an event; of progress, only what comes a second after the last.
-  func write(_ event: FuzzEvent) {
+  func write(_ event: RunEvent) {
     guard !outputs.isEmpty else { return }
     state.withLock { state in
       if case .progress(_, let elapsed) = event {

@@ -1,12 +1,14 @@
 public import Harness
 public import ScenarioFiles
 
-/// What happens during a fuzz run, as it happens.
-public enum FuzzEvent: Sendable {
+/// What a fuzz run tells as it happens.
+public enum RunEvent: Sendable {
   /// The run begins.
   case began(FuzzOptions)
   /// It is so far, after so long.
   case progress(FuzzProgress, after: Duration)
+  /// The first divergence of a class was met, at this place of the run, from 0.
+  case diverged(DivergenceClass, index: Int)
   /// A finding is reduced, and saved if it is to be.
   case found(Counterexample, file: String?)
   /// The run is over.
@@ -19,6 +21,7 @@ public enum FuzzEvent: Sendable {
   ///
   /// - `began`: `version`, `seed`, `profile`, `scenarios`? (the limit)
   /// - `progress`: `seconds`, `scenarios`, `steps`, `divergences`, `rules`
+  /// - `diverged`: `class` {step, part, detail}, `index`
   /// - `found`: `finding` (see `Counterexample.json`)
   /// - `ended`: `verdict`, `report` (see `FuzzReport.json`; its findings were told before)
   public var json: JSON {
@@ -37,6 +40,9 @@ public enum FuzzEvent: Sendable {
         json.member("steps", progress.steps)
         json.member("divergences", progress.divergences)
         json.member("rules", progress.rules)
+      case .diverged(let divergenceClass, let index):
+        json.member("class", divergenceClass.json)
+        json.member("index", index)
       case .found(let counterexample, let file):
         json.member("finding", counterexample.json(file: file))
       case .ended(var report):
@@ -55,6 +61,7 @@ public enum FuzzEvent: Sendable {
     switch self {
     case .began: "began"
     case .progress: "progress"
+    case .diverged: "diverged"
     case .found: "found"
     case .ended: "ended"
     }
