@@ -18,7 +18,7 @@ extension ScenarioMaker {
     var environment = Environment()
     if !random.chance(25) { environment.iOS = random.pick(Self.versions) }
     environment.linkedSDK = linkedSDK(iOS: environment.iOS)
-    if !random.chance(20) { environment.device = device() }
+    environment.device = device(on: environment.iOS)
     if random.chance(20) { environment.orientation = .landscape }
     if random.chance(35) { environment.systemStyle = .dark }
     if random.chance(50) { environment.infoPlist = infoPlist() }
@@ -35,30 +35,42 @@ extension ScenarioMaker {
     }
   }
 
-  /// Each size, notch and kind of device has the same share, however many models there are of it.
-  private mutating func device() -> Device {
-    let families: [[Device]] = [
-      [.iPhone5s, .iPhoneSE1st, .iPhone6, .iPhone6s, .iPhone7, .iPhone8],
-      [.iPhoneSE2nd, .iPhoneSE3rd],
-      [.iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus],
-      [.iPhoneX, .iPhoneXS, .iPhone11Pro, .iPhoneXSMax, .iPhone11ProMax],
-      [.iPhoneXR, .iPhone11],
-      [.iPhone12mini, .iPhone13mini],
+  /// Mostly a device that the version of iOS came to, as in the field. Each size, notch and kind
+  /// has the same share, however many models there are of it.
+  private mutating func device(on iOS: Version) -> Device {
+    let isOfItsTime = !random.chance(5)
+    if random.chance(20), iOS >= 17 { return .iPhone15 }
+    let families = Self.families.filter { !isOfItsTime || $0.since <= iOS }
+    return random.pick(random.pick(families).devices)
+  }
+
+  /// Devices that are alike, with the version of iOS that the first of them came with.
+  private static let families: [(since: Version, devices: [Device])] = [
+    (7, [.iPhone5s, .iPhoneSE1st, .iPhone6, .iPhone6s, .iPhone7, .iPhone8]),
+    (13, [.iPhoneSE2nd, .iPhoneSE3rd]),
+    (8, [.iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus]),
+    (11, [.iPhoneX, .iPhoneXS, .iPhone11Pro, .iPhoneXSMax, .iPhone11ProMax]),
+    (12, [.iPhoneXR, .iPhone11]),
+    (14, [.iPhone12mini, .iPhone13mini]),
+    (
+      14,
       [
         .iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e, .iPhone17e,
         .iPhone12ProMax, .iPhone13ProMax, .iPhone14Plus,
-      ],
+      ]
+    ),
+    (
+      16,
       [
         .iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16, .iPhone14ProMax, .iPhone15Plus,
         .iPhone15ProMax, .iPhone16Plus,
-      ],
-      [.iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax, .iPhone17ProMax],
-      [.iPhoneAir],
-      [.iPadWithHomeButton],
-      [.iPadPro11, .iPadWithoutHomeButton],
-    ]
-    return random.pick(random.pick(families))
-  }
+      ]
+    ),
+    (18, [.iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax, .iPhone17ProMax]),
+    (26, [.iPhoneAir]),
+    (7, [.iPadWithHomeButton]),
+    (12, [.iPadPro11, .iPadWithoutHomeButton]),
+  ]
 
   private mutating func infoPlist() -> InfoPlist {
     var plist = InfoPlist()

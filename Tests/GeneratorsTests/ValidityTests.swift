@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `large scenarios have up to a thousand controllers and steps`() {
-    let scenarios = (0..<100).map { Profile.large.scenario(seed: $0) }
+    let scenarios = (0..<150).map { Profile.large.scenario(seed: $0) }
     #expect(scenarios.contains { $0.controllers.count > 800 })
     #expect(scenarios.contains { $0.controllers.count < 10 })
     #expect(scenarios.contains { $0.steps.count > 800 })
