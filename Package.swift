@@ -40,7 +40,7 @@ let package = Package(
     module("ScenarioFiles", uses: ["AppearanceModel"]),
     module("Generators", path: "Generators", uses: ["AppearanceModel"]),
     module("Harness", uses: ["AppearanceModel", "Generators"]),
-    module("Benchmarking", uses: ["AppearanceModel", "Generators", "Harness"]),
+    module("Benchmarking", uses: ["AppearanceModel", "Generators"]),
     module(
       "Reporting", uses: ["AppearanceModel", "ScenarioFiles", "Harness", "Benchmarking"]),
     .executableTarget(
@@ -74,7 +74,9 @@ let package = Package(
         "SeededBugs", "TestSupport",
       ],
       exclude: ["Golden"]),
-    tests("BenchmarkingTests", uses: ["Benchmarking"]),
+    tests(
+      "BenchmarkingTests",
+      uses: ["AppearanceModel", "Benchmarking", "CachedResolver", "ReferenceModel"]),
     tests(
       "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Golden"]),
     tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),

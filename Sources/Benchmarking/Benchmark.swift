@@ -1,98 +1,126 @@
-public import AppearanceModel
-public import Harness
+/// What an operation is.
+public enum BenchmarkTask: Hashable, Sendable {
+  /// A question while nothing changes.
+  case query(Question)
+  /// A step of the mix or one of so many questions after it; either is an operation.
+  case mix(Question, queries: Int)
+  /// A step of a group.
+  case step(StepGroup)
+  /// A step of a group and a question for the bar, together one operation.
+  case stepAndBar(StepGroup)
+}
 
-/// What was measured of two models, side by side.
+/// What was measured of several designs, side by side.
 public struct Benchmark: Sendable {
-  /// One task at one size.
+  /// One task on one tree.
   public struct Row: Sendable {
-    /// How many controllers the tree has.
+    /// What the tree looks like.
+    public let shape: TreeShape
+    /// How many controllers it has.
     public let controllers: Int
-    /// What was done.
+    /// What an operation is.
     public let task: BenchmarkTask
-    /// The model that is right by definition.
-    public let reference: Measurement
-    /// The model that is to be fast.
-    public let subject: Measurement
+    /// One for each design that took part; of questions also the floor.
+    public let measurements: [Measurement]
+    /// Objects allocated a step, once everything has grown to its size; where that can be told.
+    public var allocations: [Design: Double] = [:]
 
-    /// How many times faster the subject is.
-    public var ratio: Ratio { Ratio(of: reference, to: subject) }
+    /// What was measured of a design, if it took part.
+    public func of(_ design: Design) -> Measurement? {
+      measurements.first { $0.name == design.rawValue }
+    }
+
+    /// What was measured of a load from the first-level cache, in turn with the designs.
+    public var floor: Measurement? { measurements.first { $0.name == Benchmark.floorName } }
+
+    /// How many times faster the cached resolver is than another design.
+    public func ratio(to design: Design) -> Ratio? {
+      guard let slow = of(design), let fast = of(.cached) else { return nil }
+      return Ratio(of: slow, to: fast)
+    }
+
+    /// How many times longer a question takes than a load.
+    public var distanceToFloor: Ratio? {
+      guard let floor, let cached = of(.cached) else { return nil }
+      return Ratio(of: cached, to: floor)
+    }
   }
 
-  /// The comparison of both models after every step, at one size.
-  public struct LockStepRow: Sendable {
-    /// How many controllers the tree has.
+  /// What of a tree was compared with the reference before time was taken.
+  public struct Check: Sendable {
+    /// What the tree looks like.
+    public let shape: TreeShape
+    /// How many controllers it has.
     public let controllers: Int
-    /// An operation is a step, played on both models, observed and compared.
+    /// Steps after which all designs were asked the same.
+    public let steps: Int
+    /// Answers of each design that were compared.
+    public let answers: Int
+    /// Steps after which the whole observations of both models were compared; 0 where the tree is
+    /// too large for it.
+    public let observations: Int
+    /// The designs that took part, the reference first.
+    public let designs: [Design]
+  }
+
+  /// What a tree takes on the heap.
+  public struct Memory: Sendable {
+    /// What the tree looks like.
+    public let shape: TreeShape
+    /// How many controllers it has.
+    public let controllers: Int
+    /// Bytes for each controller, beyond the scenario.
+    public let bytesPerController: [Design: Double]
+  }
+
+  /// The comparison of both models on generated scenarios.
+  public struct LockStepRow: Sendable {
+    /// How many controllers and steps each scenario has.
+    public let controllers: Int
+    /// The steps of one scenario.
+    public let steps: Int
+    /// Making the scenarios; an operation is a step.
+    public let generating: Measurement
+    /// Making them, playing them on both models, observing and comparing after each step.
+    public let whole: Measurement
+  }
+
+  /// A load from memory.
+  public struct LoadRow: Sendable {
+    /// Where from, and in which order.
+    public let loads: MemoryLoads
+    /// An operation is a load.
     public let measurement: Measurement
   }
 
-  /// What the subject computed for one task, at one size.
-  public struct WorkRow: Sendable {
-    /// How many controllers the tree has.
-    public let controllers: Int
-    /// How many steps were played, each followed by one question for the bar.
-    public let steps: Int
-    /// What was computed from the launch on.
-    public let counts: [WorkCount]
-  }
-
-  /// In the order of sizes, then of tasks.
-  public private(set) var rows: [Row] = []
+  /// In the order of trees, then of tasks.
+  public var rows: [Row] = []
+  /// In the order of trees.
+  public var checks: [Check] = []
+  /// In the order of trees.
+  public var memory: [Memory] = []
   /// In the order of sizes.
-  public private(set) var lockStep: [LockStepRow] = []
-  /// In the order of sizes.
-  public private(set) var work: [WorkRow] = []
+  public var lockStep: [LockStepRow] = []
+  /// Dependent ones first, then by size.
+  public var loads: [LoadRow] = []
+  /// In the order of trees.
+  public var work: [WorkRow] = []
 
   /// Nothing measured yet.
   public init() {}
+
+  /// The name of the floor among the measurements of a row.
+  public static let floorName = "load"
 }
 
-/// Two models that should answer the same did not: their times would mean nothing.
+/// Two designs that should answer the same did not: their times would mean nothing.
 public struct Disagreement: Error, Sendable {
-  /// What both played.
-  public let scenario: Scenario
-  /// How they differ; `nil` when only the answers to single questions do.
-  public let divergence: Divergence?
-}
-
-extension Benchmark {
-  /// Measures both models on one workload, each task interleaved, and adds the results.
-  ///
-  /// The models are compared on the whole workload first, and so are the answers of every task.
-  ///
-  /// - Parameters:
-  ///   - firstDivergence: plays the workload on both models and compares them after every step.
-  ///   - now: the nanoseconds of a clock that never goes back.
-  public mutating func measure(
-    _ workload: Workload, tasks: [BenchmarkTask] = BenchmarkTask.all, effort: Effort,
-    reference: Contestant, subject: Contestant, firstDivergence: @escaping () -> Divergence?,
-    now: () -> UInt64
-  ) throws(Disagreement) {
-    let scenario = workload.scenario
-    let controllers = scenario.controllers.count
-    if let divergence = firstDivergence() {
-      throw Disagreement(scenario: scenario, divergence: divergence)
-    }
-    for task in tasks {
-      let operations = scenario.steps.count * task.operationsPerStep
-      let results = measureInterleaved(
-        [
-          Candidate("reference", operations: operations) { reference.run(task) },
-          Candidate("cached", operations: operations) { subject.run(task) },
-        ], effort: effort, now: now)
-      guard results[0].digest == results[1].digest else {
-        throw Disagreement(scenario: scenario, divergence: nil)
-      }
-      rows.append(
-        Row(controllers: controllers, task: task, reference: results[0], subject: results[1]))
-    }
-    let compare = Candidate("lock-step", operations: scenario.steps.count) {
-      firstDivergence() == nil ? 0 : 1
-    }
-    let measurement = measureInterleaved([compare], effort: effort, now: now)[0]
-    lockStep.append(LockStepRow(controllers: controllers, measurement: measurement))
-    work.append(
-      WorkRow(
-        controllers: controllers, steps: scenario.steps.count, counts: subject.workCounts()))
-  }
+  /// Which design answers differently than the reference.
+  public let design: Design
+  /// On which tree.
+  public let shape: TreeShape
+  /// How many controllers it has.
+  public let controllers: Int
+  /// After which step of the check, counted from 1.
+  public let step: Int
 }

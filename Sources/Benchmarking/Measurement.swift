@@ -1,11 +1,32 @@
+/// One of several ways to do the same work, to be measured beside the others.
+public struct Candidate {
+  /// What it is called in the results.
+  public let name: String
+  /// How many operations a block has.
+  public let operationsPerBlock: Int
+  /// Does so many blocks and returns a number that follows from all of them, which keeps the work
+  /// from being optimised away.
+  public let play: (Int) -> UInt64
+
+  /// A way to do blocks of `operationsPerBlock` operations.
+  ///
+  /// - Precondition: `operationsPerBlock` > 0.
+  public init(_ name: String, operationsPerBlock: Int, play: @escaping (Int) -> UInt64) {
+    precondition(operationsPerBlock > 0, "a block has at least one operation")
+    self.name = name
+    self.operationsPerBlock = operationsPerBlock
+    self.play = play
+  }
+}
+
 /// What was measured of one candidate: one sample a round.
 public struct Measurement: Sendable {
   /// The candidate.
   public let name: String
   /// Nanoseconds an operation, in the order of the rounds. Never empty.
   public let nanoseconds: [Double]
-  /// What every pass came to.
-  public let digest: UInt64
+  /// How many operations all samples have.
+  public let operations: Int
 
   /// The median of nanoseconds an operation.
   public var median: Double { quantile(nanoseconds.sorted(), 0.5) }
@@ -22,60 +43,80 @@ public struct Measurement: Sendable {
 
 /// How long to measure.
 public struct Effort: Hashable, Sendable {
-  /// How many samples are taken of each candidate.
+  /// How many samples are taken of each candidate, unless that would take too long.
   public var rounds: Int
   /// How long one sample takes at least, in nanoseconds.
   public var sampleNanoseconds: UInt64
+  /// After so long no further round begins, once there are `fewestRounds`, in nanoseconds.
+  public var limitNanoseconds: UInt64
 
-  /// An effort; the default takes about a third of a second for two candidates.
+  /// However slow a candidate is.
+  public static let fewestRounds = 3
+
+  /// An effort.
   ///
-  /// - Precondition: `rounds` > 0.
-  public init(rounds: Int = 15, sampleNanoseconds: UInt64 = 10_000_000) {
-    precondition(rounds > 0, "at least one round")
+  /// - Precondition: `rounds` is at least `fewestRounds`.
+  public init(rounds: Int, sampleNanoseconds: UInt64, limitNanoseconds: UInt64 = .max) {
+    precondition(rounds >= Effort.fewestRounds, "at least three rounds")
     self.rounds = rounds
     self.sampleNanoseconds = sampleNanoseconds
+    self.limitNanoseconds = limitNanoseconds
   }
 }
 
 /// Measures candidates in turn, A B A B, so that whatever slows the machine slows all of them.
 ///
-/// Before the first round every candidate runs once to warm up and to find how many passes make a
-/// sample; a pass longer than a sample is a sample.
+/// Before the first round each candidate warms up, and it is found how many of its blocks make a
+/// sample; a block that takes longer than a sample is a sample.
 ///
 /// - Parameter now: the nanoseconds of a clock that never goes back.
-/// - Returns: one measurement a candidate, in their order.
+/// - Returns: one measurement a candidate, in their order, all with the same number of samples.
 /// - Complexity: about `rounds` times the length of a sample, for each candidate.
 public func measureInterleaved(
-  _ candidates: [Candidate], effort: Effort = Effort(), now: () -> UInt64
+  _ candidates: [Candidate], effort: Effort, now: () -> UInt64
 ) -> [Measurement] {
-  let digests = candidates.map { $0.pass() }
-  let passes = candidates.map { candidate in
-    let nanoseconds = duration(of: candidate, passes: 1, now).nanoseconds
-    return Int(clamping: effort.sampleNanoseconds / max(nanoseconds, 1)) + 1
-  }
+  var sum: UInt64 = 0
+  let blocks = candidates.map { blocksOfASample($0, effort, &sum, now) }
   var samples = [[Double]](repeating: [], count: candidates.count)
-  for _ in 0..<effort.rounds {
+  let start = now()
+  for round in 0..<effort.rounds {
+    if round >= Effort.fewestRounds, now() &- start > effort.limitNanoseconds { break }
     for (index, candidate) in candidates.enumerated() {
-      let sample = duration(of: candidate, passes: passes[index], now)
-      precondition(
-        sample.digests == (passes[index].isMultiple(of: 2) ? 0 : digests[index]),
-        "'\(candidate.name)' does not do the same in every pass")
-      let operations = Double(candidate.operations * passes[index])
-      samples[index].append(Double(sample.nanoseconds) / operations)
+      let nanoseconds = duration(of: candidate, blocks: blocks[index], &sum, now)
+      let operations = Double(candidate.operationsPerBlock * blocks[index])
+      samples[index].append(Double(nanoseconds) / operations)
     }
   }
+  keep(sum)
   return candidates.indices.map { index in
     Measurement(
-      name: candidates[index].name, nanoseconds: samples[index], digest: digests[index])
+      name: candidates[index].name, nanoseconds: samples[index],
+      operations: candidates[index].operationsPerBlock * blocks[index] * samples[index].count)
   }
 }
 
-/// How long several passes take, and their digests, combined by exclusive or.
-private func duration(
-  of candidate: Candidate, passes: Int, _ now: () -> UInt64
-) -> (nanoseconds: UInt64, digests: UInt64) {
-  var digests: UInt64 = 0
-  let start = now()
-  for _ in 0..<passes { digests ^= candidate.pass() }
-  return (now() &- start, digests)
+/// Doubles the blocks until they take a good part of a sample, and goes on from there.
+private func blocksOfASample(
+  _ candidate: Candidate, _ effort: Effort, _ sum: inout UInt64, _ now: () -> UInt64
+) -> Int {
+  var blocks = 1
+  while true {
+    let nanoseconds = duration(of: candidate, blocks: blocks, &sum, now)
+    if nanoseconds >= effort.sampleNanoseconds / 4 {
+      let enough = Double(effort.sampleNanoseconds) / Double(max(nanoseconds, 1))
+      return max(1, Int((Double(blocks) * enough).rounded(.up)))
+    }
+    blocks *= 2
+  }
 }
+
+private func duration(
+  of candidate: Candidate, blocks: Int, _ sum: inout UInt64, _ now: () -> UInt64
+) -> UInt64 {
+  let start = now()
+  sum &+= candidate.play(blocks)
+  return now() &- start
+}
+
+/// The compiler can't know that nobody looks at it.
+@inline(never) private func keep(_ sum: UInt64) { withExtendedLifetime(sum) {} }

@@ -1,23 +1,18 @@
 public import AppearanceModel
 
-/// A resolver that answers single questions and counts its work: what a benchmark times.
-public protocol QueryResolver: Resolver {
-  /// The bar on the glass.
-  var statusBar: DisplayedBar { get }
+/// A resolver that answers single questions: what a benchmark times.
+public protocol QueryResolver {
+  /// The world of `scenario` after its launch.
+  init(_ scenario: Scenario)
 
-  /// What a read now would display.
+  /// Plays one step.
+  mutating func apply(_ step: Step)
+
+  /// What a read of the status bar now would display.
   mutating func wouldBe() -> BarAppearance
 
-  /// The style that a window, controller or view holds.
+  /// The style that a window, controller or view has.
   func style(of name: Name) -> UserInterfaceStyle?
-
-  /// What was computed so far; empty for a resolver that does not count.
-  var workCounts: [WorkCount] { get }
-}
-
-extension QueryResolver {
-  /// Nothing counted.
-  public var workCounts: [WorkCount] { [] }
 }
 
 /// How often one kind of work was done. Exact, and the same on every machine.

@@ -10,51 +10,63 @@ private final class StoppedClock {
 struct MeasuringTests {
   @Test func `samples are nanoseconds an operation, one a round`() {
     let clock = StoppedClock()
-    let candidate = Candidate("ten at a time", operations: 10) {
-      clock.now += 500
+    let candidate = Candidate("ten at a time", operationsPerBlock: 10) { blocks in
+      clock.now += 500 * UInt64(blocks)
       return 7
     }
     let effort = Effort(rounds: 3, sampleNanoseconds: 2_000)
     let results = measureInterleaved([candidate], effort: effort) { clock.now }
     #expect(results.map(\.name) == ["ten at a time"])
     #expect(results[0].nanoseconds == [50, 50, 50])
+    #expect(results[0].operations == 3 * 4 * 10)
     #expect(results[0].median == 50)
     #expect(results[0].rate == 20_000_000)
-    #expect(results[0].digest == 7)
   }
 
   @Test func `candidates take turns`() {
     let clock = StoppedClock()
     var order = ""
     func candidate(_ name: String) -> Candidate {
-      Candidate(name, operations: 1) {
+      Candidate(name, operationsPerBlock: 1) { _ in
         clock.now += 10
         order += name
         return 0
       }
     }
-    let effort = Effort(rounds: 2, sampleNanoseconds: 1)
+    let effort = Effort(rounds: 4, sampleNanoseconds: 1)
     _ = measureInterleaved([candidate("A"), candidate("B")], effort: effort) { clock.now }
-    #expect(order == "AB" + "AB" + "ABAB")
+    #expect(order == "AB" + "ABABABAB")
   }
 
-  @Test func `a sample repeats a short pass until it is long enough`() {
+  @Test func `a sample repeats short blocks until it is long enough`() {
     let clock = StoppedClock()
-    var passes = 0
-    let candidate = Candidate("short", operations: 1) {
-      clock.now += 10
-      passes += 1
+    var calls: [Int] = []
+    let candidate = Candidate("short", operationsPerBlock: 1) { blocks in
+      clock.now += 10 * UInt64(blocks)
+      calls.append(blocks)
       return 0
     }
-    let effort = Effort(rounds: 1, sampleNanoseconds: 1_000)
+    let effort = Effort(rounds: 3, sampleNanoseconds: 1_000)
     _ = measureInterleaved([candidate], effort: effort) { clock.now }
-    #expect(passes == 1 + 1 + 101)
+    #expect(calls == [1, 2, 4, 8, 16, 32, 100, 100, 100])
+  }
+
+  @Test func `however slow it is, there are three rounds, and then no more than fit`() {
+    let clock = StoppedClock()
+    let slow = Candidate("slow", operationsPerBlock: 1) { _ in
+      clock.now += 1_000
+      return 0
+    }
+    let effort = Effort(rounds: 9, sampleNanoseconds: 10, limitNanoseconds: 100)
+    let results = measureInterleaved([slow], effort: effort) { clock.now }
+    #expect(results[0].nanoseconds.count == 3)
+    #expect(results[0].operations == 3)
   }
 }
 
 struct RatioTests {
   private func measurement(_ nanoseconds: [Double]) -> Measurement {
-    Measurement(name: "", nanoseconds: nanoseconds, digest: 0)
+    Measurement(name: "", nanoseconds: nanoseconds, operations: 1)
   }
 
   @Test func `a round that is slow for both does not change the ratio`() {

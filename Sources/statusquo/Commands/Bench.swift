@@ -1,75 +1,109 @@
 import Benchmarking
-import Dispatch
-import Harness
 import Reporting
+import ScenarioFiles
 
-private let sizes = Option<[Int]>(
-  name: "--sizes", placeholder: "N,N", summary: "Controllers in the tree (default 10,100,1000)",
-  fallback: [10, 100, 1_000], expected: "whole numbers from 1, with commas: 10,100",
-  parse: { text in
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    return numbers.allSatisfy { $0 > 0 } ? numbers : nil
-  })
-private let steps = Option.count("--steps", "N", "Steps in the mix (default 200)")
-private let rounds = Option.count(
-  "--rounds", "N", "Samples of each model, taken in turn (default 11)")
+private let full = Option.flag(
+  "--full", "Every shape, up to a million controllers (minutes, gigabytes)")
+private let sizes = Option<[Int]?>(
+  name: "--sizes", placeholder: "N,N", summary: "Controllers in the trees (10,60,1000,100000)",
+  fallback: nil, expected: "whole numbers from \(TreeShape.minimum), with commas: 10,100",
+  parse: { text in numbers(text, from: TreeShape.minimum).map { .some($0) } })
+private let shapes = Option<[TreeShape]?>(
+  name: "--shapes", placeholder: "S,S",
+  summary: "Their shapes: " + TreeShape.allCases.map(\.rawValue).joined(separator: ","),
+  fallback: nil, expected: TreeShape.allCases.map(\.rawValue).joined(separator: ","),
+  parse: { text in all(text, TreeShape.init).map { .some($0) } })
+private let mixes = Option<[Int]?>(
+  name: "--mixes", placeholder: "N,N", summary: "Questions for each step (default 1,9,99)",
+  fallback: nil, expected: "whole numbers from 1, with commas: 1,9,99",
+  parse: { text in numbers(text, from: 1).map { .some($0) } })
+private let only = Option<[BenchmarkPlan.Section]?>(
+  name: "--only", placeholder: "S,S",
+  summary: "Sections: " + BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
+  fallback: nil,
+  expected: BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
+  parse: { text in all(text, BenchmarkPlan.Section.init).map { .some($0) } })
+private let seconds = Option.seconds("--seconds", "About how long (default 15, --full 240)")
 private let seed = Option.seed("--seed", "Trees and steps follow from it (default 8)")
+private let into = Option.text("--into", "FOLDER", "Also write Markdown, JSON and charts there")
 
 extension Command {
   static let bench = Command(
     name: "bench",
-    summary: "Measure both models side by side",
-    options: [sizes.entry, steps.entry, rounds.entry, seed.entry, Option.format.entry],
+    summary: "Measure both models and a class design side by side",
+    options: [
+      full.entry, sizes.entry, shapes.entry, mixes.entry, only.entry, seconds.entry, seed.entry,
+      into.entry, Option.format.entry,
+    ],
     details: """
-      Plays app-like trees and a mix of all steps on both models in turn (A B A B) and measures
-      steps, status bar and style questions, whole observations, and the comparison of both models.
-      Prints medians with their spread and ratios with a confidence interval. The models' answers
-      are compared all the while. Use a release build: swift run -c release statusquo bench.
+      Builds trees, holds every design's answers against the reference's, then measures them in turn
+      (A B A B): questions while nothing changes, against a load from the first-level cache; steps by
+      kind; questions and steps mixed; both models in lock-step; bytes a controller; allocations a
+      step. Prints medians with their spread and ratios with an interval for the median. Use a
+      release build: swift run -c release statusquo bench.
       """
   ) { arguments, console in
-    let seed = arguments.value(of: seed) ?? 8
-    let effort = Effort(rounds: arguments.value(of: rounds) ?? 11)
-    var benchmark = Benchmark()
-    for size in arguments.value(of: sizes) {
-      if Interruption.isRequested { break }
-      console.progress.show("measuring \(size.counted("controller"))")
-      let workload = Workload(
-        controllers: size, steps: arguments.value(of: steps) ?? 200, seed: seed)
-      do throws(Disagreement) {
-        try benchmark.measure(workload, effort: effort)
-      } catch {
-        console.progress.clear()
-        console.write(error.text(console))
-        return .divergence
+    var bench = Bench(plan(arguments))
+    do throws(Disagreement) {
+      try bench.measureAll { stage in
+        console.progress.show(stage)
+        return !Interruption.isRequested
       }
+    } catch {
+      console.complain(error.text)
+      return .divergence
     }
     console.progress.clear()
+    if let folder = arguments.value(of: into) { try bench.benchmark.publish(in: folder) }
     switch arguments.value(of: .format) {
-    case .json: console.write(benchmark.json.text)
-    case .text: console.write(benchmark.text)
+    case .json: console.write(bench.benchmark.json.text)
+    case .text: console.write(bench.benchmark.text)
     }
     return .agreement
   }
 }
 
+private func plan(_ arguments: Arguments) -> BenchmarkPlan {
+  var plan = arguments.value(of: full) ? BenchmarkPlan.full : .quick
+  let (sizes, shapes) = (arguments.value(of: sizes), arguments.value(of: shapes))
+  if sizes != nil || shapes != nil {
+    plan.trees =
+      BenchmarkPlan(shapes: shapes ?? [.app], sizes: sizes ?? [10, 60, 1_000, 100_000]).trees
+  }
+  if let mixes = arguments.value(of: mixes) { plan.mixes = mixes }
+  if let only = arguments.value(of: only) { plan.sections = Set(only) }
+  if let seconds = arguments.value(of: seconds) { plan.seconds = seconds }
+  if let seed = arguments.value(of: seed) { plan.seed = seed }
+  return plan
+}
+
+private func numbers(_ text: String, from lowest: Int) -> [Int]? {
+  all(text) { Int($0).flatMap { $0 >= lowest ? $0 : nil } }
+}
+
+/// What is between commas, if all of it is something.
+private func all<Value>(_ text: String, _ value: (String) -> Value?) -> [Value]? {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+  let values = parts.compactMap { value(String($0)) }
+  return values.count == parts.count ? values : nil
+}
+
 extension Benchmark {
-  fileprivate mutating func measure(
-    _ workload: Workload, effort: Effort
-  ) throws(Disagreement) {
-    var models = LockStep(
-      reference: { Reference($0) }, subject: { Subject($0) }, checks: .never)
-    try measure(
-      workload, effort: effort,
-      reference: Contestant(Reference(workload.scenario), playing: workload),
-      subject: Contestant(Subject(workload.scenario), playing: workload),
-      firstDivergence: { models.firstDivergence(on: workload.scenario) },
-      now: { DispatchTime.now().uptimeNanoseconds })
+  /// Writes the tables, the form for machines and the charts.
+  fileprivate func publish(in folder: String) throws {
+    try TextFile.write(markdown(machine: machineDescription), to: folder + "/README.md")
+    try TextFile.write(json.text, to: folder + "/benchmark.json")
+    for chart in charts { try TextFile.write(chart.svg, to: folder + "/" + chart.fileName) }
   }
 }
 
 extension Disagreement {
-  @MainActor fileprivate func text(_ console: Console) -> String {
-    guard let divergence else { return "the models answer single questions differently\n" }
-    return Counterexample(scenario, divergence).text(replay: nil, ink: console.ink)
+  fileprivate var text: String {
+    """
+    statusquo: the \(design.rawValue) design answers differently than the reference
+      after step \(step) of the check on \(controllers.counted("controller")), \(shape.text)
+      times would mean nothing; 'statusquo fuzz' looks for a small case
+
+    """
   }
 }

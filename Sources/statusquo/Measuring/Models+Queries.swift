@@ -1,12 +1,15 @@
+import AppearanceModel
 public import Benchmarking
 public import CachedResolver
 public import ReferenceModel
 
 extension ReferenceModel: QueryResolver {}
 
-extension CachedResolver: QueryResolver {
-  /// What the cached resolver counted.
-  public var workCounts: [WorkCount] {
+extension CachedResolver: QueryResolver {}
+
+extension CachedResolver {
+  /// What was computed so far.
+  private var workCounts: [WorkCount] {
     [
       WorkCount("chainWalks", counters.chainWalks),
       WorkCount("chainHits", counters.chainHits),
@@ -19,5 +22,17 @@ extension CachedResolver: QueryResolver {
       WorkCount("stylesChanged", counters.stylesChanged),
       WorkCount("screenVisits", counters.screenVisits),
     ]
+  }
+
+  /// What is computed for `steps`, each followed by a question for the bar.
+  static func work(playing steps: [Step], on scenario: Scenario) -> [WorkCount] {
+    var model = CachedResolver(scenario)
+    _ = model.wouldBe()
+    let before = model.workCounts
+    for step in steps {
+      model.apply(step)
+      _ = model.wouldBe()
+    }
+    return zip(before, model.workCounts).map { WorkCount($0.name, $1.count - $0.count) }
   }
 }

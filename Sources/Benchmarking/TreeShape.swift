@@ -1,0 +1,102 @@
+import AppearanceModel
+import Generators
+
+/// What a tree that is measured looks like.
+public enum TreeShape: String, CaseIterable, Hashable, Sendable {
+  /// Tabs with navigation stacks, whose screens contain further controllers and further stacks.
+  case app
+  /// Each controller in the one before: first containers that forward, then plain ones.
+  case path
+  /// All in one.
+  case star
+  /// Each in any one before it.
+  case random
+
+  /// As people read it.
+  public var text: String { self == .app ? "app-like" : rawValue }
+
+  /// How many controllers of a path forward the status bar's questions, at most.
+  static let forwardingDepth = 7
+
+  /// The fewest controllers that a tree has.
+  public static let minimum = 5
+}
+
+/// The kinds and parents of a tree's controllers; a parent comes before its children.
+struct TreePlan {
+  private(set) var kinds: [Controller.Kind] = []
+  /// -1 for the root.
+  private(set) var parents: [Int] = []
+
+  var count: Int { kinds.count }
+
+  mutating func add(_ kind: Controller.Kind, in parent: Int) {
+    kinds.append(kind)
+    parents.append(parent)
+  }
+
+  /// A tree of `count` controllers.
+  ///
+  /// - Precondition: `count` is at least `TreeShape.minimum`.
+  init(_ shape: TreeShape, count: Int, random: inout SeededRandom) {
+    precondition(count >= TreeShape.minimum, "a tree has room for what the steps act on")
+    switch shape {
+    case .app: addApp(count, &random)
+    case .path:
+      for index in 0..<count {
+        let forwards = index < min(TreeShape.forwardingDepth, count - 1)
+        add(forwards ? (index.isMultiple(of: 2) ? .tab : .navigation) : .plain, in: index - 1)
+      }
+    case .star: for index in 0..<count { add(.plain, in: index == 0 ? -1 : 0) }
+    case .random: for index in 0..<count { add(.plain, in: index == 0 ? -1 : random.below(index)) }
+    }
+  }
+
+  /// Up to five stacks below the tabs, each further one below any plain controller.
+  private mutating func addApp(_ count: Int, _ random: inout SeededRandom) {
+    let screenLimit = min(4, max(1, (count - 1) / 4))
+    var plain: [Int] = []
+    var stacks = 0
+    add(.tab, in: -1)
+    while self.count < count {
+      let stack = self.count
+      add(.navigation, in: stacks < 5 ? 0 : random.pick(plain))
+      stacks += 1
+      for _ in 0..<random.within(1...screenLimit) where self.count < count {
+        let screen = self.count
+        plain.append(screen)
+        add(.plain, in: stack)
+        for _ in 0..<random.below(screenLimit) where self.count < count {
+          plain.append(self.count)
+          add(.plain, in: screen)
+        }
+      }
+    }
+  }
+
+  /// Everything in declaration order: each controller, then its children with what is below them.
+  var declarationOrder: [Int] {
+    var firstChild = [Int](repeating: -1, count: count)
+    var nextSibling = firstChild
+    for child in (1..<count).reversed() {
+      nextSibling[child] = firstChild[parents[child]]
+      firstChild[parents[child]] = child
+    }
+    var order: [Int] = []
+    var waiting = [0]
+    while let index = waiting.popLast() {
+      order.append(index)
+      // The sibling waits below the children, so that these come first.
+      if nextSibling[index] >= 0 { waiting.append(nextSibling[index]) }
+      if firstChild[index] >= 0 { waiting.append(firstChild[index]) }
+    }
+    return order
+  }
+
+  /// How many controllers are on the longest way from the root.
+  var depth: Int {
+    var depths = [Int](repeating: 1, count: count)
+    for child in 1..<count { depths[child] = depths[parents[child]] + 1 }
+    return depths.max() ?? 0
+  }
+}

@@ -1,0 +1,103 @@
+import AppearanceModel
+import ReferenceModel
+import Testing
+
+@testable import Benchmarking
+
+struct WorkloadTests {
+  static let trees = TreeShape.allCases.flatMap { shape in
+    [TreeShape.minimum, 30].map { (shape: shape, controllers: $0) }
+  }
+
+  @Test(arguments: trees)
+  func `a tree is valid and has the size that was ordered`(shape: TreeShape, controllers: Int) {
+    let workload = Workload(shape, controllers: controllers, seed: 8)
+    #expect(workload.scenario.problem == nil)
+    #expect(workload.scenario.controllers.count == controllers + 3)
+    #expect(workload.asked.count.nonzeroBitCount == 1)
+  }
+
+  @Test func `shapes are as deep as they are called`() {
+    func depth(_ shape: TreeShape) -> Int { Workload(shape, controllers: 300, seed: 8).depth }
+    #expect(depth(.path) == 300)
+    #expect(depth(.star) == 2)
+    #expect((5...60).contains(depth(.app)))
+    #expect((5...60).contains(depth(.random)))
+  }
+
+  @Test(arguments: trees)
+  func `the steps of every group are applied and lead back to the start`(
+    shape: TreeShape, controllers: Int
+  ) {
+    let workload = Workload(shape, controllers: controllers, seed: 8)
+    var lists = workload.groups.map { ($0.text, workload.steps[$0] ?? []) }
+    lists += [("mix", workload.mix), ("sample", workload.sample)]
+    var model = ReferenceModel(workload.scenario)
+    let start = appearance(&model)
+    for (name, steps) in lists {
+      for step in steps {
+        model.apply(step)
+        let expected: StepOutcome =
+          name == StepGroup.refused.text ? .ignored(.nothingToDismiss) : .applied
+        let isRight = name == "sample" || outcome(&model) == expected
+        if !isRight { Issue.record("\(name): \(step)") }
+      }
+      #expect(appearance(&model) == start, "\(name)")
+    }
+  }
+
+  @Test func `trees with tabs have every group of steps`() {
+    #expect(Workload(.app, controllers: 5, seed: 8).groups == StepGroup.allCases)
+    #expect(!Workload(.star, controllers: 60, seed: 8).groups.contains(.select))
+  }
+
+  private func outcome(_ model: inout ReferenceModel) -> StepOutcome {
+    var observation = Observation()
+    model.observe(into: &observation)
+    return observation.outcome
+  }
+
+  private func appearance(_ model: inout ReferenceModel) -> [NodeStyle] {
+    var observation = Observation()
+    model.observe(into: &observation)
+    return observation.styles
+  }
+}
+
+struct ClassDesignTests {
+  @Test(arguments: TreeShape.allCases)
+  func `objects that ask each other agree with the reference on every step`(shape: TreeShape) {
+    let workload = Workload(shape, controllers: 40, seed: 3)
+    var reference = ReferenceModel(workload.scenario)
+    var classes = ClassDesign(workload.scenario)
+    for step in workload.mix + workload.sample {
+      reference.apply(step)
+      classes.apply(step)
+      let names = workload.scenario.controllers.prefix(40).map(\.name)
+      let isEqual =
+        classes.wouldBe() == reference.wouldBe()
+        && names.allSatisfy { classes.style(of: $0) == reference.style(of: $0) }
+      if !isEqual { Issue.record("after \(step)") }
+    }
+  }
+}
+
+struct MemoryLoadsTests {
+  @Test func `dependent loads go through all places before they come back`() {
+    let next = MemoryLoads.cycle(through: 100)
+    var met: [Int] = []
+    var place = 0
+    repeat {
+      met.append(place)
+      place = next[place]
+    } while place != 0
+    #expect(met.sorted() == Array(0..<100))
+  }
+
+  @Test func `independent loads add up the same bytes each time round`() {
+    let candidate = MemoryLoads.floor.candidate
+    let first = candidate.play(4)
+    #expect(first == candidate.play(4))
+    #expect((1_800...2_300).contains(first))
+  }
+}
