@@ -161,22 +161,41 @@ extension Contradiction {
         one of its children goes with it.
         """),
     Contradiction(
-      "C-22", "What holds for a device on a version of iOS that it never ran?",
-      [("a rule names the version since which it was seen", "radar 35694326, of SB-15: iOS 11")],
-      decision: """
-        The device's own nature: a phone with a notch has no bar in landscape on any version. A \
-        version decides only where a rule says so of the system (GE-1: insets from iOS 11 on).
-        """),
-    Contradiction(
-      "C-23", "What is inside a controller that is being dismissed?",
-      [("its view's subtree", "Apple: dismiss(animated:completion:)")],
-      decision: "It and its children; what these present is not (W-11)."),
-    Contradiction(
       "C-21", "What may be declared with a name that ends in .view?",
       [("C.view is the root view of C", "decision of this project")],
       decision: """
         Nothing: such a name is a root view's. A step that adds a window under the name of a root \
         view finds the name in use (`noChange`).
         """),
+    Contradiction(
+      "C-22", "Does a notch phone have a bar in landscape on a version of iOS that it never ran?",
+      [
+        ("no bar has been seen from iOS 11 on, the first such phone's version", "radar 35694326"),
+        ("a bar of no height is hidden before any controller is asked", "SB-15 as a formula"),
+      ],
+      decision: """
+        No: it is the device's nature, on any version. The version says since when there are such \
+        phones (SB-15).
+        """),
+    Contradiction(
+      "C-23", "What is inside a controller that is being dismissed?",
+      [("its view's subtree", "Apple: dismiss(animated:completion:)")],
+      decision: "It and its children; what these present is not (W-11)."),
+    Contradiction(
+      "C-24", "Why is a card not asked that captures nothing and is being dismissed?",
+      [
+        ("it does not take over", "Apple: modalPresentationCapturesStatusBarAppearance"),
+        ("it goes away", "Apple: isBeingDismissed"),
+      ], decision: "It is being dismissed: that is looked at before what it would be asked for."),
+    Contradiction(
+      "C-25", "Whose did-calls come first when an interactive dismissal is cancelled?",
+      [
+        ("of the revealed presenter, as in any transition", "order of L-0"),
+        ("of the presented one, as when it was presented", "order of L-3"),
+      ], decision: "Of the presented one: dismissals keep the order of L-3 both ways."),
+    Contradiction(
+      "C-26", "Where does a controller sit whose swipe-back was cancelled?",
+      [("parent and stack are restored", "Qiita article on dark mode and transitions (iOS 13)")],
+      decision: "In the view that it sat in before; on iOS 17 it inherits from that again."),
   ]
 }
