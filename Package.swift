@@ -30,7 +30,7 @@ let package = Package(
       name: "StatusQuo",
       targets: [
         "AppearanceModel", "ReferenceModel", "CachedResolver", "ScenarioFiles", "Generators",
-        "Harness", "Reporting", "Benchmarking",
+        "Harness", "Reporting", "Benchmarking", "Workers",
       ]),
   ],
   targets: [
@@ -43,11 +43,14 @@ let package = Package(
     module("Benchmarking", uses: ["AppearanceModel", "Generators"]),
     module(
       "Reporting", uses: ["AppearanceModel", "ScenarioFiles", "Harness", "Benchmarking"]),
+    module(
+      "Workers",
+      uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness", "Reporting"]),
     .executableTarget(
       name: "statusquo",
       dependencies: [
         "AppearanceModel", "ReferenceModel", "CachedResolver", "ScenarioFiles", "Generators",
-        "Harness", "Reporting", "Benchmarking", "SeededBugs",
+        "Harness", "Reporting", "Benchmarking", "SeededBugs", "Workers",
       ],
       swiftSettings: settings),
     module("TestSupport", path: "Tests/TestSupport", uses: []),

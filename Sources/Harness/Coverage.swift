@@ -103,7 +103,7 @@ extension Coverage {
     }
   }
 
-  private mutating func add(_ count: VersionCount) {
+  mutating func add(_ count: VersionCount) {
     let place = versions.firstIndex { $0.version >= count.version } ?? versions.count
     if place < versions.count, versions[place].version == count.version {
       versions[place].scenarios += count.scenarios
@@ -114,7 +114,7 @@ extension Coverage {
 }
 
 /// The place of each case in `allCases`; looked up, never iterated.
-private struct Positions: Sendable {
+struct Positions: Sendable {
   let steps: [Step.Kind: Int]
   let reasons: [StepOutcome.Reason: Int]
   let controllers: [Controller.Kind: Int]
@@ -129,4 +129,4 @@ private struct Positions: Sendable {
   }
 }
 
-private let positions = Positions()
+let positions = Positions()

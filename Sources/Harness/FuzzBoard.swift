@@ -83,7 +83,7 @@ final class FuzzBoard: Sendable {
   }
 
   private func fail(_ failure: PlayerFailure, _ state: inout State) {
-    state.failure = state.failure ?? failure
+    if failure != .interrupted { state.failure = state.failure ?? failure }
     state.hasEnded = true
   }
 

@@ -77,7 +77,13 @@ extension FuzzRun {
     if shouldStop(.reducing) {
       return Settled(sample: sample, reduction: .none(of: original), divergence: again)
     }
-    let reduction = try player.reduce(original, budget: options.budget)
+    let reduction: Reduction
+    do throws(PlayerFailure) {
+      reduction = try player.reduce(original, budget: options.budget)
+    } catch {
+      guard error == .interrupted else { throw error }
+      reduction = .none(of: original)
+    }
     guard let divergence = try player.divergence(on: reduction.scenario) else {
       return Settled(sample: sample, divergence: unstable)
     }

@@ -1,3 +1,5 @@
+public import AppearanceModel
+
 /// What playing a part of a run has led to.
 ///
 /// It consists of sets and sums, so that parts join to the same whole in any order.
@@ -8,6 +10,12 @@ public struct Played: Hashable, Sendable {
 
   /// Nothing played yet.
   public init() {}
+
+  /// A scenario that the subject did not survive: of its steps nothing is known.
+  public init(_ scenario: Scenario, endedBy divergence: Divergence, at index: Int) {
+    coverage.count(scenario)
+    add(Occurrences(divergence.divergenceClass, at: [index]))
+  }
 
   /// The divergences, the class that occurred first before the others.
   public var divergences: [Occurrences] {

@@ -27,6 +27,9 @@ public struct PlayerFailure: Error, Hashable, Sendable {
 
   /// The reason in words.
   public init(_ reason: String) { self.reason = reason }
+
+  /// Nothing is wrong: whoever runs it wants it to end.
+  public static let interrupted = PlayerFailure("interrupted")
 }
 
 /// Plays in this process: a subject that crashes takes the process with it.
@@ -34,17 +37,20 @@ public struct LockStepPlayer<Reference: Resolver, Subject: Resolver>: Player {
   private var models: LockStep<Reference, Subject>
   private let options: FuzzOptions
   private let willPlay: @Sendable (_ index: Int) -> Void
-  private var known = Coverage()
+  private var known: Coverage
 
   /// A player for a run.
   ///
-  /// - Parameter willPlay: told of the place in the run of each scenario that is played next.
+  /// - Parameters:
+  ///   - known: what is no news.
+  ///   - willPlay: told of the place in the run of each scenario that is played next.
   public init(
-    _ models: LockStep<Reference, Subject>, _ options: FuzzOptions,
+    _ models: LockStep<Reference, Subject>, _ options: FuzzOptions, known: Coverage = Coverage(),
     willPlay: @escaping @Sendable (_ index: Int) -> Void = { _ in }
   ) {
     self.models = models
     self.options = options
+    self.known = known
     self.willPlay = willPlay
   }
 

@@ -62,14 +62,17 @@ public struct Counterexample: Sendable {
 
   /// What goes wrong, in one line: `after step 2, N.pop(): bar.content is dark, expected light`.
   public var title: String {
+    if let failure = divergence.failure {
+      return "\(moment(prefix: "in")): \(failure.sentence)"
+    }
     let names = scenario.names
     let first = divergence.differences(names)[0]
-    return "\(moment): \(first.place) is \(first.actual), expected \(first.expected)"
+    return "\(moment(prefix: "after")): \(first.place) is \(first.actual), expected \(first.expected)"
   }
 
-  private var moment: String {
-    guard divergence.step > 0 else { return "after launch" }
+  private func moment(prefix: String) -> String {
+    guard divergence.step > 0 else { return "\(prefix) launch" }
     let step = scenario.steps[divergence.step - 1]
-    return "after step \(divergence.step), \(step.call(scenario.names))"
+    return "\(prefix) step \(divergence.step), \(step.call(scenario.names))"
   }
 }

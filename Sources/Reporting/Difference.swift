@@ -54,7 +54,7 @@ extension Divergence {
           actual: brokenInvariant.map { "broken: \($0.statement)" } ?? "broken")
       ]
     case .crash, .hang, .instability:
-      [Difference(place: "the subject", expected: "an answer", actual: failure.text)]
+      [Difference(place: "the subject", expected: "an answer", actual: failure?.text ?? "silent")]
     }
   }
 
@@ -171,14 +171,21 @@ extension Provenance.Answer {
   }
 }
 
-extension SubjectFailure? {
+extension SubjectFailure {
   /// What became of the subject.
   var text: String {
     switch self {
     case .crashed(let how): "crashed (\(how))"
     case .hung(let seconds): "hung for \(seconds.rough) s"
-    case .unstable(let first): "unstable (once \(first))"
-    case nil: "silent"
+    case .unstable(let first): "another answer than before (\(first))"
+    }
+  }
+
+  /// The same in a sentence.
+  var sentence: String {
+    switch self {
+    case .crashed, .hung: "the subject \(text)"
+    case .unstable(let first): "the subject diverged only once (\(first))"
     }
   }
 }

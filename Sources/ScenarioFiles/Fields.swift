@@ -22,6 +22,12 @@ struct Fields {
     return member.value
   }
 
+  /// The value of `key`, which may be null; nil when it is missing.
+  mutating func present(_ key: String) -> JSON? {
+    asked.append(key)
+    return members.first { $0.key == key }?.value
+  }
+
   /// The value of `key`, which must be there. `meaning` is what an error says is expected.
   mutating func required(_ key: String, _ meaning: String) throws(JSONError) -> JSON {
     if let value = optional(key) { return value }

@@ -15,7 +15,7 @@ extension Command {
   case "help":
     return try await runCommand(Array(texts.dropFirst()) + ["--help"], console)
   case let text? where !text.hasPrefix("-"):
-    guard let command = Command.all.first(where: { $0.name == text }) else {
+    guard let command = (Command.all + [.worker]).first(where: { $0.name == text }) else {
       throw Complaint.unknownCommand(text)
     }
     return try await command.run(Array(texts.dropFirst()), console)

@@ -1,18 +1,26 @@
 import Foundation
 import Synchronization
 
-/// Ctrl-C and SIGTERM: the first one ends a run with its summary, the second one ends the process.
+/// Ctrl-C and SIGTERM: each asks for a quicker end; the last one that is waited for ends the process.
 enum Interruption {
-  private static let flag = Atomic(false)
+  private static let requests = Atomic(0)
+  /// So many requests are left to the command.
+  private static let patience = Atomic(1)
 
-  static var isRequested: Bool { flag.load(ordering: .relaxed) }
+  /// How often an end was asked for.
+  static var count: Int { requests.load(ordering: .relaxed) }
+
+  static var isRequested: Bool { count > 0 }
+
+  /// From now on the command itself ends at the second request.
+  static func allowTwo() { patience.store(2, ordering: .relaxed) }
 
   static func install() {
-    _ = isRequested
+    _ = (count, patience.load(ordering: .relaxed))
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
-        Interruption.flag.store(true, ordering: .relaxed)
-        signal(number, SIG_DFL)
+        let count = Interruption.requests.wrappingAdd(1, ordering: .relaxed).newValue
+        if count >= Interruption.patience.load(ordering: .relaxed) { signal(number, SIG_DFL) }
       }
     }
   }

@@ -1,0 +1,37 @@
+public import AppearanceModel
+
+/// For whoever was told of coverage piece by piece, by another process or a file.
+extension Coverage {
+  /// Adds scenarios and what became of their steps.
+  public mutating func add(scenarios: Int, applied: Int, ignored: Int, raised: Int) {
+    self.scenarios += scenarios
+    self.applied += applied
+    self.ignored += ignored
+    self.raised += raised
+  }
+
+  /// Adds scenarios played with a version.
+  public mutating func add(scenarios: Int, with version: Version) {
+    add(VersionCount(version: version, scenarios: scenarios))
+  }
+
+  /// Adds rules used by steps of a kind, or by the launch.
+  public mutating func add(_ rules: RuleSet, usedBy kind: Step.Kind?) {
+    ruleSets[kind.map { positions.steps[$0]! + 1 } ?? 0].formUnion(rules)
+  }
+
+  /// Adds steps of a kind.
+  public mutating func add(steps: Int, of kind: Step.Kind) {
+    stepCounts[positions.steps[kind]!] += steps
+  }
+
+  /// Adds steps that were not applied for a reason.
+  public mutating func add(steps: Int, notAppliedFor reason: StepOutcome.Reason) {
+    reasonCounts[positions.reasons[reason]!] += steps
+  }
+
+  /// Adds controllers of a kind.
+  public mutating func add(controllers: Int, of kind: Controller.Kind) {
+    controllerCounts[positions.controllers[kind]!] += controllers
+  }
+}

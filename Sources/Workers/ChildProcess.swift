@@ -1,0 +1,166 @@
+import Foundation
+import Synchronization
+
+/// A process that reads lines from this one and writes lines to it.
+///
+/// It leads a process group of its own: a Ctrl-C in the terminal does not reach it, and whatever it
+/// starts ends with it.
+final class ChildProcess: Sendable {
+  /// What to write to.
+  let input: Int32
+  /// What to read from.
+  let output: Int32
+  private let pid: pid_t
+  private let status = Mutex<Int32?>(nil)
+
+  /// Only one at a time is made: another must not inherit this one's pipes while it is made.
+  private static let making = Mutex(())
+
+  /// Starts a program.
+  ///
+  /// - Parameter sharing: a file that it finds under the number 3.
+  init(_ command: [String], sharing file: Int32? = nil) throws(WorkerError) {
+    let made = Self.making.withLock { _ in
+      Result { () throws(WorkerError) in try Self.start(command, file) }
+    }
+    (pid, input, output) = try made.get()
+  }
+
+  deinit {
+    _ = end()
+    Self.close((input, output))
+  }
+
+  /// Ends it, if it has not ended by itself within `patience`, and says how it ended.
+  func end(patience: Duration = .zero) -> Ending {
+    status.withLock { status in
+      if let status { return Ending(status: status) }
+      var found: Int32 = 0
+      let limit = ContinuousClock.now + patience
+      while waitpid(pid, &found, WNOHANG) == 0 {
+        if ContinuousClock.now >= limit {
+          kill(-pid, SIGKILL)
+          while waitpid(pid, &found, 0) < 0, errno == EINTR {}
+          break
+        }
+        usleep(500)
+      }
+      // What it has started may still be there.
+      kill(-pid, SIGKILL)
+      status = found
+      return Ending(status: found)
+    }
+  }
+
+  /// How a process ended.
+  enum Ending: Hashable, Sendable, CustomStringConvertible {
+    case exit(Int32)
+    case signal(Int32)
+
+    init(status: Int32) {
+      let signal = status & 0x7F
+      self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+    }
+
+    /// `SIGSEGV`, `exit code 1`.
+    var description: String {
+      switch self {
+      case .exit(let code): "exit code \(code)"
+      case .signal(let number): signalNames[number] ?? "signal \(number)"
+      }
+    }
+  }
+}
+
+private let signalNames: [Int32: String] = [
+  SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
+  SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE", SIGTERM: "SIGTERM",
+  SIGXCPU: "SIGXCPU", SIGINT: "SIGINT",
+]
+
+// MARK: - Starting
+
+extension ChildProcess {
+  private static func start(
+    _ command: [String], _ file: Int32?
+  ) throws(WorkerError) -> (pid_t, Int32, Int32) {
+    let toChild = try pipe()
+    let fromChild: (read: Int32, write: Int32)
+    do {
+      fromChild = try pipe()
+    } catch {
+      close(toChild)
+      throw error
+    }
+    var pid = pid_t()
+    var files: [(Int32, Int32)] = [(toChild.read, 0), (fromChild.write, 1)]
+    if let file { files.append((file, Breadcrumb.workersDescriptor)) }
+    let error = spawn(command, &pid, files)
+    close((toChild.read, fromChild.write))
+    guard error == 0 else {
+      close((toChild.write, fromChild.read))
+      throw WorkerError(
+        "'\(command[0])' can't be started: \(String(cString: strerror(error)).lowercased())")
+    }
+    return (pid, toChild.write, fromChild.read)
+  }
+
+  /// A pipe that no child inherits unasked.
+  private static func pipe() throws(WorkerError) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard Foundation.pipe(&ends) == 0 else {
+      throw WorkerError("no pipe can be made: \(String(cString: strerror(errno)).lowercased())")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func close(_ pair: (Int32, Int32)) {
+    Foundation.close(pair.0)
+    Foundation.close(pair.1)
+  }
+
+  /// Starts `command` with files under given numbers; returns the number of an error, or 0.
+  private static func spawn(
+    _ command: [String], _ pid: inout pid_t, _ files: [(file: Int32, number: Int32)]
+  ) -> Int32 {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    // A crash is told by its signal; a trace of it would take seconds, again and again.
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let texts = environment.map { "\($0.key)=\($0.value)" }
+    return withCStrings(command) { arguments in
+      withCStrings(texts) { posix_spawn(&pid, command[0], &actions, &attributes, arguments, $0) }
+    }
+  }
+}
+
+private func withCStrings<Result>(
+  _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = texts.map { strdup($0) }
+  defer { copies.forEach { free($0) } }
+  return body(copies + [nil])
+}
+
+/// Why no worker can work.
+struct WorkerError: Error {
+  let reason: String
+  init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Reads lines from a file or pipe.
+struct LineReader: Sendable {
+  private let descriptor: Int32
+  private var pending: [UInt8] = []
+  /// Up to here there is no line break in `pending`.
+  private var searched = 0
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  enum Result {
+    case line([UInt8])
+    /// Nothing came in time.
+    case silence
+    /// Nothing will come any more.
+    case end
+  }
+
+  /// The next line, without its line break. What is not a whole line at the end is left out.
+  ///
+  /// - Parameter milliseconds: how long to wait for more; -1 is for ever.
+  mutating func next(within milliseconds: Int32) -> Result {
+    while true {
+      if let line = popLine() { return .line(line) }
+      var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&question, 1, milliseconds)
+      if ready == 0 { return .silence }
+      if ready < 0 {
+        if errno == EINTR { return .silence }
+        return .end
+      }
+      guard readMore() else { return .end }
+    }
+  }
+
+  private mutating func popLine() -> [UInt8]? {
+    guard let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = pending.count
+      return nil
+    }
+    let line = Array(pending[..<end])
+    pending.removeSubrange(...end)
+    searched = 0
+    return line
+  }
+
+  private mutating func readMore() -> Bool {
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
+      if count > 0 { pending.append(contentsOf: buffer.prefix(count)) }
+      return count
+    }
+    return count > 0 || (count < 0 && errno == EINTR)
+  }
+}
+
+/// Writes a line; false when nobody reads it.
+func writeLine(_ text: String, to descriptor: Int32) -> Bool {
+  var bytes = ArraySlice(text.utf8)
+  bytes.append(UInt8(ascii: "\n"))
+  while !bytes.isEmpty {
+    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 {
+      bytes.removeFirst(count)
+    } else if errno != EINTR {
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,70 @@
+import AppearanceModel
+import Harness
+import SeededBugs
+import Workers
+
+/// What is held against the reference in a run, as a worker is told of it.
+enum FuzzSubject {
+  /// The subject of this command line.
+  case cached
+  /// The same with a bug planted.
+  case bug(SeededBug)
+}
+
+extension Command {
+  /// Not for people: `fuzz` starts it and talks to it.
+  static let worker = Command(
+    name: "worker",
+    summary: "Play for 'statusquo fuzz', which asks over standard input",
+    options: FuzzSubject.options,
+    details: "One line of JSON for each request and each answer."
+  ) { arguments, console in
+    let breadcrumb = Breadcrumb.ofThisProcess()
+    switch try FuzzSubject(arguments) {
+    case .cached: serve(breadcrumb) { Subject($0) }
+    case .bug(let bug):
+      serve(breadcrumb) { scenario in
+        Judged(WrongResolver(scenario, bugs: [bug]) { Subject($0) }, by: .all)
+      }
+    }
+    return .wrongUse
+  }
+}
+
+private func serve<Wanted: Resolver & SendableMetatype>(
+  _ breadcrumb: Breadcrumb, _ subject: @escaping @Sendable (Scenario) -> Wanted
+) {
+  serveAsWorker { options, known in
+    let models = LockStep(
+      reference: { Reference($0) },
+      subject: { scenario in Traced(breadcrumb) { subject(scenario) } })
+    return LockStepPlayer(models, options, known: known) { breadcrumb.begin(index: $0) }
+  }
+}
+
+private let bugOption = Option.text(
+  "--bug", "ID", "Plant this bug into the cached resolver, to see what a finding looks like")
+
+extension FuzzSubject {
+  static let options = [bugOption.entry]
+
+  init(_ arguments: Arguments) throws {
+    guard let id = arguments.value(of: bugOption) else {
+      self = .cached
+      return
+    }
+    guard let bug = (SeededBug.all + SeededBug.fatal).first(where: { $0.id == id }) else {
+      throw Complaint(
+        "there is no seeded bug '\(id)'", expected: "an id that 'statusquo bugs' lists")
+    }
+    self = .bug(bug)
+  }
+
+  /// What tells a worker of it.
+  var arguments: [String] {
+    switch self {
+    case .cached: []
+    case .bug(let bug): ["--bug", bug.id]
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ScenarioFiles
+import Testing
+
+/// Subjects that crash and hang for real, in workers.
+@Suite struct IsolationTests {
+  private static func report(_ run: Run) throws -> JSON {
+    try JSON(parsing: [UInt8](run.output.utf8))
+  }
+
+  @Test(arguments: [
+    ("lifecycle-presenting-traps", "crash"), ("lifecycle-presenting-aborts", "crash"),
+    ("lifecycle-presenting-recurses", "crash"), ("lifecycle-presenting-hangs", "hang"),
+  ])
+  func `a subject that does not answer is a finding, reduced, and the run goes on`(
+    bug: String, part: String
+  ) throws {
+    let run = try statusquo(
+      "fuzz", "--bug", bug, "--seed", "1", "--scenarios", "8", "--hang-after", "0.5",
+      "--format", "json")
+    #expect(run.exitCode == 3)
+    #expect(run.errors.isEmpty)
+    let report = try Self.report(run)
+    #expect(report["scenarios"]?.number == 8)
+    let findings = try #require(report["findings"]?.elements)
+    #expect(findings.count == 1)
+    let finding = try #require(findings.first)
+    #expect(finding["class"]?["part"]?.string == part)
+    #expect(finding["class"]?["step"]?.string == "present")
+    #expect(finding["isReproducible"]?.bool == true)
+    #expect(finding["reduction"]?["oneMinimal"]?.bool == true)
+    #expect(finding["document"]?["steps"]?.elements?.count == 1)
+    #expect(finding["document"]?["controllers"]?.elements?.isEmpty == true)
+  }
+
+  @Test func `crashes among divergences do not depend on the number of workers`() throws {
+    let texts = try ["1", "3"].map { workers in
+      let run = try statusquo(
+        "fuzz", "--bug", "lifecycle-presenting-traps", "--seed", "4", "--scenarios", "30",
+        "--workers", workers, "--format", "json")
+      let members = try #require(Self.report(run).members)
+      return members.dropLast().map { "\($0.key): \($0.value.text)" }
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test func `workers end with a parent that is killed, whatever they are doing`() throws {
+    var children: [pid_t] = []
+    let run = try statusquo([
+      "fuzz", "--bug", "lifecycle-presenting-hangs", "--seed", "1", "--hang-after", "600",
+    ]) { process, _ in
+      while children.isEmpty, process.isRunning {
+        children = try Self.children(of: process.processIdentifier)
+      }
+      // Long enough for a worker to be in the loop that does not end.
+      usleep(500_000)
+      children = try Self.children(of: process.processIdentifier)
+      kill(process.processIdentifier, SIGKILL)
+    }
+    #expect(run.exitCode == -1)
+    #expect(!children.isEmpty)
+    for _ in 0..<500 where children.contains(where: { kill($0, 0) == 0 }) { usleep(10_000) }
+    #expect(children.allSatisfy { kill($0, 0) != 0 }, "workers are left over")
+  }
+
+  @Test func `a run is interrupted while a subject hangs`() throws {
+    let run = try statusquo([
+      "fuzz", "--bug", "lifecycle-presenting-hangs", "--seed", "1", "--hang-after", "600",
+      "--workers", "2",
+    ]) { process, folder in
+      try folder.wait(forOutput: "fuzzing with seed", of: process)
+      usleep(500_000)
+      kill(process.processIdentifier, SIGTERM)
+    }
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("the models agree on "))
+  }
+
+  private static func children(of parent: pid_t) throws -> [pid_t] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/pgrep")
+    process.arguments = ["-P", "\(parent)"]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { pid_t($0) }
+  }
+}
