@@ -42,7 +42,8 @@ let package = Package(
     module("Harness", uses: ["AppearanceModel", "Generators"]),
     module("Benchmarking", uses: ["AppearanceModel", "Generators"]),
     module(
-      "Reporting", uses: ["AppearanceModel", "ScenarioFiles", "Harness", "Benchmarking"]),
+      "Reporting",
+      uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness", "Benchmarking"]),
     module(
       "Workers",
       uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness", "Reporting"]),
@@ -74,7 +75,7 @@ let package = Package(
       "HarnessTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel", "Reporting",
-        "SeededBugs", "TestSupport",
+        "ScenarioFiles", "SeededBugs", "TestSupport",
       ],
       exclude: ["Golden"]),
     tests(

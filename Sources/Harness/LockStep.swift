@@ -70,13 +70,14 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     }
     return nil
   }
+}
 
-  private func brokenInvariant(of subject: borrowing Subject) -> BrokenInvariant? {
-    do {
-      try subject.checkInvariants()
-      return nil
-    } catch {
-      return error
-    }
+/// The invariant that does not hold, if there is one.
+func brokenInvariant(of subject: borrowing some Resolver) -> BrokenInvariant? {
+  do {
+    try subject.checkInvariants()
+    return nil
+  } catch {
+    return error
   }
 }

@@ -2,9 +2,12 @@ import Foundation
 
 /// Reading and writing whole files; every failure is one clear error.
 public enum TextFile {
+  /// Whether there is a file or a folder.
+  public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   /// The bytes of a file.
   public static func read(_ path: String) throws(DocumentError) -> [UInt8] {
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard exists(path) else {
       throw DocumentError(file: path, found: "nothing", expected: "a file")
     }
     if isFolder(path) { throw DocumentError(file: path, found: "a folder", expected: "a file") }
@@ -22,7 +25,7 @@ public enum TextFile {
   /// In the order of their paths, name by name, on every machine. What begins with a dot is hidden
   /// and left out; links to folders are not followed.
   public static func documents(at path: String) throws(DocumentError) -> [String] {
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard exists(path) else {
       throw DocumentError(file: path, found: "nothing", expected: "a file or a folder")
     }
     if !isFolder(path) { return [path] }

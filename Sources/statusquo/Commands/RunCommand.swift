@@ -1,6 +1,8 @@
 extension Command {
   /// In the order of the help text.
-  static let all: [Command] = [fuzz, replay, observe, explain, generate, reduce, bugs, bench]
+  static let all: [Command] = [
+    fuzz, replay, observe, explain, generate, reduce, enumerate, bugs, bench,
+  ]
 }
 
 /// Finds the command that was typed and runs it; without one, fuzzes.

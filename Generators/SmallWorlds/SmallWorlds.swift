@@ -1,0 +1,122 @@
+public import AppearanceModel
+
+/// Every scenario up to a size over an alphabet, each once whatever its names.
+///
+/// Names don't matter, so every scenario has the one naming in which they are numbered as they are
+/// introduced: windows first, then controllers in declaration order. As a tree has one declaration
+/// order, two scenarios that differ in names only are the same one here, and no others are.
+public struct SmallWorlds: Sendable {
+  /// What they are made of.
+  public var alphabet: Alphabet
+  /// The most controllers of a scenario.
+  public var controllers: Int
+  /// The most steps of a scenario.
+  public var steps: Int
+  /// The most settings of a scenario that are not UIKit's default at the start.
+  public var settings: Int
+  /// Whether scenarios are played that go on after a step that was not applied. By the law such a
+  /// step changes nothing (W-1), so that they tell nothing which shorter ones do not tell.
+  public var goesOnWhenRefused: Bool
+
+  /// Scenarios within these bounds.
+  public init(
+    _ alphabet: Alphabet = .core, controllers: Int = 3, steps: Int = 3, settings: Int = 1,
+    goesOnWhenRefused: Bool = false
+  ) {
+    self.alphabet = alphabet
+    self.controllers = controllers
+    self.steps = steps
+    self.settings = settings
+    self.goesOnWhenRefused = goesOnWhenRefused
+  }
+}
+
+// MARK: - Worlds
+
+extension SmallWorlds {
+  /// Gives every world at its start, without steps, to `body` until it returns false: those with
+  /// fewer controllers first, then those with fewer windows, then those with fewer settings.
+  ///
+  /// Returns false when `body` did.
+  @discardableResult
+  public func forEachWorld(_ body: (Scenario) -> Bool) -> Bool {
+    (0...controllers).allSatisfy { forEachWorld(controllers: $0, body) }
+  }
+
+  /// The worlds with so many controllers.
+  @discardableResult
+  public func forEachWorld(controllers: Int, _ body: (Scenario) -> Bool) -> Bool {
+    (1...alphabet.windows).allSatisfy { windows in
+      (0...settings).allSatisfy { settings in
+        forEachTree(alphabet.kinds, controllers: controllers, windows: windows) { bare in
+          forEachChoice(of: settings, in: bare, body)
+        }
+      }
+    }
+  }
+
+  /// The worlds with `count` settings, each of which makes a difference.
+  private func forEachChoice(of count: Int, in bare: Scenario, _ body: (Scenario) -> Bool) -> Bool {
+    let changes = alphabet.settings.flatMap { $0.changes(bare) }
+    func world(_ chosen: some Sequence<Int>) -> Scenario {
+      chosen.reduce(into: bare) { changes[$1](&$0) }
+    }
+    func choose(_ chosen: [Int]) -> Bool {
+      if chosen.count < count {
+        return ((chosen.last ?? -1) + 1..<changes.count).allSatisfy { choose(chosen + [$0]) }
+      }
+      let changed = world(chosen)
+      let isRedundant = chosen.contains { left in changed == world(chosen.filter { $0 != left }) }
+      return isRedundant || body(changed)
+    }
+    return choose([])
+  }
+}
+
+// MARK: - Histories
+
+extension SmallWorlds {
+  /// All steps that can happen in a world, sensible or not.
+  public func steps(in world: Scenario) -> [Step] { alphabet.steps.flatMap { $0.steps(world) } }
+
+  /// How many worlds there are, and how many scenarios begin with them.
+  ///
+  /// - Complexity: linear in the number of worlds.
+  public func count() -> (worlds: Int, scenarios: Int) {
+    var count = (worlds: 0, scenarios: 0)
+    forEachWorld { world in
+      let choices = steps(in: world).count
+      count.worlds += 1
+      count.scenarios += (0..<steps).reduce(1) { shorter, _ in 1 + shorter * choices }
+      return true
+    }
+    return count
+  }
+
+  /// The first scenario that satisfies `predicate`: fewer steps before fewer controllers before
+  /// fewer windows before fewer settings. Scenarios that go on after a step that was not applied
+  /// are among them.
+  public func first(where predicate: (Scenario) -> Bool) -> Scenario? {
+    var found: Scenario?
+    for length in 0...steps where found == nil {
+      forEachWorld { world in
+        found = first(of: length, from: world, steps(in: world), where: predicate)
+        return found == nil
+      }
+    }
+    return found
+  }
+
+  /// The first with so many steps that goes on where `scenario` ends.
+  private func first(
+    of length: Int, from scenario: Scenario, _ steps: [Step], where predicate: (Scenario) -> Bool
+  ) -> Scenario? {
+    if length == 0 { return predicate(scenario) ? scenario : nil }
+    for step in steps {
+      var longer = scenario
+      longer.steps.append(step)
+      if let found = first(of: length - 1, from: longer, steps, where: predicate) { return found }
+    }
+    return nil
+  }
+}
