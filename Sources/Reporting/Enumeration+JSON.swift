@@ -126,14 +126,3 @@ extension Enumeration.Kind {
     }
   }
 }
-
-extension DivergenceClass {
-  fileprivate init?(_ json: JSON) {
-    guard let part = json["part"]?.string.flatMap(Divergence.Part.init), let step = json["step"],
-      let detail = json["detail"]?.string
-    else { return nil }
-    let kind = step.string.flatMap(Step.Kind.init)
-    if kind == nil, !step.isNull { return nil }
-    self.init(stepKind: kind, part: part, detail: detail)
-  }
-}
