@@ -78,6 +78,12 @@ public struct Bench {
         controllers: controllers, steps: steps, generating: results[0], whole: results[1]))
   }
 
+  /// Only plays, steps of the mix with nine questions for the style after each.
+  public func playMix(on contestant: Contestant, _ workload: Workload, steps: Int) {
+    contestant.load(workload.mix)
+    _ = contestant.play(steps, Block(hasStep: true, question: .style, queries: 9))
+  }
+
   private func measure(_ candidates: [Candidate]) -> [Measurement] {
     measureInterleaved(
       candidates, effort: plan.effort(candidates: candidates.count), now: probes.now)

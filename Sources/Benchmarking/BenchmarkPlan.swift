@@ -62,6 +62,14 @@ public struct BenchmarkPlan: Hashable, Sendable {
     return plan
   }
 
+  /// The trees whose exact work counts are kept as a baseline.
+  public static var work: BenchmarkPlan {
+    var plan = BenchmarkPlan(shapes: [.app], sizes: [60, 1_000, 10_000])
+    plan.trees += [.path, .star, .random].map { Tree(shape: $0, controllers: 1_000) }
+    plan.sections = [.work]
+    return plan
+  }
+
   /// The time for one row, so that all of them take about `seconds`.
   func effort(candidates: Int) -> Effort {
     let nanoseconds = seconds * 1e9 / Double(max(1, rowCount))

@@ -65,7 +65,11 @@ private func figures(_ rows: [WorkRow]) -> [(String, Int)] {
 }
 
 extension Bench {
-  /// Counts what is computed for the mix and for each group of steps.
+  /// Counts what is computed for the mix and for each group of steps, on one tree.
+  public mutating func countWork(_ tree: BenchmarkPlan.Tree) {
+    countWork(Workload(tree.shape, controllers: tree.controllers, seed: plan.seed))
+  }
+
   mutating func countWork(_ workload: Workload) {
     let groups: [StepGroup?] = [nil] + workload.groups
     for group in groups {

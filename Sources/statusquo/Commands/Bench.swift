@@ -25,6 +25,11 @@ private let only = Option<[BenchmarkPlan.Section]?>(
   parse: { text in all(text, BenchmarkPlan.Section.init).map { .some($0) } })
 private let seconds = Option.seconds("--seconds", "About how long (default 15, --full 240)")
 private let seed = Option.seed("--seed", "Trees and steps follow from it (default 8)")
+private let designs = Option<[Design]?>(
+  name: "--designs", placeholder: "D,D",
+  summary: "Who takes part: " + Design.allCases.map(\.rawValue).joined(separator: ","),
+  fallback: nil, expected: Design.allCases.map(\.rawValue).joined(separator: ","),
+  parse: { text in all(text, Design.init).map { .some($0) } })
 private let into = Option.text("--into", "FOLDER", "Also write Markdown, JSON and charts there")
 
 extension Command {
@@ -33,17 +38,23 @@ extension Command {
     summary: "Measure both models and a class design side by side",
     options: [
       full.entry, sizes.entry, shapes.entry, mixes.entry, only.entry, seconds.entry, seed.entry,
-      into.entry, Option.format.entry,
-    ],
+      designs.entry, into.entry, Option.format.entry,
+    ] + BenchGate.entries,
     details: """
       Builds trees, holds every design's answers against the reference's, then measures them in turn
       (A B A B): questions while nothing changes, against a load from the first-level cache; steps by
       kind; questions and steps mixed; both models in lock-step; bytes a controller; allocations a
       step. Prints medians with their spread and ratios with an interval for the median. Use a
       release build: swift run -c release statusquo bench.
+
+      For CI: --check-work compares exact work counts with a file; --compare-with runs this build
+      and another in turn; --instructions counts what valgrind counts, (Ir(2N) - Ir(N)) / N. Each
+      ends with exit code 1 and a line for every figure that got worse.
       """
   ) { arguments, console in
-    var bench = Bench(plan(arguments))
+    let plan = plan(arguments)
+    if let gate = BenchGate(arguments) { return try gate.pass(plan, console) }
+    var bench = Bench(plan)
     do throws(Disagreement) {
       try bench.measureAll { stage in
         console.progress.show(stage)
@@ -72,6 +83,7 @@ private func plan(_ arguments: Arguments) -> BenchmarkPlan {
   }
   if let mixes = arguments.value(of: mixes) { plan.mixes = mixes }
   if let only = arguments.value(of: only) { plan.sections = Set(only) }
+  if let designs = arguments.value(of: designs) { plan.designs = designs }
   if let seconds = arguments.value(of: seconds) { plan.seconds = seconds }
   if let seed = arguments.value(of: seed) { plan.seed = seed }
   return plan

@@ -42,6 +42,31 @@ extension Bench {
     }
   }
 
+  /// The exact work on the trees that a baseline is made of.
+  static func countedWork() -> [WorkRow] {
+    var bench = Bench(.work)
+    for tree in bench.plan.trees { bench.countWork(tree) }
+    return bench.benchmark.work
+  }
+
+  /// Plays `count` scenarios on both models, or, where throughput is planned and lock-step is not,
+  /// the mix on the cached resolver alone, 100 steps and 900 questions at a time.
+  ///
+  /// - Returns: how many steps that were.
+  func play(_ count: Int) -> Int {
+    guard plan.sections.contains(.lockStep) else {
+      let workload = Workload(.app, controllers: 60, seed: plan.seed)
+      playMix(on: contestant(.cached, workload), workload, steps: 100 * count)
+      return 100 * count
+    }
+    let scenarios = LockStepScenarios(controllers: 30, steps: 30, seed: plan.seed)
+    var models = LockStep(
+      reference: { Reference($0) }, subject: { Subject($0) }, checks: .never)
+    let divergences = scenarios.total(count) { models.firstDivergence(on: $0) == nil ? 0 : 1 }
+    precondition(divergences == 0, "the models differ: run 'statusquo fuzz'")
+    return 30 * count
+  }
+
   private mutating func measureLockStep(controllers: Int, steps: Int) {
     let scenarios = LockStepScenarios(controllers: controllers, steps: steps, seed: plan.seed)
     var models = LockStep(
