@@ -31,6 +31,9 @@ public struct CachedResolver: Resolver {
   var cardWalk = CardWalk()
   var detached: RowSet
 
+  /// By row; 0 for whoever is not on screen. Computed at each look, here to keep its storage.
+  var safeAreaTops = ContiguousArray<Double>()
+
   // The step under way or just done
   var stepNumber = 0
   var calls = ContiguousArray<LifecycleCall>()

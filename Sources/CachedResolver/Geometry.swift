@@ -2,13 +2,13 @@ import AppearanceModel
 
 /// Heights and insets (GE-1, W-13), computed when somebody looks.
 extension CachedResolver {
-  func measure(into geometry: inout Geometry) {
+  mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = displayedBarHeight
     geometry.safeAreaTop.removeAll(keepingCapacity: true)
     geometry.covers.removeAll(keepingCapacity: true)
-    let tops = safeAreaTops()
+    computeSafeAreaTops()
     for controller in arena.controllers {
-      let top = tops[Int(controller.row)]
+      let top = safeAreaTops[Int(controller.row)]
       geometry.safeAreaTop.append(
         Geometry.SafeAreaTop(controller: arena.names[controller], top: rounded(top)))
       if let cover = arena.rarity(controller)?.cover {
@@ -29,10 +29,11 @@ extension CachedResolver {
       ? metrics.landscapeSafeAreaTop : metrics.safeAreaTop
   }
 
-  /// By row; 0 for whoever is not on screen.
-  private func safeAreaTops() -> ContiguousArray<Double> {
-    var tops = ContiguousArray<Double>(repeating: 0, count: arena.count)
-    guard surroundings.iOS >= 11 else { return tops }
+  /// From the roots down: who hangs on another comes after it.
+  private mutating func computeSafeAreaTops() {
+    if safeAreaTops.isEmpty { safeAreaTops = ContiguousArray(repeating: 0, count: arena.count) }
+    for row in safeAreaTops.indices { safeAreaTops[row] = 0 }
+    guard surroundings.iOS >= 11 else { return }
     let base = base
     for window in windows.order where windows.isVisible(window) {
       let root = windows[window].root
@@ -41,20 +42,17 @@ extension CachedResolver {
         let isOnScreen = isOnScreen(node)
         if isOnScreen {
           let additional = arena.rarity(node)?.additionalSafeAreaInsetsTop ?? 0
-          tops[Int(node.row)] = inherited(node, base, tops) + additional
+          safeAreaTops[Int(node.row)] = inherited(node, base) + additional
         }
         node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: root)
       }
     }
-    return tops
   }
 
-  private func inherited(
-    _ controller: ControllerID, _ base: Double, _ tops: ContiguousArray<Double>
-  ) -> Double {
+  private func inherited(_ controller: ControllerID, _ base: Double) -> Double {
     let place = arena.links[controller]
     if place.parent.exists {
-      return content(of: place.parent, top: tops[Int(place.parent.row)], base: base)
+      return content(of: place.parent, top: safeAreaTops[Int(place.parent.row)], base: base)
     }
     guard place.presenter.exists else { return base }
     return switch effectiveStyle(of: controller) {

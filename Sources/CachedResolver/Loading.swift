@@ -8,6 +8,7 @@ extension CachedResolver {
       arena.name(window.name, standsFor: NodeRef(id))
     }
     if let first = windows.order.first { windows.makeKey(first) }
+    arena.reserveCapacity(scenario.controllers.count)
     for (row, controller) in scenario.controllers.enumerated() {
       arena.add(controller)
       arena.addViews(of: controller, at: ControllerID(row: Int32(row)))
@@ -80,6 +81,16 @@ extension CachedResolver {
 }
 
 extension Arena {
+  /// Makes room for so many controllers, each with its root view.
+  fileprivate mutating func reserveCapacity(_ count: Int) {
+    names.values.reserveCapacity(count)
+    links.values.reserveCapacity(count)
+    settings.values.reserveCapacity(count)
+    styles.values.reserveCapacity(count)
+    marks.values.reserveCapacity(count)
+    views.values.reserveCapacity(count)
+  }
+
   mutating func add(_ controller: Controller) {
     let id = ControllerID(row: Int32(count))
     name(controller.name, standsFor: NodeRef(id))

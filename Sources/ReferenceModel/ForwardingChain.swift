@@ -12,7 +12,6 @@ extension World {
   func answer(to question: Question, from root: ControllerID) -> Provenance.Answer {
     mark(.sb10)
     var chain = [Provenance.Hop(controller: hierarchy[root].name, reason: .root)]
-    var met = [root]
     var current = root
     var stop: Provenance.Stop?
 
@@ -29,12 +28,12 @@ extension World {
         refuse(notAsked, reason)
         return false
       case .to(let next, let reason):
-        if met.contains(next) {
+        let name = hierarchy[next].name
+        if chain.contains(where: { $0.controller == name }) {
           refuse(next, .cycle)
           return false
         }
-        chain.append(Provenance.Hop(controller: hierarchy[next].name, reason: reason))
-        met.append(next)
+        chain.append(Provenance.Hop(controller: name, reason: reason))
         current = next
         return true
       }

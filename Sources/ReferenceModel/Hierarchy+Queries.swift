@@ -4,6 +4,13 @@ extension Hierarchy {
   /// All controllers there are, in declaration order.
   var all: some Sequence<ControllerID> { nodes.ids }
 
+  /// A list with room for all, so that it need not grow.
+  var emptyList: [ControllerID] {
+    var list: [ControllerID] = []
+    list.reserveCapacity(nodes.count)
+    return list
+  }
+
   /// Its children, first to last.
   func children(of id: ControllerID) -> [ControllerID] {
     var result: [ControllerID] = []
@@ -103,8 +110,8 @@ extension Hierarchy {
   /// A presentation that made its presenter leave hides the presenter and the presenter's
   /// children, not itself.
   func onScreen() -> [ControllerID] {
-    var result: [ControllerID] = []
-    var open: [ControllerID] = []
+    var result = emptyList
+    var open = emptyList
     for window in windows where !window.settings.isHidden {
       guard let root = window.root else { continue }
       open.append(root)
@@ -122,7 +129,7 @@ extension Hierarchy {
   /// It, all below it, and what they present, in node order: a controller, its children, then what
   /// it presents.
   func nodeOrder(from top: ControllerID) -> [ControllerID] {
-    var result: [ControllerID] = []
+    var result = emptyList
     var open = [top]
     while let next = open.popLast() {
       result.append(next)
@@ -140,21 +147,25 @@ extension Hierarchy {
 
   /// All controllers, each after the one it inherits traits from.
   func inheritanceOrder() -> [ControllerID] {
-    var result: [ControllerID] = []
-    var open: [ControllerID] = []
-    result.reserveCapacity(nodes.count)
-    for top in all where isTopOfDetachedTree(top) && self[top].poppedFrom == nil {
-      open.append(top)
-    }
+    var order = emptyList
     for window in windows {
-      if let root = window.root { open.append(root) }
+      if let root = window.root { order.append(root) }
     }
-    while let next = open.popLast() {
-      result.append(next)
-      if let popped = self[next].popped { open.append(popped) }
-      if let presented = self[next].presented { open.append(presented) }
-      stack(childrenOf: next, on: &open)
+    for top in all where isTopOfDetachedTree(top) && self[top].poppedFrom == nil {
+      order.append(top)
     }
-    return result
+    var place = 0
+    while place < order.count {
+      let node = self[order[place]]
+      place += 1
+      var next = node.firstChild
+      while let child = next {
+        order.append(child)
+        next = self[child].nextSibling
+      }
+      if let presented = node.presented { order.append(presented) }
+      if let popped = node.popped { order.append(popped) }
+    }
+    return order
   }
 }

@@ -11,7 +11,7 @@ extension World {
     orientation = environment.orientation
     systemStyle = environment.systemStyle
     deliveredSystemStyle = environment.systemStyle
-    settings = PerController(scenario.controllers.map(\.withViewsInNodeOrder))
+    settings = PerController(scenario.controllers)
     isViewLoaded = PerController(repeating: false, count: count)
     covers = PerController(repeating: nil, count: count)
     kept = PerController(repeating: nil, count: count)
@@ -30,6 +30,7 @@ extension World {
     appMode = AppModeState(
       style: environment.infoPlist.statusBarStyle ?? .default,
       hidden: World.isHiddenByInfoPlist(environment), wasCompactAtLaunch: isCompact)
+    for id in settings.ids where settings[id].views.count > 1 { settings[id].sortViews() }
     nameThings(scenario)
     link(scenario)
   }
@@ -92,16 +93,14 @@ extension World {
 }
 
 extension Controller {
-  /// The same with its views depth-first as declared, so that walking over them is reading a list.
-  fileprivate var withViewsInNodeOrder: Controller {
-    if views.count < 2 { return self }
-    var sorted = self
-    sorted.views = []
+  /// Brings its views into node order, depth-first as declared: walking over them is reading a list.
+  fileprivate mutating func sortViews() {
+    let declared = views
+    views = []
     var open = [name.rootView]
     while let superview = open.popLast() {
-      if let view = views.first(where: { $0.name == superview }) { sorted.views.append(view) }
-      open.append(contentsOf: views.reversed().filter { $0.superview == superview }.map(\.name))
+      views += declared.filter { $0.name == superview }
+      open += declared.reversed().filter { $0.superview == superview }.map(\.name)
     }
-    return sorted
   }
 }

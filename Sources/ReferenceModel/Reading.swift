@@ -60,13 +60,18 @@ extension World {
   /// among equals the latest shown.
   var controllingWindow: Int? {
     mark(.sb34)
-    return hierarchy.windows.indices
-      .filter { !hierarchy.windows[$0].settings.isHidden }
-      .filter { hierarchy.windows[$0].settings.coversScreen }
-      .max { one, other in
-        let (one, other) = (hierarchy.windows[one], hierarchy.windows[other])
-        return (one.settings.level, one.shownAt) < (other.settings.level, other.shownAt)
-      }
+    var controlling: Int?
+    for index in hierarchy.windows.indices {
+      let window = hierarchy.windows[index]
+      guard !window.settings.isHidden, window.settings.coversScreen else { continue }
+      if let controlling, !isAbove(window, hierarchy.windows[controlling]) { continue }
+      controlling = index
+    }
+    return controlling
+  }
+
+  private func isAbove(_ one: Hierarchy.WindowNode, _ other: Hierarchy.WindowNode) -> Bool {
+    (one.settings.level, one.shownAt) > (other.settings.level, other.shownAt)
   }
 
   /// The colour a reading stands for, with the styles now held (SB-16, SB-27).

@@ -43,10 +43,7 @@ public struct ReferenceModel: Resolver {
     observation.told.removeAll(keepingCapacity: true)
     observation.told.append(contentsOf: world.told)
     observation.styles.removeAll(keepingCapacity: true)
-    for node in world.nodes() {
-      guard let style = world.held[node] else { continue }
-      observation.styles.append(NodeStyle(node: node, style: style))
-    }
+    observation.styles.append(contentsOf: world.styles)
     observation.geometry = observesGeometry ? world.geometry() : nil
   }
 }

@@ -7,12 +7,13 @@ extension World {
     let tops = safeAreaTops()
     var geometry = Geometry()
     geometry.statusBarHeight = statusBarHeight.roundedToThousandths
-    geometry.safeAreaTop = hierarchy.all.map { id in
-      Geometry.SafeAreaTop(
-        controller: hierarchy[id].name, top: tops[id.index].roundedToThousandths)
-    }
-    geometry.covers = hierarchy.all.compactMap { id in
-      covers[id].map { cover($0, of: id, safeAreaTop: tops[id.index]) }
+    geometry.safeAreaTop.reserveCapacity(settings.count)
+    for id in hierarchy.all {
+      let (name, top) = (hierarchy[id].name, tops[id] ?? 0)
+      geometry.safeAreaTop.append(
+        Geometry.SafeAreaTop(controller: name, top: top.roundedToThousandths))
+      guard let anchors = covers[id] else { continue }
+      geometry.covers.append(cover(anchors, of: id, safeAreaTop: top))
     }
     return geometry
   }
@@ -24,9 +25,9 @@ extension World {
     return bar.hidden || hasNoBar ? 0 : metrics.statusBarHeight
   }
 
-  /// The top inset of every controller's root view; 0 off screen (GE-12) and before iOS 11.
-  private func safeAreaTops() -> [Double] {
-    var tops = [Double](repeating: 0, count: settings.count)
+  /// The top inset of every controller's root view; none off screen (GE-12) and before iOS 11.
+  private func safeAreaTops() -> PerController<Double?> {
+    var tops = PerController<Double?>(repeating: nil, count: settings.count)
     guard iOS >= 11 else { return tops }
     mark(.ge1)
     mark(.ge11)
@@ -34,11 +35,11 @@ extension World {
     for id in hierarchy.onScreen() {
       let inherited =
         if let parent = hierarchy[id].parent {
-          contentTop(of: parent, top: tops[parent.index])
+          contentTop(of: parent, top: tops[parent] ?? 0)
         } else {
           inheritedTop(of: id)
         }
-      tops[id.index] = inherited + settings[id].additionalSafeAreaInsetsTop
+      tops[id] = inherited + settings[id].additionalSafeAreaInsetsTop
     }
     return tops
   }

@@ -9,7 +9,12 @@ extension World {
     var kept = kept
     held = freshStyles(systemStyle: deliveredSystemStyle, kept: &kept)
     self.kept = kept
-    told = changes(from: before, to: held)
+    let nodes = nodes()
+    told = changes(of: nodes, from: before, to: held)
+    styles.removeAll(keepingCapacity: true)
+    for node in nodes {
+      if let style = held[node] { styles.append(NodeStyle(node: node, style: style)) }
+    }
   }
 
   /// TR-23: in the background every node is shown in the other style and back, for the app
@@ -19,12 +24,17 @@ extension World {
     mark(.tr23)
     var none = PerController<KeptTraits?>(repeating: nil, count: kept.count)
     let flipped = freshStyles(systemStyle: deliveredSystemStyle.opposite, kept: &none)
-    told = changes(from: held, to: flipped) + changes(from: flipped, to: held)
+    let nodes = nodes()
+    told =
+      changes(of: nodes, from: held, to: flipped) + changes(of: nodes, from: flipped, to: held)
   }
 
-  private func changes(from old: HeldStyles, to new: HeldStyles) -> [StyleChange] {
+  private func changes(
+    of nodes: [Name], from old: HeldStyles, to new: HeldStyles
+  ) -> [StyleChange] {
+    if old == new { return [] }
     var changes: [StyleChange] = []
-    for node in nodes() {
+    for node in nodes {
       guard let from = old[node], let to = new[node], from != to else { continue }
       mark(.tr13)
       changes.append(StyleChange(node: node, from: from, to: to))
@@ -33,10 +43,10 @@ extension World {
   }
 
   /// Every window, controller and view in node order.
-  func nodes() -> [Name] {
+  private func nodes() -> [Name] {
     var nodes: [Name] = []
     nodes.reserveCapacity(things.count)
-    var open: [ControllerID] = []
+    var open = hierarchy.emptyList
     for window in hierarchy.windows {
       nodes.append(window.settings.name)
       guard let root = window.root else { continue }
@@ -53,10 +63,13 @@ extension World {
   /// Controllers, each with its root view, its further views, its children, what it presents.
   private func visit(_ open: inout [ControllerID], into nodes: inout [Name]) {
     while let id = open.popLast() {
-      nodes.append(hierarchy[id].name)
-      nodes.append(hierarchy[id].name.rootView)
-      for view in settings[id].views { nodes.append(view.name) }
-      if let presented = hierarchy[id].presented { open.append(presented) }
+      let node = hierarchy[id]
+      nodes.append(node.name)
+      nodes.append(node.name.rootView)
+      if !settings[id].views.isEmpty {
+        for view in settings[id].views { nodes.append(view.name) }
+      }
+      if let presented = node.presented { open.append(presented) }
       hierarchy.stack(childrenOf: id, on: &open)
     }
   }

@@ -1,7 +1,7 @@
 import AppearanceModel
 
 /// The style held by each window, controller and view, by name.
-struct HeldStyles {
+struct HeldStyles: Equatable {
   private var styles: [UserInterfaceStyle?]
 
   init(nameSlots: Int) { styles = Array(repeating: nil, count: nameSlots) }

@@ -46,6 +46,8 @@ struct World {
 
   /// The styles that nodes hold.
   var held: HeldStyles
+  /// The same, in node order as of the last step.
+  var styles: [NodeStyle] = []
   /// Which nodes changed in the last step.
   var told: [StyleChange] = []
   /// Inherited styles that are out of date since a cancelled pop.
@@ -73,8 +75,9 @@ final class RuleTrace {
 }
 
 extension World {
-  /// Notes that a rule was applied.
-  func mark(_ rule: RuleID) { trace.used.insert(rule) }
+  /// Notes that a rule was applied. Always inlined, where it is one instruction: there are some
+  /// hundred marks a step, which took a twentieth of all.
+  @inline(__always) func mark(_ rule: RuleID) { trace.used.insert(rule) }
 
   /// What the name stands for now.
   func thing(_ name: Name) -> Thing? {
