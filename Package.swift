@@ -87,7 +87,7 @@ let package = Package(
     tests(
       "ReportingTests",
       uses: [
-        "AppearanceModel", "Benchmarking", "Harness", "ReferenceModel", "Reporting",
+        "AppearanceModel", "Benchmarking", "Generators", "Harness", "ReferenceModel", "Reporting",
         "ScenarioFiles", "TestSupport",
       ],
       exclude: ["Golden", "Schemas"]),

@@ -2,12 +2,18 @@ import Harness
 import Reporting
 import ScenarioFiles
 
+private let asTest = Option.flag(
+  "--as-test", "Print a Swift test that plays the one document, for a package that uses this one")
+private let resolver = Option.text(
+  "--resolver", "TYPE", "The resolver that the test plays it on (default CachedResolver)")
+
 extension Command {
   static let replay = Command(
     name: "replay",
     summary: "Play documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [Documents.infoPlistOption.entry] + ReportOptions.entries,
+    options: [asTest.entry, resolver.entry, Documents.infoPlistOption.entry]
+      + ReportOptions.entries,
     details: """
       Plays each document on both models, holds what they observe against the document's 'expect',
       and compares the two models after every step. Of a folder, all .json files below it are
@@ -15,6 +21,11 @@ extension Command {
       """
   ) { arguments, console in
     let documents = try Documents(arguments)
+    if arguments.value(of: asTest) {
+      let type = arguments.value(of: resolver) ?? "CachedResolver"
+      console.write(try documents.readOnlyOne().swiftTest(of: type))
+      return .agreement
+    }
     let options = ReportOptions(arguments)
     let start = ContinuousClock.now
     Watch.start("'statusquo replay'")

@@ -1,0 +1,120 @@
+public import AppearanceModel
+
+extension Scenario {
+  /// The scenario as a Swift expression that reads like the trees it declares.
+  public var swiftSource: [String] { ScenarioSource(of: self).lines }
+}
+
+/// Writes a scenario line by line, without recursion: trees may be deep.
+private struct ScenarioSource {
+  private let scenario: Scenario
+  private let source: SwiftSource
+  private var below: [[Int]]
+  private(set) var lines: [String] = []
+
+  init(of scenario: Scenario) {
+    self.scenario = scenario
+    source = SwiftSource(names: scenario.names)
+    below = scenario.controllers.map { _ in [] }
+    var index: [Name: Int] = [:]
+    for (position, controller) in scenario.controllers.enumerated() {
+      index[controller.name] = position
+      switch controller.place {
+      case .child(let above), .presented(let above): below[index[above]!].append(position)
+      case .root, .detached: break
+      }
+    }
+    let environment = environmentArguments
+    lines.append("Scenario\(environment.isEmpty ? "" : "(\(environment))") {")
+    for window in scenario.windows { add(window) }
+    addDetached()
+    let steps = scenario.steps.map { "    \(source.text($0))," }
+    if steps.isEmpty {
+      lines.append("}")
+    } else {
+      let takesNames = steps.contains { $0.contains("names[") }
+      lines += ["} steps: { \(takesNames ? "names" : "_") in", "  ["] + steps + ["  ]", "}"]
+    }
+  }
+
+  private var environmentArguments: String {
+    let environment = scenario.environment
+    var arguments: [String] = []
+    func add<Value: Equatable>(_ name: String, _ value: Value, unless usual: Value) {
+      if value != usual { arguments.append("\(name): \(source.text(value))") }
+    }
+    add("iOS", environment.iOS, unless: 18)
+    add("linkedSDK", environment.linkedSDK, unless: environment.iOS)
+    add("device", environment.device, unless: .iPhone15)
+    add("orientation", environment.orientation, unless: .portrait)
+    add("systemStyle", environment.systemStyle, unless: .light)
+    if environment.infoPlist != InfoPlist() {
+      arguments.append("infoPlist: InfoPlist(\(keys(of: environment.infoPlist)))")
+    }
+    add("platformFallback", environment.platformFallback, unless: false)
+    add("observesGeometry", scenario.observesGeometry, unless: false)
+    return arguments.joined(separator: ", ")
+  }
+
+  private func keys(of infoPlist: InfoPlist) -> String {
+    Mirror(reflecting: infoPlist).children.compactMap { key in
+      let value = source.text(key.value)
+      return value == "nil" ? nil : "\(key.label!): \(value)"
+    }.joined(separator: ", ")
+  }
+
+  private mutating func add(_ window: Window) {
+    let name = source.literal(scenario.names.text(window.name))
+    let head = "window(\(([name] + source.options(of: window)).joined(separator: ", ")))"
+    guard
+      let root = scenario.controllers.firstIndex(where: { $0.place == .root(of: window.name) })
+    else {
+      lines.append("  \(head)")
+      return
+    }
+    lines.append("  \(head) {")
+    add(root)
+    lines.append("  }")
+  }
+
+  private mutating func addDetached() {
+    let roots = scenario.controllers.indices.filter { scenario.controllers[$0].place == .detached }
+    guard !roots.isEmpty else { return }
+    lines.append("  detached {")
+    for root in roots { add(root) }
+    lines.append("  }")
+  }
+
+  private enum Entry {
+    case controller(Int)
+    case text(String)
+  }
+
+  /// The tree below a controller, which is itself two levels deep in the text.
+  private mutating func add(_ root: Int) {
+    var pending: [(entry: Entry, depth: Int)] = [(.controller(root), 2)]
+    while let (entry, depth) = pending.popLast() {
+      let indent = String(repeating: "  ", count: depth)
+      guard case .controller(let position) = entry else {
+        if case .text(let text) = entry { lines.append(indent + text) }
+        continue
+      }
+      let controller = scenario.controllers[position]
+      var inner = depth + 1
+      if case .presented = controller.place {
+        lines.append("\(indent)presents {")
+        pending.append((.text("}"), depth))
+        inner += 1
+      }
+      let outer = String(repeating: "  ", count: inner - 1)
+      let name = source.literal(scenario.names.text(controller.name))
+      let arguments = ([name] + source.options(of: controller)).joined(separator: ", ")
+      let parts = below[position]
+      lines.append(
+        "\(outer)\(controller.kind.rawValue)(\(arguments))\(parts.isEmpty ? "" : " {")")
+      guard !parts.isEmpty else { continue }
+      pending.append((.text("}"), inner - 1))
+      pending += parts.reversed().map { (.controller($0), inner) }
+    }
+  }
+}

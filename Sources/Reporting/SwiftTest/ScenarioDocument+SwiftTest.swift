@@ -1,0 +1,35 @@
+import AppearanceModel
+public import ScenarioFiles
+
+extension ScenarioDocument {
+  /// A test of Swift Testing for a package that depends on this one: it fails as long as `subject`
+  /// and the reference model differ on the scenario, with the counterexample as its message.
+  ///
+  /// It is called like the document.
+  ///
+  /// - Parameter subject: the type of the resolver under test.
+  public func swiftTest(of subject: String = "CachedResolver") -> String {
+    let imports = ["AppearanceModel", "Harness", "ReferenceModel", "Reporting", "Testing"]
+    let modules = subject == "CachedResolver" ? imports + [subject] : imports
+    let title = SwiftSource(names: Names()).literal(name ?? "\(subject) is right")
+    let source = scenario.swiftSource
+    let lines =
+      modules.sorted().map { "import \($0)" }
+      + ["", "@Test(\(title))", "func \(functionName)() {", "  let scenario = \(source[0])"]
+      + source.dropFirst().map { "  \($0)" } + [
+        "  var models = LockStep(",
+        "    reference: { ReferenceModel($0) }, subject: { \(subject)($0) })",
+        "  if let divergence = models.firstDivergence(on: scenario) {",
+        "    let counterexample = Counterexample(scenario, divergence)",
+        "    Issue.record(\"\\(counterexample.text(replay: nil))\")",
+        "  }",
+        "}",
+      ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// It follows from the scenario, so that many such tests can stand side by side.
+  private var functionName: String {
+    "scenario_" + fingerprint(ScenarioDocument(scenario).json.compactText)
+  }
+}
