@@ -56,39 +56,61 @@ public struct Certificate: Hashable, Sendable {
   }
 }
 
+extension Reduction {
+  /// How far a reduction is.
+  public struct Progress {
+    /// The smallest scenario so far.
+    public let smallest: Scenario
+    /// How many scenarios were evaluated so far.
+    public let evaluations: Int
+  }
+
+  /// What a caller wants of a reduction under way.
+  public enum Command: Sendable {
+    case goOn
+    /// End with the smallest scenario so far.
+    case stop
+  }
+}
+
 /// The smallest scenario reachable from `scenario` by edits that still satisfies `stillFails`:
 /// fewer steps before fewer controllers before simpler values.
 ///
 /// - Precondition: `scenario` is valid and satisfies `stillFails`.
+/// - Parameter watch: told before each evaluation how far the reduction is.
 /// - Complexity: at most `budget.evaluations` calls of `stillFails`, none of them twice for one
 ///   scenario.
 public func reduce(
   _ scenario: Scenario, budget: Reduction.Budget = Reduction.Budget(),
+  watch: (Reduction.Progress) -> Reduction.Command = { _ in .goOn },
   stillFails: (Scenario) -> Bool
 ) -> Reduction {
-  reduce(scenario, budget: budget) { candidate -> Failure? in
+  reduce(scenario, budget: budget, watch: watch) { candidate -> Failure? in
     guard stillFails(candidate) else { return nil }
     return Failure(step: candidate.steps.count, isSameClass: true)
   }
 }
 
 private func reduce(
-  _ scenario: Scenario, budget: Reduction.Budget, evaluate: (Scenario) -> Failure?
+  _ scenario: Scenario, budget: Reduction.Budget,
+  watch: (Reduction.Progress) -> Reduction.Command, evaluate: (Scenario) -> Failure?
 ) -> Reduction {
   withoutActuallyEscaping(evaluate) { evaluate in
-    guard var search = ReductionSearch(scenario, budget: budget, evaluate: evaluate) else {
-      preconditionFailure("only a scenario that fails can be reduced")
+    withoutActuallyEscaping(watch) { watch in
+      guard
+        var search = ReductionSearch(scenario, budget: budget, watch: watch, evaluate: evaluate)
+      else { preconditionFailure("only a scenario that fails can be reduced") }
+      func withTexts(_ scenario: Scenario) -> Scenario {
+        let named = scenario.withStandardNames
+        return evaluate(named) == nil ? scenario : named
+      }
+      search.reduceInClass()
+      let sameClass = withTexts(search.current)
+      let certificate = search.reduceFurther()
+      return Reduction(
+        scenario: withTexts(search.current), sameClass: sameClass,
+        evaluations: search.evaluations, certificate: certificate)
     }
-    func withTexts(_ scenario: Scenario) -> Scenario {
-      let named = scenario.withStandardNames
-      return evaluate(named) == nil ? scenario : named
-    }
-    search.reduceInClass()
-    let sameClass = withTexts(search.current)
-    let certificate = search.reduceFurther()
-    return Reduction(
-      scenario: withTexts(search.current), sameClass: sameClass, evaluations: search.evaluations,
-      certificate: certificate)
   }
 }
 
@@ -99,12 +121,15 @@ private func reduce(
 /// counts as what does not fail.
 ///
 /// - Precondition: `divergence` of `scenario` is not nil.
+/// - Parameter watch: told before each evaluation how far the reduction is.
 public func reduce(
-  _ scenario: Scenario, budget: Reduction.Budget, divergence: (Scenario) -> Divergence?
+  _ scenario: Scenario, budget: Reduction.Budget,
+  watch: (Reduction.Progress) -> Reduction.Command = { _ in .goOn },
+  divergence: (Scenario) -> Divergence?
 ) -> Reduction {
   let original = divergence(scenario)
   let (wanted, manner) = (original?.divergenceClass, original?.failure?.part)
-  return reduce(scenario, budget: budget) { candidate -> Failure? in
+  return reduce(scenario, budget: budget, watch: watch) { candidate -> Failure? in
     guard let found = divergence(candidate), found.failure?.part == manner else { return nil }
     return Failure(step: found.step, isSameClass: found.divergenceClass == wanted)
   }
@@ -115,9 +140,11 @@ extension LockStep {
   /// diverges in the very same way.
   ///
   /// - Precondition: the two resolvers diverge on `scenario`.
+  /// - Parameter watch: told before each evaluation how far the reduction is.
   public mutating func reduce(
-    _ scenario: Scenario, budget: Reduction.Budget = Reduction.Budget()
+    _ scenario: Scenario, budget: Reduction.Budget = Reduction.Budget(),
+    watch: (Reduction.Progress) -> Reduction.Command = { _ in .goOn }
   ) -> Reduction {
-    Harness.reduce(scenario, budget: budget) { firstDivergence(on: $0) }
+    Harness.reduce(scenario, budget: budget, watch: watch) { firstDivergence(on: $0) }
   }
 }

@@ -5,9 +5,9 @@ import AppearanceModel
 extension ReductionPass {
   /// Drops a controller with what is below it, and lets another one stand in for it.
   static let mergeControllers = ReductionPass(
-    "merge controllers", count: { $0.pairCount($0.controllers.count) }
-  ) { scenario, index in
-    let (dropped, kept) = scenario.pair(index, of: scenario.controllers.count)
+    "merge controllers", each: { $0.pairs($0.controllers.count, $0.controllers.count) }
+  ) { scenario, pair in
+    let (dropped, kept) = pair
     guard dropped != kept else { return nil }
     let old = scenario.controllers[dropped].name
     let new = scenario.controllers[kept].name
@@ -16,30 +16,27 @@ extension ReductionPass {
     for position in smaller.controllers.indices where position != dropped {
       smaller.controllers[position].renameReferences { $0.replacing(old, by: new) }
     }
-    return smaller.removingSubtrees(smaller.marked(dropped..<dropped + 1))
+    return smaller.removingSubtrees(smaller.marked([dropped]))
   }
 
   /// Lets one step act on another controller or window.
   static let replaceStepNames = ReductionPass(
-    "replace names in steps", count: { $0.pairCount($0.stepNameCount, $0.declared.count) }
-  ) { scenario, index in
-    let declared = scenario.declared
-    let (reference, name) = scenario.pair(index, of: declared.count)
-    return scenario.replacingStepName(reference, by: declared[name])
+    "replace names in steps", each: { $0.pairs($0.stepNameCount, $0.declared.count) }
+  ) { scenario, pair in
+    scenario.replacingStepName(pair.0, by: scenario.declared[pair.1])
   }
 
   /// Lets a controller refer to another controller.
   static let replaceTreeNames = ReductionPass(
-    "replace names in trees", count: { $0.pairCount($0.treeNameCount, $0.controllers.count) }
-  ) { scenario, index in
-    let (reference, target) = scenario.pair(index, of: scenario.controllers.count)
-    let name = scenario.controllers[target].name
+    "replace names in trees", each: { $0.pairs($0.treeNameCount, $0.controllers.count) }
+  ) { scenario, pair in
+    let name = scenario.controllers[pair.1].name
     var smaller = scenario
     var number = -1
     for position in smaller.controllers.indices {
       smaller.controllers[position].renameReferences { old in
         number += 1
-        return number == reference ? name : old
+        return number == pair.0 ? name : old
       }
     }
     smaller.dropDanglingReferences()
@@ -49,9 +46,9 @@ extension ReductionPass {
   /// Drops a step and lets another controller take part in all later ones in place of the one
   /// that the step was about.
   static let dropAndRedirect = ReductionPass(
-    "drop a step and redirect", count: { $0.pairCount($0.steps.count, $0.controllers.count) }
-  ) { scenario, index in
-    let (dropped, target) = scenario.pair(index, of: scenario.controllers.count)
+    "drop a step and redirect", each: { $0.pairs($0.steps.count, $0.controllers.count) }
+  ) { scenario, pair in
+    let (dropped, target) = pair
     var about: Name?
     _ = scenario.steps[dropped].renamed {
       about = about ?? $0
@@ -65,15 +62,6 @@ extension ReductionPass {
       smaller.steps[position] = smaller.steps[position].renamed { $0.replacing(old, by: new) }
     }
     return smaller
-  }
-
-  /// Puts a step before the one ahead of it.
-  static let swapSteps = ReductionPass(
-    "swap steps", count: { max($0.steps.count - 1, 0) }
-  ) { scenario, index in
-    var other = scenario
-    other.steps.swapAt(index, index + 1)
-    return other
   }
 }
 

@@ -1,39 +1,36 @@
 import AppearanceModel
 
+/// Passes that give values their defaults, or simpler ones.
 extension ReductionPass {
   static let resetEnvironment = ReductionPass(
-    "reset the environment", count: { _ in Scenario.fields.count }
+    "reset the environment", all: { _ in Array(Scenario.fields.indices) }
   ) { scenario, range in
     var smaller = scenario
-    for field in Scenario.fields[range] where field.rank(smaller) > 0 { field.set(&smaller, 0) }
+    for field in Scenario.fields[range.indices] where field.rank(smaller) > 0 {
+      field.set(&smaller, 0)
+    }
     return smaller == scenario ? nil : smaller
   }
 
-  static let resetWindows = ReductionPass(
-    "reset windows", count: { $0.windowValues.count }
-  ) { scenario, range in
+  static let resetWindows = ReductionPass("reset windows", all: { $0.windowValues }) {
+    scenario, values in
     var smaller = scenario
-    for value in scenario.windowValues[range] {
-      Window.fields[value.field].set(&smaller.windows[value.owner], 0)
-    }
+    for value in values { Window.fields[value.field].set(&smaller.windows[value.owner], 0) }
     return smaller
   }
 
-  static let resetControllers = ReductionPass(
-    "reset controllers", count: { $0.controllerValues.count }
-  ) { scenario, range in
+  static let resetControllers = ReductionPass("reset controllers", all: { $0.controllerValues }) {
+    scenario, values in
     var smaller = scenario
-    for value in scenario.controllerValues[range] {
+    for value in values {
       Controller.fields[value.field].set(&smaller.controllers[value.owner], 0)
     }
     return smaller
   }
 
   /// Gives values that are not the default a simpler one.
-  static let simplifyValues = ReductionPass(
-    "simplify values", count: { $0.simplerRanks.count }
-  ) { scenario, index in
-    let change = scenario.simplerRanks[index]
+  static let simplifyValues = ReductionPass("simplify values", each: { $0.simplerRanks }) {
+    scenario, change in
     var smaller = scenario
     switch change.owner {
     case .scenario: Scenario.fields[change.field].set(&smaller, change.rank)
@@ -44,40 +41,30 @@ extension ReductionPass {
     return smaller
   }
 
-  static let simplifySteps = ReductionPass(
-    "simplify steps", count: { $0.steps.reduce(0) { $0 + $1.simpler.count } }
-  ) { scenario, index in
+  static let simplifySteps = ReductionPass("simplify steps", each: { $0.simplerSteps }) {
+    scenario, change in
     var smaller = scenario
-    var offset = index
-    for (position, step) in scenario.steps.enumerated() {
-      let simpler = step.simpler
-      if offset < simpler.count {
-        smaller.steps[position] = simpler[offset]
-        return smaller
-      }
-      offset -= simpler.count
-    }
-    return nil
+    smaller.steps[change.place] = change.step
+    return smaller
   }
 
   /// Simpler actions, views and traits for children.
-  static let simplifyDetails = ReductionPass(
-    "simplify details", count: { $0.simplerDetails.count }
-  ) { scenario, index in
+  static let simplifyDetails = ReductionPass("simplify details", each: { $0.simplerDetails }) {
+    scenario, change in
     var smaller = scenario
-    scenario.simplerDetails[index](&smaller)
+    change(&smaller)
     return smaller
   }
 }
 
 /// A value that is not the default.
-struct ValuePlace {
+private struct ValuePlace {
   let owner: Int
   let field: Int
 }
 
 /// A value that can have a lower rank.
-struct RankChange {
+private struct RankChange {
   enum Owner {
     case scenario
     case window(Int)
@@ -90,9 +77,9 @@ struct RankChange {
 }
 
 extension Scenario {
-  var windowValues: [ValuePlace] { values(windows, Window.fields) }
+  fileprivate var windowValues: [ValuePlace] { values(windows, Window.fields) }
 
-  var controllerValues: [ValuePlace] { values(controllers, Controller.fields) }
+  fileprivate var controllerValues: [ValuePlace] { values(controllers, Controller.fields) }
 
   private func values<Owner>(_ owners: [Owner], _ fields: [Field<Owner>]) -> [ValuePlace] {
     owners.indices.flatMap { owner in
@@ -103,7 +90,7 @@ extension Scenario {
   }
 
   /// Every other rank but the default of every value that is not the default.
-  var simplerRanks: [RankChange] {
+  fileprivate var simplerRanks: [RankChange] {
     var changes: [RankChange] = []
     func add<Owner>(_ owner: Owner, _ fields: [Field<Owner>], _ place: RankChange.Owner) {
       for (index, field) in fields.enumerated() where field.rank(owner) > 1 {
@@ -120,9 +107,13 @@ extension Scenario {
     return changes
   }
 
-  fileprivate var simplerDetails: [(inout Scenario) -> Void] {
-    var changes: [(inout Scenario) -> Void] = []
-    func add(_ change: @escaping (inout Scenario) -> Void) { changes.append(change) }
+  fileprivate var simplerSteps: [(place: Int, step: Step)] {
+    steps.enumerated().flatMap { place, step in step.simpler.map { (place, $0) } }
+  }
+
+  fileprivate var simplerDetails: [@Sendable (inout Scenario) -> Void] {
+    var changes: [@Sendable (inout Scenario) -> Void] = []
+    func add(_ change: @escaping @Sendable (inout Scenario) -> Void) { changes.append(change) }
     for (index, controller) in controllers.enumerated() {
       for (place, action) in controller.actions.enumerated() {
         for simpler in action.simpler {

@@ -19,17 +19,24 @@ struct ReductionSearch {
   /// By the hash of the scenario; nil does not fail.
   private var verdicts: [Int: Failure?] = [:]
   private let budget: Reduction.Budget
+  private let watch: (Reduction.Progress) -> Reduction.Command
   private let evaluate: (Scenario) -> Failure?
+  private var isStopped = false
   /// With other names it would not fail: some subjects look at them.
   private var keepsNames = false
   /// Whether a failure of another class is good enough.
   private var takesAnyClass = false
 
   /// Nil when `scenario` does not fail.
+  ///
+  /// - Parameter watch: told before each evaluation how far the search is.
   init?(
-    _ scenario: Scenario, budget: Reduction.Budget, evaluate: @escaping (Scenario) -> Failure?
+    _ scenario: Scenario, budget: Reduction.Budget,
+    watch: @escaping (Reduction.Progress) -> Reduction.Command,
+    evaluate: @escaping (Scenario) -> Failure?
   ) {
     self.budget = budget
+    self.watch = watch
     self.evaluate = evaluate
     current = scenario
     size = ScenarioSize(scenario)
@@ -57,25 +64,25 @@ struct ReductionSearch {
 // MARK: - The loop
 
 extension ReductionSearch {
-  private var isExhausted: Bool { evaluations >= budget.evaluations }
+  private var isExhausted: Bool { isStopped || evaluations >= budget.evaluations }
 
   private mutating func reduceToFixpoint() {
     repeat {
       while ReductionPass.all.filter(\.takesRanges).map({ reduceByRanges($0) }).contains(true) {}
-    } while !isExhausted && reduceOnce()
+    } while !isExhausted && reduceByAlternatives()
   }
 
   /// Many edits at once first, then half as many, down to one. Whether any was kept.
   private mutating func reduceByRanges(_ pass: ReductionPass) -> Bool {
     var hasImproved = false
-    var length = pass.count(current)
+    var edits = pass.edits(current)
+    var length = edits.count
     while length > 0 {
       var start = 0
-      while true {
-        let count = pass.count(current)
-        guard start < count, !isExhausted else { break }
-        if tryEdit(pass, start..<min(start + length, count)) {
+      while start < edits.count, !isExhausted {
+        if tryCandidate(edits.apply(start..<min(start + length, edits.count))) {
           hasImproved = true
+          edits = pass.edits(current)
         } else {
           start += length
         }
@@ -85,26 +92,39 @@ extension ReductionSearch {
     return hasImproved
   }
 
-  /// The first single edit of any pass that can be kept.
-  private mutating func reduceOnce() -> Bool {
+  /// Single edits, up to the first pass that has some that can be kept. Whether there is one.
+  private mutating func reduceByAlternatives() -> Bool {
     for pass in ReductionPass.all where !pass.takesRanges {
-      for index in 0..<pass.count(current) where tryEdit(pass, index..<index + 1) { return true }
+      var hasImproved = false
+      var edits = pass.edits(current)
+      var index = 0
+      while index < edits.count, !isExhausted {
+        if tryCandidate(edits.apply(index)) {
+          hasImproved = true
+          edits = pass.edits(current)
+        } else {
+          index += 1
+        }
+      }
+      if hasImproved { return true }
     }
     return false
   }
 
-  private mutating func tryEdit(_ pass: ReductionPass, _ range: Range<Int>) -> Bool {
-    guard let candidate = pass.apply(current, range) else { return false }
-    return tryCandidate(numbered(candidate))
-  }
-
-  /// Keeps a numbered candidate when it is smaller and still fails.
-  private mutating func tryCandidate(_ candidate: Scenario) -> Bool {
-    guard ScenarioSize(candidate) < size, let failure = verdict(on: candidate),
+  /// Keeps a candidate when it is smaller and still fails.
+  private mutating func tryCandidate(_ candidate: Scenario?) -> Bool {
+    guard let candidate = smaller(candidate), let failure = verdict(on: candidate),
       isWanted(failure)
     else { return false }
     accept(candidate, failure)
     return true
+  }
+
+  /// The candidate with its names numbered, when it is smaller than the current scenario.
+  private func smaller(_ candidate: Scenario?) -> Scenario? {
+    guard let candidate, !size.isCertainlyBelow(candidate) else { return nil }
+    let numbered = numbered(candidate)
+    return ScenarioSize(numbered) < size ? numbered : nil
   }
 
   private func isWanted(_ failure: Failure) -> Bool {
@@ -132,6 +152,9 @@ extension ReductionSearch {
     let hash = candidate.contentHash
     if let known = verdicts[hash] { return known }
     guard candidate.problem == nil, !isExhausted else { return nil }
+    let progress = Reduction.Progress(smallest: current, evaluations: evaluations)
+    isStopped = watch(progress) == .stop
+    if isStopped { return nil }
     evaluations += 1
     let failure = evaluate(candidate)
     verdicts[hash] = failure
@@ -142,62 +165,61 @@ extension ReductionSearch {
 // MARK: - The certificate
 
 extension ReductionSearch {
-  /// Tries all single edits again, then pairs of them; goes on reducing when one still fails.
+  /// Tries all single edits again, then pairs of those that simplify; goes on reducing when one
+  /// still fails.
   private mutating func certify() -> Certificate {
     while true {
-      var tried: Set<Int> = []
-      if tryNeighbours(of: current, &tried, limit: .max) {
-        reduceToFixpoint()
-        continue
-      }
-      let neighbours = tried.count
-      let isOneMinimal = !isExhausted
+      var neighbours: Set<Int> = []
       var pairs: Set<Int> = []
-      var isComplete = isOneMinimal
-      var hasImproved = false
-      forEachEdit(of: current) { search, edited in
-        if pairs.count >= search.budget.pairs || search.isExhausted {
-          isComplete = false
-          return false
-        }
-        hasImproved = search.tryNeighbours(of: edited, &pairs, limit: search.budget.pairs)
-        return !hasImproved
-      }
-      if hasImproved {
+      let singles = tryEdits(of: current, by: ReductionPass.all, &neighbours, limit: .max)
+      let outcome =
+        singles == .noneFails ? tryPairs(except: neighbours, &pairs) : singles
+      if outcome == .oneFails {
         reduceToFixpoint()
         continue
       }
       return Certificate(
-        neighbours: neighbours, pairs: pairs.subtracting(tried).count,
-        isOneMinimal: isOneMinimal, isTwoMinimal: isComplete)
+        neighbours: neighbours.count, pairs: pairs.count, isOneMinimal: singles == .noneFails,
+        isTwoMinimal: outcome == .noneFails)
     }
   }
 
-  /// Whether an edit of `scenario` is smaller than the current one and still fails.
-  private mutating func tryNeighbours(
-    of scenario: Scenario, _ tried: inout Set<Int>, limit: Int
-  ) -> Bool {
-    var hasImproved = false
-    forEachEdit(of: scenario) { search, edited in
-      guard tried.count < limit, !search.isExhausted else { return false }
-      guard ScenarioSize(edited) < search.size, edited.problem == nil else { return true }
-      tried.insert(edited.contentHash)
-      hasImproved = search.tryCandidate(edited)
-      return !hasImproved
-    }
-    return hasImproved
+  private enum Outcome {
+    case noneFails, oneFails, budgetEnded
   }
 
-  /// Gives every single edit to `body` until it returns false.
-  private mutating func forEachEdit(
-    of scenario: Scenario, _ body: (inout ReductionSearch, Scenario) -> Bool
-  ) {
-    for pass in ReductionPass.all {
-      for index in 0..<pass.count(scenario) {
-        guard let edited = pass.apply(scenario, index..<index + 1) else { continue }
-        guard body(&self, numbered(edited)) else { return }
+  private mutating func tryPairs(except singles: Set<Int>, _ tried: inout Set<Int>) -> Outcome {
+    let first = current
+    for pass in ReductionPass.simplifying {
+      let edits = pass.edits(first)
+      for index in 0..<edits.count {
+        guard let edited = edits.apply(index) else { continue }
+        let outcome = tryEdits(
+          of: edited, by: ReductionPass.simplifying, &tried, except: singles, limit: budget.pairs)
+        if outcome != .noneFails { return outcome }
       }
     }
+    return .noneFails
+  }
+
+  /// Tries every edit of `scenario` that is smaller than the current one.
+  private mutating func tryEdits(
+    of scenario: Scenario, by passes: [ReductionPass], _ tried: inout Set<Int>,
+    except known: Set<Int> = [], limit: Int
+  ) -> Outcome {
+    for pass in passes {
+      let edits = pass.edits(scenario)
+      for index in 0..<edits.count {
+        guard let edited = smaller(edits.apply(index)) else { continue }
+        let hash = edited.contentHash
+        guard !known.contains(hash), !tried.contains(hash), edited.problem == nil else { continue }
+        guard tried.count < limit, !isExhausted else { return .budgetEnded }
+        tried.insert(hash)
+        if tryCandidate(edited) { return .oneFails }
+        if isStopped { return .budgetEnded }
+      }
+    }
+    return .noneFails
   }
 }
 

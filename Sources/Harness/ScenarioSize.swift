@@ -43,6 +43,13 @@ struct ScenarioSize: Comparable {
     self.ranks = ranks
   }
 
+  /// Whether the size of `scenario` is larger, as far as mere counting tells.
+  func isCertainlyBelow(_ scenario: Scenario) -> Bool {
+    let parts = [scenario.steps.count, scenario.controllers.count, scenario.windows.count]
+    for (own, other) in zip(counts, parts) where own != other { return own < other }
+    return false
+  }
+
   static func < (one: ScenarioSize, other: ScenarioSize) -> Bool {
     if one.counts != other.counts { return one.counts.lexicographicallyPrecedes(other.counts) }
     return one.ranks.lexicographicallyPrecedes(other.ranks)
