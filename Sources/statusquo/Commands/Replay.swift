@@ -3,9 +3,9 @@ import Reporting
 import ScenarioFiles
 
 private let asTest = Option.flag(
-  "--as-test", "Print a Swift test that plays the one document, for a package that uses this one")
+  "--as-test", "Print a Swift test that plays the document, for a package of yours")
 private let resolver = Option.text(
-  "--resolver", "TYPE", "The resolver that the test plays it on (default CachedResolver)")
+  "--resolver", "TYPE", "The resolver under test in it (default CachedResolver)")
 
 extension Command {
   static let replay = Command(
