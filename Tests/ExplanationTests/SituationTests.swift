@@ -190,6 +190,22 @@ struct Situation: Sendable, CustomTestStringConvertible {
     #expect(!cause.fix.isEmpty)
   }
 
+  static let unasked: [(document: String, step: Int?, rule: RuleID)] = [
+    ("T-1-root-of-a-hidden-window", 2, .t1), ("T-3-off-screen", 2, .t3),
+    ("T-6-finish", nil, .t6), ("T-10-cancelled-iOS-7.1", nil, .t10), ("T-12-add-child", 2, .t12),
+    ("T-13-remove-child", 2, .t13), ("T-15-shared-style", 1, .t15), ("T-22-swipe", 2, .t22),
+    ("T-23-key-window", 2, .t23), ("T-19-system-style", 2, .t19), ("T-27-background", 2, .t27),
+    ("T-26-setters", 1, .sb5),
+  ]
+
+  @Test(arguments: unasked) func `a step that asks nobody says why`(
+    _ row: (document: String, step: Int?, rule: RuleID)
+  ) throws {
+    let report = try why("rules/\(row.document)", step: row.step)
+    let happened = try #require(report.sections.first { $0.title == "What happened" })
+    #expect(happened.sentences.contains { $0.rules.contains(row.rule) }, "\(report.text)")
+  }
+
   @Test func `a controller that is added learns nothing that it knew`() throws {
     let alike = try why("situations/39-not-told-on-first-add", step: 1)
     #expect(alike.sentences.contains { $0.rules == [.tr14] && $0.text.hasSuffix("before: A.") })
