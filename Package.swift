@@ -21,6 +21,14 @@ func tests(_ name: String, uses: [String], exclude: [String] = []) -> Target {
     exclude: exclude, swiftSettings: settings)
 }
 
+/// What libFuzzer calls. It brings its own `main`, so that only `swift build --sanitize fuzzer` can
+/// make an executable of it; other builds make a library of it, which keeps it true.
+func fuzzTarget(_ name: String, uses: [String]) -> Target {
+  guard Context.environment["LIBFUZZER"] != nil else { return module(name, uses: uses) }
+  return .executableTarget(
+    name: name, dependencies: uses.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+}
+
 let package = Package(
   name: "StatusQuo",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -54,8 +62,13 @@ let package = Package(
         "Harness", "Reporting", "Benchmarking", "SeededBugs", "Workers",
       ],
       swiftSettings: settings),
+    fuzzTarget(
+      "FuzzTarget",
+      uses: [
+        "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel", "Reporting",
+      ]),
     module("TestSupport", path: "Tests/TestSupport", uses: []),
-    tests("AppearanceModelTests", uses: ["AppearanceModel"]),
+    tests("AppearanceModelTests", uses: ["AppearanceModel", "TestSupport"]),
     tests(
       "ScenarioFilesTests",
       uses: ["AppearanceModel", "Generators", "ScenarioFiles", "TestSupport"],
@@ -63,7 +76,7 @@ let package = Package(
     tests(
       "ExplanationTests",
       uses: ["AppearanceModel", "ReferenceModel", "Reporting", "ScenarioFiles"]),
-    tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel"]),
+    tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel", "TestSupport"]),
     tests(
       "CachedResolverTests",
       uses: ["AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel"]),

@@ -5,8 +5,11 @@ extension ScenarioMaker {
   mutating func makeSteps() {
     let count = few(profile.steps)
     scenario.steps.reserveCapacity(count)
-    for _ in 0..<count { scenario.steps.append(nextStep()) }
+    for _ in 0..<count { makeStep() }
   }
+
+  /// One more step.
+  mutating func makeStep() { scenario.steps.append(nextStep()) }
 
   private mutating func nextStep() -> Step {
     if let open = world.inTransition.last, random.chance(25) { return endTransition(of: open) }

@@ -3,11 +3,16 @@ import AppearanceModel
 extension ScenarioMaker {
   /// The windows, and all controllers with what they override.
   mutating func makeTrees() {
+    plantTrees()
+    for index in scenario.controllers.indices { decorate(index) }
+  }
+
+  /// The windows, and all controllers as they are without being told anything.
+  mutating func plantTrees() {
     makeWindows()
     let count = few(profile.controllers)
     let drafts = draftTrees(count)
     declare(drafts)
-    for index in scenario.controllers.indices { decorate(index) }
   }
 
   private mutating func makeWindows() {

@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioFiles
+import TestSupport
 import Testing
 
 struct ObserveTests {
@@ -51,7 +52,7 @@ struct ObserveTests {
   }
 
   @Test func `both models observe the same in every conformance document`() throws {
-    let folder = "\(packageFolder)/Tests/Conformance"
+    let folder = "\(packageFolder.path)/Tests/Conformance"
     let reference = try statusquo("observe", folder)
     let cached = try statusquo("observe", folder, "--model", "cached")
     #expect(reference.exitCode == 0)
@@ -71,7 +72,7 @@ struct ObserveTests {
   @Test func `a reader that leaves early is no crash`() throws {
     let folder = try TemporaryFolder()
     let command = """
-      '\(try executable().path)' observe '\(packageFolder)/Tests/Conformance' \
+      '\(try executable().path)' observe '\(packageFolder.path)/Tests/Conformance' \
       2>'\(folder.path)/errors' | head -n 1 >'\(folder.path)/line'
       echo ${PIPESTATUS[0]}
       """

@@ -22,7 +22,7 @@ struct ReplayTests {
     "\"bar\": {\"hidden\": false}", with: "\"bar\": {\"hidden\": true}")
 
   @Test func `every conformance document holds on both models`() throws {
-    let run = try statusquo("replay", "\(packageFolder)/Tests/Conformance")
+    let run = try statusquo("replay", "\(packageFolder.path)/Tests/Conformance")
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.contains(" scenarios hold on both models ("))

@@ -99,7 +99,3 @@ final class TemporaryFolder {
     try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
   }
 }
-
-/// The folder of the package, from which documents are named.
-let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().path

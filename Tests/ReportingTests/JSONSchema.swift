@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioFiles
+import TestSupport
 
 /// A JSON Schema: the keywords that the schemas of this project use. Any other one is an error, so
 /// that no rule goes unchecked.
@@ -8,9 +9,7 @@ struct JSONSchema {
 
   /// Reads a schema of the package, named from its folder.
   init(_ path: String) throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    root = try JSON(parsing: [UInt8](Data(contentsOf: package.appending(path: path))))
+    root = try JSON(parsing: [UInt8](Data(contentsOf: packageFolder.appending(path: path))))
   }
 
   /// Why `json` is not what the schema, or one of its definitions, wants; empty when it is.

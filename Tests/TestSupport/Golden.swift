@@ -1,16 +1,28 @@
-import Foundation
+public import Foundation
 public import Testing
 
+/// The folder of the package.
+public let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
 /// Holds `text` against `Golden/<name>` beside the test; a name without an extension is a `.txt`.
-///
-/// With `UPDATE_GOLDEN=1` the file is rewritten and the test fails all the same, so that nobody
-/// mistakes an update for a pass.
 public func expectGolden(
   _ text: String, _ name: String, test: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let name = name.contains(".") ? name : name + ".txt"
   let file = URL(filePath: test).deletingLastPathComponent().appending(path: "Golden/\(name)")
+  try expect(text, in: file, sourceLocation: sourceLocation)
+}
+
+/// Holds `text` against a file.
+///
+/// With `UPDATE_GOLDEN=1` the file is rewritten and the test fails all the same, so that nobody
+/// mistakes an update for a pass.
+public func expect(
+  _ text: String, in file: URL, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let name = file.lastPathComponent
   let golden = try? String(contentsOf: file, encoding: .utf8)
   guard golden != text else { return }
   if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {

@@ -1,17 +1,20 @@
 import AppearanceModel
+import Generators
 import Harness
 import Reporting
 import ScenarioFiles
 
 private let save = Option.text(
   "--save", "FOLDER", "Write the reduced document there, named by its content")
+private let bytes = Option.flag(
+  "--bytes", "FILE is what libFuzzer found: any bytes, as the fuzz target reads them")
 
 extension Command {
   static let reduce = Command(
     name: "reduce",
     summary: "Make a document on which the models differ as small as possible",
     operands: .one("FILE"),
-    options: [save.entry, Documents.infoPlistOption.entry, Option.format.entry],
+    options: [save.entry, bytes.entry, Documents.infoPlistOption.entry, Option.format.entry],
     details: """
       Leaves out steps, controllers and settings, and simplifies what is left, as long as the models
       differ in the same way. '-' is the standard input.
@@ -20,7 +23,10 @@ extension Command {
     let documents = try Documents(arguments)
     let format = arguments.value(of: .format)
     let folder = arguments.value(of: save)
-    let scenario = try documents.readOnlyOne().scenario
+    let scenario =
+      arguments.value(of: bytes)
+      ? ScenarioBytes(try TextFile.read(documents.files[0])).scenario
+      : try documents.readOnlyOne().scenario
     Watch.start("'statusquo reduce \(arguments.operands[0])'")
 
     var models = LockStep.ofBothModels

@@ -1,0 +1,18 @@
+#!/bin/bash -eu
+# ClusterFuzzLite and OSS-Fuzz run this in the container that the Dockerfile makes.
+
+# Sets SWIFT6_2FLAGS: the sanitizers, by SwiftPM's own option, and a static standard library.
+. precompile_swift
+
+# shellcheck disable=SC2086
+LIBFUZZER=1 swift build -c release --product FuzzTarget --scratch-path "$WORK/build" $SWIFT6_2FLAGS
+cp "$WORK/build/release/FuzzTarget" "$OUT/fuzz_target"
+
+# A trap is to be seen by libFuzzer, not by Swift's own report of it.
+cat > "$OUT/fuzz_target.options" <<'OPTIONS'
+[libfuzzer]
+max_len = 800
+
+[env]
+SWIFT_BACKTRACE = enable=no
+OPTIONS

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Leaves crashes to libFuzzer, which catches only the signals that nobody else catches: Swift's
+/// runtime does, to print a backtrace, and then no input would be saved.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+  _ argumentCount: UnsafeMutablePointer<Int32>?,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
+) -> Int32 {
+  for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { signal(number, SIG_DFL) }
+  return 0
+}

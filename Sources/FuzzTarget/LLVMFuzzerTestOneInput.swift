@@ -1,0 +1,21 @@
+import AppearanceModel
+import CachedResolver
+import Generators
+import Harness
+import ReferenceModel
+import Reporting
+
+/// Plays the scenario that the bytes are on both models, and traps with the counterexample where
+/// they differ: that is how libFuzzer, AFL++ and Centipede are told.
+///
+/// To fuzz a resolver of your own, put it in place of `CachedResolver`.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let scenario = ScenarioBytes(UnsafeBufferPointer(start: bytes, count: count)).scenario
+  var models = LockStep(
+    reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+  if let divergence = models.firstDivergence(on: scenario) {
+    fatalError(Counterexample(scenario, divergence).text(replay: nil))
+  }
+  return 0
+}
