@@ -21,3 +21,52 @@ extension Coverage {
       && ![stepCounts, reasonCounts, controllerCounts].joined().contains(0)
   }
 }
+
+extension Coverage {
+  /// How many things it has reached that `known` has not.
+  func newsCount(for known: Coverage) -> Int {
+    func new(_ counts: [Int], _ known: [Int]) -> Int {
+      zip(counts, known).count { $0 > 0 && $1 == 0 }
+    }
+    let pairs = zip(ruleSets, known.ruleSets).reduce(0) { count, sets in
+      var union = sets.1
+      union.formUnion(sets.0)
+      return count + union.count - sets.1.count
+    }
+    let versions = versions.count { version in
+      !known.versions.contains { $0.version == version.version }
+    }
+    return pairs + versions + new(stepCounts, known.stepCounts)
+      + new(reasonCounts, known.reasonCounts) + new(controllerCounts, known.controllerCounts)
+  }
+}
+
+/// The places of few scenarios that together reach all that all of them reach, ascending.
+///
+/// The one that adds most is taken first, the earlier one of two; then those go that the others make
+/// needless. So none of them can go, though another choice might be smaller still (to find the
+/// smallest is NP-hard).
+///
+/// - Complexity: the number of scenarios times the number of those that are left.
+public func fewestCovering(_ coverages: [Coverage]) -> [Int] {
+  func union(_ places: some Sequence<Int>) -> Coverage {
+    places.reduce(into: Coverage()) { $0.merge(coverages[$1]) }
+  }
+  var chosen: [Int] = []
+  var known = Coverage()
+  while true {
+    var best: (place: Int, news: Int)?
+    for (place, coverage) in coverages.enumerated() {
+      let news = coverage.newsCount(for: known)
+      if news > best?.news ?? 0 { best = (place, news) }
+    }
+    guard let best else { break }
+    chosen.append(best.place)
+    known.merge(coverages[best.place])
+  }
+  for place in chosen.reversed() {
+    let others = chosen.filter { $0 != place }
+    if !known.hasNews(for: union(others)) { chosen = others }
+  }
+  return chosen.sorted()
+}

@@ -6,6 +6,8 @@ public struct FuzzReport: Sendable {
   public var seed: UInt64
   /// The name of the profile.
   public var profile: String
+  /// What was held against the reference, in the words of the command line; empty for its own.
+  public var subject: [String] = []
   /// The part of the run that was played.
   public var shard = Shard.whole
   /// How many scenarios were played.
@@ -22,8 +24,12 @@ public struct FuzzReport: Sendable {
   public var divergences = 0
   /// One for each smallest scenario that divergences led to, in the order in which they were found.
   public var findings: [Finding] = []
+  /// How many kept scenarios were replayed before.
+  public var replayed = 0
   /// What was reached.
   public var coverage = Coverage()
+  /// What was played: runs, and the shards of one, join by it.
+  public var played = Played()
   /// How long generating and playing took.
   public var playing = Duration.zero
   /// How long reducing took.
@@ -33,6 +39,7 @@ public struct FuzzReport: Sendable {
 
   /// Takes the totals from what was played.
   mutating func take(_ played: Played) {
+    self.played = played
     coverage = played.coverage
     scenarios = coverage.scenarios
     steps = coverage.steps
@@ -64,4 +71,25 @@ public struct Finding: Sendable {
   /// The ways to diverge that led to it, the one with the smallest scenario first. Another bug may
   /// hide among them.
   public var manifestations: [Cluster.Manifestation] = []
+  /// The document that showed it, when it was not a scenario of the run: `seed`, `index` and `count`
+  /// are of no meaning then.
+  public var file: String?
+
+  /// A kind of divergence.
+  public init(
+    seed: UInt64, index: Int, count: Int, divergenceClass: DivergenceClass, original: Scenario,
+    reduction: Reduction, divergence: Divergence, isReproducible: Bool,
+    manifestations: [Cluster.Manifestation] = [], file: String? = nil
+  ) {
+    self.seed = seed
+    self.index = index
+    self.count = count
+    self.divergenceClass = divergenceClass
+    self.original = original
+    self.reduction = reduction
+    self.divergence = divergence
+    self.isReproducible = isReproducible
+    self.manifestations = manifestations
+    self.file = file
+  }
 }

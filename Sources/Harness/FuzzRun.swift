@@ -14,6 +14,9 @@ public struct FuzzRun<Worker: Player>: Sendable {
   /// What counts as reached from the start, so that reaching it is no news.
   public var known = Coverage()
 
+  /// What is replayed first.
+  public var kept: [KeptScenario] = []
+
   /// A run with players made by `player`.
   public init(_ options: FuzzOptions, player: @escaping @Sendable () -> Worker) {
     self.options = options
@@ -26,12 +29,23 @@ public struct FuzzRun<Worker: Player>: Sendable {
     report.shard = options.shard
     let clock = ContinuousClock()
     let start = clock.now
-    var (played, players, failure) = await play(after: before)
+    var first = player()
+    var (replayed, failure) = replay(kept, on: &first)
+    report.replayed = kept.count
+    var players = [first]
+    var played = before
+    if failure == nil {
+      (played, players, failure) = await play(after: before, first: first)
+    }
     report.playing = clock.now - start
     report.take(played)
     if failure == nil {
       (report.findings, failure) = await findings(of: played, players: &players)
     }
+    replayed.removeAll { old in
+      report.findings.contains { $0.reduction.scenario == old.reduction.scenario }
+    }
+    report.findings = replayed + report.findings
     report.failure = failure?.reason
     report.reducing = clock.now - start - report.playing
     return report
@@ -59,14 +73,16 @@ public enum FuzzEvent: Sendable {
 
 extension FuzzRun {
   private func play(
-    after before: Played
+    after before: Played, first: Worker
   ) async -> (played: Played, players: [Worker], failure: PlayerFailure?) {
     let end = options.scenarios.map(options.shard.share(of:)) ?? .max
     let board = FuzzBoard(
       after: before, end: end, known: known, options: options, shouldStop: shouldStop, tell: tell)
     let players = await withTaskGroup(of: Worker.self) { group in
-      for _ in 0..<max(options.workers, 1) {
-        group.addTask(executorPreference: executor) { work(board) }
+      for number in 0..<max(options.workers, 1) {
+        group.addTask(executorPreference: executor) {
+          work(board, with: number == 0 ? first : player())
+        }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
@@ -75,8 +91,8 @@ extension FuzzRun {
   }
 
   /// Plays one range after the other, each of a size that takes some hundredths of a second.
-  private func work(_ board: FuzzBoard) -> Worker {
-    var player = player()
+  private func work(_ board: FuzzBoard, with player: Worker) -> Worker {
+    var player = player
     var size = 4
     while let range = board.next(size) {
       let start = ContinuousClock.now

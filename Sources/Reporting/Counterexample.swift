@@ -55,8 +55,10 @@ public struct Counterexample: Sendable {
   /// A finding of a run.
   public init(_ finding: Finding, in report: FuzzReport) {
     self.init(finding.reduction, of: finding.original, finding.divergence)
-    origin = Origin(
-      seed: report.seed, profile: report.profile, index: finding.index, count: finding.count)
+    if finding.file == nil {
+      origin = Origin(
+        seed: report.seed, profile: report.profile, index: finding.index, count: finding.count)
+    }
     isReproducible = finding.isReproducible
   }
 
@@ -67,8 +69,7 @@ public struct Counterexample: Sendable {
     }
     let names = scenario.names
     let first = divergence.differences(names)[0]
-    return "\(moment(prefix: "after")): \(first.place) is \(first.actual), "
-      + "expected \(first.expected)"
+    return "\(moment(prefix: "after")): \(first.place) is \(first.actual), expected \(first.expected)"
   }
 
   private func moment(prefix: String) -> String {

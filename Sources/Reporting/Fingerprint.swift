@@ -1,3 +1,12 @@
+public import ScenarioFiles
+
+extension ScenarioDocument {
+  /// A hash of what is played, whatever it is called: the same scenario has the same one.
+  public var contentHash: String {
+    fingerprint(ScenarioDocument(scenario).json.compactText)
+  }
+}
+
 /// The FNV-1a hash of a text, 64 bits as 16 digits: short, and the same on every machine.
 func fingerprint(_ text: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325

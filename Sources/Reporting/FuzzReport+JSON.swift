@@ -7,8 +7,9 @@ extension FuzzReport {
   public static let jsonVersion = 1
 
   /// The report for machines, keys in this order: `report` ("fuzz"), `version`, `seed`, `profile`,
-  /// `shard` {number (from 1), count}, `scenarios`, `steps`, `outcomes` {applied, ignored, raised},
-  /// `divergences`, `findings`, `coverage`, `failure`? (why the run ended early), `durations`.
+  /// `subject`? (when it is not the cached resolver), `shard` {number (from 1), count}, `scenarios`, `steps`, `outcomes` {applied, ignored, raised},
+  /// `divergences`, `findings`, `replayed` (documents of the corpus), `coverage`, `played`
+  /// (`Played.json`: what `merge` joins), `failure`? (why the run ended early), `durations`.
   ///
   /// Only `durations` {playingSeconds, reducingSeconds, scenariosPerSecond, stepsPerSecond} differs
   /// between two runs with the same options. A finding is a `Counterexample.json`. In `coverage`
@@ -22,6 +23,7 @@ extension FuzzReport {
       json.member("version", Self.jsonVersion)
       json.member("seed", JSON(seed: seed))
       json.member("profile", profile)
+      if !subject.isEmpty { json.member("subject", JSON(subject.map { JSON($0) })) }
       json.member("shard", ["number": JSON(shard.number + 1), "count": JSON(shard.count)])
       json.member("scenarios", scenarios)
       json.member("steps", steps)
@@ -41,7 +43,9 @@ extension FuzzReport {
           }
         }
       }
+      json.member("replayed", replayed)
       json.member("coverage", coverage.json)
+      json.member("played", played.json)
       if let failure { json.member("failure", failure) }
       json.member("durations") { writeDurations(to: &$0) }
     }

@@ -16,6 +16,8 @@ extension FuzzReport {
     let reducing = findings.isEmpty ? "" : ", \(self.reducing.seconds.fixed(2)) s reducing"
     let shard =
       self.shard == .whole ? "" : ", shard \(self.shard.number + 1) of \(self.shard.count)"
+    let replays =
+      replayed == 0 ? [] : [CheckedRun.Fact(name: "replayed", value: "\(replayed.grouped)")]
     let failure = self.failure.map { [CheckedRun.Fact(name: "ended early", value: $0)] } ?? []
     return [
       CheckedRun.Fact(name: "run", value: "seed \(seed), profile \(profile)\(shard)"),
@@ -23,7 +25,7 @@ extension FuzzReport {
       CheckedRun.Fact(name: "steps", value: "\(steps.grouped)\(rate(steps))"),
       CheckedRun.Fact(name: "outcomes", value: outcomes),
       CheckedRun.Fact(name: "time", value: "\(playing.seconds.fixed(2)) s playing\(reducing)"),
-    ] + failure + coverage.areas.map { CheckedRun.Fact(name: $0.name, value: $0.text) }
+    ] + replays + failure + coverage.areas.map { CheckedRun.Fact(name: $0.name, value: $0.text) }
   }
 
   /// The result in one line.

@@ -49,7 +49,7 @@ public enum TextFile {
   public static func write(_ text: String, to path: String) throws(DocumentError) {
     let file = URL(filePath: path)
     let folder = file.deletingLastPathComponent()
-    let temporary = folder.appending(path: ".\(file.lastPathComponent).\(UUID().uuidString)")
+    let temporary = folder.appending(path: temporaryName(for: file.lastPathComponent))
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: temporary)
@@ -74,8 +74,19 @@ public enum TextFile {
     }
   }
 
+  /// Removes a file.
+  public static func remove(_ path: String) throws(DocumentError) {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw DocumentError(
+        file: path, found: "a file that can't be removed (\(reason(error)))",
+        expected: "a writable folder")
+    }
+  }
+
   /// Whether a folder is there; a link to one counts.
-  private static func isFolder(_ path: String) -> Bool {
+  public static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue

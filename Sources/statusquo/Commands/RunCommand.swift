@@ -1,7 +1,7 @@
 extension Command {
   /// In the order of the help text.
   static let all: [Command] = [
-    fuzz, replay, observe, explain, generate, reduce, enumerate, bugs, bench,
+    fuzz, merge, corpus, replay, observe, explain, generate, reduce, enumerate, bugs, bench,
   ]
 }
 

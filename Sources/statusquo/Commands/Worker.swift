@@ -60,6 +60,9 @@ extension FuzzSubject {
     self = .bug(bug)
   }
 
+  /// As `arguments` gave it.
+  init(words: [String]) throws { try self.init(Arguments(words, for: .worker)) }
+
   /// What tells a worker of it.
   var arguments: [String] {
     switch self {

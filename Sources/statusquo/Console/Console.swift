@@ -36,9 +36,7 @@ import Reporting
   func flush() {
     let bytes = pending
     pending.removeAll(keepingCapacity: true)
-    guard !isClosed else { return }
-    let error = Watch.whileWaiting { writeAll(bytes, to: STDOUT_FILENO) }
-    guard let error else { return }
+    guard !isClosed, let error = writeAll(bytes, to: STDOUT_FILENO) else { return }
     isClosed = true
     if error != EPIPE { failure = String(cString: strerror(error)) }
   }

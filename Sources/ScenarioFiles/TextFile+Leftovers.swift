@@ -1,0 +1,21 @@
+import Foundation
+
+/// What a killed process may leave behind: hidden files that were not renamed yet.
+extension TextFile {
+  /// `.state.json.4711.tmp`: the process is part of the name, so that others can tell whether it
+  /// still writes.
+  static func temporaryName(for name: String) -> String {
+    ".\(name).\(ProcessInfo.processInfo.processIdentifier).tmp"
+  }
+
+  /// Removes what processes that have ended did not finish writing to a folder.
+  public static func removeLeftovers(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(".") && name.hasSuffix(".tmp") {
+      guard let process = name.split(separator: ".").dropLast().last.flatMap({ pid_t($0) }),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
+}

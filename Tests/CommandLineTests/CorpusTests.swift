@@ -1,0 +1,128 @@
+import Foundation
+import ScenarioFiles
+import Testing
+
+/// What fuzz runs leave to one another: shards, corpus, state.
+@Suite struct CorpusTests {
+  /// A bug that shows itself soon.
+  private static let bug = "lifecycle-presenting-traps"
+
+  private static func report(_ arguments: String...) throws -> JSON {
+    let run = try statusquo(["fuzz", "--format", "json"] + arguments)
+    return try JSON(parsing: [UInt8](run.output.utf8))
+  }
+
+  /// All that does not depend on how long it took, or on the corpus.
+  private static func lasting(_ report: JSON) -> [String] {
+    (report.members ?? []).filter { $0.key != "durations" && $0.key != "replayed" }
+      .map { "\($0.key): \($0.value.text)" }
+  }
+
+  @Test func `shards join to the report of one machine`() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["fuzz", "--seed", "4", "--scenarios", "25", "--bug", Self.bug]
+    let files = try ["1/2", "2/2"].map { shard in
+      let file = "\(folder.path)/\(shard.prefix(1)).json"
+      _ = try statusquo(arguments + ["--shard", shard, "--report", "json=\(file)"])
+      return file
+    }
+    let whole = try statusquo(arguments + ["--format", "json"])
+    let merged = try statusquo(["merge", "--format", "json"] + files.reversed())
+    #expect(merged.exitCode == 3)
+    #expect(
+      try Self.lasting(JSON(parsing: [UInt8](merged.output.utf8)))
+        == Self.lasting(JSON(parsing: [UInt8](whole.output.utf8))))
+    let twice = try statusquo(["merge"] + [files[0], files[0]])
+    #expect(twice.exitCode == 2)
+    #expect(twice.errors.contains("a shard was given twice"))
+  }
+
+  @Test func `a run goes on where the last one ended`() throws {
+    let folder = try TemporaryFolder()
+    let corpus = "\(folder.path)/corpus"
+    _ = try Self.report("--seed", "6", "--scenarios", "15", "--corpus", corpus)
+    let resumed = try Self.report("--scenarios", "40", "--corpus", corpus, "--resume")
+    let whole = try Self.report("--seed", "6", "--scenarios", "40")
+    #expect(Self.lasting(resumed) == Self.lasting(whole))
+    #expect(resumed["replayed"]?.number ?? 0 > 0)
+    let other = try statusquo("fuzz", "--seed", "7", "--corpus", corpus, "--resume")
+    #expect(other.exitCode == 2)
+    #expect(other.errors.contains("the run to resume has seed 6"))
+  }
+
+  @Test func `what diverged once is replayed first`() throws {
+    let folder = try TemporaryFolder()
+    let corpus = "\(folder.path)/corpus"
+    _ = try statusquo(
+      "fuzz", "--seed", "4", "--scenarios", "8", "--bug", Self.bug, "--corpus", corpus)
+    #expect(try folder.files(in: "corpus/counterexamples").count >= 2)
+    let again = try Self.report(
+      "--seed", "0", "--scenarios", "1", "--bug", Self.bug, "--corpus", corpus)
+    #expect(again["divergences"]?.number == 0)
+    #expect(again["findings"]?.elements?.count == 1)
+    let mended = try statusquo(
+      "fuzz", "--seed", "0", "--scenarios", "1", "--corpus", corpus)
+    #expect(mended.exitCode == 0)
+    #expect(mended.output.contains("replayed"))
+  }
+
+  @Test func `of a corpus only the scenarios stay that reach something of their own`() throws {
+    let folder = try TemporaryFolder()
+    _ = try statusquo(
+      "generate", "--seed", "2", "--count", "30", "--into", "\(folder.path)/documents")
+    let copy = try statusquo("corpus", "minimize", "\(folder.path)/documents")
+    let left = try folder.files(in: "documents").count
+    #expect(left < 30)
+    #expect(copy.output.hasPrefix("\(left) of 30 documents left"))
+    let again = try statusquo("corpus", "minimize", "\(folder.path)/documents")
+    #expect(again.output.hasPrefix("\(left) of \(left) documents left"))
+  }
+
+  @Test func `a run that is killed leaves whole files and loses nothing that it told`() throws {
+    let folder = try TemporaryFolder()
+    let corpus = "\(folder.path)/corpus"
+    let events = "\(folder.path)/events"
+    var told = 0
+    for round in 0..<6 {
+      _ = try statusquo([
+        "fuzz", "--seed", "\(round)", "--bug", Self.bug, "--corpus", corpus, "--report",
+        "jsonl=\(events)",
+      ]) { process, _ in
+        usleep(200_000 + UInt32(round) * 150_000)
+        kill(process.processIdentifier, SIGKILL)
+      }
+      let lines = (try? folder.read("events"))?.split(separator: "\n") ?? []
+      told += lines.count { $0.contains("\"event\":\"diverged\"") }
+    }
+    let kept = (try? folder.files(in: "corpus/counterexamples")) ?? []
+    #expect(kept.count { $0.hasPrefix("found-") } >= min(told, 1))
+    // Reads every document and the state, and removes what was half written.
+    let run = try statusquo(
+      "fuzz", "--seed", "99", "--scenarios", "2", "--corpus", corpus)
+    #expect(run.exitCode == 0)
+    let all = try FileManager.default.subpathsOfDirectory(atPath: corpus)
+    #expect(!all.contains { $0.contains(".tmp") })
+  }
+
+  @Test(arguments: [
+    ("interesting/broken.json", "{", "broken.json:2:1: found the end of the text"),
+    ("state.json", "{}", "state.json: found something else, expected the state"),
+  ])
+  func `a broken corpus is one error`(name: String, text: String, error: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)
+    try folder.write(text + "\n", to: name)
+    let run = try statusquo(
+      "fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path, "--resume")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(error))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a corpus that cannot be written is one error before anything is played`() throws {
+    let run = try statusquo("fuzz", "--seed", "1", "--corpus", "/dev/null/corpus")
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("/dev/null/corpus/state.json: found a place that can't be"))
+  }
+}
