@@ -9,33 +9,32 @@ extension CachedResolver {
     }
     if let first = windows.order.first { windows.makeKey(first) }
     arena.reserveCapacity(scenario.controllers.count)
-    for (row, controller) in scenario.controllers.enumerated() {
-      arena.add(controller)
-      arena.addViews(of: controller, at: ControllerID(row: Int32(row)))
-      place(controller, at: ControllerID(row: Int32(row)), scenario)
+    for row in scenario.controllers.indices {
+      let controller = ControllerID(row: Int32(row))
+      arena.add(scenario.controllers[row])
+      arena.addViews(of: scenario.controllers[row], at: controller)
+      place(controller, scenario)
     }
-    for controller in scenario.controllers {
-      guard case .controller(let parent) = arena.node(controller.name) else { continue }
-      for traits in controller.setOverrideTraitCollection {
+    for row in scenario.controllers.indices {
+      for traits in scenario.controllers[row].setOverrideTraitCollection {
         guard case .controller(let child) = arena.node(traits.child) else { continue }
-        arena.store(traits.style, from: parent, to: child)
+        arena.store(traits.style, from: ControllerID(row: Int32(row)), to: child)
       }
     }
   }
 
-  private mutating func place(
-    _ declared: Controller, at controller: ControllerID, _ scenario: Scenario
-  ) {
-    switch declared.place {
+  private mutating func place(_ controller: ControllerID, _ scenario: Scenario) {
+    let row = Int(controller.row)
+    switch scenario.controllers[row].place {
     case .root(let name):
       guard case .window(let window) = arena.node(name) else { return }
       arena.links[controller].window = window
       windows[window].root = controller
     case .child(let name):
       guard case .controller(let parent) = arena.node(name) else { return }
-      let isSelected = scenario.controllers[Int(parent.row)].selected == declared.name
+      let isSelected = scenario.controllers[Int(parent.row)].selected == arena.names[controller]
       append(controller, to: parent, isSelected: isSelected)
-      seat(controller, in: declared.sitsIn)
+      seat(controller, in: scenario.controllers[row].sitsIn)
     case .presented(let name):
       guard case .controller(let presenter) = arena.node(name) else { return }
       present(controller, by: presenter)

@@ -41,7 +41,7 @@ extension CachedResolver {
 
   /// Takes everything below the regions off the screen.
   mutating func collectBefore() {
-    var regions = takeRegions { $0.arena.marks[$1].contains(.isReached) }
+    var regions = takeRegions(reached: true)
     for region in regions where arena.marks[region].contains(.isReached) {
       var node = region
       while node.exists {
@@ -61,9 +61,7 @@ extension CachedResolver {
   /// Puts on screen what is reached now, and tells who came and who left.
   mutating func collectAfter() {
     screen.incoming.removeAll(keepingCapacity: true)
-    var regions = takeRegions {
-      !$0.arena.marks[$1].contains(.isReached) && $0.isReachedFromAbove($1)
-    }
+    var regions = takeRegions(reached: false)
     for region in regions where !arena.marks[region].contains(.isReached) {
       var node = region
       while node.exists {
@@ -87,13 +85,15 @@ extension CachedResolver {
     screen.before.removeAll(keepingCapacity: true)
   }
 
-  /// The regions that count, in node order: one that lies in another comes after it.
-  private mutating func takeRegions(
-    where counts: (CachedResolver, ControllerID) -> Bool
-  ) -> ContiguousArray<ControllerID> {
+  /// Those regions that are reached, or that are not and are to be, in node order: one that lies
+  /// in another comes after it.
+  private mutating func takeRegions(reached: Bool) -> ContiguousArray<ControllerID> {
     var regions = ContiguousArray<ControllerID>()
     swap(&regions, &screen.regions)
-    regions.removeAll { !$0.exists || !counts(self, $0) }
+    regions.removeAll { region in
+      if !region.exists || arena.marks[region].contains(.isReached) != reached { return true }
+      return !reached && !isReachedFromAbove(region)
+    }
     if regions.count > 1 { regions.sort { precedes($0, $1) } }
     return regions
   }

@@ -17,7 +17,8 @@ extension World {
     kept = PerController(repeating: nil, count: count)
     begun = PerController(repeating: nil, count: count)
     things = Array(repeating: nil, count: slots)
-    held = HeldStyles(nameSlots: slots)
+    noStyles = HeldStyles(nameSlots: slots)
+    held = noStyles
     hierarchy = Hierarchy(
       nodes: PerController(
         scenario.controllers.map { controller in
@@ -32,7 +33,7 @@ extension World {
       hidden: World.isHiddenByInfoPlist(environment), wasCompactAtLaunch: isCompact)
     for id in settings.ids where settings[id].views.count > 1 { settings[id].sortViews() }
     nameThings(scenario)
-    link(scenario)
+    linkControllers()
   }
 
   private mutating func nameThings(_ scenario: Scenario) {
@@ -42,29 +43,27 @@ extension World {
       things[window.name.slot] = .window
     }
     keyWindow = scenario.windows.first?.name
-    for (index, controller) in scenario.controllers.enumerated() {
-      let id = ControllerID(index: index)
-      things[controller.name.slot] = .controller(id)
-      things[controller.name.rootView.slot] = .view(of: id, index: 0)
+    for id in hierarchy.all {
+      let name = hierarchy[id].name
+      things[name.slot] = .controller(id)
+      things[name.rootView.slot] = .view(of: id, index: 0)
       for (index, view) in settings[id].views.enumerated() {
         things[view.name.slot] = .view(of: id, index: index + 1)
       }
     }
   }
 
-  private mutating func link(_ scenario: Scenario) {
-    for (index, controller) in scenario.controllers.enumerated() {
-      let id = ControllerID(index: index)
-      switch controller.place {
+  private mutating func linkControllers() {
+    for id in hierarchy.all {
+      switch settings[id].place {
       case .root(let window): hierarchy.windows[namedWindow(window)].root = id
-      case .child(let parent): hierarchy.attach(id, to: named(parent), in: controller.sitsIn)
+      case .child(let parent): hierarchy.attach(id, to: named(parent), in: settings[id].sitsIn)
       case .presented(let presenter): link(id, presentedBy: named(presenter))
       case .detached: break
       }
     }
-    for (index, controller) in scenario.controllers.enumerated() where controller.kind == .tab {
-      guard let selected = controller.selected else { continue }
-      hierarchy[ControllerID(index: index)].selected = named(selected)
+    for id in hierarchy.all where hierarchy[id].kind == .tab {
+      if let selected = settings[id].selected { hierarchy[id].selected = named(selected) }
     }
   }
 

@@ -9,12 +9,8 @@ extension World {
     var kept = kept
     held = freshStyles(systemStyle: deliveredSystemStyle, kept: &kept)
     self.kept = kept
-    let nodes = nodes()
-    told = changes(of: nodes, from: before, to: held)
-    styles.removeAll(keepingCapacity: true)
-    for node in nodes {
-      if let style = held[node] { styles.append(NodeStyle(node: node, style: style)) }
-    }
+    listStyles()
+    told = changes(from: before, to: held)
   }
 
   /// TR-23: in the background every node is shown in the other style and back, for the app
@@ -24,17 +20,13 @@ extension World {
     mark(.tr23)
     var none = PerController<KeptTraits?>(repeating: nil, count: kept.count)
     let flipped = freshStyles(systemStyle: deliveredSystemStyle.opposite, kept: &none)
-    let nodes = nodes()
-    told =
-      changes(of: nodes, from: held, to: flipped) + changes(of: nodes, from: flipped, to: held)
+    told = changes(from: held, to: flipped) + changes(from: flipped, to: held)
   }
 
-  private func changes(
-    of nodes: [Name], from old: HeldStyles, to new: HeldStyles
-  ) -> [StyleChange] {
+  private func changes(from old: HeldStyles, to new: HeldStyles) -> [StyleChange] {
     if old == new { return [] }
     var changes: [StyleChange] = []
-    for node in nodes {
+    for node in styles.lazy.map(\.node) {
       guard let from = old[node], let to = new[node], from != to else { continue }
       mark(.tr13)
       changes.append(StyleChange(node: node, from: from, to: to))
@@ -42,35 +34,36 @@ extension World {
     return changes
   }
 
-  /// Every window, controller and view in node order.
-  private func nodes() -> [Name] {
-    var nodes: [Name] = []
-    nodes.reserveCapacity(things.count)
+  // Node order (section 4): windows in order of addition, each with its tree, then detached trees.
+
+  private mutating func listStyles() {
+    styles.removeAll(keepingCapacity: true)
     var open = hierarchy.emptyList
     for window in hierarchy.windows {
-      nodes.append(window.settings.name)
-      guard let root = window.root else { continue }
-      open.append(root)
-      visit(&open, into: &nodes)
+      list(window.settings.name)
+      if let root = window.root { open.append(root) }
+      listTrees(of: &open)
     }
     for top in hierarchy.all where hierarchy.isTopOfDetachedTree(top) {
       open.append(top)
-      visit(&open, into: &nodes)
+      listTrees(of: &open)
     }
-    return nodes
   }
 
-  /// Controllers, each with its root view, its further views, its children, what it presents.
-  private func visit(_ open: inout [ControllerID], into nodes: inout [Name]) {
+  /// A controller, its root view, its further views, its children, what it presents.
+  private mutating func listTrees(of open: inout [ControllerID]) {
     while let id = open.popLast() {
-      let node = hierarchy[id]
-      nodes.append(node.name)
-      nodes.append(node.name.rootView)
+      list(hierarchy[id].name)
+      list(hierarchy[id].name.rootView)
       if !settings[id].views.isEmpty {
-        for view in settings[id].views { nodes.append(view.name) }
+        for view in settings[id].views { list(view.name) }
       }
-      if let presented = node.presented { open.append(presented) }
+      if let presented = hierarchy[id].presented { open.append(presented) }
       hierarchy.stack(childrenOf: id, on: &open)
     }
+  }
+
+  private mutating func list(_ node: Name) {
+    if let style = held[node] { styles.append(NodeStyle(node: node, style: style)) }
   }
 }

@@ -57,7 +57,7 @@ extension World {
     systemStyle: UserInterfaceStyle, kept: inout PerController<KeptTraits?>
   ) -> HeldStyles {
     mark(.tr1)
-    var styles = HeldStyles(nameSlots: things.count)
+    var styles = noStyles
     let top = top(systemStyle: systemStyle)
     for window in hierarchy.windows {
       mark(.tr3)

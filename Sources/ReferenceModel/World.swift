@@ -44,6 +44,8 @@ struct World {
   var isForcedHiddenInAppMode = false
   var launchBar = BarAppearance(hidden: false, content: .dark)
 
+  /// Before anybody holds one.
+  let noStyles: HeldStyles
   /// The styles that nodes hold.
   var held: HeldStyles
   /// The same, in node order as of the last step.
