@@ -81,6 +81,12 @@ struct Arena {
     (0..<Int32(links.count)).lazy.map { ControllerID(row: $0) }
   }
 
+  /// The controller of this name, without the detour over what else it may stand for.
+  @inline(__always) func controller(_ name: Name) -> ControllerID? {
+    guard name.index < nodes.count, !name.isRootView else { return nil }
+    return nodes[name.index].controller
+  }
+
   func node(_ name: Name) -> Node {
     guard name.index < nodes.count else { return .nothing }
     let node = nodes[name.index].node

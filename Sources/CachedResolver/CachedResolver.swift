@@ -30,6 +30,8 @@ public struct CachedResolver: Resolver {
   var chains = Chains()
   var cardWalk = CardWalk()
   var detached: RowSet
+  /// Invariant: while known, what a read now would display. Every applied step forgets it.
+  @usableFromInline var knownAppearance: BarAppearance?
 
   /// By row; 0 for whoever is not on screen. Computed at each look, here to keep its storage.
   var safeAreaTops = ContiguousArray<Double>()
@@ -66,6 +68,7 @@ public struct CachedResolver: Resolver {
     do throws(Refusal) {
       try play(step)
       outcome = .applied
+      knownAppearance = nil
     } catch {
       outcome = error.outcome
     }
@@ -77,7 +80,9 @@ public struct CachedResolver: Resolver {
 
   /// The style that a window, a controller or a view holds; `nil` when there is none of that name.
   public func style(of name: Name) -> UserInterfaceStyle? {
-    switch arena.node(name) {
+    // Most questions are about controllers: one look for the handle, one for the style.
+    if let controller = arena.controller(name) { return arena.styles[controller].held }
+    return switch arena.node(name) {
     case .nothing: nil
     case .controller(let controller): arena.styles[controller].held
     case .view(let view): arena.views[view].style.held
@@ -87,13 +92,21 @@ public struct CachedResolver: Resolver {
 
   /// What a read now would display.
   ///
-  /// - Complexity: constant unless something on the bar's chains changed since the last question,
-  ///   else their lengths.
-  public mutating func wouldBe() -> BarAppearance {
+  /// - Complexity: one load until a step is applied; then constant unless something on the bar's
+  ///   chains changed, else their lengths.
+  @inlinable public mutating func wouldBe() -> BarAppearance {
+    if let known = knownAppearance { return known }
+    return findAppearance()
+  }
+
+  @usableFromInline mutating func findAppearance() -> BarAppearance {
+    // The state of app mode is on the glass, and the glass may be recoloured.
     if surroundings.isAppMode { return glass.appearance }
     let reading = wouldBeReading()
-    return BarAppearance(
+    let appearance = BarAppearance(
       hidden: reading.hidden || reading.hasNoBar, content: content(of: reading))
+    knownAppearance = appearance
+    return appearance
   }
 
   private mutating func launch() {
@@ -112,8 +125,9 @@ public struct CachedResolver: Resolver {
 
   private mutating func beginStep() {
     stepNumber += 1
-    calls.removeAll(keepingCapacity: true)
+    if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
     forgetStyleChanges()
+    guard !journal.isEmpty else { return }
     for place in journal { arena.marks[place.controller].remove(.hasMoved) }
     journal.removeAll(keepingCapacity: true)
   }

@@ -51,6 +51,9 @@ struct NodeRef: Hashable {
 
   init(_ window: WindowID) { self.init(row: window.row, tag: 3) }
 
+  /// The controller that it is, if it is one.
+  var controller: ControllerID? { bits & 3 == 1 ? ControllerID(row: bits >> 2) : nil }
+
   var node: Node {
     let row = bits >> 2
     return switch bits & 3 {

@@ -16,6 +16,7 @@ extension CachedResolver {
     try checkChain(.hidden)
     try checkCardWalk()
     try checkGlass()
+    try checkKnownAppearance()
   }
 
   func require(
@@ -85,6 +86,13 @@ extension CachedResolver {
       }
     }
     try require(popping == 0, "a navigation controller is marked as popping without a transition")
+  }
+
+  private func checkKnownAppearance() throws(BrokenInvariant) {
+    guard let known = knownAppearance else { return }
+    var copy = self
+    try require(
+      copy.findAppearance() == known, "a read now would display another bar than is remembered")
   }
 
   /// T-19: whether who answered can still be asked for its style.

@@ -116,6 +116,11 @@ import Testing
     Corruption("the answerer is taken for gone", "B answered and is in a window") {
       $0.glass.answererIsInWindow = false
     },
+    Corruption(
+      "the bar is remembered wrongly", "a read now would display another bar than is remembered"
+    ) {
+      $0.knownAppearance?.hidden.toggle()
+    },
   ]
 
   @Test(arguments: corruptions)

@@ -39,6 +39,15 @@ import Testing
     #expect(after.chainWalks == before.chainWalks)
     #expect(after.controllersAsked == before.controllersAsked)
     #expect(after.windowSearches == before.windowSearches)
+    #expect(after.chainHits == before.chainHits, "the answer itself is remembered")
+  }
+
+  @Test func `a step that is refused leaves the answer known`() {
+    let (before, after) = count { resolver, name in
+      resolver.apply(.dismiss(from: name("N")))
+      _ = resolver.wouldBe()
+    }
+    #expect(after == before)
   }
 
   @Test func `a read after a change off the chain walks nothing`() {
