@@ -69,7 +69,8 @@ public struct Counterexample: Sendable {
     }
     let names = scenario.names
     let first = divergence.differences(names)[0]
-    return "\(moment(prefix: "after")): \(first.place) is \(first.actual), expected \(first.expected)"
+    return "\(moment(prefix: "after")): \(first.place) is \(first.actual), "
+      + "expected \(first.expected)"
   }
 
   private func moment(prefix: String) -> String {
