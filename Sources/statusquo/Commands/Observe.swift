@@ -34,11 +34,13 @@ extension Command {
   of resolver: Model, playing scenario: Scenario, _ console: Console
 ) {
   var resolver = resolver
+  Watch.beat()
   var observation = Observation()
   resolver.observe(into: &observation)
   console.write(observation.json(scenario.names).compactText + "\n")
   for step in scenario.steps {
     if console.isClosed { return }
+    Watch.beat()
     resolver.apply(step)
     resolver.observe(into: &observation)
     console.write(observation.json(scenario.names).compactText + "\n")

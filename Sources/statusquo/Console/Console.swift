@@ -36,7 +36,9 @@ import Reporting
   func flush() {
     let bytes = pending
     pending.removeAll(keepingCapacity: true)
-    guard !isClosed, let error = writeAll(bytes, to: STDOUT_FILENO) else { return }
+    guard !isClosed else { return }
+    let error = Watch.whileWaiting { writeAll(bytes, to: STDOUT_FILENO) }
+    guard let error else { return }
     isClosed = true
     if error != EPIPE { failure = String(cString: strerror(error)) }
   }
