@@ -1,7 +1,8 @@
 extension Command {
   /// In the order of the help text.
   static let all: [Command] = [
-    fuzz, merge, corpus, replay, observe, explain, generate, reduce, enumerate, bugs, bench,
+    fuzz, merge, corpus, replay, observe, explain, generate, reduce, enumerate, properties, bugs,
+    bench,
   ]
 }
 
