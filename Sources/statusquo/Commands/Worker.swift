@@ -21,7 +21,7 @@ extension Command {
   ) { arguments, console in
     let breadcrumb = Breadcrumb.ofThisProcess()
     switch try FuzzSubject(arguments) {
-    case .cached: serve(breadcrumb) { Subject($0) }
+    case .cached: serve(breadcrumb) { Judged<Subject>($0) }
     case .bug(let bug):
       serve(breadcrumb) { scenario in
         Judged(WrongResolver(scenario, bugs: [bug]) { Subject($0) }, by: .all)
@@ -53,7 +53,7 @@ extension FuzzSubject {
       self = .cached
       return
     }
-    guard let bug = (SeededBug.all + SeededBug.fatal).first(where: { $0.id == id }) else {
+    guard let bug = SeededBug.named(id) else {
       throw Complaint(
         "there is no seeded bug '\(id)'", expected: "an id that 'statusquo bugs' lists")
     }
