@@ -85,21 +85,24 @@ public func reduce(
   watch: (Reduction.Progress) -> Reduction.Command = { _ in .goOn },
   stillFails: (Scenario) -> Bool
 ) -> Reduction {
-  reduce(scenario, budget: budget, watch: watch) { candidate -> Failure? in
+  let reduction = reduce(scenario, budget: budget, watch: watch) { candidate -> Failure? in
     guard stillFails(candidate) else { return nil }
     return Failure(step: candidate.steps.count, isSameClass: true)
   }
+  guard let reduction else { preconditionFailure("only a scenario that fails can be reduced") }
+  return reduction
 }
 
+/// Nil when `scenario` does not fail.
 private func reduce(
   _ scenario: Scenario, budget: Reduction.Budget,
   watch: (Reduction.Progress) -> Reduction.Command, evaluate: (Scenario) -> Failure?
-) -> Reduction {
+) -> Reduction? {
   withoutActuallyEscaping(evaluate) { evaluate in
     withoutActuallyEscaping(watch) { watch in
       guard
         var search = ReductionSearch(scenario, budget: budget, watch: watch, evaluate: evaluate)
-      else { preconditionFailure("only a scenario that fails can be reduced") }
+      else { return nil }
       func withTexts(_ scenario: Scenario) -> Scenario {
         let named = scenario.withStandardNames
         return evaluate(named) == nil ? scenario : named
@@ -120,7 +123,9 @@ private func reduce(
 /// A divergence stays a divergence, a crash a crash and a hang a hang: what fails in another manner
 /// counts as what does not fail.
 ///
-/// - Precondition: `divergence` of `scenario` is not nil.
+/// Where `divergence` of `scenario` itself is nil, as it may be the second time for a subject that
+/// does not answer the same every time, nothing is tried.
+///
 /// - Parameter watch: told before each evaluation how far the reduction is.
 public func reduce(
   _ scenario: Scenario, budget: Reduction.Budget,
@@ -129,10 +134,11 @@ public func reduce(
 ) -> Reduction {
   let original = divergence(scenario)
   let (wanted, manner) = (original?.divergenceClass, original?.failure?.part)
-  return reduce(scenario, budget: budget, watch: watch) { candidate -> Failure? in
+  let reduction = reduce(scenario, budget: budget, watch: watch) { candidate -> Failure? in
     guard let found = divergence(candidate), found.failure?.part == manner else { return nil }
     return Failure(step: found.step, isSameClass: found.divergenceClass == wanted)
   }
+  return reduction ?? .none(of: scenario)
 }
 
 extension LockStep {

@@ -5,15 +5,24 @@ extension Observation {
   ///
   /// - Parameters:
   ///   - names: those of the scenario.
+  ///   - parts: the keys that may occur besides `step`; nil for all.
   ///   - source: what an error calls the line.
   public init(
-    parsing line: [UInt8], names: Names, rest: Observation = Observation(), source: String
+    parsing line: [UInt8], names: Names, rest: Observation = Observation(),
+    only parts: Set<String>? = nil, source: String
   ) throws(DocumentError) {
     let json: JSON
     do {
       json = try JSON(parsing: line)
     } catch {
       throw DocumentError(error, file: source)
+    }
+    if let parts,
+      let other = json.members?.first(where: { $0.key != "step" && !parts.contains($0.key) })
+    {
+      throw DocumentError(
+        file: source, position: other.keyPosition, found: "the key \"\(other.key)\"",
+        expected: oneOf(parts.sorted().map { "\"\($0)\"" }))
     }
     try self.init(json, names: names, rest: rest, source: source)
   }

@@ -3,14 +3,16 @@ import Synchronization
 
 /// A process that reads lines from this one and writes lines to it.
 ///
-/// It leads a process group of its own: a Ctrl-C in the terminal does not reach it, and whatever it
-/// starts ends with it.
+/// A worker leads a process group of its own: a Ctrl-C in the terminal does not reach it, and what it
+/// starts, which is in its group, ends with it.
 final class ChildProcess: Sendable {
   /// What to write to.
   let input: Int32
   /// What to read from.
   let output: Int32
   private let pid: pid_t
+  /// What to end: the process, or (negative) its group.
+  private let target: pid_t
   private let status = Mutex<Int32?>(nil)
 
   /// Only one at a time is made: another must not inherit this one's pipes while it is made.
@@ -18,12 +20,17 @@ final class ChildProcess: Sendable {
 
   /// Starts a program.
   ///
-  /// - Parameter sharing: a file that it finds under the number 3.
-  init(_ command: [String], sharing file: Int32? = nil) throws(WorkerError) {
+  /// - Parameters:
+  ///   - leadsGroup: whether it gets a process group of its own.
+  ///   - sharing: a file that it finds under the number 3.
+  init(
+    _ command: [String], leadsGroup: Bool, sharing file: Int32? = nil
+  ) throws(WorkerError) {
     let made = Self.making.withLock { _ in
-      Result { () throws(WorkerError) in try Self.start(command, file) }
+      Result { () throws(WorkerError) in try Self.start(command, leadsGroup, file) }
     }
     (pid, input, output) = try made.get()
+    target = leadsGroup ? -pid : pid
   }
 
   deinit {
@@ -39,14 +46,14 @@ final class ChildProcess: Sendable {
       let limit = ContinuousClock.now + patience
       while waitpid(pid, &found, WNOHANG) == 0 {
         if ContinuousClock.now >= limit {
-          kill(-pid, SIGKILL)
+          kill(target, SIGKILL)
           while waitpid(pid, &found, 0) < 0, errno == EINTR {}
           break
         }
         usleep(500)
       }
       // What it has started may still be there.
-      kill(-pid, SIGKILL)
+      if target < 0 { kill(target, SIGKILL) }
       status = found
       return Ending(status: found)
     }
@@ -82,7 +89,7 @@ private let signalNames: [Int32: String] = [
 
 extension ChildProcess {
   private static func start(
-    _ command: [String], _ file: Int32?
+    _ command: [String], _ leadsGroup: Bool, _ file: Int32?
   ) throws(WorkerError) -> (pid_t, Int32, Int32) {
     let toChild = try pipe()
     let fromChild: (read: Int32, write: Int32)
@@ -95,7 +102,7 @@ extension ChildProcess {
     var pid = pid_t()
     var files: [(Int32, Int32)] = [(toChild.read, 0), (fromChild.write, 1)]
     if let file { files.append((file, Breadcrumb.workersDescriptor)) }
-    let error = spawn(command, &pid, files)
+    let error = spawn(command, &pid, leadsGroup, files)
     close((toChild.read, fromChild.write))
     guard error == 0 else {
       close((toChild.write, fromChild.read))
@@ -122,7 +129,8 @@ extension ChildProcess {
 
   /// Starts `command` with files under given numbers; returns the number of an error, or 0.
   private static func spawn(
-    _ command: [String], _ pid: inout pid_t, _ files: [(file: Int32, number: Int32)]
+    _ command: [String], _ pid: inout pid_t, _ leadsGroup: Bool,
+    _ files: [(file: Int32, number: Int32)]
   ) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -139,8 +147,10 @@ extension ChildProcess {
     }
     for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    if leadsGroup {
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+      posix_spawnattr_setpgroup(&attributes, 0)
+    }
     // A crash is told by its signal; a trace of it would take seconds, again and again.
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"

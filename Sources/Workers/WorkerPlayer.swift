@@ -157,7 +157,8 @@ extension WorkerPlayer {
   private func start() throws(PlayerFailure) -> Worker {
     do throws(WorkerError) {
       let breadcrumb = try Breadcrumb.shared()
-      let process = try ChildProcess(command, sharing: breadcrumb.descriptor)
+      let process = try ChildProcess(
+        command, leadsGroup: true, sharing: breadcrumb.descriptor)
       _ = writeLine(
         WorkerRequest.setup(options, known: known).json.compactText, to: process.input)
       return Worker(
@@ -185,8 +186,13 @@ extension WorkerPlayer {
         let now = ContinuousClock.now
         if place != lastPlace { (lastPlace, lastSign) = (place, now) }
         if shouldGiveUp(now - lastSign) { throw .interrupted }
-        guard now - lastSign > patience else { continue }
+        // To start takes its time, however short the candidates.
+        guard now - lastSign > (place.scenarios == 0 ? hangAfter : patience) else { continue }
         _ = worker.process.end()
+        guard place.scenarios > 0 else {
+          let seconds = hangAfter / .seconds(1)
+          throw PlayerFailure("the subject was silent for \(seconds) s at its start")
+        }
         return .failure(.hung(seconds: hangAfter / .seconds(1)), place)
       }
     }

@@ -29,13 +29,13 @@ public func serveAsWorker<Worker: Player>(
   while true {
     let line = requests.next()
     guard let json = try? JSON(parsing: line), let request = WorkerRequest(json) else {
-      return refuse("a request that is none: \(String(decoding: line, as: UTF8.self))")
+      return refuseToWork("a request that is none: \(String(decoding: line, as: UTF8.self))")
     }
     if case .setup(let options, let known) = request {
       worker = player(options, known)
       continue
     }
-    guard worker != nil else { return refuse("a request before the setup") }
+    guard worker != nil else { return refuseToWork("a request before the setup") }
     guard answer(request, with: &worker!) else { return }
   }
 }
@@ -57,7 +57,7 @@ func endProcess() -> Never {
 }
 
 /// Tells that this worker can do nothing, and why.
-func refuse(_ reason: String) {
+public func refuseToWork(_ reason: String) {
   _ = writeLine((["unusable": JSON(reason)] as JSON).compactText, to: STDOUT_FILENO)
 }
 
@@ -74,7 +74,7 @@ private func answer(_ request: WorkerRequest, with player: inout some Player) ->
       answer = ["reduction": try player.reduce(scenario, budget: budget).message]
     }
   } catch {
-    refuse(error.reason)
+    refuseToWork(error.reason)
     return false
   }
   return writeLine(answer.compactText, to: STDOUT_FILENO)

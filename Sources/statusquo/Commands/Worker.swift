@@ -9,6 +9,8 @@ enum FuzzSubject {
   case cached
   /// The same with a bug planted.
   case bug(SeededBug)
+  /// Another program.
+  case program(String)
 }
 
 extension Command {
@@ -21,7 +23,16 @@ extension Command {
   ) { arguments, console in
     let breadcrumb = Breadcrumb.ofThisProcess()
     switch try FuzzSubject(arguments) {
-    case .cached: serve(breadcrumb) { Judged<Subject>($0) }
+    case .cached: serve(breadcrumb) { Subject($0) }
+    case .program(let command):
+      do throws(SubjectProgram.Unusable) {
+        let program = try SubjectProgram(command)
+        serve(breadcrumb) { scenario in
+          ExternalResolver(scenario, program: program, rest: Reference(scenario))
+        }
+      } catch {
+        refuseToWork(error.reason)
+      }
     case .bug(let bug):
       serve(breadcrumb) { scenario in
         Judged(WrongResolver(scenario, bugs: [bug]) { Subject($0) }, by: .all)
@@ -42,18 +53,28 @@ private func serve<Wanted: Resolver & SendableMetatype>(
   }
 }
 
+private let programOption = Option.text(
+  "--subject", "COMMAND",
+  "Hold this program against the reference;\nTests/Subjects/README.md has the protocol")
 private let bugOption = Option.text(
-  "--bug", "ID", "Plant this bug into the cached resolver, to see what a finding looks like")
+  "--bug", "ID", "Plant this bug into the cached resolver, to see what\na finding looks like")
 
 extension FuzzSubject {
-  static let options = [bugOption.entry]
+  static let options = [programOption.entry, bugOption.entry]
 
   init(_ arguments: Arguments) throws {
+    if let command = arguments.value(of: programOption) {
+      guard arguments.value(of: bugOption) == nil else {
+        throw Complaint("'--bug' plants bugs into the cached resolver, not into '--subject'")
+      }
+      self = .program(command)
+      return
+    }
     guard let id = arguments.value(of: bugOption) else {
       self = .cached
       return
     }
-    guard let bug = SeededBug.named(id) else {
+    guard let bug = (SeededBug.all + SeededBug.fatal).first(where: { $0.id == id }) else {
       throw Complaint(
         "there is no seeded bug '\(id)'", expected: "an id that 'statusquo bugs' lists")
     }
@@ -68,6 +89,7 @@ extension FuzzSubject {
     switch self {
     case .cached: []
     case .bug(let bug): ["--bug", bug.id]
+    case .program(let command): ["--subject", command]
     }
   }
 }

@@ -31,6 +31,7 @@ struct FuzzSearch: Sendable {
     if reports.format == .text, options.scenarios != 0 { announce(console) }
     Interruption.allowTwo()
     var report = await report(of: run, events, console)
+    if let failure = report.failure, report.scenarios == 0 { throw Complaint(failure) }
     report.subject = subject.arguments
     // Nothing was played here: there is no rate to tell.
     if options.scenarios == 0 { report.playing = .zero }

@@ -1,0 +1,89 @@
+import Foundation
+import ScenarioFiles
+import Testing
+
+/// Programs in another language as subjects.
+@Suite(.enabled(if: hasPython, "python3 is not installed: programs are not tested"))
+struct SubjectTests {
+  private static let environment = ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"]
+  private static let example = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Subjects/system_steps.py").path
+
+  private static func fuzz(_ command: String, _ arguments: String...) throws -> Run {
+    try statusquo(
+      ["fuzz", "--subject", command, "--seed", "1", "--format", "json"] + arguments,
+      environment: environment)
+  }
+
+  /// The example with one of its lines changed.
+  private static func changed(
+    _ line: String, to other: String, in folder: TemporaryFolder
+  ) throws -> String {
+    let text = try String(contentsOfFile: example, encoding: .utf8)
+    try #require(text.contains(line))
+    return "python3 " + (try folder.write(text.replacing(line, with: other), to: "changed.py"))
+  }
+
+  @Test func `the example agrees with the law`() throws {
+    let run = try Self.fuzz("python3 \(Self.example)", "--scenarios", "60")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    #expect(
+      try String(contentsOfFile: Self.example, encoding: .utf8).split(separator: "\n").count < 100)
+  }
+
+  @Test func `a mistake in it is found and reduced to one step`() throws {
+    let folder = try TemporaryFolder()
+    let run = try Self.fuzz(
+      Self.changed("\"noChange\"", to: "\"badValue\"", in: folder), "--scenarios", "30")
+    #expect(run.exitCode == 1)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    let findings = try #require(report["findings"]?.elements)
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      #expect(finding["class"]?["part"]?.string == "outcome")
+      #expect(finding["document"]?["steps"]?.elements?.count ?? 9 <= 2)
+    }
+  }
+
+  @Test(arguments: [
+    ("sys.exit(7)", "exit code 7"),
+    (#"write({"error": "no rotation"})"#, "error: no rotation"),
+    (#"write({"styles": []})"#, #"a wrong answer: its answer:1:2: found the key "styles""#),
+    ("print('?', flush=True)", "a wrong answer: its answer:1:1"),
+    ("sys.stdout.flush(); __import__('os').abort()", "SIGABRT"),
+  ])
+  func `a program that fails is a crash with a reason`(statement: String, how: String) throws {
+    let folder = try TemporaryFolder()
+    let line = "        if kind == \"rotate\":\n"
+    let command = try Self.changed(
+      line, to: line + "            \(statement)\n", in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "6")
+    #expect(run.exitCode == 3)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect(report["scenarios"]?.number == 6)
+    let finding = try #require(report["findings"]?.elements?.first)
+    #expect(finding["class"]?["step"]?.string == "rotate")
+    #expect(finding["class"]?["detail"]?.string?.hasPrefix(how) == true)
+    #expect(finding["document"]?["steps"]?.elements?.count == 1)
+  }
+
+  @Test(arguments: [
+    ("false", "ended (exit code 1) before its first line"),
+    ("./no-such-program", "ended (exit code 127) before its first line"),
+    ("cat", "began with"), ("sleep 600", "silent for 0.5 s at its start"),
+  ])
+  func `a program that does not speak the protocol is wrong use`(
+    command: String, error: String
+  ) throws {
+    let run = try Self.fuzz(command, "--hang-after", "0.5")
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(error))
+  }
+}
+
+private let hasPython = [
+  "/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3",
+].contains { FileManager.default.isExecutableFile(atPath: $0) }
