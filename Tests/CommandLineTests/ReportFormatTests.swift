@@ -64,7 +64,7 @@ struct ReportFormatTests {
 
   @Test func `events are lines of JSON, whether printed or in a file`() throws {
     let folder = try TemporaryFolder()
-    let file = "\(folder.path)/events.jsonl"
+    let file = "\(folder.path)/reports/events.jsonl"
     let arguments = ["fuzz", "--scenarios", "20", "--seed", "3", "--format", "jsonl"]
     let run = try statusquo(arguments + ["--report", "jsonl=\(file)"])
     let events = try run.outputLines.map { try JSON(parsing: [UInt8]($0.utf8)) }
@@ -72,7 +72,7 @@ struct ReportFormatTests {
     #expect(events.first?["seed"]?.number == 3)
     #expect(events.last?["event"]?.string == "ended")
     #expect(events.last?["report"]?["scenarios"]?.number == 20)
-    #expect(try folder.read("events.jsonl") == run.output)
+    #expect(try folder.read("reports/events.jsonl") == run.output)
   }
 
   @Test func `one file that can't be written does not lose the others`() throws {

@@ -19,11 +19,14 @@ final class EventLog: Sendable {
     var failure: DocumentError?
   }
 
-  /// Empties the files of the options that get JSON lines.
+  /// Makes the files of the options that get JSON lines, or empties them.
   init(_ options: ReportOptions) throws {
     var outputs =
       options.format == .jsonl ? [Output(name: "standard output", descriptor: STDOUT_FILENO)] : []
     for file in options.files where file.format == .jsonl {
+      let folder = URL(filePath: file.path).deletingLastPathComponent()
+      // Where this fails, opening the file does too, and tells why.
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o644)
       guard descriptor >= 0 else { throw DocumentError(unwritable: file.path, errno) }
       outputs.append(Output(name: file.path, descriptor: descriptor))
