@@ -155,7 +155,7 @@ extension Bench {
   private mutating func measureSteps(_ contestants: [Contestant], _ workload: Workload) {
     guard plan.sections.contains(.steps) else { return }
     let contestants = contestants.filter {
-      $0.design != .reference || workload.controllers <= 100_000
+      $0.design != .reference || workload.controllers <= 10_000
     }
     for group in workload.groups {
       let steps = workload.steps[group] ?? []
