@@ -4,7 +4,8 @@
 public struct Work: Hashable, Sendable {
   /// Times that the style of a node was computed again.
   public var stylesComputed = 0
-  /// Times that a way from the controlling window's root was walked, for style or for hidden.
+  /// Times that a way from the controlling window's root was walked: for style, for hidden, or for
+  /// what lies behind a card.
   public var chainWalks = 0
   /// Whom something derived is kept for: each node once for every entry.
   public var kept: [Name] = []

@@ -36,7 +36,7 @@ public struct Judged<Base: Resolver>: Resolver {
     observation.keep(oracles)
   }
 
-  /// Throws when an invariant is broken, or when the last step wasted work or leaked memory.
+  /// Throws when an invariant is broken, or when a step has wasted work or leaked memory.
   public func checkInvariants() throws(BrokenInvariant) {
     if oracles.contains(.audit) { try base.checkInvariants() }
     if let complaint = audit.complaint { throw complaint }

@@ -2,12 +2,24 @@
 public struct Scoreboard: Hashable, Sendable {
   /// One row a resolver.
   public var scores: [Score] = []
+  /// Resolvers that are right but different.
+  public var controls: [ControlTrial] = []
+  /// A resolver that is wrong always.
+  public var canary: ControlTrial?
+  /// Resolvers with two bugs.
+  public var pairs: [PairTrial] = []
 
   /// Nothing measured yet.
   public init() {}
 }
 
 extension Scoreboard {
+  /// Whether every search found its bug, no right resolver was reported and the canary was.
+  public var isClean: Bool {
+    foundAlways == scores.count && controls.allSatisfy { $0.report == nil }
+      && canary.map { $0.report != nil } ?? true
+  }
+
   /// How many were found by every search.
   public var foundAlways: Int { scores.count(where: \.isFoundAlways) }
 

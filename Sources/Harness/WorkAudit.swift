@@ -5,7 +5,7 @@ import AppearanceModel
 /// The bounds are generous on purpose: a resolver that passes may still do better, one that does
 /// not computes again what can't have changed.
 struct WorkAudit {
-  /// What is wrong after it, if anything.
+  /// The first thing that was wrong, if anything.
   private(set) var complaint: BrokenInvariant?
   private let oracles: Oracles
   private var before: Work?
@@ -14,8 +14,7 @@ struct WorkAudit {
 
   /// After the launch `step` is nil.
   mutating func look(at resolver: some Resolver, after step: Step?, _ observation: Observation) {
-    guard !oracles.isEmpty, let now = resolver.work() else { return }
-    complaint = nil
+    guard !oracles.isEmpty, complaint == nil, let now = resolver.work() else { return }
     if oracles.contains(.work), let before, let step {
       complaint = wasted(from: before, to: now, on: step, observation)
     }
@@ -68,12 +67,12 @@ extension Step {
     }
   }
 
-  /// How many chains may be walked again, at most: two for a read, two for what is stale after it.
+  /// How many ways may be walked again, at most: three for a read, three for what is stale after it.
   fileprivate func mostChainWalks(_ observation: Observation) -> Int {
     switch reach {
     case .nothing, .oneNode, .styles: 0
     // Each call may have an action that reads.
-    case .chains, .everything: 4 + 4 * observation.calls.count
+    case .chains, .everything: 6 + 6 * observation.calls.count
     }
   }
 

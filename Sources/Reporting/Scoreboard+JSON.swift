@@ -7,8 +7,11 @@ extension Scoreboard {
   public static let jsonVersion = 1
 
   /// The scoreboard for machines, keys in this order: `report` ("bugs"), `version`, `totals`
-  /// {bugs, foundAlways, foundWithinOneSecond, reducedToShortest, reducedToOneForm}, `bugs`.
+  /// {bugs, foundAlways, foundWithinOneSecond, reducedToShortest, reducedToOneForm}, `controls`,
+  /// `pairs`, `bugs`.
   ///
+  /// A control is {id, scenarios, steps, report}, whose report is a class or null; the last one is
+  /// the canary. A pair is {bugs, findings, shown, slipped, separated}.
   /// A bug is {id, shortest {steps, controllers, evidence}, searches, forms}; a search is {seed,
   /// found, scenarios, steps, milliseconds} and, where it found something, evaluations,
   /// reducingMilliseconds and size {steps, controllers}; a form is {count, scenario}.
@@ -20,7 +23,28 @@ extension Scoreboard {
         "foundWithinOneSecond": JSON(foundAlways(within: .seconds(1))),
         "reducedToShortest": JSON(reducedToShortest), "reducedToOneForm": JSON(reducedToOneForm),
       ],
+      "controls": JSON((controls + (canary.map { [$0] } ?? [])).map(\.json)),
+      "pairs": JSON(pairs.map(\.json)),
       "bugs": JSON(scores.map(\.json)),
+    ]
+  }
+}
+
+extension ControlTrial {
+  fileprivate var json: JSON {
+    [
+      "id": JSON(id), "scenarios": JSON(scenarios), "steps": JSON(steps),
+      "report": report.map { JSON($0.description) } ?? .null,
+    ]
+  }
+}
+
+extension PairTrial {
+  fileprivate var json: JSON {
+    [
+      "bugs": JSON(ids.map { JSON($0) }), "findings": JSON(findings),
+      "shown": JSON(shown.map { JSON($0) }), "slipped": JSON(slipped),
+      "separated": JSON(isSeparated),
     ]
   }
 }

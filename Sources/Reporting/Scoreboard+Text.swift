@@ -32,13 +32,28 @@ extension Scoreboard {
   /// What was reached over all rows, each with how many there are.
   var totals: [String] {
     let all = scores.count.grouped
-    return [
+    var lines = [
       "found by every search: \(foundAlways.grouped) of \(all)",
       "found by every search within 1 s: \(foundAlways(within: .seconds(1)).grouped) of \(all)",
       "reduced to the known shortest by 95 % of the searches: "
         + "\(reducedToShortest.grouped) of \(all)",
       "reduced to one form by all searches: \(reducedToOneForm.grouped) of \(all)",
     ]
+    if !pairs.isEmpty {
+      let separated = pairs.count(where: \.isSeparated).grouped
+      lines.append("pairs of bugs reported apart: \(separated) of \(pairs.count.grouped)")
+      let slipped = pairs.reduce(0) { $0 + $1.slipped }
+      let findings = pairs.reduce(0) { $0 + $1.findings }.grouped
+      lines.append("findings of pairs that neither bug shows alone: \(slipped) of \(findings)")
+    }
+    return lines + controls.map(\.text) + (canary.map { [$0.text] } ?? [])
+  }
+}
+
+extension ControlTrial {
+  fileprivate var text: String {
+    let verdict = report.map { "reported: \($0)" } ?? "not reported"
+    return "\(id): \(verdict), \(steps.counted("step"))"
   }
 }
 

@@ -64,4 +64,36 @@ import Testing
         divergence == nil, "scenario \(index): \(divergence?.divergenceClass.description ?? "")")
     }
   }
+
+  @Test(arguments: Manner.allCases)
+  func `a resolver that is right but different is never reported`(_ manner: Manner) {
+    var models = LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { RightResolver($0, manner) { CachedResolver($0) } })
+    let trial = ControlTrial(manner.rawValue, seed: 1, steps: 600, models: &models)
+    #expect(trial.report == nil)
+    #expect(trial.steps >= 600)
+  }
+
+  @Test func `two bugs at once are both reported, each with a scenario that it shows alone`()
+    async
+    throws
+  {
+    let bugs = try ["presentation-dismiss-keeps-bar", "styles-views-are-not-told"].map {
+      try #require(SeededBug.named($0))
+    }
+    let report = await Harness.fuzz(
+      FuzzOptions(
+        seed: 1, scenarios: 60, budget: Reduction.Budget(evaluations: 150, pairs: 10)),
+      reference: { ReferenceModel($0) },
+      subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
+    let trial = PairTrial(bugs.map(\.id), report) { bug, scenario in
+      var models = LockStep(
+        reference: { ReferenceModel($0) },
+        subject: { WrongResolver($0, bug: bugs[bug]) { CachedResolver($0) } })
+      return models.firstDivergence(on: scenario) != nil
+    }
+    #expect(trial.isSeparated)
+    #expect(trial.slipped == 0)
+  }
 }

@@ -23,7 +23,7 @@ extension Command {
   ) { arguments, console in
     let breadcrumb = Breadcrumb.ofThisProcess()
     switch try FuzzSubject(arguments) {
-    case .cached: serve(breadcrumb) { Subject($0) }
+    case .cached: serve(breadcrumb) { Judged<Subject>($0) }
     case .program(let command):
       do throws(SubjectProgram.Unusable) {
         let program = try SubjectProgram(command)
@@ -74,7 +74,7 @@ extension FuzzSubject {
       self = .cached
       return
     }
-    guard let bug = (SeededBug.all + SeededBug.fatal).first(where: { $0.id == id }) else {
+    guard let bug = SeededBug.named(id) else {
       throw Complaint(
         "there is no seeded bug '\(id)'", expected: "an id that 'statusquo bugs' lists")
     }

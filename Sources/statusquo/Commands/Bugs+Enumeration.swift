@@ -1,0 +1,44 @@
+import Generators
+import Harness
+import Reporting
+import SeededBugs
+
+/// Scenarios to play for one bug at most: about a minute.
+private let mostScenarios = 5_000_000
+
+extension SeededBug {
+  /// The size of the first scenario that shows it among all small worlds that are no larger than
+  /// the known shortest; nil when there is none, or when there are too many worlds to play.
+  func sizeByEnumeration() -> KnownSize? {
+    let worlds = SmallWorlds(
+      .rich, controllers: shortest.controllers, steps: shortest.steps, goesOnWhenRefused: true)
+    guard worlds.count().scenarios <= mostScenarios else { return nil }
+    var models = LockStep.withBugs([self])
+    let smallest = worlds.first { scenario in
+      Interruption.isRequested || models.firstDivergence(on: scenario) != nil
+    }
+    guard let smallest, !Interruption.isRequested else { return nil }
+    return KnownSize(smallest.steps.count, smallest.controllers.count, .enumerated)
+  }
+}
+
+/// Tells of each bug what enumeration says of its known shortest size. Whether none is refuted.
+@MainActor func confirmShortest(of bugs: [SeededBug], _ console: Console) -> Bool {
+  var isRefuted = false
+  for bug in bugs where !Interruption.isRequested {
+    console.progress.show("small worlds for \(bug.id)")
+    let known = bug.shortest
+    let verdict: String
+    switch bug.sizeByEnumeration() {
+    case nil: verdict = "not reached"
+    case let size? where (size.steps, size.controllers) == (known.steps, known.controllers):
+      verdict = "confirmed"
+    case let size?:
+      verdict = "refuted by \(size.steps)+\(size.controllers)"
+      isRefuted = true
+    }
+    console.progress.clear()
+    console.write("\(bug.id)  \(known.steps)+\(known.controllers)  \(verdict)\n")
+  }
+  return !isRefuted
+}

@@ -1,0 +1,112 @@
+public import AppearanceModel
+import Harness
+
+/// A resolver that goes about it in another way and is right all the same: whoever reports it has
+/// a defect.
+///
+/// Generic over the one that it asks, which has to be right.
+public struct RightResolver<Base: Resolver>: Resolver {
+  /// What it does differently.
+  private let manner: Manner
+  private let make: (Scenario) -> Base
+  private let scenario: Scenario
+  private var base: Base
+  /// The steps so far; for a lazy one those that nobody has asked about.
+  private var steps: [Step] = []
+  private var number = 0
+  private var kept = Observation()
+
+  /// What `make` makes, used in a manner of its own.
+  public init(_ scenario: Scenario, _ manner: Manner, make: @escaping (Scenario) -> Base) {
+    self.scenario = manner == .renamed ? scenario.withNamesReversed : scenario
+    self.manner = manner
+    self.make = make
+    base = make(self.scenario)
+    if manner == .eager { base.observe(into: &kept) }
+  }
+
+  /// The lazy one.
+  public init(_ scenario: Scenario) { self.init(scenario, .lazy) { Base($0) } }
+
+  /// Plays one step, now or later.
+  public mutating func apply(_ step: Step) {
+    number += 1
+    switch manner {
+    case .lazy, .forgetful: steps.append(step)
+    case .eager:
+      base.apply(step)
+      for _ in 0..<3 { base.observe(into: &kept) }
+    case .renamed: base.apply(step.renamed(reversed))
+    case .interrupted:
+      if let nobody = scenario.nobody { base.apply(.removeWindow(nobody)) }
+      base.apply(step)
+    case .copying:
+      var discarded = base
+      discarded.apply(step)
+      discarded.observe(into: &kept)
+      base.apply(step)
+    }
+  }
+
+  /// What it has seen by itself, or sees now.
+  public mutating func observe(into observation: inout Observation) {
+    switch manner {
+    case .eager:
+      observation = kept
+      return
+    case .lazy:
+      for step in steps { base.apply(step) }
+      steps.removeAll(keepingCapacity: true)
+    case .forgetful:
+      base = make(scenario)
+      for step in steps { base.apply(step) }
+    case .renamed, .interrupted, .copying: break
+    }
+    base.observe(into: &observation)
+    if manner == .renamed { observation.rename(reversed) }
+    observation.step = number
+  }
+
+  /// Those of the one that it asks.
+  public func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
+
+  /// Those of the one that it asks.
+  public var rulesUsed: RuleSet { base.rulesUsed }
+
+  private func reversed(_ name: Name) -> Name { scenario.names.reversed(name) }
+}
+
+/// In what a right resolver differs from another.
+public enum Manner: String, CaseIterable, Hashable, Sendable {
+  /// Does nothing until it is asked.
+  case lazy
+  /// Works everything out at once, three times, and answers from what it kept.
+  case eager
+  /// Keeps nothing: plays everything from the launch whenever it is asked.
+  case forgetful
+  /// Knows everything by other numbers, so whatever goes by numbers goes the other way round.
+  case renamed
+  /// Is asked for nonsense before every step, which must leave nothing behind.
+  case interrupted
+  /// Tries every step on a copy that is thrown away.
+  case copying
+}
+
+extension Names {
+  fileprivate func reversed(_ name: Name) -> Name {
+    let plain = Name(index: texts.count - 1 - name.index)
+    return name.isRootView ? plain.rootView : plain
+  }
+}
+
+extension Scenario {
+  /// The same with the numbers of its names in the opposite order.
+  fileprivate var withNamesReversed: Scenario {
+    var scenario = renamed { names.reversed($0) }
+    scenario.names = Names(names.texts.reversed())
+    return scenario
+  }
+
+  /// A name that is no window's: it stands for a root view or for nothing.
+  fileprivate var nobody: Name? { names.texts.isEmpty ? nil : Name(index: 0).rootView }
+}
