@@ -1,9 +1,10 @@
 import AppearanceModel
+import Foundation
 import TestSupport
 import Testing
 
-/// The list of rules in the documentation says what the rules say.
-struct RuleDocumentTests {
+/// The documentation says what the code says.
+struct DocumentationTests {
   private static let families: [(title: String, prefix: String)] = [
     ("The world and its steps", "W"), ("Lifecycle", "L"), ("The status bar", "SB"),
     ("What re-reads the status bar", "T"), ("Traits", "TR"), ("Geometry", "GE"),
@@ -34,6 +35,34 @@ struct RuleDocumentTests {
     #expect(listed == RuleID.allCases.count)
     let catalogue = packageFolder.appending(path: "Sources/AppearanceModel/AppearanceModel.docc")
     try expect(text, in: catalogue.appending(path: "Rules.md"))
+  }
+
+  @Test func `every step and every reason is explained`() throws {
+    let steps = try text("AppearanceModel", "Steps")
+    let documents = try text("ScenarioFiles", "ScenarioDocuments")
+    for kind in Step.Kind.allCases {
+      #expect(steps.contains("`\(kind.rawValue)`"), "\(kind) in Steps.md")
+      #expect(documents.contains("`\(kind.rawValue)`"), "\(kind) in ScenarioDocuments.md")
+    }
+    for reason in StepOutcome.Reason.allCases {
+      #expect(steps.contains(reason.rawValue), "\(reason) in Steps.md")
+    }
+  }
+
+  @Test func `every kind of controller and every property is explained`() throws {
+    let documents = try text("ScenarioFiles", "ScenarioDocuments")
+    for kind in Controller.Kind.allCases {
+      #expect(documents.contains("`\(kind.rawValue)`"), "\(kind)")
+    }
+    for property in Property.Known.allCases {
+      let key = property.rawValue.split(separator: ".")[0]
+      #expect(documents.contains("`\(key)`"), "\(property)")
+    }
+  }
+
+  private func text(_ module: String, _ article: String) throws -> String {
+    let catalogue = packageFolder.appending(path: "Sources/\(module)/\(module).docc")
+    return try String(contentsOf: catalogue.appending(path: "\(article).md"), encoding: .utf8)
   }
 
   private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
