@@ -30,7 +30,7 @@ public struct FuzzRun<Worker: Player>: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     var first = player()
-    var (replayed, failure) = replay(kept, on: &first)
+    var (relapses, failure) = replay(on: &first)
     report.replayed = kept.count
     var players = [first]
     var played = before
@@ -40,12 +40,16 @@ public struct FuzzRun<Worker: Player>: Sendable {
     report.playing = clock.now - start
     report.take(played)
     if failure == nil {
-      (report.findings, failure) = await findings(of: played, players: &players)
+      let replayed: [Finding]
+      (replayed, failure) = findings(of: relapses, player: &players[0])
+      if failure == nil {
+        (report.findings, failure) = await findings(of: played, players: &players)
+      }
+      let isNew = { (old: Finding) in
+        !report.findings.contains { $0.reduction.scenario == old.reduction.scenario }
+      }
+      report.findings = replayed.filter(isNew) + report.findings
     }
-    replayed.removeAll { old in
-      report.findings.contains { $0.reduction.scenario == old.reduction.scenario }
-    }
-    report.findings = replayed + report.findings
     report.failure = failure?.reason
     report.reducing = clock.now - start - report.playing
     return report
