@@ -1,16 +1,18 @@
 import AppearanceModel
 import CachedResolver
+import Harness
+import ReferenceModel
 import Testing
 
 /// Trees far larger than an app's: no recursion, no cost that follows the size of the world.
 @Suite struct DepthTests {
   private static let count = 20_000
 
-  private func chain(_ place: (Name) -> Controller.Place) -> Scenario {
+  private func chain(_ count: Int = count, _ place: (Name) -> Controller.Place) -> Scenario {
     var names = Names()
     let window = names["W"]
     var controllers = [Controller(.plain, names["C0"], at: .root(of: window))]
-    for index in 1..<Self.count {
+    for index in 1..<count {
       let last = controllers[index - 1].name
       controllers.append(Controller(.plain, names["C\(index)"], at: place(last)))
     }
@@ -50,5 +52,20 @@ import Testing
     resolver.observe(into: &observation)
     #expect(observation.calls.count == 2 * Self.count)
     try resolver.checkInvariants()
+  }
+
+  @Test func `the reference plays deep and wide trees too`() {
+    let deep = chain(Self.count / 4) { .child(of: $0) }
+    let wide = chain(Self.count / 4) { _ in .child(of: Name(index: 1)) }
+    for var scenario in [deep, wide] {
+      scenario.steps = [
+        .set(
+          .known(.overrideUserInterfaceStyle), to: .word(.dark), on: scenario.controllers[0].name),
+        .setRoot(nil, of: scenario.windows[0].name),
+      ]
+      var models = LockStep(
+        reference: { ReferenceModel($0) }, subject: { CachedResolver($0) }, checks: .never)
+      #expect(models.firstDivergence(on: scenario) == nil)
+    }
   }
 }
