@@ -111,10 +111,11 @@ public func page(
   @TreeBuilder<TreePart> parts: () -> [TreePart] = { [] }
 ) -> ControllerTree { ControllerTree(.page, name, options, parts()) }
 
-/// A `UIAlertController`.
-public func alert(_ name: String, _ options: ControllerOption...) -> ControllerTree {
-  ControllerTree(.alert, name, options, [])
-}
+/// A `UIAlertController`; it has no children but may present.
+public func alert(
+  _ name: String, _ options: ControllerOption...,
+  @TreeBuilder<TreePart> parts: () -> [TreePart] = { [] }
+) -> ControllerTree { ControllerTree(.alert, name, options, parts()) }
 
 // MARK: What that makes
 

@@ -68,7 +68,7 @@ extension Scenario {
 
   /// Every controller with every value of what is not below it.
   fileprivate var subtreeTrades: [(dropped: Int, add: Change)] {
-    guard controllers.count <= 4 else { return [] }
+    guard controllers.count <= 2 else { return [] }
     return controllers.indices.flatMap { dropped in
       Effect.allCases.flatMap { adding($0, before: dropped) }.map { (dropped, $0) }
     }
@@ -86,7 +86,7 @@ extension Scenario {
 
   /// Every step and every controller with every step that does not name the controller.
   fileprivate var substitutesWithoutController: [(substitute: Substitute, dropped: Int)] {
-    guard steps.count <= 2, controllers.count <= 4 else { return [] }
+    guard steps.count <= 2, controllers.count <= 2 else { return [] }
     let simple = simpleSteps
     return controllers.indices.flatMap { dropped in
       let others = simple.filter { !$0.names(controllers[dropped].name) }

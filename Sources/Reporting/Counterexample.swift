@@ -62,15 +62,13 @@ public struct Counterexample: Sendable {
     isReproducible = finding.isReproducible
   }
 
-  /// What goes wrong, in one line: `after step 2, N.pop(): bar.content is dark, expected light`.
+  /// What goes wrong, in one line: `after step 2, N.pop(): the bar is shown, expected hidden`.
   public var title: String {
     if let failure = divergence.failure {
       return "\(moment(prefix: "in")): \(failure.sentence)"
     }
-    let names = scenario.names
-    let first = divergence.differences(names)[0]
-    return "\(moment(prefix: "after")): \(first.place) is \(first.actual), "
-      + "expected \(first.expected)"
+    let first = divergence.differences(scenario.names)[0]
+    return "\(moment(prefix: "after")): \(first.sentence)"
   }
 
   private func moment(prefix: String) -> String {

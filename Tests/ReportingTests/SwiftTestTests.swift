@@ -29,7 +29,7 @@ import Testing
     let output = try package.test()
     #expect(output.contains("Test run with 26 tests"))
     #expect(output.contains("failed after") && output.contains("with 1 issue"))
-    #expect(output.contains("after step 2, N.pop(): bar.hidden is true, expected false"))
+    #expect(output.contains("after step 2, N.pop(): the bar is hidden, expected shown"))
   }
 }
 

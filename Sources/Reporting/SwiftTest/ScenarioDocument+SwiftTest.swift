@@ -21,7 +21,7 @@ extension ScenarioDocument {
         "    reference: { ReferenceModel($0) }, subject: { \(subject)($0) })",
         "  if let divergence = models.firstDivergence(on: scenario) {",
         "    let counterexample = Counterexample(scenario, divergence)",
-        "    Issue.record(\"\\(counterexample.text(replay: nil))\")",
+        "    Issue.record(Comment(rawValue: counterexample.text(replay: nil)))",
         "  }",
         "}",
       ]

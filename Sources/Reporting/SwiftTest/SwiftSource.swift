@@ -11,6 +11,7 @@ struct SwiftSource {
     case let name as Name: return "names[\(literal(names.text(name)))]"
     case let window as Window: return text(ofWindow: window)
     case let version as Version: return text(ofVersion: version)
+    case let anchor as Anchor: return ".init(\(text(anchor.attribute)), \(text(anchor.target)))"
     case let number as Double: return number == number.rounded() ? "\(Int(number))" : "\(number)"
     case let text as String: return literal(text)
     case let bool as Bool: return "\(bool)"
@@ -20,7 +21,6 @@ struct SwiftSource {
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { text($0.value) } ?? "nil"
     case .collection: return "[\(mirror.children.map { text($0.value) }.joined(separator: ", "))]"
-    case .struct: return ".init(\(arguments(mirror.children)))"
     case .enum: return text(ofCase: mirror, "\(value)")
     default: preconditionFailure("'\(value)' is not a value of the vocabulary")
     }

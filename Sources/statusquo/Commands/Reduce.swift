@@ -17,7 +17,7 @@ extension Command {
     options: [save.entry, bytes.entry, Documents.infoPlistOption.entry, Option.format.entry],
     details: """
       Leaves out steps, controllers and settings, and simplifies what is left, as long as the models
-      differ in the same way. '-' is the standard input.
+      differ in the same way. '-' is the standard input. Ctrl-C ends with the smallest found so far.
       """
   ) { arguments, console in
     let documents = try Documents(arguments)
@@ -34,7 +34,11 @@ extension Command {
       console.write("the models agree on \(documents.files[0]): there is nothing to reduce\n")
       return .agreement
     }
-    let reduction = models.reduce(scenario)
+    let reduction = models.reduce(scenario) { progress in
+      if progress.evaluations.isMultiple(of: 64) { console.progress.show(progress.text) }
+      return Interruption.isRequested ? .stop : .goOn
+    }
+    console.progress.clear()
     guard let divergence = models.firstDivergence(on: reduction.scenario) else {
       throw Complaint("the subject does not answer the same every time")
     }
@@ -46,5 +50,14 @@ extension Command {
       console.write(found.counterexample.text(replay: found.replay, ink: console.ink))
     }
     return .divergence
+  }
+}
+
+extension Reduction.Progress {
+  fileprivate var text: String {
+    [
+      evaluations.counted("evaluation"), smallest.steps.count.counted("step"),
+      smallest.controllers.count.counted("controller"),
+    ].joined(separator: "  ")
   }
 }

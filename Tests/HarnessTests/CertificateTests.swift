@@ -1,0 +1,127 @@
+import AppearanceModel
+import CachedResolver
+import Generators
+import ReferenceModel
+import SeededBugs
+import Testing
+
+@testable import Harness
+
+/// Certificates and sizes of reduced scenarios, held against brute force.
+@Suite struct CertificateTests {
+  private typealias Models = LockStep<ReferenceModel, WrongResolver<CachedResolver>>
+
+  private static func models(_ id: String) throws -> Models {
+    let bug = try #require(SeededBug.named(id))
+    return LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { WrongResolver($0, bugs: [bug]) { CachedResolver($0) } })
+  }
+
+  /// What the first scenario of a seed that shows the bug is reduced to.
+  private static func reduction(_ models: inout Models, seed: UInt64) throws -> Reduction {
+    let found = (0..<5_000).lazy.map {
+      Profile.mixed.scenario(seed: SeededRandom.seed($0, of: seed))
+    }.first { models.firstDivergence(on: $0) != nil }
+    return models.reduce(try #require(found))
+  }
+
+  /// Every scenario that is smaller than `smallest` and one edit away from `scenario`.
+  private static func neighbours(
+    of scenario: Scenario, by passes: [ReductionPass], below smallest: Scenario
+  ) -> Set<Scenario> {
+    var neighbours: Set<Scenario> = []
+    for pass in passes {
+      let edits = pass.edits(scenario)
+      for index in 0..<edits.count {
+        guard let edited = edits.apply(index)?.withStandardNames, edited.problem == nil,
+          ScenarioSize(edited) < ScenarioSize(smallest)
+        else { continue }
+        neighbours.insert(edited)
+      }
+    }
+    return neighbours
+  }
+
+  @Test(arguments: [
+    "structure-pop-keeps-bar", "forwarding-presented-is-forgotten", "styles-views-are-not-told",
+    "windows-hidden-one-keeps-bar",
+  ])
+  func `a certificate counts all single edits, and none of them still fails`(_ id: String) throws {
+    var models = try Self.models(id)
+    let reduction = try Self.reduction(&models, seed: 1)
+    let smallest = reduction.scenario
+    let neighbours = Self.neighbours(of: smallest, by: ReductionPass.all, below: smallest)
+    #expect(reduction.certificate.isOneMinimal)
+    #expect(reduction.certificate.neighbours == neighbours.count)
+    #expect(neighbours.allSatisfy { models.firstDivergence(on: $0) == nil })
+  }
+
+  @Test(arguments: ["windows-hidden-one-keeps-bar", "forwarding-presented-is-forgotten"])
+  func `a certificate counts all pairs of simplifications, and none still fails`(
+    _ id: String
+  ) throws {
+    var models = try Self.models(id)
+    let reduction = try Self.reduction(&models, seed: 2)
+    let smallest = reduction.scenario
+    var pairs: Set<Scenario> = []
+    for pass in ReductionPass.simplifying {
+      let edits = pass.edits(smallest)
+      for edited in (0..<edits.count).compactMap({ edits.apply($0) }) {
+        pairs.formUnion(
+          Self.neighbours(of: edited, by: ReductionPass.simplifying, below: smallest))
+      }
+    }
+    pairs.subtract(Self.neighbours(of: smallest, by: ReductionPass.all, below: smallest))
+    #expect(reduction.certificate.isTwoMinimal)
+    #expect(reduction.certificate.pairs == pairs.count)
+    #expect(pairs.allSatisfy { models.firstDivergence(on: $0) == nil })
+  }
+
+  @Test func `a budget that ends is told`() throws {
+    var models = try Self.models("structure-pop-keeps-bar")
+    let scenario = try Self.reduction(&models, seed: 3).scenario
+    let noPairs = models.reduce(scenario, budget: Reduction.Budget(pairs: 5)).certificate
+    #expect(noPairs.isOneMinimal && !noPairs.isTwoMinimal && noPairs.pairs == 5)
+    let nothing = models.reduce(scenario, budget: Reduction.Budget(evaluations: 3)).certificate
+    #expect(!nothing.isOneMinimal && !nothing.isTwoMinimal)
+  }
+
+  @Test func `who watches can end a reduction with the smallest so far`() throws {
+    var models = try Self.models("structure-pop-keeps-bar")
+    let found = try #require(
+      (0..<5_000).lazy.map { Profile.mixed.scenario(seed: SeededRandom.seed($0, of: 4)) }
+        .first { models.firstDivergence(on: $0) != nil })
+    var seen: [Int] = []
+    let reduction = models.reduce(found) { progress in
+      seen.append(progress.smallest.steps.count)
+      return progress.evaluations < 20 ? .goOn : .stop
+    }
+    #expect(reduction.evaluations == 20)
+    #expect(seen == seen.sorted(by: >))
+    #expect(models.firstDivergence(on: reduction.scenario) != nil)
+    #expect(!reduction.certificate.isOneMinimal)
+  }
+
+  private static let bounds: [(id: String, steps: Int, controllers: Int)] = [
+    ("forwarding-presented-is-forgotten", 0, 1), ("presentation-alert-is-full-screen", 0, 2),
+    ("styles-given-to-a-child-are-lost", 0, 2), ("reads-rotate-does-not-read", 1, 0),
+    ("windows-hidden-one-keeps-bar", 1, 0), ("structure-set-root-keeps-bar", 1, 1),
+  ]
+
+  @Test(arguments: bounds)
+  func `no scenario of the small worlds is smaller than what a seed's is reduced to`(
+    _ bound: (id: String, steps: Int, controllers: Int)
+  ) throws {
+    var models = try Self.models(bound.id)
+    let worlds = SmallWorlds(.core, controllers: bound.controllers, steps: bound.steps)
+    let smallest = worlds.first { models.firstDivergence(on: $0) != nil }
+    for seed in 1...2 as ClosedRange<UInt64> {
+      let reduced = try Self.reduction(&models, seed: seed).scenario
+      #expect(reduced.steps.count == bound.steps)
+      #expect(reduced.controllers.count == bound.controllers)
+      guard let smallest else { continue }
+      #expect(!(ScenarioSize(smallest.withStandardNames) < ScenarioSize(reduced)))
+    }
+  }
+}
