@@ -36,11 +36,11 @@ extension SeededBug {
         if let stale = told.stale, stale.hidden == told.bar.hidden { told.stale = nil }
       }),
     SeededBug(
-      "reads-fourth-change-is-missed", "a counter of changes has two bits",
+      "reads-second-change-is-missed", "a counter of changes has one bit",
       .mishears { step, memory in
         guard case .set(.known(.preferredStatusBarStyle), _, _) = step else { return step }
         memory.counter += 1
-        return memory.counter.isMultiple(of: 4) ? nil : step
+        return memory.counter.isMultiple(of: 2) ? nil : step
       }),
     SeededBug(
       "reads-animated-flag-is-lost", "presenting is never animated",

@@ -57,7 +57,7 @@ extension SeededBug {
     "reads-bar-style-does-not-read": KnownSize(1, 1),
     "reads-second-request-is-coalesced": KnownSize(2, 0),
     "reads-stale-looks-at-hidden-only": KnownSize(0, 0),
-    "reads-fourth-change-is-missed": KnownSize(4, 1),
+    "reads-second-change-is-missed": KnownSize(2, 1),
     "reads-animated-flag-is-lost": KnownSize(1, 2),
     "reads-animation-is-of-the-first-read": KnownSize(2, 1),
     "reads-stale-is-kept-by-shared": KnownSize(1, 1),
