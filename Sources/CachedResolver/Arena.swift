@@ -1,4 +1,4 @@
-import AppearanceModel
+public import AppearanceModel
 
 /// Where a controller is: all handles, so that taking it elsewhere writes a few numbers.
 struct Links {
@@ -23,14 +23,14 @@ struct Links {
 }
 
 /// A node's own style and the one it holds.
-struct StyleCell {
+@usableFromInline struct StyleCell {
   var own = UserInterfaceStyle.unspecified
-  private var bits: UInt8 = 0
+  @usableFromInline var bits: UInt8 = 0
 
   init(own: UserInterfaceStyle) { self.own = own }
 
   /// The held style.
-  var isDark: Bool {
+  @inlinable var isDark: Bool {
     get { bits & 1 != 0 }
     set { bits = newValue ? bits | 1 : bits & ~1 }
   }
@@ -41,7 +41,7 @@ struct StyleCell {
     set { bits = newValue ? bits | 2 : bits & ~2 }
   }
 
-  var held: UserInterfaceStyle { isDark ? .dark : .light }
+  @inlinable var held: UserInterfaceStyle { isDark ? .dark : .light }
 
   /// Holding the style of the start of the step again is no change.
   mutating func flip() { bits ^= 3 }
@@ -59,11 +59,11 @@ struct ViewCell {
 ///
 /// A controller takes a row of each column, a view a row of `views`. Both are declared up front
 /// and stay, so handles never dangle; only links change.
-struct Arena {
+@usableFromInline struct Arena {
   var names = Column<ControllerID, Name>()
   var links = Column<ControllerID, Links>()
   var settings = Column<ControllerID, Settings>()
-  var styles = Column<ControllerID, StyleCell>()
+  @usableFromInline var styles = Column<ControllerID, StyleCell>()
   var marks = Column<ControllerID, Marks>()
   var views = Column<ViewID, ViewCell>()
 
@@ -72,7 +72,7 @@ struct Arena {
   var actions = ContiguousArray<Action>()
 
   /// By `Name.index`. Root views are found through their controllers.
-  private var nodes = ContiguousArray<NodeRef>()
+  @usableFromInline var nodes = ContiguousArray<NodeRef>()
 
   var count: Int { links.count }
 
@@ -82,7 +82,7 @@ struct Arena {
   }
 
   /// The controller of this name, without the detour over what else it may stand for.
-  @inline(__always) func controller(_ name: Name) -> ControllerID? {
+  @inlinable func controller(_ name: Name) -> ControllerID? {
     guard name.index < nodes.count, !name.isRootView else { return nil }
     return nodes[name.index].controller
   }

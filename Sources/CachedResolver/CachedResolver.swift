@@ -17,7 +17,7 @@ public struct CachedResolver: Resolver {
   let observesGeometry: Bool
 
   // The world
-  var arena: Arena
+  @usableFromInline var arena: Arena
   var windows: WindowList
   var surroundings: Surroundings
   var sharedStyle = StatusBarStyle.default
@@ -79,10 +79,15 @@ public struct CachedResolver: Resolver {
   public var statusBar: DisplayedBar { glass.bar }
 
   /// The style that a window, a controller or a view holds; `nil` when there is none of that name.
-  public func style(of name: Name) -> UserInterfaceStyle? {
-    // Most questions are about controllers: one look for the handle, one for the style.
+  ///
+  /// - Complexity: two looks, inlined where it is asked about a controller.
+  @inlinable public func style(of name: Name) -> UserInterfaceStyle? {
     if let controller = arena.controller(name) { return arena.styles[controller].held }
-    return switch arena.node(name) {
+    return styleOfAnyNode(name)
+  }
+
+  @usableFromInline func styleOfAnyNode(_ name: Name) -> UserInterfaceStyle? {
+    switch arena.node(name) {
     case .nothing: nil
     case .controller(let controller): arena.styles[controller].held
     case .view(let view): arena.views[view].style.held

@@ -1,5 +1,5 @@
 /// A place in one of the arena's columns. What a handle of `none` stands for is nothing.
-protocol Handle: Hashable {
+@usableFromInline protocol Handle: Hashable {
   var row: Int32 { get }
   init(row: Int32)
 }
@@ -11,8 +11,10 @@ extension Handle {
 }
 
 /// A controller: its place in declaration order. Controllers are never added nor removed.
-struct ControllerID: Handle {
-  var row: Int32
+@usableFromInline struct ControllerID: Handle {
+  @usableFromInline var row: Int32
+
+  @inlinable init(row: Int32) { self.row = row }
 }
 
 /// A view. The views of a controller follow one another, root view first, then depth-first.
@@ -26,10 +28,10 @@ struct WindowID: Handle {
 }
 
 /// One property of everything of a sort.
-struct Column<ID: Handle, Value> {
-  var values = ContiguousArray<Value>()
+@usableFromInline struct Column<ID: Handle, Value> {
+  @usableFromInline var values = ContiguousArray<Value>()
 
-  subscript(id: ID) -> Value {
+  @inlinable subscript(id: ID) -> Value {
     get { values[Int(id.row)] }
     _modify { yield &values[Int(id.row)] }
   }
@@ -38,8 +40,8 @@ struct Column<ID: Handle, Value> {
 }
 
 /// A window, a controller or a view, in 32 bits.
-struct NodeRef: Hashable {
-  private let bits: Int32
+@usableFromInline struct NodeRef: Hashable, Sendable {
+  @usableFromInline let bits: Int32
 
   private init(row: Int32, tag: Int32) { bits = row << 2 | tag }
 
@@ -52,7 +54,7 @@ struct NodeRef: Hashable {
   init(_ window: WindowID) { self.init(row: window.row, tag: 3) }
 
   /// The controller that it is, if it is one.
-  var controller: ControllerID? { bits & 3 == 1 ? ControllerID(row: bits >> 2) : nil }
+  @inlinable var controller: ControllerID? { bits & 3 == 1 ? ControllerID(row: bits >> 2) : nil }
 
   var node: Node {
     let row = bits >> 2
