@@ -72,7 +72,7 @@ extension SeededBug {
     "structure-pop-to-root-keeps-hidden": KnownSize(1, 3),
     "structure-push-keeps-style": KnownSize(1, 2),
     "structure-same-top-is-no-change": KnownSize(2, 0),
-    "structure-pop-to-pops-all": KnownSize(1, 1),
+    "structure-pop-to-pops-all": KnownSize(1, 0),
     "structure-third-tab-is-first": KnownSize(1, 4),
     "structure-child-forgets-its-view": KnownSize(1, 0),
     "structure-set-root-keeps-bar": KnownSize(1, 1),
