@@ -10,18 +10,27 @@ extension Arena {
     return row < 0 ? .unspecified : childTraits[Int(row)].style
   }
 
+  /// Returns whether that is another value than before; without any it is `unspecified`.
+  @discardableResult
   mutating func store(
     _ style: UserInterfaceStyle, from parent: ControllerID, to child: ControllerID
-  ) {
+  ) -> Bool {
     let row = childTraitsRow(parent, child)
+    let old = row >= 0 ? childTraits[Int(row)].style : .unspecified
+    if style == old { return false }
     if row >= 0 {
       childTraits[Int(row)].style = style
-      return
+    } else {
+      append(ChildTraitsEntry(parent: parent, style: style, next: -1), to: child)
     }
-    let added = Int32(childTraits.count)
-    let first = rarity(child)?.childTraits ?? -1
-    childTraits.append(ChildTraitsEntry(parent: parent, style: style, next: first))
-    changeRarity(child) { $0.childTraits = added }
+    return true
+  }
+
+  private mutating func append(_ entry: ChildTraitsEntry, to child: ControllerID) {
+    let row = Int32(childTraits.count)
+    childTraits.append(entry)
+    childTraits[Int(row)].next = rarity(child)?.childTraits ?? -1
+    changeRarity(child) { $0.childTraits = row }
   }
 
   private func childTraitsRow(_ parent: ControllerID, _ child: ControllerID) -> Int32 {

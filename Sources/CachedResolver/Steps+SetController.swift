@@ -102,37 +102,27 @@ extension CachedResolver {
     restyle()
   }
 
+  /// C-19: a style that a child kept is not dropped here, but once what it inherits is another.
   private mutating func setTraitsForChildren(
     _ style: UserInterfaceStyle?, of parent: ControllerID
   ) {
     if arena.settings[parent].traitsForChildren == style { return }
-    let old = arena.settings[parent].traitsForChildren
+    arena.settings[parent].traitsForChildren = style
     var child = arena.links[parent].firstChild
     while child.exists {
-      arena.settings[parent].traitsForChildren = old
-      let before = arena.traits(from: parent, to: child)
-      arena.settings[parent].traitsForChildren = style
-      followTraits(from: parent, to: child, before: before)
+      restyling.add(child)
       child = arena.links[child].next
     }
-    arena.settings[parent].traitsForChildren = style
   }
 
+  /// C-19: the call itself drops what the child kept, whatever an override hands down instead.
   private mutating func setTraitsForChild(
     _ value: PropertyValue, of parent: ControllerID
   ) throws(Refusal) {
     guard case .child(let name, let style?) = value else { throw .ignored(.badValue) }
     let child = try controller(name)
     if arena.links[child].parent != parent { throw .ignored(.notAChild) }
-    let before = arena.traits(from: parent, to: child)
-    arena.store(style, from: parent, to: child)
-    followTraits(from: parent, to: child, before: before)
-  }
-
-  private mutating func followTraits(
-    from parent: ControllerID, to child: ControllerID, before: UserInterfaceStyle
-  ) {
-    if arena.traits(from: parent, to: child) == before { return }
+    guard arena.store(style, from: parent, to: child) else { return }
     dropKeptStyle(child)
     restyling.add(child)
   }
