@@ -57,15 +57,21 @@ struct LineReader: Sendable {
 
 /// Writes a line; false when nobody reads it.
 func writeLine(_ text: String, to descriptor: Int32) -> Bool {
-  var bytes = ArraySlice(text.utf8)
-  bytes.append(UInt8(ascii: "\n"))
-  while !bytes.isEmpty {
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  writeAll(Array(text.utf8) + [UInt8(ascii: "\n")], to: descriptor) == nil
+}
+
+/// Writes all bytes to a file or pipe, however often it takes.
+///
+/// - Returns: the number of the error (`errno`) that ended the writing early; nil when all is written.
+public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count > 0 {
-      bytes.removeFirst(count)
+      rest.removeFirst(count)
     } else if errno != EINTR {
-      return false
+      return errno
     }
   }
-  return true
+  return nil
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Reporting
+import Workers
 
 /// Standard output and standard error, and what may be written to them.
 @MainActor final class Console {
@@ -49,18 +50,4 @@ import Reporting
     progress.clear()
     _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
-}
-
-/// Returns the number of the error that ended the writing early, if any.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count > 0 {
-      rest.removeFirst(count)
-    } else if errno != EINTR {
-      return errno
-    }
-  }
-  return nil
 }

@@ -2,6 +2,7 @@ import Foundation
 import Reporting
 import ScenarioFiles
 import Synchronization
+import Workers
 
 /// The files, and perhaps standard output, that get each event of a run as it happens, as one line
 /// of JSON: whatever ends the run, they hold what was known before.
