@@ -19,8 +19,9 @@ public protocol Resolver {
   /// The rules applied by the launch or the last step; empty for a resolver that does not say.
   var rulesUsed: RuleSet { get }
 
-  /// What was computed so far and is kept; `nil` for a resolver that does not count.
-  func work() -> Work?
+  /// Replaces `work` by what was computed so far and is kept; false for a resolver that does not
+  /// count, which leaves it as it is.
+  func count(into work: inout Work) -> Bool
 }
 
 extension Resolver {
@@ -31,7 +32,7 @@ extension Resolver {
   public var rulesUsed: RuleSet { RuleSet() }
 
   /// Not counted.
-  public func work() -> Work? { nil }
+  public func count(into work: inout Work) -> Bool { false }
 }
 
 /// A cache that no longer follows from what it was made from.

@@ -2,14 +2,17 @@ public import AppearanceModel
 
 extension CachedResolver {
   /// What was computed so far, and the controllers that the bar's chains remember.
-  public func work() -> Work? {
-    var work = Work()
+  public func count(into work: inout Work) -> Bool {
     work.stylesComputed = counters.controllersRestyled + counters.viewsRestyled
     work.chainWalks = counters.chainWalks + counters.cardWalks
-    for chain in [chains.style, chains.hidden] {
-      work.kept += chain.hops.map { arena.names[$0.controller] }
-      work.kept += chain.refused.map { arena.names[$0] }
-    }
-    return work
+    work.kept.removeAll(keepingCapacity: true)
+    list(chains.style, in: &work.kept)
+    list(chains.hidden, in: &work.kept)
+    return true
+  }
+
+  private func list(_ chain: borrowing Chain, in kept: inout [Name]) {
+    for hop in chain.hops { kept.append(arena.names[hop.controller]) }
+    for refused in chain.refused { kept.append(arena.names[refused]) }
   }
 }

@@ -17,21 +17,21 @@ extension Coverage {
 
   /// Adds rules used by steps of a kind, or by the launch.
   public mutating func add(_ rules: RuleSet, usedBy kind: Step.Kind?) {
-    ruleSets[kind.map { positions.steps[$0]! + 1 } ?? 0].formUnion(rules)
+    ruleSets[place(ofRulesUsedBy: kind)].formUnion(rules)
   }
 
   /// Adds steps of a kind.
   public mutating func add(steps: Int, of kind: Step.Kind) {
-    stepCounts[positions.steps[kind]!] += steps
+    stepCounts[kind.place] += steps
   }
 
   /// Adds steps that were not applied for a reason.
   public mutating func add(steps: Int, notAppliedFor reason: StepOutcome.Reason) {
-    reasonCounts[positions.reasons[reason]!] += steps
+    reasonCounts[reason.place] += steps
   }
 
   /// Adds controllers of a kind.
   public mutating func add(controllers: Int, of kind: Controller.Kind) {
-    controllerCounts[positions.controllers[kind]!] += controllers
+    controllerCounts[kind.place] += controllers
   }
 }

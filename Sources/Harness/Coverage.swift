@@ -47,20 +47,20 @@ extension Coverage {
 
   /// The rules used by steps of a kind, or by the launch.
   public func rules(usedBy kind: Step.Kind?) -> RuleSet {
-    ruleSets[kind.map { positions.steps[$0]! + 1 } ?? 0]
+    ruleSets[place(ofRulesUsedBy: kind)]
   }
 
   /// How many steps of a kind were played.
-  public func steps(_ kind: Step.Kind) -> Int { stepCounts[positions.steps[kind]!] }
+  public func steps(_ kind: Step.Kind) -> Int { stepCounts[kind.place] }
 
   /// How many steps were not applied for a reason.
   public func outcomes(_ reason: StepOutcome.Reason) -> Int {
-    reasonCounts[positions.reasons[reason]!]
+    reasonCounts[reason.place]
   }
 
   /// How many controllers of a kind were declared.
   public func controllers(_ kind: Controller.Kind) -> Int {
-    controllerCounts[positions.controllers[kind]!]
+    controllerCounts[kind.place]
   }
 }
 
@@ -71,21 +71,21 @@ extension Coverage {
     scenarios += 1
     add(VersionCount(version: scenario.environment.iOS, scenarios: 1))
     for controller in scenario.controllers {
-      controllerCounts[positions.controllers[controller.kind]!] += 1
+      controllerCounts[controller.kind.place] += 1
     }
   }
 
   mutating func count(_ step: Step?, outcome: StepOutcome, rules: RuleSet) {
     guard let step else { return ruleSets[0].formUnion(rules) }
-    let position = positions.steps[step.kind]!
-    ruleSets[position + 1].formUnion(rules)
-    stepCounts[position] += 1
+    let place = step.kind.place
+    ruleSets[place + 1].formUnion(rules)
+    stepCounts[place] += 1
     switch outcome {
     case .applied: applied += 1
     case .ignored: ignored += 1
     case .raised: raised += 1
     }
-    if let reason = outcome.reason { reasonCounts[positions.reasons[reason]!] += 1 }
+    if let reason = outcome.reason { reasonCounts[reason.place] += 1 }
   }
 
   /// Adds all that another run has reached.
@@ -113,20 +113,26 @@ extension Coverage {
   }
 }
 
-/// The place of each case in `allCases`; looked up, never iterated.
-struct Positions: Sendable {
-  let steps: [Step.Kind: Int]
-  let reasons: [StepOutcome.Reason: Int]
-  let controllers: [Controller.Kind: Int]
+// MARK: - Places
 
-  init() {
-    func positions<Case: CaseIterable & Hashable>(_: Case.Type) -> [Case: Int] {
-      Dictionary(uniqueKeysWithValues: zip(Case.allCases, 0...))
-    }
-    steps = positions(Step.Kind.self)
-    reasons = positions(StepOutcome.Reason.self)
-    controllers = positions(Controller.Kind.self)
-  }
+extension Coverage {
+  func place(ofRulesUsedBy kind: Step.Kind?) -> Int { kind.map { $0.place + 1 } ?? 0 }
 }
 
-let positions = Positions()
+// The place of a case among all: going through a list of bytes takes fewer instructions than hashing.
+
+private let stepKinds = Step.Kind.allCases
+private let reasons = StepOutcome.Reason.allCases
+private let controllerKinds = Controller.Kind.allCases
+
+extension Step.Kind {
+  var place: Int { stepKinds.firstIndex(of: self)! }
+}
+
+extension StepOutcome.Reason {
+  var place: Int { reasons.firstIndex(of: self)! }
+}
+
+extension Controller.Kind {
+  var place: Int { controllerKinds.firstIndex(of: self)! }
+}

@@ -46,5 +46,5 @@ public struct Judged<Base: Resolver>: Resolver {
   public var rulesUsed: RuleSet { base.rulesUsed }
 
   /// That of the resolver itself.
-  public func work() -> Work? { base.work() }
+  public func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }

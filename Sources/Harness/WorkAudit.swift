@@ -8,23 +8,22 @@ struct WorkAudit {
   /// The first thing that was wrong, if anything.
   private(set) var complaint: BrokenInvariant?
   private let oracles: Oracles
-  private var before: Work?
+  private var before = Work()
+  private var now = Work()
+  /// How many entries are kept, by `Name.slot`; all 0 between two looks.
+  private var entries: [Int] = []
 
   init(_ oracles: Oracles) { self.oracles = oracles.intersection([.work, .memory]) }
 
   /// After the launch `step` is nil.
   mutating func look(at resolver: some Resolver, after step: Step?, _ observation: Observation) {
-    guard !oracles.isEmpty, complaint == nil, let now = resolver.work() else { return }
-    if oracles.contains(.work), let before, let step {
-      complaint = wasted(from: before, to: now, on: step, observation)
-    }
-    if oracles.contains(.memory) { complaint = complaint ?? leaked(now, observation) }
-    before = now
+    guard !oracles.isEmpty, complaint == nil, resolver.count(into: &now) else { return }
+    if oracles.contains(.work), let step { complaint = wasted(on: step, observation) }
+    if oracles.contains(.memory) { complaint = complaint ?? leaked(observation) }
+    swap(&before, &now)
   }
 
-  private func wasted(
-    from before: Work, to now: Work, on step: Step, _ observation: Observation
-  ) -> BrokenInvariant? {
+  private func wasted(on step: Step, _ observation: Observation) -> BrokenInvariant? {
     let isApplied = observation.outcome == .applied
     let styles = isApplied ? step.mostStylesComputed(observation) : 0
     if now.stylesComputed - before.stylesComputed > styles {
@@ -41,16 +40,25 @@ struct WorkAudit {
   /// and as much again for caches of the subject's own.
   private static let entriesPerNode = 8
 
-  private func leaked(_ work: Work, _ observation: Observation) -> BrokenInvariant? {
-    if work.kept.isEmpty { return nil }
-    var entries: [Name: Int] = [:]
-    for name in work.kept { entries[name, default: 0] += 1 }
-    for node in observation.styles {
-      if let count = entries.removeValue(forKey: node.node), count > Self.entriesPerNode {
+  private mutating func leaked(_ observation: Observation) -> BrokenInvariant? {
+    for name in now.kept {
+      if name.slot >= entries.count {
+        entries += repeatElement(0, count: name.slot + 1 - entries.count)
+      }
+      entries[name.slot] += 1
+    }
+    defer { for name in now.kept { entries[name.slot] = 0 } }
+    var unseen = now.kept.count
+    for node in observation.styles where node.node.slot < entries.count {
+      let count = entries[node.node.slot]
+      if count == 0 { continue }
+      if count > Self.entriesPerNode {
         return BrokenInvariant("more and more is kept for the same node")
       }
+      unseen -= count
+      entries[node.node.slot] = 0
     }
-    return entries.isEmpty ? nil : BrokenInvariant("something is kept for a node that is gone")
+    return unseen == 0 ? nil : BrokenInvariant("something is kept for a node that is gone")
   }
 }
 

@@ -35,5 +35,5 @@ public struct Traced<Base: Resolver>: Resolver {
   public var rulesUsed: RuleSet { base.rulesUsed }
 
   /// That of the resolver inside.
-  public func work() -> Work? { base.work() }
+  public func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }

@@ -72,10 +72,10 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   public var rulesUsed: RuleSet { base.rulesUsed }
 
   /// That of the right one and what the bugs waste.
-  public func work() -> Work? {
-    guard var work = base.work() else { return nil }
+  public func count(into work: inout Work) -> Bool {
+    guard base.count(into: &work) else { return false }
     for bug in planted { bug.wrongness.wastes(&work, bug.memory) }
-    return work
+    return true
   }
 
   /// Once a step, so that asking twice gives the same answer twice.
