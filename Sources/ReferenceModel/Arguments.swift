@@ -11,57 +11,61 @@ extension World {
 
   /// `unknownName`, else `wrongKind`, else nil: every argument names what it has to.
   func argumentProblem(of step: Step) -> StepOutcome.Reason? {
-    let arguments = arguments(of: step)
     mark(.w2)
-    if arguments.contains(where: { thing($0.name) == nil }) { return .unknownName }
-    if arguments.contains(where: { !satisfies($0.name, $0.requirement) }) { return .wrongKind }
-    return nil
+    var isUnknown = false
+    var isWrongKind = false
+    forEachArgument(of: step) { name, requirement in
+      if thing(name) == nil {
+        isUnknown = true
+      } else if !satisfies(name, requirement) {
+        isWrongKind = true
+      }
+    }
+    return isUnknown ? .unknownName : isWrongKind ? .wrongKind : nil
   }
 
-  private typealias Argument = (name: Name, requirement: Requirement)
-
-  private func arguments(of step: Step) -> [Argument] {
+  private func forEachArgument(of step: Step, _ visit: (Name, Requirement) -> Void) {
     switch step {
     case .push(let controller, let on), .popTo(let controller, let on):
-      [(controller, .controller), (on, .navigation)]
+      visit(controller, .controller)
+      visit(on, .navigation)
     case .pop(let on), .popToRoot(let on), .beginInteractivePop(let on),
       .cancelInteractivePop(let on), .finishInteractivePop(let on), .swipe(_, let on):
-      [(on, .navigation)]
+      visit(on, .navigation)
     case .setViewControllers(let controllers, let on):
-      [(on, .navigation)] + controllers.map { ($0, .controller) }
+      visit(on, .navigation)
+      for controller in controllers { visit(controller, .controller) }
     case .select(let controller, let on):
-      [(on, .tab), (controller, .controller)]
+      visit(on, .tab)
+      visit(controller, .controller)
     case .addChild(let controller, let parent, let view):
-      [(controller, .controller), (parent, .container)] + (view.map { [($0, .view)] } ?? [])
+      visit(controller, .controller)
+      visit(parent, .container)
+      if let view { visit(view, .view) }
     case .present(let controller, let from):
-      [(controller, .controller), (from, .controller)]
+      visit(controller, .controller)
+      visit(from, .controller)
     case .removeFromParent(let controller), .dismiss(let controller),
       .beginInteractiveDismiss(let controller), .cancelInteractiveDismiss(let controller),
       .finishInteractiveDismiss(let controller),
       .setNeedsStatusBarAppearanceUpdate(let controller, _),
       .swizzleHidden(let controller), .unswizzleHidden(let controller),
       .installStatusBarCover(let controller, _):
-      [(controller, .controller)]
+      visit(controller, .controller)
     case .setRoot(let controller, let window):
-      [(window, .window)] + (controller.map { [($0, .controller)] } ?? [])
+      visit(window, .window)
+      if let controller { visit(controller, .controller) }
     case .addWindow(_, let root):
-      root.map { [($0, .controller)] } ?? []
+      if let root { visit(root, .controller) }
     case .removeWindow(let window), .showWindow(let window), .hideWindow(let window),
       .makeKey(let window):
-      [(window, .window)]
+      visit(window, .window)
     case .set(_, let value, let on):
-      [(on, .anything)] + arguments(in: value)
+      visit(on, .anything)
+      if let name = value.argument { visit(name, .controller) }
     case .setShared, .setStatusBarStyle, .setStatusBarHidden, .readStatusBarByKVC, .rotate,
       .setSystemStyle, .enterBackground, .enterForeground:
-      []
-    }
-  }
-
-  /// A name inside a value is an argument, whatever the property.
-  private func arguments(in value: PropertyValue) -> [Argument] {
-    switch value {
-    case .controller(let name), .child(let name, _): [(name, .controller)]
-    case .null, .bool, .number, .word, .other: []
+      break
     }
   }
 
@@ -89,5 +93,15 @@ extension World {
       preconditionFailure("the step's arguments were not checked")
     }
     return id
+  }
+}
+
+extension PropertyValue {
+  /// A name inside a value is an argument, whatever the property.
+  fileprivate var argument: Name? {
+    switch self {
+    case .controller(let name), .child(let name, _): name
+    case .null, .bool, .number, .word, .other: nil
+    }
   }
 }

@@ -38,9 +38,11 @@ extension World {
       origin = .own
     } else if kept[id] != nil {
       origin = .cancelledPop
-    } else {
+    } else if hasStyles {
       let top = top(systemStyle: deliveredSystemStyle)
-      origin = handedDown(to: id, in: held, top: top).origin
+      origin = handedDown(to: id, in: held, top: top)?.origin ?? top.origin
+    } else {
+      origin = .noStylesYet
     }
     return Explanation.StyleAccount(
       controller: node.name, style: held[node.name] ?? .light, origin: origin,

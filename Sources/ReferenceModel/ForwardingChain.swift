@@ -11,7 +11,9 @@ extension World {
   /// The way from `root` to the controller that answers `question`.
   func answer(to question: Question, from root: ControllerID) -> Provenance.Answer {
     mark(.sb10)
-    var chain = [Provenance.Hop(controller: hierarchy[root].name, reason: .root)]
+    var chain: [Provenance.Hop] = []
+    chain.reserveCapacity(8)
+    chain.append(Provenance.Hop(controller: hierarchy[root].name, reason: .root))
     var current = root
     var stop: Provenance.Stop?
 

@@ -61,17 +61,6 @@ extension Hierarchy {
     return nil
   }
 
-  /// It and all below it, parents before children; what they present is not below them.
-  func tree(of id: ControllerID) -> [ControllerID] {
-    var result: [ControllerID] = []
-    var open = [id]
-    while let next = open.popLast() {
-      result.append(next)
-      stack(childrenOf: next, on: &open)
-    }
-    return result
-  }
-
   /// Puts the children on top of those still to be visited, the first uppermost.
   func stack(childrenOf id: ControllerID, on open: inout [ControllerID]) {
     var next = self[id].lastChild
@@ -92,16 +81,7 @@ extension Hierarchy {
 
   /// All that is presented from its tree, at any depth, outermost first.
   func presentations(hangingOn id: ControllerID) -> [ControllerID] {
-    var result: [ControllerID] = []
-    var open = [id]
-    while let next = open.popLast() {
-      for controller in tree(of: next) {
-        guard let presented = self[controller].presented else { continue }
-        result.append(presented)
-        open.append(presented)
-      }
-    }
-    return result
+    nodeOrder(from: id).dropFirst().filter { self[$0].presentation != nil }
   }
 
   /// Those on screen, outermost first: window by window, a controller, its active children, what
@@ -133,39 +113,50 @@ extension Hierarchy {
     var open = [top]
     while let next = open.popLast() {
       result.append(next)
-      if let presented = self[next].presented { open.append(presented) }
-      stack(childrenOf: next, on: &open)
+      stackAll(below: next, on: &open)
     }
     return result
   }
 
-  /// Whether it is the top of a tree that no window holds.
-  func isTopOfDetachedTree(_ id: ControllerID) -> Bool {
-    self[id].parent == nil && self[id].presentation == nil
-      && !windows.contains { $0.root == id }
+  /// Who has nodes: a window, or a controller with its views.
+  enum Holder {
+    case window(Int)
+    case controller(ControllerID)
   }
 
-  /// All controllers, each after the one it inherits traits from.
-  func inheritanceOrder() -> [ControllerID] {
-    var order = emptyList
-    for window in windows {
-      if let root = window.root { order.append(root) }
-    }
-    for top in all where isTopOfDetachedTree(top) && self[top].poppedFrom == nil {
-      order.append(top)
-    }
-    var place = 0
-    while place < order.count {
-      let node = self[order[place]]
-      place += 1
-      var next = node.firstChild
-      while let child = next {
-        order.append(child)
-        next = self[child].nextSibling
+  /// All there are, in node order (section 4): windows in order of addition, each with its tree,
+  /// then detached trees.
+  func holders() -> [Holder] {
+    var result: [Holder] = []
+    result.reserveCapacity(windows.count + nodes.count)
+    var open = emptyList
+    func addTree() {
+      while let next = open.popLast() {
+        result.append(.controller(next))
+        stackAll(below: next, on: &open)
       }
-      if let presented = node.presented { order.append(presented) }
-      if let popped = node.popped { order.append(popped) }
     }
-    return order
+    for index in windows.indices {
+      result.append(.window(index))
+      if let root = windows[index].root { open.append(root) }
+      addTree()
+    }
+    for top in all where isTopOfDetachedTree(top) {
+      open.append(top)
+      addTree()
+    }
+    return result
+  }
+
+  /// Puts the children on top of those still to be visited, below them what it presents.
+  private func stackAll(below id: ControllerID, on open: inout [ControllerID]) {
+    if let presented = self[id].presented { open.append(presented) }
+    stack(childrenOf: id, on: &open)
+  }
+
+  /// Whether it is the top of a tree that no window holds.
+  private func isTopOfDetachedTree(_ id: ControllerID) -> Bool {
+    self[id].parent == nil && self[id].presentation == nil
+      && !windows.contains { $0.root == id }
   }
 }

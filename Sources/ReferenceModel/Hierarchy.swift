@@ -2,9 +2,9 @@ import AppearanceModel
 
 /// A controller, by its place in declaration order.
 struct ControllerID: Hashable {
-  private let place: Int32
+  private let place: UInt32
 
-  init(index: Int) { place = Int32(index) }
+  init(index: Int) { place = UInt32(index) }
 
   var index: Int { Int(place) }
 }

@@ -120,12 +120,17 @@ extension World {
     guard iOS >= 13 else { return }
     if isAppMode {
       bar.content = content(of: appMode.style, in: systemStyleForApp)
-      return
+    } else if let content = contentOfLastRead {
+      mark(.t19)
+      bar.content = content
     }
-    guard let lastRead else { return }
-    if let answerer = lastRead.styleAnswerer, !hierarchy.isInWindow(answerer) { return }
-    mark(.t19)
-    bar.content = content(of: lastRead)
+  }
+
+  /// The colour that the last read stands for now; nil when whoever answered is in no window.
+  private var contentOfLastRead: BarContent? {
+    guard let lastRead else { return nil }
+    if let answerer = lastRead.styleAnswerer, !hierarchy.isInWindow(answerer) { return nil }
+    return content(of: lastRead)
   }
 
   /// What a read now would show, if that is not what is shown.

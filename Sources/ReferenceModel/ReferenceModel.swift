@@ -38,13 +38,19 @@ public struct ReferenceModel: Resolver {
     observation.bar = world.bar
     observation.provenance = world.provenance
     observation.stale = world.staleAppearance
-    observation.calls.removeAll(keepingCapacity: true)
-    observation.calls.append(contentsOf: world.calls)
-    observation.told.removeAll(keepingCapacity: true)
-    observation.told.append(contentsOf: world.told)
-    observation.styles.removeAll(keepingCapacity: true)
-    observation.styles.append(contentsOf: world.styles)
-    observation.geometry = observesGeometry ? world.geometry() : nil
+    observation.calls.replaceAll(with: world.calls)
+    observation.told.replaceAll(with: world.told)
+    observation.styles.replaceAll(with: world.styles)
+    observation.geometry = observesGeometry ? observation.geometry ?? Geometry() : nil
+    if observesGeometry { world.measure(into: &observation.geometry!) }
+  }
+}
+
+extension Array {
+  /// Replaces the elements and keeps the storage.
+  fileprivate mutating func replaceAll(with others: [Element]) {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+    if !others.isEmpty { append(contentsOf: others) }
   }
 }
 

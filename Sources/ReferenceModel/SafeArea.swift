@@ -2,20 +2,19 @@ import AppearanceModel
 
 // GE-1 to GE-11: heights and insets at the top.
 extension World {
-  /// Everything that can be measured now.
-  func geometry() -> Geometry {
+  /// Replaces `geometry` by everything that can be measured now.
+  func measure(into geometry: inout Geometry) {
     let tops = safeAreaTops()
-    var geometry = Geometry()
     geometry.statusBarHeight = statusBarHeight.roundedToThousandths
-    geometry.safeAreaTop.reserveCapacity(settings.count)
+    geometry.safeAreaTop.removeAll(keepingCapacity: true)
+    geometry.covers.removeAll(keepingCapacity: true)
     for id in hierarchy.all {
-      let (name, top) = (hierarchy[id].name, tops[id] ?? 0)
+      let (name, top) = (hierarchy[id].name, tops[id])
       geometry.safeAreaTop.append(
         Geometry.SafeAreaTop(controller: name, top: top.roundedToThousandths))
       guard let anchors = covers[id] else { continue }
       geometry.covers.append(cover(anchors, of: id, safeAreaTop: top))
     }
-    return geometry
   }
 
   /// SB-8: of the displayed bar; nothing while hidden.
@@ -26,8 +25,8 @@ extension World {
   }
 
   /// The top inset of every controller's root view; none off screen (GE-12) and before iOS 11.
-  private func safeAreaTops() -> PerController<Double?> {
-    var tops = PerController<Double?>(repeating: nil, count: settings.count)
+  private func safeAreaTops() -> PerController<Double> {
+    var tops = PerController<Double>(repeating: 0, count: settings.count)
     guard iOS >= 11 else { return tops }
     mark(.ge1)
     mark(.ge11)
@@ -35,7 +34,7 @@ extension World {
     for id in hierarchy.onScreen() {
       let inherited =
         if let parent = hierarchy[id].parent {
-          contentTop(of: parent, top: tops[parent] ?? 0)
+          contentTop(of: parent, top: tops[parent])
         } else {
           inheritedTop(of: id)
         }

@@ -7,10 +7,11 @@ extension World {
   mutating func settleStyles() {
     let before = held
     var kept = kept
-    held = freshStyles(systemStyle: deliveredSystemStyle, kept: &kept)
+    let holders = hierarchy.holders()
+    held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, kept: &kept)
     self.kept = kept
-    listStyles()
-    told = changes(from: before, to: held)
+    list(holders)
+    told = changes(since: before)
   }
 
   /// TR-23: in the background every node is shown in the other style and back, for the app
@@ -19,47 +20,36 @@ extension World {
     guard hasStyles else { return }
     mark(.tr23)
     var none = PerController<KeptTraits?>(repeating: nil, count: kept.count)
-    let flipped = freshStyles(systemStyle: deliveredSystemStyle.opposite, kept: &none)
-    told = changes(from: held, to: flipped) + changes(from: flipped, to: held)
+    let flipped = freshStyles(
+      of: hierarchy.holders(), systemStyle: deliveredSystemStyle.opposite, kept: &none)
+    let back = changes(since: flipped)
+    told = back.map { StyleChange(node: $0.node, from: $0.to, to: $0.from) } + back
   }
 
-  private func changes(from old: HeldStyles, to new: HeldStyles) -> [StyleChange] {
-    if old == new { return [] }
+  /// Who holds another style than in `old`, in node order.
+  private func changes(since old: HeldStyles) -> [StyleChange] {
     var changes: [StyleChange] = []
-    for node in styles.lazy.map(\.node) {
-      guard let from = old[node], let to = new[node], from != to else { continue }
+    for now in styles {
+      guard let from = old[now.node], from != now.style else { continue }
       mark(.tr13)
-      changes.append(StyleChange(node: node, from: from, to: to))
+      changes.append(StyleChange(node: now.node, from: from, to: now.style))
     }
     return changes
   }
 
-  // Node order (section 4): windows in order of addition, each with its tree, then detached trees.
+  // Node order (section 4): a window or a controller, its root view, its further views.
 
-  private mutating func listStyles() {
+  private mutating func list(_ holders: [Hierarchy.Holder]) {
     styles.removeAll(keepingCapacity: true)
-    var open = hierarchy.emptyList
-    for window in hierarchy.windows {
-      list(window.settings.name)
-      if let root = window.root { open.append(root) }
-      listTrees(of: &open)
-    }
-    for top in hierarchy.all where hierarchy.isTopOfDetachedTree(top) {
-      open.append(top)
-      listTrees(of: &open)
-    }
-  }
-
-  /// A controller, its root view, its further views, its children, what it presents.
-  private mutating func listTrees(of open: inout [ControllerID]) {
-    while let id = open.popLast() {
-      list(hierarchy[id].name)
-      list(hierarchy[id].name.rootView)
-      if !settings[id].views.isEmpty {
+    for holder in holders {
+      switch holder {
+      case .window(let index): list(hierarchy.windows[index].settings.name)
+      case .controller(let id):
+        list(hierarchy[id].name)
+        list(hierarchy[id].name.rootView)
+        if settings[id].views.isEmpty { continue }
         for view in settings[id].views { list(view.name) }
       }
-      if let presented = hierarchy[id].presented { open.append(presented) }
-      hierarchy.stack(childrenOf: id, on: &open)
     }
   }
 
