@@ -8,8 +8,10 @@ enum Question {
 // SB-10: starting at the root, at each controller first what it presents is looked at, then its
 // child; where neither is followed the controller itself answers. Style and hidden go separate ways.
 extension World {
-  /// The way from `root` to the controller that answers `question`.
-  func answer(to question: Question, from root: ControllerID) -> Provenance.Answer {
+  /// The way from `root` to the controller that answers `question`, and that one.
+  func answer(
+    to question: Question, from root: ControllerID
+  ) -> (way: Provenance.Answer, answerer: ControllerID) {
     mark(.sb10)
     var chain: [Provenance.Hop] = []
     chain.reserveCapacity(8)
@@ -44,7 +46,8 @@ extension World {
     while follow(presentedLink(of: current)) || follow(childLink(of: current, for: question)) {}
     guard let stop else { preconditionFailure("a chain ends at a link that is not followed") }
     mark(.sb38)
-    return Provenance.Answer(answeredBy: hierarchy[current].name, chain: chain, stop: stop)
+    let name = hierarchy[current].name
+    return (Provenance.Answer(answeredBy: name, chain: chain, stop: stop), current)
   }
 
   /// A link from one controller to the next.

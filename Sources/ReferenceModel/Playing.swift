@@ -5,8 +5,8 @@ extension World {
   /// Plays a step and settles what follows from it.
   mutating func play(_ step: Step) -> StepOutcome {
     mark(.w1)
-    calls.removeAll(keepingCapacity: true)
-    told.removeAll(keepingCapacity: true)
+    if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
+    if !told.isEmpty { told.removeAll(keepingCapacity: true) }
     start = hierarchy
     if let refusal = refusal(of: step) { return refusal }
     carryOut(step)

@@ -3,14 +3,14 @@ import AppearanceModel
 /// What one read of the status bar appearance found.
 struct Reading {
   /// Whom it asked, and what overruled them.
-  var provenance: Provenance
-  var style: Answer<StatusBarStyle>
+  let provenance: Provenance
+  let style: Answer<StatusBarStyle>
   /// Who answered for the style; nil for the default bar.
-  var styleAnswerer: ControllerID?
-  var prefersHidden: Answer<Bool>
+  let styleAnswerer: ControllerID?
+  let prefersHidden: Answer<Bool>
   /// How a change of hidden is shown (SB-12).
-  var animation: StatusBarAnimation
-  var content = BarContent.dark
+  let animation: StatusBarAnimation
+  let content: BarContent
 
   var appearance: BarAppearance {
     BarAppearance(hidden: provenance.forcedHidden || prefersHidden.value, content: content)
@@ -28,32 +28,29 @@ extension World {
     guard let window, let root = hierarchy.windows[window].root else {
       return defaultReading(provenance)
     }
-    let style = answer(to: .style, from: root)
-    let hidden = answer(to: .hidden, from: root)
-    provenance.style = style
-    provenance.hidden = hidden
-    provenance.lightBehindCard = isLightBehindCard(in: root)
-    guard let styleAnswerer = controller(style.answeredBy),
-      let hiddenAnswerer = controller(hidden.answeredBy)
-    else { preconditionFailure("a chain holds controllers only") }
+    let (wayOfStyle, styleAnswerer) = answer(to: .style, from: root)
+    let (wayOfHidden, hiddenAnswerer) = answer(to: .hidden, from: root)
+    let isLight = isLightBehindCard(in: root)
+    provenance.style = wayOfStyle
+    provenance.hidden = wayOfHidden
+    provenance.lightBehindCard = isLight
 
     mark(.sb12)
-    var reading = Reading(
-      provenance: provenance, style: preferredStatusBarStyle(of: styleAnswerer),
-      styleAnswerer: styleAnswerer, prefersHidden: prefersStatusBarHidden(of: hiddenAnswerer),
-      animation: preferredStatusBarUpdateAnimation(of: hiddenAnswerer))
-    reading.content = content(of: reading)
-    return reading
+    let style = preferredStatusBarStyle(of: styleAnswerer)
+    return Reading(
+      provenance: provenance, style: style, styleAnswerer: styleAnswerer,
+      prefersHidden: prefersStatusBarHidden(of: hiddenAnswerer),
+      animation: preferredStatusBarUpdateAnimation(of: hiddenAnswerer),
+      content: isLight ? .light : content(of: style.value, on: hierarchy[styleAnswerer].name))
   }
 
   /// The bar when nobody is asked (SB-34, SB-24): hidden by SB-9's default, style `.default`.
   private func defaultReading(_ provenance: Provenance) -> Reading {
     mark(.sb34)
-    var reading = Reading(
+    return Reading(
       provenance: provenance, style: Answer(value: .default, source: .defaultValue),
-      styleAnswerer: nil, prefersHidden: prefersStatusBarHiddenByDefault, animation: .fade)
-    reading.content = content(of: reading)
-    return reading
+      styleAnswerer: nil, prefersHidden: prefersStatusBarHiddenByDefault, animation: .fade,
+      content: content(of: .default, on: provenance.window))
   }
 
   /// SB-34: of the windows that are shown and cover the screen the one with the highest level,
@@ -77,8 +74,13 @@ extension World {
   /// The colour a reading stands for, with the styles now held (SB-16, SB-27).
   func content(of reading: Reading) -> BarContent {
     if reading.provenance.lightBehindCard { return .light }
-    let asked = reading.styleAnswerer.map { hierarchy[$0].name } ?? reading.provenance.window
-    return content(of: reading.style.value, in: asked.flatMap { held[$0] } ?? systemStyleForApp)
+    let answerer = reading.styleAnswerer.map { hierarchy[$0].name }
+    return content(of: reading.style.value, on: answerer ?? reading.provenance.window)
+  }
+
+  /// SB-16: the colour of a style value in the style that a node holds.
+  private func content(of value: StatusBarStyle, on node: Name?) -> BarContent {
+    content(of: value, in: node.flatMap { held[$0] } ?? systemStyleForApp)
   }
 
   /// SB-16, TR-18: the colour of a style value on a screen with this interface style.

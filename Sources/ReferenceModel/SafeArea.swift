@@ -4,16 +4,15 @@ import AppearanceModel
 extension World {
   /// Replaces `geometry` by everything that can be measured now.
   func measure(into geometry: inout Geometry) {
-    let tops = safeAreaTops()
     geometry.statusBarHeight = statusBarHeight.roundedToThousandths
-    geometry.safeAreaTop.removeAll(keepingCapacity: true)
+    measureSafeArea(into: &geometry.safeAreaTop)
     geometry.covers.removeAll(keepingCapacity: true)
     for id in hierarchy.all {
-      let (name, top) = (hierarchy[id].name, tops[id])
-      geometry.safeAreaTop.append(
-        Geometry.SafeAreaTop(controller: name, top: top.roundedToThousandths))
-      guard let anchors = covers[id] else { continue }
-      geometry.covers.append(cover(anchors, of: id, safeAreaTop: top))
+      if let anchors = covers[id] {
+        let top = geometry.safeAreaTop[id.index].top
+        geometry.covers.append(cover(anchors, of: id, safeAreaTop: top))
+      }
+      geometry.safeAreaTop[id.index].top = geometry.safeAreaTop[id.index].top.roundedToThousandths
     }
   }
 
@@ -25,22 +24,24 @@ extension World {
   }
 
   /// The top inset of every controller's root view; none off screen (GE-12) and before iOS 11.
-  private func safeAreaTops() -> PerController<Double> {
-    var tops = PerController<Double>(repeating: 0, count: settings.count)
-    guard iOS >= 11 else { return tops }
+  private func measureSafeArea(into tops: inout [Geometry.SafeAreaTop]) {
+    tops.removeAll(keepingCapacity: true)
+    for id in hierarchy.all {
+      tops.append(Geometry.SafeAreaTop(controller: hierarchy[id].name, top: 0))
+    }
+    guard iOS >= 11 else { return }
     mark(.ge1)
     mark(.ge11)
     mark(.ge12)
     for id in hierarchy.onScreen() {
       let inherited =
         if let parent = hierarchy[id].parent {
-          contentTop(of: parent, top: tops[parent])
+          contentTop(of: parent, top: tops[parent.index].top)
         } else {
           inheritedTop(of: id)
         }
-      tops[id] = inherited + settings[id].additionalSafeAreaInsetsTop
+      tops[id.index].top = inherited + settings[id].additionalSafeAreaInsetsTop
     }
-    return tops
   }
 
   /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.

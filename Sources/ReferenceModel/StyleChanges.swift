@@ -11,7 +11,7 @@ extension World {
     held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, kept: &kept)
     self.kept = kept
     list(holders)
-    told = changes(since: before)
+    noteChanges(since: before)
   }
 
   /// TR-23: in the background every node is shown in the other style and back, for the app
@@ -22,19 +22,18 @@ extension World {
     var none = PerController<KeptTraits?>(repeating: nil, count: kept.count)
     let flipped = freshStyles(
       of: hierarchy.holders(), systemStyle: deliveredSystemStyle.opposite, kept: &none)
-    let back = changes(since: flipped)
-    told = back.map { StyleChange(node: $0.node, from: $0.to, to: $0.from) } + back
+    noteChanges(since: flipped)
+    told = told.map { StyleChange(node: $0.node, from: $0.to, to: $0.from) } + told
   }
 
-  /// Who holds another style than in `old`, in node order.
-  private func changes(since old: HeldStyles) -> [StyleChange] {
-    var changes: [StyleChange] = []
+  /// Notes who holds another style than in `old`, in node order.
+  private mutating func noteChanges(since old: HeldStyles) {
+    if !told.isEmpty { told.removeAll(keepingCapacity: true) }
     for now in styles {
       guard let from = old[now.node], from != now.style else { continue }
       mark(.tr13)
-      changes.append(StyleChange(node: now.node, from: from, to: now.style))
+      told.append(StyleChange(node: now.node, from: from, to: now.style))
     }
-    return changes
   }
 
   // Node order (section 4): a window or a controller, its root view, its further views.
