@@ -110,12 +110,30 @@ extension Hierarchy {
   /// it presents.
   func nodeOrder(from top: ControllerID) -> [ControllerID] {
     var result = emptyList
-    var open = [top]
-    while let next = open.popLast() {
-      result.append(next)
-      stackAll(below: next, on: &open)
+    var next: ControllerID? = top
+    while let id = next {
+      result.append(id)
+      next = self.next(after: id, from: top)
     }
     return result
+  }
+
+  /// The next in that order; nil after the last.
+  private func next(after id: ControllerID, from top: ControllerID) -> ControllerID? {
+    if let below = self[id].firstChild ?? self[id].presented { return below }
+    var last = id
+    while last != top {
+      if let sibling = self[last].nextSibling { return sibling }
+      if let parent = self[last].parent {
+        if let presented = self[parent].presented { return presented }
+        last = parent
+      } else if let presenter = self[last].presentation?.presenter {
+        last = presenter
+      } else {
+        return nil
+      }
+    }
+    return nil
   }
 
   /// Who has nodes: a window, or a controller with its views.
@@ -129,29 +147,19 @@ extension Hierarchy {
   func holders() -> [Holder] {
     var result: [Holder] = []
     result.reserveCapacity(windows.count + nodes.count)
-    var open = emptyList
-    func addTree() {
-      while let next = open.popLast() {
-        result.append(.controller(next))
-        stackAll(below: next, on: &open)
+    func addTree(_ top: ControllerID) {
+      var next: ControllerID? = top
+      while let id = next {
+        result.append(.controller(id))
+        next = self.next(after: id, from: top)
       }
     }
     for index in windows.indices {
       result.append(.window(index))
-      if let root = windows[index].root { open.append(root) }
-      addTree()
+      if let root = windows[index].root { addTree(root) }
     }
-    for top in all where isTopOfDetachedTree(top) {
-      open.append(top)
-      addTree()
-    }
+    for top in all where isTopOfDetachedTree(top) { addTree(top) }
     return result
-  }
-
-  /// Puts the children on top of those still to be visited, below them what it presents.
-  private func stackAll(below id: ControllerID, on open: inout [ControllerID]) {
-    if let presented = self[id].presented { open.append(presented) }
-    stack(childrenOf: id, on: &open)
   }
 
   /// Whether it is the top of a tree that no window holds.

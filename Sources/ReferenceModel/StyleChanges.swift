@@ -10,8 +10,7 @@ extension World {
     let holders = hierarchy.holders()
     held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, kept: &kept)
     self.kept = kept
-    list(holders)
-    noteChanges(since: before)
+    list(holders, since: before)
   }
 
   /// TR-23: in the background every node is shown in the other style and back, for the app
@@ -22,37 +21,35 @@ extension World {
     var none = PerController<KeptTraits?>(repeating: nil, count: kept.count)
     let flipped = freshStyles(
       of: hierarchy.holders(), systemStyle: deliveredSystemStyle.opposite, kept: &none)
-    noteChanges(since: flipped)
+    for now in styles { tell(now, since: flipped) }
     told = told.map { StyleChange(node: $0.node, from: $0.to, to: $0.from) } + told
   }
 
-  /// Notes who holds another style than in `old`, in node order.
-  private mutating func noteChanges(since old: HeldStyles) {
-    if !told.isEmpty { told.removeAll(keepingCapacity: true) }
-    for now in styles {
-      guard let from = old[now.node], from != now.style else { continue }
-      mark(.tr13)
-      told.append(StyleChange(node: now.node, from: from, to: now.style))
-    }
+  private mutating func tell(_ now: NodeStyle, since old: HeldStyles) {
+    guard let from = old[now.node], from != now.style else { return }
+    mark(.tr13)
+    told.append(StyleChange(node: now.node, from: from, to: now.style))
   }
 
   // Node order (section 4): a window or a controller, its root view, its further views.
 
-  private mutating func list(_ holders: [Hierarchy.Holder]) {
+  private mutating func list(_ holders: [Hierarchy.Holder], since old: HeldStyles) {
     styles.removeAll(keepingCapacity: true)
     for holder in holders {
       switch holder {
-      case .window(let index): list(hierarchy.windows[index].settings.name)
+      case .window(let index): list(hierarchy.windows[index].settings.name, since: old)
       case .controller(let id):
-        list(hierarchy[id].name)
-        list(hierarchy[id].name.rootView)
+        list(hierarchy[id].name, since: old)
+        list(hierarchy[id].name.rootView, since: old)
         if settings[id].views.isEmpty { continue }
-        for view in settings[id].views { list(view.name) }
+        for view in settings[id].views { list(view.name, since: old) }
       }
     }
   }
 
-  private mutating func list(_ node: Name) {
-    if let style = held[node] { styles.append(NodeStyle(node: node, style: style)) }
+  private mutating func list(_ node: Name, since old: HeldStyles) {
+    guard let style = held[node] else { return }
+    styles.append(NodeStyle(node: node, style: style))
+    tell(NodeStyle(node: node, style: style), since: old)
   }
 }
