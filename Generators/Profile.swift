@@ -6,7 +6,7 @@ import AppearanceModel
 public struct Profile: Hashable, Sendable {
   /// Where a new controller goes.
   public enum Shape: Hashable, Sendable {
-    /// Anywhere.
+    /// Anywhere, or one of the others.
     case mixed
     /// Mostly below the last one.
     case deep
@@ -20,6 +20,9 @@ public struct Profile: Hashable, Sendable {
   public var name: String
   /// How many controllers a scenario declares; few more often than many.
   public var controllers: ClosedRange<Int>
+  /// How many it declares once in 400 times, instead: more than fit into the words, bytes and
+  /// stacks that resolvers like to use.
+  public var crowd: ClosedRange<Int>?
   /// How many steps it has; few more often than many.
   public var steps: ClosedRange<Int>
   /// How many windows it declares.
@@ -49,7 +52,8 @@ extension Profile {
   ]
 
   /// The default: every shape and every step.
-  public static let mixed = Profile(name: "mixed", controllers: 1...30, steps: 1...40)
+  public static let mixed = Profile(
+    name: "mixed", controllers: 1...30, crowd: 65...200, steps: 1...40)
 
   /// Tabs with navigation stacks, few odd things.
   public static let appLike = Profile(

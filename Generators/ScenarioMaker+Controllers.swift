@@ -72,7 +72,9 @@ extension ScenarioMaker {
   private mutating func addModalValues(_ index: Int) {
     if random.chance(features.modal) {
       scenario.controllers[index].modalPresentationStyle =
-        random.pick(ModalPresentationStyle.allCases)
+        random.chance(30)
+        ? random.pick([.currentContext, .overCurrentContext])
+        : random.pick(ModalPresentationStyle.allCases)
     }
     if random.chance(features.modal / 2) {
       scenario.controllers[index].modalPresentationCapturesStatusBarAppearance = true
@@ -86,7 +88,7 @@ extension ScenarioMaker {
     if random.chance(features.traits) {
       scenario.controllers[index].overrideUserInterfaceStyle = style()
     }
-    if random.chance(features.traits / 2) {
+    if random.chance(features.views) {
       scenario.controllers[index].viewOverrideUserInterfaceStyle = style()
     }
     if random.chance(features.hooks / 2) {
@@ -120,11 +122,11 @@ extension ScenarioMaker {
 
   private mutating func action() -> Action {
     let target: Action.Target =
-      switch random.below(6) {
+      switch random.below(7) {
       case 0..<2: .self
-      case 2: .parent
-      case 3: .presenter
-      case 4: .named(random.pick(world.nodes).name)
+      case 2..<4: .parent
+      case 4: .presenter
+      case 5: .named(random.pick(world.nodes).name)
       default: .named(oddName())
       }
     let command: Action.Command =
@@ -162,8 +164,20 @@ extension ScenarioMaker {
     return .constant(random.pick([.lightContent, .lightContent, .darkContent, .default]))
   }
 
+  /// Somebody whom a link from here may lead into a circle: kin, or one end of a presentation.
+  private mutating func tangled(with index: Int) -> Int {
+    let presented = random.chance(60) ? someController { $0.nodes[$1].presenter != nil } : nil
+    guard let presented, let presenter = world.nodes[presented].presenter else {
+      return world.relative(of: index, within: 1 + random.below(3), &random)
+    }
+    return random.chance(50) ? presented : presenter
+  }
+
   /// Mostly what the controller has: its children, or the getter of its kind.
   mutating func childGetter(for index: Int) -> ChildOverride {
+    if random.chance(features.tangles) {
+      return .controller(name(tangled(with: index)))
+    }
     let node = world.nodes[index]
     if random.chance(40), let child = node.children.last {
       return .controller(world.nodes[random.chance(70) ? child : random.pick(node.children)].name)

@@ -1,11 +1,13 @@
 import AppearanceModel
 
 extension ScenarioMaker {
-  /// Versions around every boundary of a rule.
-  static let versions: [Version] = [
-    7, Version(7, 1), 8, Version(8, 2), Version(8, 3), 9, Version(9, 3), 10, 11, Version(11, 4), 12,
-    Version(12, 4), 13, Version(13, 3), Version(13, 4), 14, 15, 16, 17, 18, 26, 27,
-  ]
+  /// Versions around every boundary of a rule; those with most rules more often.
+  static let versions: [Version] =
+    [
+      7, Version(7, 1), 8, Version(8, 2), Version(8, 3), 9, Version(9, 3), 10, 11, Version(11, 4),
+      12, Version(12, 4),
+    ] + Array(repeating: [13, Version(13, 3), Version(13, 4), 14, 15, 16, 17], count: 2).joined()
+    + Array(repeating: [17, 18, 26, 27], count: 2).joined()
 
   mutating func makeEnvironment() {
     scenario.environment = environment()

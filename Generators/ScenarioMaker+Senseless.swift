@@ -55,7 +55,7 @@ extension ScenarioMaker {
   }
 
   private mutating func anyName() -> Name {
-    random.chance(70) ? random.pick(world.nodes).name : oddName()
+    random.chance(70) ? name(anyController()) : oddName()
   }
 
   private mutating func nearly(_ kind: Controller.Kind) -> Name {

@@ -2,40 +2,21 @@ import AppearanceModel
 
 extension ScenarioMaker {
   /// Sets a property that its receiver has to a value of its domain.
-  mutating func setStep(traits: Bool) -> Step {
-    let drawn = random.below(100)
-    if drawn < 8 { return setWindow(traits: traits) }
-    if traits, drawn < 25, let step = setView() { return step }
-    let index = random.below(world.nodes.count)
-    let property = property(of: world.nodes[index].kind, traits: traits)
+  mutating func setProperty() -> Step {
+    if random.chance(6) { return setWindow() }
+    let index = anyController()
+    let property = property(of: world.nodes[index].kind)
     return .set(.known(property), to: value(of: property, on: index), on: name(index))
   }
 
-  private mutating func setWindow(traits: Bool) -> Step {
+  private mutating func setWindow() -> Step {
     let window = random.pick(world.windows).name
-    switch traits ? 2 : random.below(3) {
-    case 0: return .set(.known(.level), to: .number(windowLevel()), on: window)
-    case 1: return .set(.known(.coversScreen), to: .bool(random.chance(50)), on: window)
-    default: return .set(.known(.overrideUserInterfaceStyle), to: styleWord(), on: window)
-    }
+    return random.chance(50)
+      ? .set(.known(.level), to: .number(windowLevel()), on: window)
+      : .set(.known(.coversScreen), to: .bool(random.chance(50)), on: window)
   }
 
-  private mutating func setView() -> Step? {
-    let index = random.below(world.nodes.count)
-    let view =
-      if let last = world.nodes[index].views.last, random.chance(70) {
-        random.chance(50) ? last : random.pick(world.nodes[index].views)
-      } else { name(index).rootView }
-    return .set(.known(.overrideUserInterfaceStyle), to: styleWord(), on: view)
-  }
-
-  private mutating func property(of kind: Controller.Kind, traits: Bool) -> Property.Known {
-    if traits {
-      return random.pick([
-        .overrideUserInterfaceStyle, .overrideUserInterfaceStyle, .overrideTraitCollectionForChild,
-        .setOverrideTraitCollection, .presentationOverrideTraitCollection,
-      ])
-    }
+  private mutating func property(of kind: Controller.Kind) -> Property.Known {
     if kind == .navigation, random.chance(35) {
       return random.pick([.barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe])
     }
@@ -44,11 +25,11 @@ extension ScenarioMaker {
       .preferredStatusBarStyle, .prefersStatusBarHidden, .childForStatusBarStyle,
       .childForStatusBarHidden, .storedStyle, .storedHidden, .storedAnimation,
       .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
-      .definesPresentationContext, .additionalSafeAreaInsetsTop,
+      .definesPresentationContext, .definesPresentationContext, .additionalSafeAreaInsetsTop,
     ])
   }
 
-  private mutating func value(of property: Property.Known, on index: Int) -> PropertyValue {
+  mutating func value(of property: Property.Known, on index: Int) -> PropertyValue {
     switch property {
     case .preferredStatusBarStyle:
       return orNull(
@@ -69,9 +50,7 @@ extension ScenarioMaker {
     case .overrideTraitCollectionForChild: return orNull(styleWord())
     case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection: return styleWord()
     case .setOverrideTraitCollection:
-      let children = world.nodes[index].children
-      return .child(
-        children.isEmpty ? random.pick(world.nodes).name : name(random.pick(children)), style())
+      return .child(name(childOrOther(of: index)), style())
     case .barStyle: return .word(random.pick([.default, .black, .blackTranslucent]))
     case .additionalSafeAreaInsetsTop: return .number(inset())
     case .level: return .number(windowLevel())
@@ -81,11 +60,18 @@ extension ScenarioMaker {
     }
   }
 
-  private mutating func orNull(_ value: PropertyValue) -> PropertyValue {
+  /// Mostly the last one: the top of a stack.
+  private mutating func childOrOther(of index: Int) -> Int {
+    let children = world.nodes[index].children
+    guard let last = children.last else { return anyController() }
+    return random.chance(50) ? last : random.pick(children)
+  }
+
+  mutating func orNull(_ value: PropertyValue) -> PropertyValue {
     random.chance(15) ? .null : value
   }
 
-  private mutating func styleWord() -> PropertyValue {
+  mutating func styleWord() -> PropertyValue {
     switch style() {
     case .unspecified: .word(.unspecified)
     case .light: .word(.light)
@@ -106,7 +92,7 @@ extension ScenarioMaker {
 
   private static let presentationWords: [PropertyValue.Word] = [
     .fullScreen, .overFullScreen, .pageSheet, .formSheet, .automatic, .custom, .popover,
-    .currentContext, .overCurrentContext,
+    .currentContext, .overCurrentContext, .currentContext, .overCurrentContext,
   ]
 }
 
@@ -119,7 +105,7 @@ extension ScenarioMaker {
       random.chance(10)
       ? .unknown(names[random.pick(["title", "viewOverrideUserInterfaceStyle", "overriddenIn"])])
       : .known(random.pick(Property.Known.allCases))
-    let receiver = random.chance(65) ? random.pick(world.nodes).name : oddName()
+    let receiver = random.chance(65) ? name(anyController()) : oddName()
     return .set(property, to: anyValue(), on: receiver)
   }
 
@@ -129,10 +115,10 @@ extension ScenarioMaker {
     case 1: .bool(random.chance(50))
     case 2: .number(random.pick([0, 1, -1, 0.5]))
     case 3..<6: .word(random.pick(PropertyValue.Word.allCases))
-    case 6: .controller(random.chance(60) ? random.pick(world.nodes).name : oddName())
+    case 6: .controller(random.chance(60) ? name(anyController()) : oddName())
     case 7, 8:
       .child(
-        random.chance(60) ? random.pick(world.nodes).name : oddName(),
+        random.chance(60) ? name(anyController()) : oddName(),
         random.chance(25) ? nil : style())
     default: .other(names[random.pick(["[]", "{}", "\"purple\"", "[1]"])])
     }

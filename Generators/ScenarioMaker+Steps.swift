@@ -12,19 +12,21 @@ extension ScenarioMaker {
   mutating func makeStep() { scenario.steps.append(nextStep()) }
 
   private mutating func nextStep() -> Step {
-    if let open = world.inTransition.last, random.chance(25) { return endTransition(of: open) }
+    if let open = world.inTransition.last, random.chance(30) { return endTransition(of: open) }
+    if let step = followUp() { return step }
     for _ in 0..<3 {
-      guard let (kind, family) = mix.pick(&random) else { break }
-      if random.chance(profile.senseless) { return senselessStep(kind) }
-      if let step = step(kind, family) { return step }
+      guard let choice = mix.pick(&random) else { break }
+      if let step = step(choice) { return step }
     }
     return .setNeedsStatusBarAppearanceUpdate(
-      on: random.pick(world.nodes).name, animated: random.chance(30))
+      on: name(anyController()), animated: random.chance(30))
   }
 
   private mutating func endTransition(of index: Int) -> Step {
-    let name = world.nodes[index].name
-    let isCancelled = random.chance(50)
+    subjects.note(index)
+    if let popping = world.nodes[index].popping { subjects.note(popping) }
+    let name = name(index)
+    let isCancelled = random.chance(60)
     if world.nodes[index].isBeingDismissed {
       world.endDismiss(of: index, cancelled: isCancelled)
       return isCancelled ? .cancelInteractiveDismiss(name) : .finishInteractiveDismiss(name)
@@ -33,8 +35,10 @@ extension ScenarioMaker {
     return isCancelled ? .cancelInteractivePop(on: name) : .finishInteractivePop(on: name)
   }
 
-  /// A step of this kind that makes sense, unless there is none.
-  private mutating func step(_ kind: Step.Kind, _ family: StepFamily) -> Step? {
+  /// A step of this kind, nil where none would make sense; sometimes a senseless one on purpose.
+  mutating func step(_ choice: StepChoice) -> Step? {
+    if random.chance(profile.senseless) { return senselessStep(choice.kind) }
+    let kind = choice.kind
     switch kind {
     case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop, .swipe:
       return navigationStep(kind)
@@ -45,7 +49,7 @@ extension ScenarioMaker {
     case .present, .dismiss, .beginInteractiveDismiss: return presentationStep(kind)
     case .setRoot, .addWindow, .removeWindow, .showWindow, .hideWindow, .makeKey:
       return windowStep(kind)
-    case .set: return setStep(traits: family == .traits)
+    case .set: return choice.isAboutTraits ? setTrait() : setProperty()
     case .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
       .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC, .installStatusBarCover:
       return callStep(kind)
@@ -53,17 +57,37 @@ extension ScenarioMaker {
     }
   }
 
-  /// The first controller that fits, looked for from a random one on.
+  /// A controller that fits: one that is close, or the first one from a random one on.
   mutating func someController(
     where fits: (WorldSketch, Int) -> Bool
   ) -> Int? {
+    for _ in 0..<3 {
+      guard let index = closeController() else { break }
+      if fits(world, index) { return noted(index) }
+    }
     let count = world.nodes.count
     let start = random.below(count)
     for offset in 0..<count {
       let index = start + offset < count ? start + offset : start + offset - count
-      if fits(world, index) { return index }
+      if fits(world, index) { return noted(index) }
     }
     return nil
+  }
+
+  /// Whichever, mostly a close one where the scenario has that habit.
+  mutating func anyController() -> Int {
+    noted(closeController() ?? random.below(world.nodes.count))
+  }
+
+  /// One of those that the last steps were about, or its kin; nil where it may be another one.
+  private mutating func closeController() -> Int? {
+    guard random.chance(closeness), let subject = subjects.pick(&random) else { return nil }
+    return world.relative(of: subject, within: random.pick([0, 0, 1, 2]), &random)
+  }
+
+  private mutating func noted(_ index: Int) -> Int {
+    subjects.note(index)
+    return index
   }
 
   func name(_ index: Int) -> Name { world.nodes[index].name }
@@ -91,7 +115,7 @@ extension ScenarioMaker {
     case .readStatusBarByKVC: return .readStatusBarByKVC
     case .installStatusBarCover:
       return .installStatusBarCover(
-        random.pick(world.nodes).name, anchors: random.chance(40) ? nil : anchors())
+        name(anyController()), anchors: random.chance(40) ? nil : anchors())
     default:
       return someController { world, index in world.isInWindow(index) }
         .map {

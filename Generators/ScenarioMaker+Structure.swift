@@ -42,7 +42,9 @@ extension ScenarioMaker {
   /// A shuffled part of the stack, sometimes with one that was not in it.
   private mutating func setViewControllers(of stack: Int) -> Step {
     var list = world.nodes[stack].children.filter { _ in random.chance(70) }
-    if list.count > 1, random.chance(40) { list.swapAt(0, random.below(list.count)) }
+    if list.count > 1, random.chance(40) {
+      list.swapAt(random.chance(50) ? 0 : list.count - 1, random.below(list.count))
+    }
     if random.chance(60), let added = movable(into: stack), !list.contains(added) {
       list.append(added)
     }
@@ -67,12 +69,7 @@ extension ScenarioMaker {
       }
       guard let parent = found, let child = movable(into: parent) else { return nil }
       world.add(child, to: parent)
-      let views = world.nodes[parent].views
-      let view: Name? =
-        if random.chance(60) { nil } else if views.isEmpty || random.chance(20) {
-          name(parent).rootView
-        } else { random.pick(views) }
-      return .addChild(name(child), to: name(parent), in: view)
+      return .addChild(name(child), to: name(parent), in: seat(in: parent))
     default:
       let found = someController { world, index in
         guard let parent = world.nodes[index].parent else { return false }
@@ -82,6 +79,12 @@ extension ScenarioMaker {
       world.detach(child)
       return .removeFromParent(name(child))
     }
+  }
+
+  /// Mostly the root view or another view of the parent.
+  private mutating func seat(in parent: Int) -> Name? {
+    if random.chance(60) { return nil }
+    return view(of: random.chance(10) ? anyController() : parent)
   }
 
   mutating func presentationStep(_ kind: Step.Kind) -> Step? {

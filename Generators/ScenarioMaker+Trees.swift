@@ -10,9 +10,12 @@ extension ScenarioMaker {
   /// The windows, and all controllers as they are without being told anything.
   mutating func plantTrees() {
     makeWindows()
-    let count = few(profile.controllers)
-    let drafts = draftTrees(count)
-    declare(drafts)
+    declare(draftTrees(controllerCount()))
+  }
+
+  private mutating func controllerCount() -> Int {
+    if let crowd = profile.crowd, random.below(400) == 0 { return few(crowd) }
+    return few(profile.controllers)
   }
 
   private mutating func makeWindows() {
@@ -58,7 +61,7 @@ extension ScenarioMaker {
       let rootless = index < world.windows.count ? index : nil
       if let rootless, index == 0 || random.chance(75) {
         draft.window = rootless
-      } else if drafts.isEmpty || random.chance(25) {
+      } else if drafts.isEmpty || random.chance(treeMix.detached) {
         draft.isDetached = true
       } else {
         place(&draft, among: &drafts, as: index)
@@ -71,7 +74,7 @@ extension ScenarioMaker {
 
   private mutating func place(_ draft: inout Draft, among drafts: inout [Draft], as index: Int) {
     for _ in 0..<4 {
-      let parent = parentCandidate(count: index)
+      let parent = parentCandidate(among: drafts)
       let above = drafts[parent]
       if above.presented == nil, !above.isDetached, random.chance(profile.presented) {
         draft.parent = parent
@@ -89,33 +92,31 @@ extension ScenarioMaker {
     draft.isDetached = true
   }
 
-  private mutating func parentCandidate(count: Int) -> Int {
-    switch profile.shape {
+  private mutating func parentCandidate(among drafts: [Draft]) -> Int {
+    let count = drafts.count
+    return switch treeMix.shape {
     case .deep: random.chance(85) ? count - 1 : random.below(count)
     case .wide: random.chance(85) ? 0 : random.below(count)
     case .appLike: random.below(min(count, 1 + count / 2))
-    case .mixed: random.chance(30) ? count - 1 : random.below(count)
+    case .mixed:
+      switch random.below(10) {
+      case 0..<3: count - 1
+      case 3..<7: drafts.lastIndex { $0.kind == .navigation || $0.kind == .tab } ?? count - 1
+      default: random.below(count)
+      }
     }
   }
 
   private mutating func kind(of draft: Draft, in drafts: [Draft]) -> Controller.Kind {
     let above = draft.parent.map { drafts[$0].kind }
     let isChild = draft.parent != nil && !draft.isPresented
-    let drawn = random.below(100)
-    if profile.shape == .appLike {
+    if treeMix.shape == .appLike {
+      let drawn = random.below(100)
       if draft.window == 0 { return drawn < 70 ? .tab : .navigation }
       if isChild, above == .tab { return drawn < 80 ? .navigation : .plain }
       if isChild, above == .navigation { return .plain }
     }
-    let kind: Controller.Kind =
-      switch drawn {
-      case 0..<42: .plain
-      case 42..<67: .navigation
-      case 67..<83: .tab
-      case 83..<89: .split
-      case 89..<94: .page
-      default: .alert
-      }
+    let kind = treeMix.kind(&random)
     return isChild && above == .navigation && kind == .navigation ? .plain : kind
   }
 

@@ -22,14 +22,22 @@ struct ScenarioMaker {
   var world = WorldSketch()
   var scenario = Scenario()
   let features: Features
+  let treeMix: TreeMix
   let mix: StepMix
+  let habits: Habits
+  var subjects = RecentSubjects()
+  /// Of a hundred controllers that the step in the making chooses, how many are close to these.
+  var closeness: Int
   var viewCount = 0
 
   init(_ profile: Profile, _ random: SeededRandom) {
     var random = random
     self.profile = profile
     features = Features(profile, &random)
+    treeMix = TreeMix(profile, &random)
     mix = StepMix(profile, &random)
+    habits = Habits(&random)
+    closeness = habits.closeness
     self.random = random
   }
 
@@ -43,10 +51,10 @@ struct ScenarioMaker {
     switch random.below(8) {
     case 0, 1: names[StandardName.unknown(random.below(2))]
     case 2, 3: random.pick(world.windows).name
-    case 4: random.pick(world.nodes).name.rootView
+    case 4: name(anyController()).rootView
     case 5:
-      random.pick(world.nodes).views.last ?? names[StandardName.unknown(0)].rootView
-    default: random.pick(world.nodes).name
+      world.nodes[anyController()].views.last ?? names[StandardName.unknown(0)].rootView
+    default: name(anyController())
     }
   }
 }
@@ -56,20 +64,24 @@ struct Features {
   /// Of a hundred controllers, how many have each.
   var barGetters, childGetters, stored, modal, traits, hooks, navigationBar, insets, actions: Int
   var views, classes: Int
+  /// Of a hundred child getters, how many name the controller's kin, whoever that is: a parent, a
+  /// child's presented one, the presenter's child.
+  var tangles: Int
 
   init(_ profile: Profile, _ random: inout SeededRandom) {
     func share() -> Int { Features.shares[random.below(Features.shares.count)] }
     barGetters = max(share(), 10)
     childGetters = share()
     stored = share()
-    modal = profile.favours.contains(.presentations) ? 60 : share()
-    traits = profile.favours.contains(.traits) ? 60 : share()
+    modal = profile.favours.contains(.presentations) ? 60 : max(share(), share())
+    traits = profile.favours.contains(.traits) ? 60 : max(share(), share())
     hooks = profile.favours.contains(.traits) ? 40 : share()
     navigationBar = share()
     insets = share()
     actions = share() / 2
-    views = share() / 2
+    views = profile.favours.contains(.traits) ? 30 : share() / 2
     classes = share() / 2
+    tangles = share()
   }
 
   private static let shares = [0, 0, 10, 20, 30, 60]

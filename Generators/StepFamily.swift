@@ -12,7 +12,7 @@ public enum StepFamily: CaseIterable, Hashable, Sendable {
       [(.push, 12), (.pop, 8), (.popToRoot, 3), (.popTo, 3), (.setViewControllers, 4)]
     case .gestures:
       [
-        (.beginInteractivePop, 5), (.cancelInteractivePop, 3), (.finishInteractivePop, 3),
+        (.beginInteractivePop, 8), (.cancelInteractivePop, 3), (.finishInteractivePop, 3),
         (.beginInteractiveDismiss, 5), (.cancelInteractiveDismiss, 3),
         (.finishInteractiveDismiss, 3), (.swipe, 2),
       ]
@@ -45,29 +45,26 @@ public enum StepFamily: CaseIterable, Hashable, Sendable {
 /// Swarm testing (Groce, Zhang, Eide, Chen, Regehr 2012): each scenario leaves out some steps and
 /// favours others, so that together they reach combinations which an even mix never reaches.
 struct StepMix {
-  private var entries: [(kind: Step.Kind, family: StepFamily, upTo: Int)] = []
-  private var total = 0
+  private var choices = WeightedChoices<StepChoice>()
 
   init(_ profile: Profile, _ random: inout SeededRandom) {
+    let factors = random.chance(30) ? StepMix.few : StepMix.swarm
     for family in StepFamily.allCases {
       let isFavoured = profile.favours.contains(family)
-      let factor = isFavoured ? 4 : StepMix.swarm[random.below(StepMix.swarm.count)]
+      let factor = isFavoured ? 4 : random.pick(factors)
       guard factor > 0 else { continue }
       for (kind, weight) in family.steps where isFavoured || !random.chance(15) {
-        total += weight * factor
-        entries.append((kind, family, total))
+        let choice = StepChoice(kind: kind, isAboutTraits: family == .traits)
+        choices.add(choice, weight: weight * factor)
       }
     }
   }
 
   /// A third of the families is left out, a sixth is frequent.
   private static let swarm = [0, 0, 1, 1, 1, 4]
+  /// Most are left out, so that the others meet more often.
+  private static let few = [0, 0, 0, 1]
 
   /// Nil when the swarm has left out everything.
-  func pick(_ random: inout SeededRandom) -> (kind: Step.Kind, family: StepFamily)? {
-    guard total > 0 else { return nil }
-    let drawn = random.below(total)
-    let entry = entries.first { drawn < $0.upTo }!
-    return (entry.kind, entry.family)
-  }
+  func pick(_ random: inout SeededRandom) -> StepChoice? { choices.pick(&random) }
 }

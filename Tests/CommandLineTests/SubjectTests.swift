@@ -59,10 +59,10 @@ struct SubjectTests {
     let line = "        if kind == \"rotate\":\n"
     let command = try Self.changed(
       line, to: line + "            \(statement)\n", in: folder)
-    let run = try Self.fuzz(command, "--scenarios", "6")
+    let run = try Self.fuzz(command, "--scenarios", "8")
     #expect(run.exitCode == 3)
     let report = try JSON(parsing: [UInt8](run.output.utf8))
-    #expect(report["scenarios"]?.number == 6)
+    #expect(report["scenarios"]?.number == 8)
     let finding = try #require(report["findings"]?.elements?.first)
     #expect(finding["class"]?["step"]?.string == "rotate")
     #expect(finding["class"]?["detail"]?.string?.hasPrefix(how) == true)

@@ -89,6 +89,7 @@ struct LockStepScenarios {
   init(controllers: Int, steps: Int, seed: UInt64) {
     var profile = Profile.mixed
     profile.controllers = controllers...controllers
+    profile.crowd = nil
     profile.steps = steps...steps
     self.profile = profile
     self.seed = seed

@@ -1,0 +1,36 @@
+/// How the steps of one scenario follow up on one another; a swarm gives each scenario its own.
+///
+/// Caches go wrong where several steps in a row are about the same few controllers, in an order:
+/// steps that are drawn one by one rarely are.
+struct Habits {
+  /// Of a hundred controllers that steps choose, how many are those of the last steps or their kin.
+  let closeness: Int
+  /// Of a hundred steps, how many follow from the one before.
+  let followUps: Int
+
+  init(_ random: inout SeededRandom) {
+    closeness = random.pick(Habits.shares)
+    followUps = random.pick(Habits.shares)
+  }
+
+  private static let shares = [0, 40, 70, 90]
+}
+
+/// How a step can follow from the one before.
+enum FollowUp {
+  /// The same step once more, to the letter.
+  case again
+  /// The same kind of step, or the same property and value for somebody close.
+  case echo
+  /// What was set last is set to what it was before.
+  case setBack
+  /// A step that often comes after such a step.
+  case sequel
+
+  static let afterSet: [FollowUp] = [
+    .again, .echo, .echo, .setBack, .setBack, .setBack, .sequel, .sequel, .sequel, .sequel,
+  ]
+  static let afterOthers: [FollowUp] = [
+    .again, .echo, .setBack, .sequel, .sequel, .sequel, .sequel, .sequel, .sequel, .sequel,
+  ]
+}

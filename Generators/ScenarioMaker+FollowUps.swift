@@ -1,0 +1,68 @@
+import AppearanceModel
+
+/// Steps that follow from the one before.
+extension ScenarioMaker {
+  /// As often as the scenario's habits want; nil where nothing follows.
+  mutating func followUp() -> Step? {
+    guard let last = scenario.steps.last, random.chance(habits.followUps) else { return nil }
+    closeness = 90
+    defer { closeness = habits.closeness }
+    switch random.pick(last.kind == .set ? FollowUp.afterSet : FollowUp.afterOthers) {
+    case .again: return last
+    case .echo: return echo(of: last)
+    case .setBack: return setBack()
+    case .sequel:
+      let sequels = last.sequels
+      return sequels.isEmpty ? nil : step(random.pick(sequels))
+    }
+  }
+
+  private mutating func echo(of last: Step) -> Step? {
+    guard case .set(let property, let value, _) = last else {
+      return step(.kind(last.kind))
+    }
+    return .set(property, to: value, on: name(anyController()))
+  }
+
+  /// Looks for the value among the last steps; what was set for the first time goes back to
+  /// UIKit's default.
+  private func setBack() -> Step? {
+    var latest: (property: Property.Known, value: PropertyValue, receiver: Name)?
+    for case .set(.known(let property), let value, let receiver)
+      in scenario.steps.suffix(8).reversed()
+    {
+      guard let set = latest else {
+        latest = (property, value, receiver)
+        continue
+      }
+      if property == set.property, receiver == set.receiver, value != set.value {
+        return .set(.known(property), to: value, on: receiver)
+      }
+    }
+    return latest.map {
+      .set(.known($0.property), to: $0.property.unset(from: $0.value), on: $0.receiver)
+    }
+  }
+}
+
+extension Property.Known {
+  /// What it is set to in order to be as if it had never been set.
+  fileprivate func unset(from value: PropertyValue) -> PropertyValue {
+    switch self {
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarStyle, .childForStatusBarHidden, .modalPresentationStyle,
+      .definesPresentationContext, .overrideTraitCollectionForChild:
+      .null
+    case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection: .word(.unspecified)
+    case .setOverrideTraitCollection:
+      if case .child(let child, _) = value { .child(child, .unspecified) } else { .null }
+    case .storedStyle, .barStyle: .word(.default)
+    case .storedAnimation: .word(.fade)
+    case .storedHidden, .modalPresentationCapturesStatusBarAppearance, .isNavigationBarHidden,
+      .hidesBarsOnSwipe:
+      .bool(false)
+    case .coversScreen: .bool(true)
+    case .additionalSafeAreaInsetsTop, .level: .number(0)
+    }
+  }
+}

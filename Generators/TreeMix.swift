@@ -1,0 +1,29 @@
+import AppearanceModel
+
+/// Which controllers there are in one scenario, and where: a swarm leaves out some kinds, others
+/// are frequent, and where the profile has no shape in mind it may be any.
+struct TreeMix {
+  let shape: Profile.Shape
+  private var kinds = WeightedChoices<Controller.Kind>()
+  /// Of a hundred controllers, how many are in no tree at the start.
+  let detached: Int
+
+  init(_ profile: Profile, _ random: inout SeededRandom) {
+    shape = profile.shape == .mixed ? random.pick(TreeMix.shapes) : profile.shape
+    for (kind, weight) in TreeMix.weights {
+      let factor = kind == .plain ? 2 : TreeMix.swarm[random.below(TreeMix.swarm.count)]
+      kinds.add(kind, weight: weight * factor)
+    }
+    detached = random.pick([10, 20, 20, 25, 60])
+  }
+
+  func kind(_ random: inout SeededRandom) -> Controller.Kind { kinds.pick(&random) ?? .plain }
+
+  private static let shapes: [Profile.Shape] = [
+    .mixed, .mixed, .mixed, .deep, .wide, .appLike, .appLike, .appLike,
+  ]
+  private static let weights: [(Controller.Kind, Int)] = [
+    (.plain, 40), (.navigation, 30), (.tab, 16), (.split, 6), (.page, 5), (.alert, 6),
+  ]
+  private static let swarm = [0, 1, 2, 2, 6]
+}

@@ -1,0 +1,19 @@
+/// Choices, some more frequent than others.
+struct WeightedChoices<Choice> {
+  private var entries: [(choice: Choice, upTo: Int)] = []
+  private var total = 0
+
+  /// As frequent as its weight says, compared with the weights of the others; 0 is never.
+  mutating func add(_ choice: Choice, weight: Int) {
+    guard weight > 0 else { return }
+    total += weight
+    entries.append((choice, total))
+  }
+
+  /// Nil when there is nothing to choose from.
+  func pick(_ random: inout SeededRandom) -> Choice? {
+    guard total > 0 else { return nil }
+    let drawn = random.below(total)
+    return entries.first { drawn < $0.upTo }!.choice
+  }
+}
