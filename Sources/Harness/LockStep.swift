@@ -40,7 +40,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     let found = firstDivergence(on: scenario, searching) {
       coverage.count($0, outcome: $1, rules: $2)
     }
-    return found == nil ? nil : firstDivergence(on: scenario) ?? found
+    return found == nil || searching == checks ? found : firstDivergence(on: scenario) ?? found
   }
 
   /// The same, and tells `visit` of the launch (nil) and of each step, as the reference sees it.

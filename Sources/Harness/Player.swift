@@ -36,22 +36,24 @@ public struct PlayerFailure: Error, Hashable, Sendable {
 public struct LockStepPlayer<Reference: Resolver, Subject: Resolver>: Player {
   private var models: LockStep<Reference, Subject>
   private let options: FuzzOptions
-  private let willPlay: @Sendable (_ index: Int) -> Void
+  private let scenario: @Sendable (_ positions: Range<Int>) -> Scenario
   private var known: Coverage
 
   /// A player for a run.
   ///
   /// - Parameters:
   ///   - known: what is no news.
-  ///   - willPlay: told of the place in the run of each scenario that is played next.
+  ///   - scenario: makes the scenario at the first of these positions of the shard, which is played
+  ///     next; most often those at the others follow. Of the run, unless another one is given.
   public init(
     _ models: LockStep<Reference, Subject>, _ options: FuzzOptions, known: Coverage = Coverage(),
-    willPlay: @escaping @Sendable (_ index: Int) -> Void = { _ in }
+    scenario: (@Sendable (_ positions: Range<Int>) -> Scenario)? = nil
   ) {
     self.models = models
     self.options = options
     self.known = known
-    self.willPlay = willPlay
+    self.scenario =
+      scenario ?? { options.scenario(at: options.shard.index(at: $0.lowerBound)) }
   }
 
   /// Plays the scenarios up to the first with news.
@@ -59,9 +61,10 @@ public struct LockStepPlayer<Reference: Resolver, Subject: Resolver>: Player {
     var part = Played()
     for position in positions {
       let index = options.shard.index(at: position)
-      willPlay(index)
-      let scenario = options.scenario(at: index)
-      let checks = InvariantChecks.searching(seed: options.scenarioSeed(at: index))
+      let scenario = scenario(position..<positions.upperBound)
+      let checks =
+        models.checks == .never
+        ? .never : InvariantChecks.searching(seed: options.scenarioSeed(at: index))
       if let divergence = models.firstDivergence(
         on: scenario, searching: checks, coverage: &part.coverage)
       {

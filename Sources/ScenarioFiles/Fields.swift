@@ -29,9 +29,11 @@ struct Fields {
   }
 
   /// The value of `key`, which must be there. `meaning` is what an error says is expected.
-  mutating func required(_ key: String, _ meaning: String) throws(JSONError) -> JSON {
+  mutating func required(
+    _ key: String, _ meaning: @autoclosure () -> String
+  ) throws(JSONError) -> JSON {
     if let value = optional(key) { return value }
-    let expected = "\"\(key)\": \(meaning)"
+    let expected = "\"\(key)\": \(meaning())"
     for member in members where suggestion(for: member.key, among: [key]) != nil {
       throw unknown(member, expected: expected, suggestion: key)
     }

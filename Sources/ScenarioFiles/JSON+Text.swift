@@ -2,6 +2,7 @@ extension JSON {
   /// The value on one line, without spaces.
   public var compactText: String {
     var text = TextWriter(json: self)
+    text.bytes.reserveCapacity(8 * range.count)
     text.write(range, spaced: false)
     return String(decoding: text.bytes, as: UTF8.self)
   }
@@ -169,7 +170,19 @@ private struct TextWriter {
 
   private mutating func quote(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
+    var string = string
+    string.withUTF8 { utf8 in
+      if utf8.contains(where: isEscaped) { escape(utf8) } else { bytes += utf8 }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
+    for byte in utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\n"): bytes += "\\n".utf8
@@ -180,7 +193,6 @@ private struct TextWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 

@@ -11,8 +11,8 @@ public struct JSONBuilder: Sendable {
   /// The objects and lists that are not yet complete, outermost first.
   private var open: [Int] = []
 
-  /// Nothing yet.
-  public init() {}
+  /// Nothing yet, with room for so many values and keys.
+  public init(capacity: Int = 0) { nodes.reserveCapacity(capacity) }
 
   /// The value.
   ///

@@ -8,7 +8,7 @@ extension Scenario {
     writeTrees(to: &json)
     json.key("steps")
     json.array { json in
-      for step in steps { json.add(step.json(names)) }
+      for step in steps { step.write(to: &json, names) }
     }
     if observesGeometry { json.member("geometry", true) }
   }

@@ -105,7 +105,7 @@ extension ScenarioDocument {
   /// - Precondition: `scenario.problem` is nil.
   public var json: JSON {
     if let problem = scenario.problem { preconditionFailure("\(problem)") }
-    var json = JSONBuilder()
+    var json = JSONBuilder(capacity: 12 * (scenario.controllers.count + scenario.steps.count))
     json.object { json in
       json.member("version", Self.version)
       if let name { json.member("name", JSON(lines: name)) }

@@ -1,14 +1,12 @@
 import AppearanceModel
 
 extension Step {
-  /// The step in the form of a document: `do`, then the arguments.
-  func json(_ names: Names) -> JSON {
-    var json = JSONBuilder()
+  /// Writes the step in the form of a document: `do`, then the arguments.
+  func write(to json: inout JSONBuilder, _ names: Names) {
     json.object { json in
       json.member("do", kind.rawValue)
       writeArguments(to: &json, names)
     }
-    return json.finish()
   }
 
   private func writeArguments(to json: inout JSONBuilder, _ names: Names) {

@@ -4,7 +4,9 @@ import Foundation
 struct LineReader: Sendable {
   private let descriptor: Int32
   private var pending: [UInt8] = []
-  /// Up to here there is no line break in `pending`.
+  /// Where the next line begins in `pending`.
+  private var start = 0
+  /// From `start` up to here there is no line break.
   private var searched = 0
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -16,6 +18,12 @@ struct LineReader: Sendable {
     /// Nothing will come any more.
     case end
   }
+
+  /// No line is longer: whoever writes more without a line break does not mean one.
+  static let limit = 1 << 26
+
+  /// Whether the line that has begun is longer than the limit.
+  var isOverlong: Bool { pending.count - start > Self.limit }
 
   /// The next line, without its line break. What is not a whole line at the end is left out.
   ///
@@ -34,18 +42,22 @@ struct LineReader: Sendable {
     }
   }
 
-  private mutating func popLine() -> [UInt8]? {
+  /// A line that was read already.
+  mutating func popLine() -> [UInt8]? {
     guard let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = pending.count
       return nil
     }
-    let line = Array(pending[..<end])
-    pending.removeSubrange(...end)
-    searched = 0
-    return line
+    defer { (start, searched) = (end + 1, end + 1) }
+    return Array(pending[start..<end])
   }
 
-  private mutating func readMore() -> Bool {
+  /// Reads what is there, or waits for it; false at the end, which an overlong line is, too.
+  mutating func readMore() -> Bool {
+    if isOverlong { return false }
+    pending.removeFirst(start)
+    searched -= start
+    start = 0
     let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       let count = read(descriptor, buffer.baseAddress, buffer.count)
       if count > 0 { pending.append(contentsOf: buffer.prefix(count)) }

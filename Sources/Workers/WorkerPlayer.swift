@@ -15,6 +15,7 @@ public struct WorkerPlayer: Player {
   private var patience: Duration
   /// What the workers have reached so far: a new one need not tell it again.
   private var known = Coverage()
+  private var suspicion: Suspicion?
 
   private struct Worker: Sendable {
     let process: ChildProcess
@@ -45,30 +46,36 @@ public struct WorkerPlayer: Player {
 
 extension WorkerPlayer {
   /// Plays the scenarios up to the first with news or with a subject that does not survive it.
+  ///
+  /// A failure counts when a fresh process fails on that scenario alone, and a hang when it occurs
+  /// twice: until then there is a suspicion, and less is asked for at a time.
   public mutating func play(_ positions: Range<Int>) throws(PlayerFailure) -> Played {
-    var end = positions.upperBound
-    var isSecondHang = false
+    let first = positions.lowerBound
     while true {
-      switch try ask(.play(positions.lowerBound..<end)) {
+      let asked = suspicion?.next(of: positions) ?? positions
+      switch try ask(.play(asked)) {
       case .answer(let json):
-        guard let played = json["played"].flatMap(Played.init) else { throw .strange(json) }
+        guard var played = json["played"].flatMap(Played.init) else { throw .strange(json) }
         known.merge(played.coverage)
+        if let suspicion, suspicion.position == first {
+          if let once = suspicion.occurrence(in: options) { played.add(once) }
+          self.suspicion = nil
+        }
         return played
       case .failure(let failure, let place):
+        if asked.count == 1, failure.part == .crash || suspicion?.position == first {
+          suspicion = nil
+          let index = options.shard.index(at: first)
+          let scenario = options.scenario(at: index)
+          return Played(scenario, endedBy: Divergence(failure, at: place, of: scenario), at: index)
+        }
+        guard suspicion == nil || asked.count == 1 else {
+          suspicion?.isDoubted = true
+          continue
+        }
         let position = (place.index - options.shard.number) / options.shard.count
-        if positions.lowerBound < position, position < end {
-          // First what came before it; then it is the first of what is left.
-          end = position
-          continue
-        }
-        let index = options.shard.index(at: positions.lowerBound)
-        let scenario = options.scenario(at: index)
-        if case .hung = failure, !isSecondHang, try divergence(on: scenario)?.failure == nil {
-          // The machine was busy.
-          isSecondHang = true
-          continue
-        }
-        return Played(scenario, endedBy: Divergence(failure, at: place, of: scenario), at: index)
+        suspicion = Suspicion(
+          position: min(max(position, first), asked.upperBound - 1), failure: failure, place: place)
       }
     }
   }
@@ -89,7 +96,7 @@ extension WorkerPlayer {
 }
 
 extension Divergence {
-  fileprivate init(_ failure: SubjectFailure, at place: Breadcrumb.Place, of scenario: Scenario) {
+  init(_ failure: SubjectFailure, at place: Breadcrumb.Place, of scenario: Scenario) {
     self.init(step: place.step, stepKind: scenario.kind(ofStep: place.step), failure: failure)
   }
 }

@@ -14,9 +14,11 @@ public func serveAsWorker<Worker: Player>(
   player: (FuzzOptions, _ known: Coverage) -> Worker
 ) {
   dumpNoCore()
+  let input = WorkerChannel.input
+  _ = WorkerChannel.output
   let requests = RequestQueue()
   Thread.detachNewThread {
-    var reader = LineReader(STDIN_FILENO)
+    var reader = LineReader(input)
     while true {
       switch reader.next(within: -1) {
       case .line(let line): requests.add(line)
@@ -58,7 +60,7 @@ func endProcess() -> Never {
 
 /// Tells that this worker can do nothing, and why.
 public func refuseToWork(_ reason: String) {
-  _ = writeLine((["unusable": JSON(reason)] as JSON).compactText, to: STDOUT_FILENO)
+  _ = WorkerChannel.answer(["unusable": JSON(reason)])
 }
 
 private func answer(_ request: WorkerRequest, with player: inout some Player) -> Bool {
@@ -77,7 +79,7 @@ private func answer(_ request: WorkerRequest, with player: inout some Player) ->
     refuseToWork(error.reason)
     return false
   }
-  return writeLine(answer.compactText, to: STDOUT_FILENO)
+  return WorkerChannel.answer(answer)
 }
 
 /// Lines that were read and not yet answered.

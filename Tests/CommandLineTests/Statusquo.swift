@@ -42,6 +42,25 @@ func statusquo(
     output: try folder.read("output"), errors: try folder.read("errors"))
 }
 
+/// The processes that a process has started and that are still there.
+func children(of parent: pid_t) throws -> [pid_t] {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(filePath: "/usr/bin/pgrep")
+  process.arguments = ["-P", "\(parent)"]
+  process.standardOutput = output
+  try process.run()
+  let data = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { pid_t($0) }
+}
+
+/// Whether processes end within five seconds.
+func haveEnded(_ processes: [pid_t]) -> Bool {
+  for _ in 0..<500 where processes.contains(where: { kill($0, 0) == 0 }) { usleep(10_000) }
+  return processes.allSatisfy { kill($0, 0) != 0 }
+}
+
 /// The executable lies in a folder above these tests' own binary.
 func executable() throws -> URL {
   var folder = URL(filePath: CommandLine.arguments[0]).standardizedFileURL

@@ -70,6 +70,51 @@ struct SubjectTests {
   }
 
   @Test(arguments: [
+    ("write({}); write({})", "a wrong answer: one line too many, '{}'"),
+    ("write({'step': 1})", "a wrong answer: step 1, expected step 0"),
+  ])
+  func `a line that nobody asked for is a wrong answer`(statement: String, how: String) throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.changed("write({})  # the launch", to: statement, in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "4")
+    #expect(run.exitCode == 3)
+    let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
+    let finding = try #require(
+      findings.first { $0["class"]?["detail"]?.string?.hasPrefix(how) == true })
+    #expect(finding["document"]?["steps"]?.elements?.isEmpty == true)
+  }
+
+  @Test func `a program that leaves out a line hangs, and is ended`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.changed(
+      "write({\"outcome\": outcome} if outcome else {})", to: "_ = outcome and write({})",
+      in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "1", "--hang-after", "0.3")
+    #expect(run.exitCode == 3)
+    let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
+    #expect(findings.map { $0["class"]?["part"]?.string } == ["hang"])
+    #expect(findings.first?["document"]?["steps"]?.elements?.count == 1)
+  }
+
+  @Test func `a crash that does not recur is told, as that`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.changed(
+      "        model = SystemSteps(scenario)\n",
+      to: """
+                model = SystemSteps(scenario)
+                try: open('\(folder.path)/crashed', 'x')
+                except FileExistsError: pass
+                else: __import__('os').abort()
+
+        """, in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "5")
+    #expect(run.exitCode == 1)
+    let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
+    #expect(findings.map { $0["isReproducible"]?.bool } == [false])
+    #expect(findings.first?["class"]?["detail"]?.string == "launch: crash SIGABRT")
+  }
+
+  @Test(arguments: [
     ("false", "ended (exit code 1) before its first line"),
     ("./no-such-program", "ended (exit code 127) before its first line"),
     ("cat", "began with"), ("sleep 600", "silent for 0.5 s at its start"),

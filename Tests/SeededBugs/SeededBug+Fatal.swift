@@ -14,6 +14,8 @@ extension SeededBug {
       "lifecycle-presenting-recurses", "a recursion without end runs out of stack",
       .fails { countForever($0) }),
     SeededBug(
+      "lifecycle-presenting-exits", "exit(0) ends the process", .fails { _ in exit(0) }),
+    SeededBug(
       "lifecycle-presenting-hangs", "a loop without end",
       .fails { number in
         var number = number
@@ -21,6 +23,15 @@ extension SeededBug {
         return number
       }),
   ]
+
+  /// Answers as it should, and prints and reads what is nobody's business.
+  public static let chatty = SeededBug(
+    "lifecycle-presenting-talks", "prints and waits for a line",
+    .fails { number in
+      print("presenting", readLine() ?? "nothing")
+      fflush(nil)
+      return number
+    })
 }
 
 /// Never ends, which the compiler must not see: no sequence of numbers below 256 leaves them.

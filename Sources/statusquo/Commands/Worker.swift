@@ -26,10 +26,7 @@ extension Command {
     case .cached: serve(breadcrumb) { Judged<Subject>($0) }
     case .program(let command):
       do throws(SubjectProgram.Unusable) {
-        let program = try SubjectProgram(command)
-        serve(breadcrumb) { scenario in
-          ExternalResolver(scenario, program: program, rest: Reference(scenario))
-        }
+        serve(breadcrumb, try SubjectProgram(command))
       } catch {
         refuseToWork(error.reason)
       }
@@ -45,11 +42,30 @@ extension Command {
 private func serve<Wanted: Resolver & SendableMetatype>(
   _ breadcrumb: Breadcrumb, _ subject: @escaping @Sendable (Scenario) -> Wanted
 ) {
+  let models = LockStep(
+    reference: { Reference($0) },
+    subject: { scenario in Traced(breadcrumb) { subject(scenario) } })
   serveAsWorker { options, known in
-    let models = LockStep(
-      reference: { Reference($0) },
-      subject: { scenario in Traced(breadcrumb) { subject(scenario) } })
-    return LockStepPlayer(models, options, known: known) { breadcrumb.begin(index: $0) }
+    LockStepPlayer(models, options, known: known) { positions in
+      let index = options.shard.index(at: positions.lowerBound)
+      breadcrumb.begin(index: index)
+      return options.scenario(at: index)
+    }
+  }
+}
+
+private func serve(_ breadcrumb: Breadcrumb, _ program: SubjectProgram) {
+  let models = LockStep(
+    reference: { Companion(Reference($0), of: program) },
+    subject: { scenario in Traced(breadcrumb) { ExternalResolver(scenario, program: program) } },
+    checks: .never)
+  serveAsWorker { options, known in
+    LockStepPlayer(models, options, known: known) { positions in
+      breadcrumb.begin(index: options.shard.index(at: positions.lowerBound))
+      return program.scenario(first: positions) {
+        options.scenario(at: options.shard.index(at: $0))
+      }
+    }
   }
 }
 

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Lines to and from a process. They go out while others come in, so that neither side waits for
+/// ever for the other to empty a full pipe.
+struct Conversation: Sendable {
+  let process: ChildProcess
+  private var reader: LineReader
+  /// What did not fit into the pipe yet.
+  private var outgoing: [UInt8] = []
+
+  init(_ process: ChildProcess) {
+    self.process = process
+    reader = LineReader(process.output)
+    _ = fcntl(process.input, F_SETFL, fcntl(process.input, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Sends a line, as far as the pipe takes it; `next` sends the rest.
+  mutating func send(_ line: String) {
+    outgoing += line.utf8
+    outgoing.append(UInt8(ascii: "\n"))
+    flush()
+  }
+
+  /// Why nothing will come any more.
+  func ending() -> String {
+    reader.isOverlong
+      ? "a line longer than \(LineReader.limit >> 20) MB" : "\(process.end(patience: .seconds(1)))"
+  }
+
+  /// The next line, without its line break.
+  ///
+  /// - Parameter milliseconds: how long to wait for more; -1 is for ever.
+  mutating func next(within milliseconds: Int32) -> LineReader.Result {
+    while true {
+      if let line = reader.popLine() { return .line(line) }
+      flush()
+      let isWaitingToWrite = !outgoing.isEmpty
+      var files = [
+        pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isWaitingToWrite ? process.input : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      let ready = poll(&files, 2, milliseconds)
+      if ready == 0 { return .silence }
+      if ready < 0, errno != EINTR { return .end }
+      if files[0].revents != 0, !reader.readMore() { return .end }
+    }
+  }
+
+  /// Writes what the pipe takes. To a process that has ended nothing is written: reading tells.
+  private mutating func flush() {
+    while !outgoing.isEmpty {
+      let count = outgoing.withUnsafeBytes { write(process.input, $0.baseAddress, $0.count) }
+      if count > 0 {
+        outgoing.removeFirst(count)
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        outgoing = []
+      }
+    }
+  }
+}
