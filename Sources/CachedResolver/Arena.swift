@@ -22,40 +22,7 @@ struct Links {
   var rootView = ViewID.none
 }
 
-/// A node's own style and the one it holds.
-@usableFromInline struct StyleCell {
-  var own = UserInterfaceStyle.unspecified
-  @usableFromInline var bits: UInt8 = 0
-
-  init(own: UserInterfaceStyle) { self.own = own }
-
-  /// The held style.
-  @inlinable var isDark: Bool {
-    get { bits & 1 != 0 }
-    set { bits = newValue ? bits | 1 : bits & ~1 }
-  }
-
-  /// Whether it holds another style than when the step began.
-  var hasChanged: Bool {
-    get { bits & 2 != 0 }
-    set { bits = newValue ? bits | 2 : bits & ~2 }
-  }
-
-  @inlinable var held: UserInterfaceStyle { isDark ? .dark : .light }
-
-  /// Holding the style of the start of the step again is no change.
-  mutating func flip() { bits ^= 3 }
-}
-
-struct ViewCell {
-  var name: Name
-  /// `none` for a root view.
-  var superview: ViewID
-  var owner: ControllerID
-  var style: StyleCell
-}
-
-/// All controllers and views, column by column, with nothing that is derived from them.
+/// All controllers and views, column by column.
 ///
 /// A controller takes a row of each column, a view a row of `views`. Both are declared up front
 /// and stay, so handles never dangle; only links change.
@@ -63,9 +30,9 @@ struct ViewCell {
   var names = Column<ControllerID, Name>()
   var links = Column<ControllerID, Links>()
   var settings = Column<ControllerID, Settings>()
-  @usableFromInline var styles = Column<ControllerID, StyleCell>()
   var marks = Column<ControllerID, Marks>()
   var views = Column<ViewID, ViewCell>()
+  @usableFromInline var plane: StylePlane
 
   var rarities = ContiguousArray<Rarity>()
   var childTraits = ContiguousArray<ChildTraitsEntry>()
@@ -73,6 +40,16 @@ struct ViewCell {
 
   /// By `Name.index`. Root views are found through their controllers.
   @usableFromInline var nodes = ContiguousArray<NodeRef>()
+
+  /// Nobody yet, with room for so many controllers, each with its root view.
+  init(count: Int) {
+    plane = StylePlane(count: count)
+    names.values.reserveCapacity(count)
+    links.values.reserveCapacity(count)
+    settings.values.reserveCapacity(count)
+    marks.values.reserveCapacity(count)
+    views.values.reserveCapacity(count)
+  }
 
   var count: Int { links.count }
 

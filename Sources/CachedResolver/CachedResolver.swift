@@ -54,7 +54,7 @@ public struct CachedResolver: Resolver {
     appBar = AppBar(surroundings)
     glass = Glass(surroundings)
     windows = WindowList()
-    arena = Arena()
+    arena = Arena(count: scenario.controllers.count)
     detached = RowSet(count: scenario.controllers.count)
     load(scenario)
     launch()
@@ -82,15 +82,17 @@ public struct CachedResolver: Resolver {
   ///
   /// - Complexity: two looks, inlined where it is asked about a controller.
   @inlinable public func style(of name: Name) -> UserInterfaceStyle? {
-    if let controller = arena.controller(name) { return arena.styles[controller].held }
+    if let controller = arena.controller(name) {
+      return arena.plane.isDark(controller) ? .dark : .light
+    }
     return styleOfAnyNode(name)
   }
 
   @usableFromInline func styleOfAnyNode(_ name: Name) -> UserInterfaceStyle? {
     switch arena.node(name) {
     case .nothing: nil
-    case .controller(let controller): arena.styles[controller].held
-    case .view(let view): arena.views[view].style.held
+    case .controller(let controller): arena.plane.isDark(controller) ? .dark : .light
+    case .view(let view): isDark(view) ? .dark : .light
     case .window(let window): windows[window].style.held
     }
   }
@@ -131,7 +133,6 @@ public struct CachedResolver: Resolver {
   private mutating func beginStep() {
     stepNumber += 1
     if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
-    forgetStyleChanges()
     guard !journal.isEmpty else { return }
     for place in journal { arena.marks[place.controller].remove(.hasMoved) }
     journal.removeAll(keepingCapacity: true)

@@ -44,16 +44,18 @@ extension CachedResolver {
         windows[window].style.isDark == isDark, "\(text(window)) holds another style than it gets")
     }
     for controller in arena.controllers {
-      let isDark = isDark(arena.styles[controller].own, else: handedDownAgain(to: controller))
+      let own = arena.settings[controller].overrideUserInterfaceStyle
+      let isDark = isDark(own, else: handedDownAgain(to: controller))
       try require(
-        arena.styles[controller].isDark == isDark,
+        arena.plane.isDark(controller) == isDark,
         "\(text(controller)) holds another style than it is handed down")
       try checkViews(of: controller)
       try checkKeptStyle(of: controller)
+      try checkFollowers(of: controller)
     }
     let kept = count(.keepsStyle)
-    try require(kept == restyling.keptCount, "\(restyling.keptCount) of \(kept) keep a style")
-    try checkChanges()
+    try require(
+      kept == restyling.keepers.count, "\(restyling.keepers.count) of \(kept) keep a style")
   }
 
   private func isDark(_ own: UserInterfaceStyle, else inherited: Bool) -> Bool {
@@ -78,22 +80,27 @@ extension CachedResolver {
     guard place.parent.exists else {
       let swipe = transitions.first { $0.controller == controller }
       guard followsViews, let swipe else { return surroundings.isDark }
-      return arena.views[arena.links[swipe.stack].rootView].style.isDark
+      return isDark(arena.links[swipe.stack].rootView)
     }
-    let seat = arena.views[place.seat].style.isDark
     let sitsInSeat = followsViews && isActiveChild(controller)
-    let inherited = sitsInSeat ? seat : arena.styles[place.parent].isDark
+    let inherited = sitsInSeat ? isDark(place.seat) : arena.plane.isDark(place.parent)
     return isDark(arena.traits(from: place.parent, to: controller), else: inherited)
   }
 
+  /// A view holds its own style or what is held above it, which its pin has to say.
   private func checkViews(of controller: ControllerID) throws(BrokenInvariant) {
     for row in arena.views(of: controller) {
       let view = arena.views[ViewID(row: row)]
       let above =
-        view.superview.exists ? arena.views[view.superview].style : arena.styles[controller]
+        view.superview.exists ? isDark(view.superview) : arena.plane.isDark(controller)
       try require(
-        view.style.isDark == isDark(view.style.own, else: above.isDark) && view.owner == controller,
+        isDark(ViewID(row: row)) == isDark(view.own, else: above) && view.owner == controller,
         "\(names.text(view.name)) holds another style than it inherits")
+      let pinAbove = view.superview.exists ? arena.views[view.superview].pin : .unspecified
+      let pin = view.own == .unspecified ? pinAbove : view.own
+      try require(
+        view.pin == (surroundings.profile == .inert ? .unspecified : pin),
+        "\(names.text(view.name)) is pinned by another view")
     }
   }
 
@@ -106,19 +113,32 @@ extension CachedResolver {
     try require(
       freshlyHandedDownAgain(to: controller) != marks.contains(.keptIsDark),
       "\(text(controller)) keeps a style that it would be handed down anyway")
+    try require(
+      restyling.keepers.contains(controller), "\(text(controller)) keeps a style and is not noted")
   }
 
-  /// Whoever is marked as changed is noted, and nobody else is told.
-  private func checkChanges() throws(BrokenInvariant) {
-    let noted = restyling.changed.isEmpty ? [] : Set(restyling.changed)
-    for controller in arena.controllers where arena.styles[controller].hasChanged {
-      let isNoted = noted.contains(NodeRef(controller))
-      try require(isNoted, "\(text(controller)) changed its style and is not noted")
+  /// Who is flipped with a controller: those below it in its word, and who is told to look outside.
+  private func checkFollowers(of controller: ControllerID) throws(BrokenInvariant) {
+    var below = controller.bit
+    var reachesOut =
+      surroundings.profile == .superviews && arena.marks[controller].contains(.isPopping)
+    var child = arena.links[controller].firstChild
+    while child.exists {
+      if child.word == controller.word {
+        below |= arena.plane.below(child)
+      } else {
+        reachesOut = true
+      }
+      child = arena.links[child].next
     }
-    for row in arena.views.values.indices where arena.views.values[row].style.hasChanged {
-      let isNoted = noted.contains(NodeRef(ViewID(row: Int32(row))))
-      try require(
-        isNoted, "\(names.text(arena.views.values[row].name)) changed its style and is not noted")
-    }
+    try require(
+      arena.plane.below(controller) == below, "\(text(controller)) is followed by others")
+    try require(
+      !reachesOut || arena.plane.reachesOut(controller),
+      "\(text(controller)) is followed from elsewhere and does not know")
+    guard surroundings.profile != .inert else { return }
+    try require(
+      arena.plane.isPinned(controller) == (pin(of: controller) != .unspecified),
+      "\(text(controller)) \(arena.plane.isPinned(controller) ? "does not follow" : "follows")")
   }
 }

@@ -8,7 +8,6 @@ extension CachedResolver {
       arena.name(window.name, standsFor: NodeRef(id))
     }
     if let first = windows.order.first { windows.makeKey(first) }
-    arena.reserveCapacity(scenario.controllers.count)
     for row in scenario.controllers.indices {
       let controller = ControllerID(row: Int32(row))
       arena.add(scenario.controllers[row])
@@ -55,6 +54,7 @@ extension CachedResolver {
       arena.links[parent].firstChild = child
     }
     arena.links[parent].lastChild = child
+    arena.plane.join(child, under: parent, arena.links)
     let selects = isSelected || !arena.links[parent].selected.exists
     if arena.kind(parent) == .tab, selects { arena.links[parent].selected = child }
   }
@@ -80,23 +80,12 @@ extension CachedResolver {
 }
 
 extension Arena {
-  /// Makes room for so many controllers, each with its root view.
-  fileprivate mutating func reserveCapacity(_ count: Int) {
-    names.values.reserveCapacity(count)
-    links.values.reserveCapacity(count)
-    settings.values.reserveCapacity(count)
-    styles.values.reserveCapacity(count)
-    marks.values.reserveCapacity(count)
-    views.values.reserveCapacity(count)
-  }
-
   mutating func add(_ controller: Controller) {
     let id = ControllerID(row: Int32(count))
     name(controller.name, standsFor: NodeRef(id))
     names.values.append(controller.name)
     links.values.append(Links())
     settings.values.append(Settings(controller))
-    styles.values.append(StyleCell(own: controller.overrideUserInterfaceStyle))
     marks.values.append([])
     if let className = controller.className { changeRarity(id) { $0.className = className } }
     if controller.additionalSafeAreaInsetsTop != 0 {
@@ -118,7 +107,7 @@ extension Arena {
     views.values.append(
       ViewCell(
         name: controller.name.rootView, superview: .none, owner: id,
-        style: StyleCell(own: controller.viewOverrideUserInterfaceStyle)))
+        own: controller.viewOverrideUserInterfaceStyle))
     if controller.views.isEmpty { return }
     for (index, view) in controller.views.enumerated() {
       name(view.name, standsFor: NodeRef(ViewID(row: Int32(index))))
@@ -134,7 +123,7 @@ extension Arena {
       views.values.append(
         ViewCell(
           name: view.name, superview: superview, owner: id,
-          style: StyleCell(own: view.overrideUserInterfaceStyle)))
+          own: view.overrideUserInterfaceStyle))
     }
   }
 

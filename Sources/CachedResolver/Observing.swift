@@ -91,21 +91,28 @@ extension CachedResolver {
     }
     swap(&styles, &observation.styles)
     observation.told.removeAll(keepingCapacity: true)
-    if !restyling.changed.isEmpty { observeChanges(into: &observation) }
+    if anyStyleChanged { observeChanges(into: &observation) }
   }
 
   private func list(_ root: ControllerID, in styles: inout [NodeStyle], from place: inout Int) {
     var node = root
     while node.exists {
-      styles[place] = NodeStyle(node: arena.names[node], style: arena.styles[node].held)
+      let held: UserInterfaceStyle = arena.plane.isDark(node) ? .dark : .light
+      styles[place] = NodeStyle(node: arena.names[node], style: held)
       place += 1
       for row in arena.views(of: node) {
         let view = arena.views[ViewID(row: row)]
-        styles[place] = NodeStyle(node: view.name, style: view.style.held)
+        let style = view.pin == .unspecified ? held : view.pin
+        styles[place] = NodeStyle(node: view.name, style: style)
         place += 1
       }
       node = arena.nextInTree(after: node, of: root)
     }
+  }
+
+  private var anyStyleChanged: Bool {
+    arena.plane.changedStep == stepNumber || restyling.repinnedStep == stepNumber
+      || windows.order.contains { windows[$0].style.hasChanged(in: stepNumber) }
   }
 
   /// A flip that was taken back starts from what is held; any other change ended there.
@@ -113,11 +120,11 @@ extension CachedResolver {
     for node in observation.styles where hasChanged(node.node) {
       let (held, other) = (node.style, node.style.opposite)
       observation.told.append(
-        restyling.wasFlipped
+        restyling.flippedStep == stepNumber
           ? StyleChange(node: node.node, from: held, to: other)
           : StyleChange(node: node.node, from: other, to: held))
     }
-    guard restyling.wasFlipped else { return }
+    guard restyling.flippedStep == stepNumber else { return }
     for index in observation.told.indices {
       let told = observation.told[index]
       observation.told.append(StyleChange(node: told.node, from: told.to, to: told.from))
@@ -126,9 +133,9 @@ extension CachedResolver {
 
   private func hasChanged(_ name: Name) -> Bool {
     switch arena.node(name) {
-    case .controller(let controller): arena.styles[controller].hasChanged
-    case .view(let view): arena.views[view].style.hasChanged
-    case .window(let window): windows[window].style.hasChanged
+    case .controller(let controller): arena.plane.hasChanged(controller, in: stepNumber)
+    case .view(let view): hasChanged(view)
+    case .window(let window): windows[window].style.hasChanged(in: stepNumber)
     case .nothing: false
     }
   }

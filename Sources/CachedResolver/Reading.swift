@@ -42,7 +42,7 @@ extension CachedResolver {
   mutating func content(of reading: Reading) -> BarContent {
     if reading.isLightBehindCard { return .light }
     guard reading.styleAnswerer.exists else { return defaultContent() }
-    let isDark = arena.styles[reading.styleAnswerer].isDark
+    let isDark = arena.plane.isDark(reading.styleAnswerer)
     return surroundings.content(reading.style, isDark: isDark)
   }
 

@@ -1,6 +1,6 @@
 import AppearanceModel
 
-/// What a controller is told to be: all that `set` changes and does not concern styles.
+/// What a controller is told to be: all that `set` changes.
 struct Settings {
   var kind: Controller.Kind
   var overriddenIn: Controller.OverrideSite
@@ -26,6 +26,7 @@ struct Settings {
 
   /// What its override of `overrideTraitCollection(forChild:)` returns.
   var traitsForChildren: UserInterfaceStyle?
+  var overrideUserInterfaceStyle: UserInterfaceStyle
   var presentationOverride: UserInterfaceStyle
 
   /// Its row in `Arena.rarities`, or -1.
@@ -47,6 +48,7 @@ struct Settings {
     isNavigationBarHidden = controller.isNavigationBarHidden
     hidesBarsOnSwipe = controller.hidesBarsOnSwipe
     traitsForChildren = controller.overrideTraitCollectionForChild
+    overrideUserInterfaceStyle = controller.overrideUserInterfaceStyle
     presentationOverride = controller.presentationOverrideTraitCollection
   }
 }

@@ -14,6 +14,7 @@ extension CachedResolver {
     var transition = Transition(stack: stack, controller: top, seat: arena.links[top].seat)
     takeOut(top)
     arena.marks[stack].insert(.isPopping)
+    arena.plane.noteOutside(stack)
     arena.marks[top].insert(.isPopped)
     transitions.append(transition)
     finishEdits()

@@ -65,7 +65,7 @@ extension CachedResolver {
     _ property: Property.Known, to value: PropertyValue, on view: ViewID
   ) throws(Refusal) {
     guard property == .overrideUserInterfaceStyle else { throw .ignored(.noSuchProperty) }
-    arena.views[view].style.own = try value.userInterfaceStyle.orBadValue()
+    arena.views[view].own = try value.userInterfaceStyle.orBadValue()
     restyleView(view)
     restyle()
   }

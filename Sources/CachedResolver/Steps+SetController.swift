@@ -87,8 +87,8 @@ extension CachedResolver {
     switch property {
     case .overrideUserInterfaceStyle:
       let style = try value.userInterfaceStyle.orBadValue()
-      if arena.styles[controller].own == style { return }
-      arena.styles[controller].own = style
+      if arena.settings[controller].overrideUserInterfaceStyle == style { return }
+      arena.settings[controller].overrideUserInterfaceStyle = style
       dropKeptStyle(controller)
       restyling.add(controller)
     case .presentationOverrideTraitCollection:

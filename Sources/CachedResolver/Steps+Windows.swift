@@ -31,7 +31,7 @@ extension CachedResolver {
     let window = windows.add(declared)
     arena.name(declared.name, standsFor: NodeRef(window))
     if surroundings.profile != .inert {
-      windows[window].style.isDark = windowStyle(windows[window])
+      windows[window].style.isDark = windowIsDark(window)
     }
     if root.exists { becomeRoot(root, of: window) }
     finishEdits()

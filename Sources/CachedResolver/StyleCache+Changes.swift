@@ -1,45 +1,33 @@
 import AppearanceModel
 
-/// Single nodes, windows and the system: where a change of style starts, and the notes for `told`.
+/// A window's own style and the one it holds.
+struct WindowStyle {
+  var own: UserInterfaceStyle
+  var isDark = false
+  /// The step that began with another style than is held now.
+  private var changedStep = -1
+
+  init(own: UserInterfaceStyle) { self.own = own }
+
+  var held: UserInterfaceStyle { isDark ? .dark : .light }
+
+  func hasChanged(in step: Int) -> Bool { changedStep == step }
+
+  /// Holding the style of the start of the step again is no change.
+  mutating func flip(in step: Int) {
+    isDark.toggle()
+    changedStep = changedStep == step ? -1 : step
+  }
+}
+
+/// Windows and the system: where a change of style starts for many.
 extension CachedResolver {
-  mutating func flip(_ controller: ControllerID) {
-    counters.stylesChanged += 1
-    arena.styles[controller].flip()
-    restyling.changed.append(NodeRef(controller))
-  }
-
-  mutating func flip(_ view: ViewID) {
-    counters.stylesChanged += 1
-    arena.views[view].style.flip()
-    restyling.changed.append(NodeRef(view))
-  }
-
-  mutating func flip(_ window: WindowID) {
-    counters.stylesChanged += 1
-    windows[window].style.flip()
-    restyling.changed.append(NodeRef(window))
-  }
-
-  /// Nobody has changed since the start of the step.
-  mutating func forgetStyleChanges() {
-    for changed in restyling.changed {
-      switch changed.node {
-      case .controller(let controller): arena.styles[controller].hasChanged = false
-      case .view(let view): arena.views[view].style.hasChanged = false
-      case .window(let window): windows[window].style.hasChanged = false
-      case .nothing: break
-      }
-    }
-    restyling.changed.removeAll(keepingCapacity: true)
-    restyling.wasFlipped = false
-  }
-
   /// TR-3: everything in the window, and nothing that is presented inherits from anywhere else.
   mutating func restyleWindow(_ window: WindowID) {
     guard surroundings.profile != .inert else { return }
-    let isDark = windowStyle(windows[window])
-    guard isDark != windows[window].style.isDark else { return }
-    flip(window)
+    guard windowIsDark(window) != windows[window].style.isDark else { return }
+    counters.stylesChanged += 1
+    windows[window].style.flip(in: stepNumber)
     restyling.add(windows[window].root)
     var presented = windows[window].firstPresented
     while presented.exists {
@@ -48,8 +36,9 @@ extension CachedResolver {
     }
   }
 
-  func windowStyle(_ window: WindowCell) -> Bool {
-    window.style.own == .unspecified ? surroundings.isDark : window.style.own == .dark
+  func windowIsDark(_ window: WindowID) -> Bool {
+    let own = windows[window].style.own
+    return own == .unspecified ? surroundings.isDark : own == .dark
   }
 
   /// The system's style changed: windows without their own follow, and who is in none.
@@ -67,44 +56,38 @@ extension CachedResolver {
   /// other style and of the old one, and holds what it held.
   mutating func flipForSnapshots() {
     guard surroundings.profile != .inert else { return }
+    restyling.flippedStep = stepNumber
     restyling.ignoresKept = true
-    if restyling.keptCount > 0 {
-      for controller in arena.controllers where arena.marks[controller].contains(.keepsStyle) {
-        restyling.add(controller)
-      }
-    }
+    for controller in restyling.keepers { restyling.add(controller) }
     surroundings.deliveredStyle = surroundings.deliveredStyle.opposite
     restyleForSystem()
     surroundings.deliveredStyle = surroundings.deliveredStyle.opposite
     restyling.ignoresKept = false
-    restyling.wasFlipped = true
-    for changed in restyling.changed { takeBack(changed) }
+    takeBackStyles()
   }
 
-  /// Holds the old style, but stays among those that are told.
-  private mutating func takeBack(_ node: NodeRef) {
-    switch node.node {
-    case .controller(let controller): arena.styles[controller].isDark.toggle()
-    case .view(let view): arena.views[view].style.isDark.toggle()
-    case .window(let window): windows[window].style.isDark.toggle()
-    case .nothing: break
+  /// Everything holds the old style again, but stays among what is told.
+  private mutating func takeBackStyles() {
+    for window in windows.order where windows[window].style.hasChanged(in: stepNumber) {
+      windows[window].style.isDark.toggle()
     }
+    if arena.plane.changedStep == stepNumber { arena.plane.takeBack() }
+    for controller in restyling.keepers { arena.plane.setPinned(controller, true) }
   }
 
   /// The styles of the launch: nobody is told.
   mutating func restyleEverything() {
     guard surroundings.profile != .inert else { return }
-    for window in windows.order {
-      windows[window].style.isDark = windowStyle(windows[window])
-    }
+    pinViews()
+    for window in windows.order { windows[window].style.isDark = windowIsDark(window) }
     for top in arena.controllers where !arena.links[top].parent.exists {
       var node = top
       while node.exists {
-        restyleWholly(node)
+        let pin = pin(of: node)
+        arena.plane.setPinned(node, pin != .unspecified)
+        arena.plane.launch(node, isDark: pin == .unspecified ? isDarkAbove(node) : pin == .dark)
         node = arena.nextChild(after: node, descending: true, of: top)
       }
     }
-    while restyling.next() != nil {}
-    forgetStyleChanges()
   }
 }

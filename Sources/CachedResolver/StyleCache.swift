@@ -1,165 +1,167 @@
 import AppearanceModel
 
-/// Whose style to compute again, and whose became another.
+/// Whose style to settle again, and what became of views.
 ///
-/// The cache itself is `StyleCell.isDark`, a bit a node. Invariant: between steps every window,
-/// controller and view holds what TR-2 to TR-10 give it, or, below a controller with
-/// `Marks.keepsStyle`, what they give when that one is handed down what it kept.
+/// The cache itself is the `StylePlane`. Invariant: between steps every window and controller holds
+/// what TR-2 to TR-10 give it, or, below a controller with `Marks.keepsStyle`, what they give when
+/// that one is handed down what it kept. Views keep none: see `ViewCell.pin`.
 struct Restyling {
   /// Where something changed that a style follows from. Empty between steps.
   private(set) var pending = ContiguousArray<ControllerID>()
-  /// Invariant: the nodes with `StyleCell.hasChanged` are in here.
-  var changed = ContiguousArray<NodeRef>()
-  /// TR-23: the changed ones were told of it and then of the opposite.
-  var wasFlipped = false
-  /// Invariant: how many controllers have `Marks.keepsStyle`.
-  var keptCount = 0
+  /// Flipped, and about to flip those outside its word who follow. Empty between steps.
+  var reachingOut = ContiguousArray<ControllerID>()
+  /// Invariant: the controllers with `Marks.keepsStyle`.
+  private(set) var keepers = ContiguousArray<ControllerID>()
   /// For the flip of TR-23 what was kept counts as dropped.
   var ignoresKept = false
+  /// The step in which all that changed was told of it and then of the opposite (TR-23).
+  var flippedStep = -1
+
+  /// The view whose style was set in step `repinnedStep`, and what pinned it and those behind it
+  /// in the list of views before.
+  var repinnedStep = -1
+  var repinned = ViewID.none
+  var oldPins = ContiguousArray<UserInterfaceStyle>()
 
   mutating func add(_ controller: ControllerID) {
     if controller.exists { pending.append(controller) }
   }
 
   mutating func next() -> ControllerID? { pending.popLast() }
+
+  mutating func addKeeper(_ controller: ControllerID) { keepers.append(controller) }
+
+  mutating func removeKeeper(_ controller: ControllerID) {
+    if let index = keepers.firstIndex(of: controller) { keepers.remove(at: index) }
+  }
 }
 
 extension CachedResolver {
-  /// Computes again what is pending and what follows from it.
+  /// Settles what is pending and whatever follows from it.
   ///
-  /// - Complexity: the nodes that changed and those that inherit from them directly.
+  /// - Complexity: the controllers pending, the words of 64 in which somebody changes, and who
+  ///   follows from one word to another.
   mutating func restyle() {
     while let controller = restyling.next() {
-      if surroundings.profile != .inert { restyle(controller) }
+      if surroundings.profile != .inert { settle(controller) }
     }
+    if !restyling.keepers.isEmpty, !restyling.ignoresKept { dropOutdatedStyles() }
   }
 
-  private mutating func restyle(_ top: ControllerID) {
-    var node = top
-    while node.exists {
-      let descends = restyleNode(node)
-      node = arena.nextChild(after: node, descending: descends, of: top)
-    }
-  }
-
-  /// Computes a controller and its views. Returns whether children may have to follow.
-  private mutating func restyleNode(_ controller: ControllerID) -> Bool {
+  /// Finds out what a controller holds and whether it follows who is above it; if that is another
+  /// style, all who follow it have another one too.
+  private mutating func settle(_ controller: ControllerID) {
     counters.controllersRestyled += 1
-    let isDark = resolve(controller)
-    guard isDark != arena.styles[controller].isDark else { return false }
-    flip(controller)
-    restyleViews(arena.views(of: controller))
-    followPopped(by: controller)
-    return true
+    let pin = pin(of: controller)
+    arena.plane.setPinned(controller, pin != .unspecified)
+    let isDark = pin == .unspecified ? isDarkAbove(controller) : pin == .dark
+    if isDark != arena.plane.isDark(controller) { flip(controller) }
   }
 
-  /// At launch, where nothing that a node holds can be relied on.
-  mutating func restyleWholly(_ controller: ControllerID) {
-    arena.styles[controller].isDark = resolve(controller)
-    for row in arena.views(of: controller) {
-      arena.views[ViewID(row: row)].style.isDark = resolve(arena.views[ViewID(row: row)])
+  /// Flips who follows `top`, word by word.
+  private mutating func flip(_ top: ControllerID) {
+    flipWord(of: top)
+    while let controller = restyling.reachingOut.popLast() { flipOutside(controller) }
+  }
+
+  private mutating func flipWord(of top: ControllerID) {
+    var (count, rest) = arena.plane.flip(top, in: stepNumber)
+    counters.stylesChanged += count
+    while rest != 0 {
+      let row = top.row & ~63 | Int32(truncatingIfNeeded: rest.trailingZeroBitCount)
+      restyling.reachingOut.append(ControllerID(row: row))
+      rest &= rest &- 1
     }
   }
 
-  private mutating func resolve(_ controller: ControllerID) -> Bool {
-    let handedDown = handedDown(to: controller)
-    let own = arena.styles[controller].own
-    return own == .unspecified ? handedDown : own == .dark
-  }
-
-  /// Computes those of a range of views that the first of them reaches, if that one changes.
-  private mutating func restyleViews(_ views: Range<Int32>) {
-    for row in views {
-      let cell = arena.views[ViewID(row: row)]
-      // Depth-first: a view that hangs above the first one is past its subtree.
-      if row > views.lowerBound, cell.superview.row < views.lowerBound { return }
-      counters.viewsRestyled += 1
-      if resolve(cell) != cell.style.isDark {
-        flip(ViewID(row: row))
-      } else if row == views.lowerBound {
-        return
-      }
-    }
-  }
-
-  private func resolve(_ cell: ViewCell) -> Bool {
-    if cell.style.own != .unspecified { return cell.style.own == .dark }
-    return cell.superview.exists
-      ? arena.views[cell.superview].style.isDark : arena.styles[cell.owner].isDark
-  }
-
-  /// A view's own style changed: it, the views below it and, from iOS 17, whoever sits in them.
-  mutating func restyleView(_ view: ViewID) {
-    guard surroundings.profile != .inert else { return }
-    let owner = arena.views[view].owner
-    restyleViews(view.row..<arena.views(of: owner).upperBound)
-    guard surroundings.profile == .superviews, arena.views[view].style.hasChanged else { return }
-    var child = arena.links[owner].firstChild
+  /// Flips who follows a controller from another word, or from where it was popped.
+  private mutating func flipOutside(_ controller: ControllerID) {
+    var isReachingOut = false
+    var child = arena.links[controller].firstChild
     while child.exists {
-      let seat = arena.links[child].seat
-      if arena.views[seat].style.hasChanged { restyling.add(child) }
+      if child.word != controller.word {
+        isReachingOut = true
+        if !arena.plane.isPinned(child) { flipWord(of: child) }
+      }
       child = arena.links[child].next
     }
-    followPopped(by: owner)
-  }
-
-  /// From iOS 17 a controller that is being popped still follows the one that pops it.
-  private mutating func followPopped(by controller: ControllerID) {
-    guard arena.marks[controller].contains(.isPopping), surroundings.profile == .superviews else {
-      return
+    if arena.marks[controller].contains(.isPopping), surroundings.profile == .superviews {
+      isReachingOut = true
+      let popped = popped(by: controller)
+      if !arena.plane.isPinned(popped) { flipWord(of: popped) }
     }
-    restyling.add(popped(by: controller))
+    if !isReachingOut { arena.plane.forgetOutside(controller) }
   }
 
-  // MARK: What is handed down
+  // MARK: What a controller follows
 
-  private mutating func handedDown(to controller: ControllerID) -> Bool {
-    let fresh = freshlyHandedDown(to: controller)
-    guard arena.marks[controller].contains(.keepsStyle), !restyling.ignoresKept else {
-      return fresh
+  /// The style that a controller holds whatever is above it; `unspecified` for who follows that.
+  func pin(of controller: ControllerID) -> UserInterfaceStyle {
+    let own = arena.settings[controller].overrideUserInterfaceStyle
+    if own != .unspecified { return own }
+    let marks = arena.marks[controller]
+    if marks.contains(.keepsStyle), !restyling.ignoresKept {
+      return marks.contains(.keptIsDark) ? .dark : .light
     }
-    let kept = arena.marks[controller].contains(.keptIsDark)
-    // Kept was the other one when the pop was cancelled: equal means that fresh has changed.
-    if fresh == kept { dropKeptStyle(controller) }
-    return kept
+    return handedDownAlone(to: controller)
   }
 
-  /// `handedDown` of the one-page model, by where the controller is now.
-  func freshlyHandedDown(to controller: ControllerID) -> Bool {
-    let place = arena.links[controller]
-    if place.window.exists { return handedDownByWindow(place, to: controller) }
-    if place.parent.exists { return handedDown(by: place.parent, to: controller) }
+  /// What it is handed down in place of what is above it.
+  private func handedDownAlone(to controller: ControllerID) -> UserInterfaceStyle {
+    // TR-6: by the presentation controller, which a root has too.
+    if arena.links[controller].window.exists {
+      return arena.settings[controller].presentationOverride
+    }
+    let parent = arena.links[controller].parent
+    if parent.exists {
+      let hook = arena.traits(from: parent, to: controller)
+      let sitsInSeat = surroundings.profile == .superviews && arena.isActive(controller)
+      return hook != .unspecified || !sitsInSeat
+        ? hook : arena.views[arena.links[controller].seat].pin
+    }
+    guard arena.marks[controller].contains(.isPopped), surroundings.profile == .superviews else {
+      return .unspecified
+    }
+    return arena.views[arena.links[popper(of: controller)].rootView].pin
+  }
+
+  /// What the window, the parent, who pops it or the system holds. Who presents it doesn't matter.
+  func isDarkAbove(_ controller: ControllerID) -> Bool {
+    let (window, parent) = (arena.links[controller].window, arena.links[controller].parent)
+    if window.exists { return windows[window].style.isDark }
+    if parent.exists { return arena.plane.isDark(parent) }
     if arena.marks[controller].contains(.isPopped), surroundings.profile == .superviews {
-      return arena.views[arena.links[popper(of: controller)].rootView].style.isDark
+      return arena.plane.isDark(popper(of: controller))
     }
     return surroundings.isDark
   }
 
-  /// TR-6: by the presentation controller, which a root has too. Who presents it does not matter.
-  private func handedDownByWindow(_ place: Links, to controller: ControllerID) -> Bool {
-    let override = arena.settings[controller].presentationOverride
-    return override == .unspecified ? windows[place.window].style.isDark : override == .dark
-  }
-
-  private func handedDown(by parent: ControllerID, to child: ControllerID) -> Bool {
-    let hook = arena.traits(from: parent, to: child)
-    if hook != .unspecified { return hook == .dark }
-    if surroundings.profile == .superviews, arena.isActive(child) {
-      return arena.views[arena.links[child].seat].style.isDark
-    }
-    return arena.styles[parent].isDark
+  /// `handedDown` of the one-page model, by where the controller is now.
+  func freshlyHandedDown(to controller: ControllerID) -> Bool {
+    let alone = handedDownAlone(to: controller)
+    return alone == .unspecified ? isDarkAbove(controller) : alone == .dark
   }
 
   // MARK: What a cancelled pop leaves behind (13-16)
 
   mutating func keepStyle(_ controller: ControllerID, isDark: Bool) {
-    restyling.keptCount += 1
+    restyling.addKeeper(controller)
     arena.marks[controller].insert(isDark ? [.keepsStyle, .keptIsDark] : .keepsStyle)
   }
 
   mutating func dropKeptStyle(_ controller: ControllerID) {
     guard arena.marks[controller].contains(.keepsStyle) else { return }
-    restyling.keptCount -= 1
+    restyling.removeKeeper(controller)
     arena.marks[controller].subtract([.keepsStyle, .keptIsDark])
+  }
+
+  /// Kept was the other one when the pop was cancelled: equal means that the fresh one has changed.
+  private mutating func dropOutdatedStyles() {
+    for controller in restyling.keepers {
+      let kept = arena.marks[controller].contains(.keptIsDark)
+      guard freshlyHandedDown(to: controller) == kept else { continue }
+      dropKeptStyle(controller)
+      arena.plane.setPinned(controller, pin(of: controller) != .unspecified)
+    }
   }
 }

@@ -36,6 +36,7 @@ extension CachedResolver {
       arena.links[parent].firstChild = child
     }
     arena.links[parent].lastChild = child
+    arena.plane.join(child, under: parent, arena.links)
     detached.remove(child)
     if arena.kind(parent) == .navigation {
       restyling.add(last)
@@ -57,6 +58,7 @@ extension CachedResolver {
     } else {
       arena.links[place.parent].lastChild = place.previous
     }
+    arena.plane.part(child, from: place.parent, arena.links)
     arena.links[child].parent = .none
     arena.links[child].previous = .none
     arena.links[child].next = .none

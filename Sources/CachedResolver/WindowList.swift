@@ -5,7 +5,7 @@ struct WindowCell {
   var level: Double
   var coversScreen: Bool
   var isHidden: Bool
-  var style: StyleCell
+  var style: WindowStyle
   var root = ControllerID.none
   /// When it was shown last: the later of two equal windows wins (SB-34).
   var shownAt: Int
@@ -18,7 +18,7 @@ struct WindowCell {
     level = window.level
     coversScreen = window.coversScreen
     isHidden = window.isHidden
-    style = StyleCell(own: window.overrideUserInterfaceStyle)
+    style = WindowStyle(own: window.overrideUserInterfaceStyle)
     self.shownAt = shownAt
   }
 }

@@ -12,11 +12,12 @@ public struct WorkCounters: Hashable, Sendable {
   public var reads = 0
   /// Times that the controlling window was looked for.
   public var windowSearches = 0
-  /// Controllers whose style was computed again.
+  /// Controllers whose style was computed again. Who only follows another one is not computed.
   public var controllersRestyled = 0
-  /// Views whose style was computed again.
+  /// Views whose own style was set. A view that only follows is not computed.
   public var viewsRestyled = 0
-  /// Nodes whose style became another one.
+  /// Windows, controllers and, where a view's own style was set, views that changed, once for each
+  /// time.
   public var stylesChanged = 0
   /// Controllers looked at because they may have come on screen or left it.
   public var screenVisits = 0

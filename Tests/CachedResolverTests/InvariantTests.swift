@@ -59,16 +59,22 @@ import Testing
 
   static let corruptions: [Corruption] = [
     Corruption("a style is not handed on", "B holds another style than it is handed down") {
-      $0.arena.styles[id(3)].isDark = true
+      $0.arena.plane.launch(id(3), isDark: true)
     },
     Corruption("a view is forgotten", "B.view holds another style than it inherits") {
-      $0.arena.views[$0.arena.links[id(3)].rootView].style.isDark = true
+      $0.arena.views[$0.arena.links[id(3)].rootView].pin = .dark
+    },
+    Corruption("a pin outlives its view's style", "B.view is pinned by another view") {
+      $0.arena.views[$0.arena.links[id(3)].rootView].pin = .light
     },
     Corruption("a window is forgotten", "V holds another style than it gets") {
       $0.windows[WindowID(row: 1)].style.isDark = true
     },
-    Corruption("a change is not noted", "B changed its style and is not noted") {
-      $0.arena.styles[id(3)].hasChanged = true
+    Corruption("who follows is forgotten", "N is followed by others") {
+      $0.arena.plane.part(id(3), from: id(1), $0.arena.links)
+    },
+    Corruption("somebody follows no more", "B does not follow") {
+      $0.arena.plane.setPinned(id(3), true)
     },
     Corruption("somebody stays on screen", "A is not reached by its window") {
       $0.arena.marks[id(2)].insert(.isReached)

@@ -1,0 +1,92 @@
+import AppearanceModel
+
+/// A view. It keeps no style: it holds what pins it or else what its controller holds.
+struct ViewCell {
+  var name: Name
+  /// `none` for a root view.
+  var superview: ViewID
+  var owner: ControllerID
+  var own: UserInterfaceStyle
+  /// Invariant: its own style or the nearest one among its superviews', `unspecified` where there
+  /// is none, and before iOS 13.
+  var pin = UserInterfaceStyle.unspecified
+}
+
+extension CachedResolver {
+  func isDark(_ view: ViewID) -> Bool {
+    let cell = arena.views[view]
+    return cell.pin == .unspecified ? arena.plane.isDark(cell.owner) : cell.pin == .dark
+  }
+
+  /// Whether a view holds another style than when the step began.
+  func hasChanged(_ view: ViewID) -> Bool {
+    let cell = arena.views[view]
+    let ownerIsDark = arena.plane.isDark(cell.owner)
+    let ownerWasDark = ownerIsDark != arena.plane.hasChanged(cell.owner, in: stepNumber)
+    let oldPin = pinBefore(view) ?? cell.pin
+    let wasDark = oldPin == .unspecified ? ownerWasDark : oldPin == .dark
+    return wasDark != (cell.pin == .unspecified ? ownerIsDark : cell.pin == .dark)
+  }
+
+  /// What pinned it when the step began, if that was looked at again since.
+  private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
+    guard restyling.repinnedStep == stepNumber else { return nil }
+    let place = Int(view.row - restyling.repinned.row)
+    return restyling.oldPins.indices.contains(place) ? restyling.oldPins[place] : nil
+  }
+
+  /// A view's own style is set: it pins the view, those below and, from iOS 17, who sits in them.
+  mutating func restyleView(_ view: ViewID) {
+    guard surroundings.profile != .inert else { return }
+    restyling.repinnedStep = stepNumber
+    restyling.repinned = view
+    restyling.oldPins.removeAll(keepingCapacity: true)
+    counters.viewsRestyled += 1
+    let owner = arena.views[view].owner
+    for row in view.row..<arena.views(of: owner).upperBound {
+      let superview = arena.views[ViewID(row: row)].superview
+      // Depth-first: a view that hangs above the first one is past its subtree.
+      if row > view.row, superview.row < view.row { break }
+      repin(ViewID(row: row), below: superview)
+      if restyling.oldPins[0] == arena.views[view].pin { return }
+    }
+    if surroundings.profile == .superviews { restyleSitters(of: owner) }
+  }
+
+  private mutating func repin(_ view: ViewID, below superview: ViewID) {
+    let own = arena.views[view].own
+    restyling.oldPins.append(arena.views[view].pin)
+    arena.views[view].pin =
+      own != .unspecified || !superview.exists ? own : arena.views[superview].pin
+    if hasChanged(view) { counters.stylesChanged += 1 }
+  }
+
+  /// Who sits in a view follows it; most hold the right style and only follow something else.
+  private mutating func restyleSitters(of owner: ControllerID) {
+    var child = arena.links[owner].firstChild
+    while child.exists {
+      if pinBefore(arena.links[child].seat) != nil { follow(child) }
+      child = arena.links[child].next
+    }
+    if arena.marks[owner].contains(.isPopping) { follow(popped(by: owner)) }
+  }
+
+  private mutating func follow(_ sitter: ControllerID) {
+    let pin = pin(of: sitter)
+    let isDark = arena.plane.isDark(sitter)
+    if isDark == (pin == .unspecified ? freshlyHandedDown(to: sitter) : pin == .dark) {
+      arena.plane.setPinned(sitter, pin != .unspecified)
+    } else {
+      restyling.add(sitter)
+    }
+  }
+
+  /// The pins of the launch, superviews first.
+  mutating func pinViews() {
+    for row in arena.views.values.indices {
+      let cell = arena.views.values[row]
+      let inherits = cell.own == .unspecified && cell.superview.exists
+      arena.views.values[row].pin = inherits ? arena.views[cell.superview].pin : cell.own
+    }
+  }
+}
