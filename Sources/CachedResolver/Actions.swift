@@ -8,15 +8,19 @@ extension CachedResolver {
       if isOrWasInWindow(find(target, for: controller)) { read(animated: animated) }
     case .setStoredStyle(let target, let style):
       let target = find(target, for: controller)
-      if target.exists { arena.settings[target].stored.style = style }
+      guard target.exists else { return }
+      arena.settings[target].stored.style = style
+      answersChange(target)
     case .setStoredHidden(let target, let hidden):
       let target = find(target, for: controller)
-      if target.exists { arena.settings[target].stored.hidden = hidden }
+      guard target.exists else { return }
+      arena.settings[target].stored.hidden = hidden
+      answersChange(target)
     case .setStoredAnimation(let target, let animation):
       let target = find(target, for: controller)
       if target.exists { arena.settings[target].stored.animation = animation }
     case .setShared(let style):
-      sharedStyle = style
+      setShared(style)
     case .swizzleHidden:
       let parent = find(.parent, for: controller)
       if parent.exists { _ = swizzle(arena.className(parent)) }
@@ -27,7 +31,9 @@ extension CachedResolver {
   }
 
   /// Whom an action means: of now, or else of the start of the step.
-  private func find(_ target: Action.Target, for controller: ControllerID) -> ControllerID {
+  @inline(__always) private func find(_ target: Action.Target, for controller: ControllerID)
+    -> ControllerID
+  {
     switch target {
     case .self:
       return controller
@@ -43,14 +49,14 @@ extension CachedResolver {
     }
   }
 
-  private func isOrWasInWindow(_ controller: ControllerID) -> Bool {
+  @inline(__always) private func isOrWasInWindow(_ controller: ControllerID) -> Bool {
     guard controller.exists else { return false }
     return arena.isInWindow(controller) || start(of: startTop(of: controller)).window.exists
   }
 
   // MARK: The start of the step
 
-  private func start(of controller: ControllerID) -> Whereabouts {
+  @inline(__always) private func start(of controller: ControllerID) -> Whereabouts {
     if arena.marks[controller].contains(.hasMoved),
       let place = journal.first(where: { $0.controller == controller })
     {
@@ -62,7 +68,7 @@ extension CachedResolver {
       window: links.window)
   }
 
-  private func startTop(of controller: ControllerID) -> ControllerID {
+  @inline(__always) private func startTop(of controller: ControllerID) -> ControllerID {
     var top = controller
     while true {
       let parent = start(of: top).parent

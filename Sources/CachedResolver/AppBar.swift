@@ -14,7 +14,7 @@ struct AppBar {
     wasLaunchedInCompactHeight = surroundings.isCompactHeight
   }
 
-  func isHidden(_ surroundings: Surroundings) -> Bool {
+  @inline(__always) func isHidden(_ surroundings: Surroundings) -> Bool {
     if hidden || surroundings.hasNoBar { return true }
     guard followsHeight, surroundings.iOS >= 8 else { return false }
     return surroundings.isCompactHeight || wasLaunchedInCompactHeight
@@ -48,7 +48,7 @@ extension CachedResolver {
     showAppBar(hiddenBy: animation)
   }
 
-  private func listensToApp() throws(Refusal) {
+  @inline(__always) private func listensToApp() throws(Refusal) {
     if !surroundings.isAppMode { throw .ignored(.viewControllerMode) }
     if surroundings.environment.linkedSDK >= 27 { throw .ignored(.linkedWithSDK27) }
   }

@@ -4,7 +4,9 @@ import AppearanceModel
 /// at the child, one for each parent that ever gave it one.
 extension Arena {
   /// What `parent` hands down to `child` alone, by its override or else by what was stored.
-  func traits(from parent: ControllerID, to child: ControllerID) -> UserInterfaceStyle {
+  @inline(__always) func traits(from parent: ControllerID, to child: ControllerID)
+    -> UserInterfaceStyle
+  {
     if let style = settings[parent].traitsForChildren { return style }
     let row = childTraitsRow(parent, child)
     return row < 0 ? .unspecified : childTraits[Int(row)].style
@@ -33,7 +35,9 @@ extension Arena {
     changeRarity(child) { $0.childTraits = row }
   }
 
-  private func childTraitsRow(_ parent: ControllerID, _ child: ControllerID) -> Int32 {
+  @inline(__always) private func childTraitsRow(_ parent: ControllerID, _ child: ControllerID)
+    -> Int32
+  {
     guard settings[child].rarity >= 0 else { return -1 }
     var row = rarities[Int(settings[child].rarity)].childTraits
     while row >= 0, childTraits[Int(row)].parent != parent { row = childTraits[Int(row)].next }

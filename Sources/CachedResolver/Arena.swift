@@ -51,10 +51,14 @@ struct Links {
     views.values.reserveCapacity(count)
   }
 
-  var count: Int { links.count }
+  @inline(__always) var count: Int { links.count }
+
+  @inline(__always) func hasChanged(_ controller: ControllerID, in step: Int) -> Bool {
+    controller.exists && plane.hasChanged(controller, in: step)
+  }
 
   /// The handles of all controllers, in declaration order.
-  var controllers: LazyMapSequence<Range<Int32>, ControllerID> {
+  @inline(__always) var controllers: LazyMapSequence<Range<Int32>, ControllerID> {
     (0..<Int32(links.count)).lazy.map { ControllerID(row: $0) }
   }
 
@@ -64,7 +68,7 @@ struct Links {
     return nodes[name.index].controller
   }
 
-  func node(_ name: Name) -> Node {
+  @inline(__always) func node(_ name: Name) -> Node {
     guard name.index < nodes.count else { return .nothing }
     let node = nodes[name.index].node
     guard name.isRootView else { return node }
@@ -78,15 +82,17 @@ struct Links {
   }
 
   /// Its views, root view first.
-  func views(of controller: ControllerID) -> Range<Int32> {
+  @inline(__always) func views(of controller: ControllerID) -> Range<Int32> {
     let next = Int(controller.row) + 1
     let end = next < count ? links.values[next].rootView.row : Int32(views.count)
     return links[controller].rootView.row..<end
   }
 
-  func kind(_ controller: ControllerID) -> Controller.Kind { settings[controller].kind }
+  @inline(__always) func kind(_ controller: ControllerID) -> Controller.Kind {
+    settings[controller].kind
+  }
 
-  func rarity(_ controller: ControllerID) -> Rarity? {
+  @inline(__always) func rarity(_ controller: ControllerID) -> Rarity? {
     let row = settings[controller].rarity
     return row < 0 ? nil : rarities[Int(row)]
   }
@@ -100,7 +106,7 @@ struct Links {
   }
 
   /// The class whose methods a swizzling exchanges: its own, unless it was declared.
-  func className(_ controller: ControllerID) -> Name {
+  @inline(__always) func className(_ controller: ControllerID) -> Name {
     rarity(controller)?.className ?? names[controller]
   }
 }

@@ -30,14 +30,18 @@ public struct CachedResolver: Resolver {
   var chains = Chains()
   var cardWalk = CardWalk()
   var detached: RowSet
-  /// Invariant: while known, what a read now would display. Every applied step forgets it.
+  /// Invariant: while known, what a read now would display. Forgotten by `barMayChange`.
   @usableFromInline var knownAppearance: BarAppearance?
+  /// Invariant: unset between steps, and while nothing has changed that T-19 looks at.
+  var glassMayChange = false
 
   /// By row; 0 for whoever is not on screen. Computed at each look, here to keep its storage.
   var safeAreaTops = ContiguousArray<Double>()
 
   // The step under way or just done
   var stepNumber = 0
+  /// Invariant: set where the step left `calls` or a `journal`.
+  var hasNotes = false
   var calls = ContiguousArray<LifecycleCall>()
   var screen = ScreenChange()
   var restyling = Restyling()
@@ -64,15 +68,15 @@ public struct CachedResolver: Resolver {
   ///
   /// - Complexity: what had to change, not the size of the world.
   public mutating func apply(_ step: Step) {
-    beginStep()
+    stepNumber += 1
+    if hasNotes { forgetStep() }
     do throws(Refusal) {
       try play(step)
       outcome = .applied
-      knownAppearance = nil
     } catch {
       outcome = error.outcome
     }
-    recolorGlass()
+    if glassMayChange { recolorGlass() }
   }
 
   /// The bar on the glass.
@@ -130,15 +134,15 @@ public struct CachedResolver: Resolver {
     recolorGlass()
   }
 
-  private mutating func beginStep() {
-    stepNumber += 1
-    if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
-    guard !journal.isEmpty else { return }
+  /// What the step before left for whoever looks at it.
+  private mutating func forgetStep() {
+    hasNotes = false
+    calls.removeAll(keepingCapacity: true)
     for place in journal { arena.marks[place.controller].remove(.hasMoved) }
     journal.removeAll(keepingCapacity: true)
   }
 
-  private mutating func play(_ step: Step) throws(Refusal) {
+  @inline(__always) private mutating func play(_ step: Step) throws(Refusal) {
     switch step {
     case .push(let controller, let stack): try push(controller, on: stack)
     case .pop(let stack): try pop(on: stack)
@@ -164,7 +168,7 @@ public struct CachedResolver: Resolver {
     case .hideWindow(let window): try hideWindow(window)
     case .makeKey(let window): try makeKey(window)
     case .set(let property, let value, let name): try set(property, to: value, on: name)
-    case .setShared(let style): sharedStyle = style
+    case .setShared(let style): setShared(style)
     case .setNeedsStatusBarAppearanceUpdate(let name, let animated):
       try setNeedsStatusBarAppearanceUpdate(on: name, animated: animated)
     case .setStatusBarStyle(let style): try setStatusBarStyle(style)

@@ -4,9 +4,9 @@ import AppearanceModel
 enum Question {
   case style, hidden
 
-  var memberMark: Marks { self == .style ? .onStyleChain : .onHiddenChain }
+  @inline(__always) var memberMark: Marks { self == .style ? .onStyleChain : .onHiddenChain }
 
-  var refusedMark: Marks { self == .style ? .refusedForStyle : .refusedForHidden }
+  @inline(__always) var refusedMark: Marks { self == .style ? .refusedForStyle : .refusedForHidden }
 }
 
 struct Hop: Hashable {
@@ -38,9 +38,9 @@ struct Chain {
   /// The number of the walk that found it.
   var walk = 0
 
-  var start: ControllerID { hops.first?.controller ?? .none }
+  @inline(__always) var start: ControllerID { hops.first?.controller ?? .none }
 
-  var answerer: ControllerID { hops.last?.controller ?? .none }
+  @inline(__always) var answerer: ControllerID { hops.last?.controller ?? .none }
 
   /// Only the first link that is not followed counts.
   mutating func stop(
@@ -69,6 +69,7 @@ extension CachedResolver {
   mutating func touch(_ controller: ControllerID) {
     let marks = arena.marks[controller]
     if marks.isDisjoint(with: .onSomeWalk) { return }
+    barMayChange()
     if !marks.isDisjoint(with: [.onStyleChain, .refusedForStyle]) { chains.style.isValid = false }
     if !marks.isDisjoint(with: [.onHiddenChain, .refusedForHidden]) {
       chains.hidden.isValid = false
@@ -78,12 +79,15 @@ extension CachedResolver {
 
   /// Something that only the walk for one question looks at changed.
   mutating func touch(_ controller: ControllerID, for question: Question) {
-    if arena.marks[controller].contains(question.memberMark) { chains[question].isValid = false }
+    guard arena.marks[controller].contains(question.memberMark) else { return }
+    chains[question].isValid = false
+    barMayChange()
   }
 
   /// A controller came to another place, or left one.
   mutating func placementChanged(_ controller: ControllerID) {
     chains.placement += 1
+    barMayChange()
     touch(controller)
     if chains.style.dependsOnPlacement { chains.style.isValid = false }
     if chains.hidden.dependsOnPlacement { chains.hidden.isValid = false }

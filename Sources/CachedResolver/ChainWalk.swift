@@ -38,7 +38,7 @@ extension CachedResolver {
     return nil
   }
 
-  private func childLink(
+  @inline(__always) private func childLink(
     of controller: ControllerID, _ chain: inout Chain, _ question: Question
   ) -> Hop? {
     let settings = arena.settings[controller]
@@ -70,7 +70,7 @@ extension CachedResolver {
     }
   }
 
-  private func overriddenLink(
+  @inline(__always) private func overriddenLink(
     _ override: ChildOverride, of controller: ControllerID, _ chain: inout Chain
   ) -> ChildLink {
     switch override {
@@ -96,7 +96,9 @@ extension CachedResolver {
   }
 
   /// SB-21, SB-22, SB-24: UIKit's own forwarding.
-  private func defaultLink(of controller: ControllerID, _ question: Question) -> ChildLink {
+  @inline(__always) private func defaultLink(of controller: ControllerID, _ question: Question)
+    -> ChildLink
+  {
     switch arena.kind(controller) {
     case .navigation:
       if question == .style, !arena.settings[controller].isNavigationBarHidden {
@@ -114,12 +116,13 @@ extension CachedResolver {
     }
   }
 
-  private func topViewController(of controller: ControllerID) -> ControllerID {
+  @inline(__always) private func topViewController(of controller: ControllerID) -> ControllerID {
     arena.kind(controller) == .navigation ? arena.links[controller].lastChild : .none
   }
 
   /// W-5.
-  private func visibleViewController(of controller: ControllerID) -> ControllerID {
+  @inline(__always) private func visibleViewController(of controller: ControllerID) -> ControllerID
+  {
     guard arena.kind(controller) == .navigation else { return .none }
     let presented = arena.links[controller].presented
     guard presented.exists, !arena.marks[presented].contains(.isBeingDismissed) else {
@@ -128,7 +131,8 @@ extension CachedResolver {
     return presented
   }
 
-  private func selectedViewController(of controller: ControllerID) -> ControllerID {
+  @inline(__always) private func selectedViewController(of controller: ControllerID) -> ControllerID
+  {
     arena.kind(controller) == .tab ? arena.links[controller].selected : .none
   }
 }

@@ -2,7 +2,7 @@ import AppearanceModel
 
 /// What a controller answers (SB-9).
 extension CachedResolver {
-  func preferredStatusBarStyle(of controller: ControllerID) -> StatusBarStyle {
+  @inline(__always) func preferredStatusBarStyle(of controller: ControllerID) -> StatusBarStyle {
     let settings = arena.settings[controller]
     if let override = settings.preferredStatusBarStyle, callsStyleOverride(settings) {
       return switch override {
@@ -20,12 +20,12 @@ extension CachedResolver {
   }
 
   /// SB-20.
-  private func callsStyleOverride(_ settings: Settings) -> Bool {
+  @inline(__always) private func callsStyleOverride(_ settings: Settings) -> Bool {
     settings.overriddenIn == .subclass || settings.kind == .plain
       || surroundings.iOS < Version(13, 4)
   }
 
-  func prefersStatusBarHidden(_ controller: ControllerID) -> Bool {
+  @inline(__always) func prefersStatusBarHidden(_ controller: ControllerID) -> Bool {
     if isSwizzled(controller) { return true }
     return switch arena.settings[controller].prefersStatusBarHidden {
     case .constant(let hidden)?: hidden
@@ -35,7 +35,9 @@ extension CachedResolver {
   }
 
   /// SB-12; without anybody to ask, the default of a controller.
-  func preferredStatusBarUpdateAnimation(of controller: ControllerID) -> StatusBarAnimation {
+  @inline(__always) func preferredStatusBarUpdateAnimation(of controller: ControllerID)
+    -> StatusBarAnimation
+  {
     guard controller.exists else { return .fade }
     return switch arena.settings[controller].preferredStatusBarUpdateAnimation {
     case .constant(let animation)?: animation
@@ -44,9 +46,14 @@ extension CachedResolver {
     }
   }
 
+  mutating func setShared(_ style: StatusBarStyle) {
+    sharedStyle = style
+    barMayChange()
+  }
+
   // MARK: Swizzling (W-12)
 
-  private func isSwizzled(_ controller: ControllerID) -> Bool {
+  @inline(__always) private func isSwizzled(_ controller: ControllerID) -> Bool {
     !swizzledClasses.isEmpty && swizzledClasses.contains(arena.className(controller))
   }
 
@@ -54,6 +61,7 @@ extension CachedResolver {
   mutating func swizzle(_ className: Name) -> Bool {
     guard !swizzledClasses.contains(className) else { return false }
     swizzledClasses.append(className)
+    barMayChange()
     return true
   }
 
@@ -61,6 +69,7 @@ extension CachedResolver {
   mutating func unswizzle(_ className: Name) -> Bool {
     guard let index = swizzledClasses.firstIndex(of: className) else { return false }
     swizzledClasses.remove(at: index)
+    barMayChange()
     return true
   }
 }

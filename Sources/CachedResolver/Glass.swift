@@ -37,7 +37,14 @@ struct Glass {
     bar.content = launchBar.content
   }
 
-  var appearance: BarAppearance { BarAppearance(hidden: bar.hidden, content: bar.content) }
+  /// Who answered the last read for style, or `none`.
+  @inline(__always) var styleAnswerer: ControllerID {
+    if case .reading(let reading) = last { reading.styleAnswerer } else { .none }
+  }
+
+  @inline(__always) var appearance: BarAppearance {
+    BarAppearance(hidden: bar.hidden, content: bar.content)
+  }
 
   /// - Parameter animation: how a change of hidden is animated; asked only on a change.
   mutating func show(

@@ -1,13 +1,13 @@
 /// A place in one of the arena's columns. What a handle of `none` stands for is nothing.
 @usableFromInline protocol Handle: Hashable {
-  var row: Int32 { get }
+  @inline(__always) var row: Int32 { get }
   init(row: Int32)
 }
 
 extension Handle {
   static var none: Self { Self(row: -1) }
 
-  var exists: Bool { row >= 0 }
+  @inline(__always) var exists: Bool { row >= 0 }
 }
 
 /// A controller: its place in declaration order. Controllers are never added nor removed.
@@ -36,7 +36,7 @@ struct WindowID: Handle {
     _modify { yield &values[Int(id.row)] }
   }
 
-  var count: Int { values.count }
+  @inline(__always) var count: Int { values.count }
 }
 
 /// A window, a controller or a view, in 32 bits.
@@ -56,7 +56,7 @@ struct WindowID: Handle {
   /// The controller that it is, if it is one.
   @inlinable var controller: ControllerID? { bits & 3 == 1 ? ControllerID(row: bits >> 2) : nil }
 
-  var node: Node {
+  @inline(__always) var node: Node {
     let row = bits >> 2
     return switch bits & 3 {
     case 1: .controller(ControllerID(row: row))

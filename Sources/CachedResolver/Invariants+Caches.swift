@@ -138,7 +138,7 @@ extension CachedResolver {
       "\(text(controller)) is followed from elsewhere and does not know")
     guard surroundings.profile != .inert else { return }
     try require(
-      arena.plane.isPinned(controller) == (pin(of: controller) != .unspecified),
+      arena.plane.isPinned(controller) == held(by: controller).isPinned,
       "\(text(controller)) \(arena.plane.isPinned(controller) ? "does not follow" : "follows")")
   }
 }

@@ -44,6 +44,7 @@ extension CachedResolver {
   }
 
   mutating func call(_ method: LifecycleMethod, _ controller: ControllerID) {
+    hasNotes = true
     calls.append(LifecycleCall(controller: arena.names[controller], method: method))
     let row = arena.settings[controller].rarity
     guard row >= 0 else { return }

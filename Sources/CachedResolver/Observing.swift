@@ -111,8 +111,7 @@ extension CachedResolver {
   }
 
   private var anyStyleChanged: Bool {
-    arena.plane.changedStep == stepNumber || restyling.repinnedStep == stepNumber
-      || windows.order.contains { windows[$0].style.hasChanged(in: stepNumber) }
+    restyling.changedStep == stepNumber || restyling.repinnedStep == stepNumber
   }
 
   /// A flip that was taken back starts from what is held; any other change ended there.

@@ -3,13 +3,15 @@ import AppearanceModel
 /// W-4, W-7 and what follows from the style of a presentation.
 extension CachedResolver {
   /// The declared style, or UIKit's default for it.
-  func declaredStyle(of controller: ControllerID) -> ModalPresentationStyle {
+  @inline(__always) func declaredStyle(of controller: ControllerID) -> ModalPresentationStyle {
     if let style = arena.settings[controller].modalPresentationStyle { return style }
     return surroundings.environment.effectiveVersion >= 13 ? .automatic : .fullScreen
   }
 
   /// W-4: who presents `controller` when asked to present it from `asked`.
-  func presenter(of controller: ControllerID, from asked: ControllerID) -> ControllerID {
+  @inline(__always) func presenter(of controller: ControllerID, from asked: ControllerID)
+    -> ControllerID
+  {
     let style = declaredStyle(of: controller)
     if arena.kind(controller) != .alert, style == .currentContext || style == .overCurrentContext {
       var context = asked
@@ -21,14 +23,14 @@ extension CachedResolver {
     return arena.topmostParent(of: asked)
   }
 
-  private func definesContext(_ controller: ControllerID) -> Bool {
+  @inline(__always) private func definesContext(_ controller: ControllerID) -> Bool {
     let settings = arena.settings[controller]
     return settings.definesPresentationContext
       ?? Controller.definesPresentationContextByDefault(settings.kind)
   }
 
   /// W-7: of a presented controller, now.
-  func effectiveStyle(of presented: ControllerID) -> ModalPresentationStyle {
+  @inline(__always) func effectiveStyle(of presented: ControllerID) -> ModalPresentationStyle {
     if arena.kind(presented) == .alert { return .overFullScreen }
     var style = arena.settings[presented].presentedAs
     if style == .automatic {
@@ -42,21 +44,23 @@ extension CachedResolver {
     }
   }
 
-  func isCard(_ presented: ControllerID) -> Bool {
+  @inline(__always) func isCard(_ presented: ControllerID) -> Bool {
     guard surroundings.iOS >= 13 else { return false }
     let style = effectiveStyle(of: presented)
     return style == .pageSheet || style == .formSheet
   }
 
   /// SB-25, SB-26: why it decides the bar in its presenter's place, if it does.
-  func takeOver(by presented: ControllerID) -> Provenance.HopReason? {
+  @inline(__always) func takeOver(by presented: ControllerID) -> Provenance.HopReason? {
     isTakeOverFixed ? arena.settings[presented].takeOverAtPresent : takeOverNow(by: presented)
   }
 
   /// SB-29.
-  private var isTakeOverFixed: Bool { surroundings.iOS >= 8 && surroundings.iOS < 10 }
+  @inline(__always) private var isTakeOverFixed: Bool {
+    surroundings.iOS >= 8 && surroundings.iOS < 10
+  }
 
-  private func takeOverNow(by presented: ControllerID) -> Provenance.HopReason? {
+  @inline(__always) private func takeOverNow(by presented: ControllerID) -> Provenance.HopReason? {
     let style = effectiveStyle(of: presented)
     if style == .fullScreen { return .presentedFullScreen }
     if arena.settings[presented].captures { return .presentedCaptures }

@@ -68,8 +68,33 @@ extension CachedResolver {
     glass.keep(chains.style, chains.hidden, asked: reading.styleAnswerer.exists)
   }
 
+  /// Something changed from which the bar may follow: what a read would display or, by T-19, what is
+  /// on the glass. Called by whatever changes a window, who hangs where, a link of a chain, an
+  /// answer, or a style that gives the bar its colour.
+  mutating func barMayChange() {
+    knownAppearance = nil
+    glassMayChange = true
+  }
+
+  /// What a controller answers changed, which matters if it is asked.
+  mutating func answersChange(_ controller: ControllerID) {
+    if !arena.marks[controller].isDisjoint(with: [.onStyleChain, .onHiddenChain]) {
+      barMayChange()
+    }
+  }
+
+  /// Some controllers hold another style: whoever gives the bar its colour may be among them.
+  @inline(__always) mutating func followStyles() {
+    if arena.hasChanged(chains.style.answerer, in: stepNumber)
+      || arena.hasChanged(glass.styleAnswerer, in: stepNumber)
+    {
+      barMayChange()
+    }
+  }
+
   /// T-19: after every step the bar follows the style now held, without asking anybody.
   mutating func recolorGlass() {
+    glassMayChange = false
     guard surroundings.iOS >= 13 else { return }
     switch glass.last {
     case .nothing:

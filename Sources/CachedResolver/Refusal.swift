@@ -15,50 +15,54 @@ struct Refusal: Error {
 
 /// What W-2 checks first: that names stand for something, then that it is of the right kind.
 extension CachedResolver {
-  func known(_ name: Name) throws(Refusal) {
+  @inline(__always) func known(_ name: Name) throws(Refusal) {
     if arena.node(name) == .nothing { throw .ignored(.unknownName) }
   }
 
-  func controller(_ name: Name) throws(Refusal) -> ControllerID {
+  @inline(__always) func controller(_ name: Name) throws(Refusal) -> ControllerID {
     guard case .controller(let controller) = arena.node(name) else { throw .ignored(.wrongKind) }
     return controller
   }
 
-  func controller(_ name: Name, _ kind: Controller.Kind) throws(Refusal) -> ControllerID {
+  @inline(__always) func controller(_ name: Name, _ kind: Controller.Kind) throws(Refusal)
+    -> ControllerID
+  {
     let controller = try controller(name)
     guard arena.kind(controller) == kind else { throw .ignored(.wrongKind) }
     return controller
   }
 
   /// The one controller that a step names.
-  func onlyController(_ name: Name) throws(Refusal) -> ControllerID {
+  @inline(__always) func onlyController(_ name: Name) throws(Refusal) -> ControllerID {
     try known(name)
     return try controller(name)
   }
 
-  func onlyController(_ name: Name, _ kind: Controller.Kind) throws(Refusal) -> ControllerID {
+  @inline(__always) func onlyController(_ name: Name, _ kind: Controller.Kind) throws(Refusal)
+    -> ControllerID
+  {
     try known(name)
     return try controller(name, kind)
   }
 
-  func onlyWindow(_ name: Name) throws(Refusal) -> WindowID {
+  @inline(__always) func onlyWindow(_ name: Name) throws(Refusal) -> WindowID {
     try known(name)
     return try window(name)
   }
 
-  func window(_ name: Name) throws(Refusal) -> WindowID {
+  @inline(__always) func window(_ name: Name) throws(Refusal) -> WindowID {
     guard case .window(let window) = arena.node(name) else { throw .ignored(.wrongKind) }
     return window
   }
 
   // MARK: transitionInProgress (W-11)
 
-  func isNotPopping(_ stack: ControllerID) throws(Refusal) {
+  @inline(__always) func isNotPopping(_ stack: ControllerID) throws(Refusal) {
     if arena.marks[stack].contains(.isPopping) { throw .ignored(.transitionInProgress) }
   }
 
   /// Neither popped by a swipe under way, nor a child of who pops, nor being dismissed.
-  func isFreeToMove(_ controller: ControllerID) throws(Refusal) {
+  @inline(__always) func isFreeToMove(_ controller: ControllerID) throws(Refusal) {
     if transitions.isEmpty { return }
     let parent = arena.links[controller].parent
     let parentIsPopping = parent.exists && arena.marks[parent].contains(.isPopping)
@@ -70,7 +74,9 @@ extension CachedResolver {
 
   /// `containsReceiver`: nobody moves into itself. While a controller is popped by a swipe, the
   /// navigation controller counts as its parent.
-  func isOutside(_ receiver: ControllerID, moving moved: ControllerID) throws(Refusal) {
+  @inline(__always) func isOutside(_ receiver: ControllerID, moving moved: ControllerID)
+    throws(Refusal)
+  {
     var node = receiver
     while node.exists {
       if node == moved { throw .raised(.containsReceiver) }
@@ -80,7 +86,7 @@ extension CachedResolver {
   }
 
   /// `activeController`: W-3 lets nobody adopt what is presented.
-  func isNotPresented(_ controller: ControllerID) throws(Refusal) {
+  @inline(__always) func isNotPresented(_ controller: ControllerID) throws(Refusal) {
     if arena.links[controller].presenter.exists { throw .raised(.activeController) }
   }
 }

@@ -14,18 +14,18 @@ struct ScreenChange {
 }
 
 extension CachedResolver {
-  func isOnScreen(_ controller: ControllerID) -> Bool {
+  @inline(__always) func isOnScreen(_ controller: ControllerID) -> Bool {
     arena.marks[controller].contains(.isReached) && !hasLeft(controller)
   }
 
   /// L-3: whether what it presents made it leave.
-  func hasLeft(_ controller: ControllerID) -> Bool {
+  @inline(__always) func hasLeft(_ controller: ControllerID) -> Bool {
     let presented = arena.links[controller].presented
     return presented.exists && arena.marks[presented].contains(.madePresenterLeave)
   }
 
   /// Whether what it hangs on makes it reached.
-  private func isReachedFromAbove(_ controller: ControllerID) -> Bool {
+  @inline(__always) private func isReachedFromAbove(_ controller: ControllerID) -> Bool {
     let place = arena.links[controller]
     if place.presenter.exists { return arena.marks[place.presenter].contains(.isReached) }
     if place.window.exists { return windows.isVisible(place.window) }
@@ -113,7 +113,7 @@ extension CachedResolver {
   // MARK: What an interactive dismissal concerns (L-6)
 
   /// Who is on screen in its tree, with what hangs on it.
-  func onScreen(below controller: ControllerID) -> ContiguousArray<ControllerID> {
+  @inline(__always) func onScreen(below controller: ControllerID) -> ContiguousArray<ControllerID> {
     var found = ContiguousArray<ControllerID>()
     guard arena.marks[controller].contains(.isReached) else { return found }
     var node = controller
@@ -126,7 +126,9 @@ extension CachedResolver {
   }
 
   /// Whom dismissing it would bring on screen.
-  func revealed(byDismissing presented: ControllerID) -> ContiguousArray<ControllerID> {
+  @inline(__always) func revealed(byDismissing presented: ControllerID) -> ContiguousArray<
+    ControllerID
+  > {
     var found = ContiguousArray<ControllerID>()
     let presenter = arena.links[presented].presenter
     guard arena.marks[presented].contains(.madePresenterLeave),

@@ -61,7 +61,7 @@ extension CachedResolver {
   }
 
   /// A controller that children can be added to.
-  private func container(_ name: Name) throws(Refusal) -> ControllerID {
+  @inline(__always) private func container(_ name: Name) throws(Refusal) -> ControllerID {
     let parent = try controller(name)
     switch arena.kind(parent) {
     case .plain, .split, .page: return parent
@@ -69,7 +69,7 @@ extension CachedResolver {
     }
   }
 
-  private func view(_ name: Name) throws(Refusal) -> ViewID {
+  @inline(__always) private func view(_ name: Name) throws(Refusal) -> ViewID {
     guard case .view(let view) = arena.node(name) else { throw .ignored(.wrongKind) }
     return view
   }
@@ -86,7 +86,7 @@ extension CachedResolver {
     if !unswizzle(arena.className(parent)) { throw .ignored(.notSwizzled) }
   }
 
-  private func parentToSwizzle(_ name: Name) throws(Refusal) -> ControllerID {
+  @inline(__always) private func parentToSwizzle(_ name: Name) throws(Refusal) -> ControllerID {
     let parent = arena.links[try onlyController(name)].parent
     if !parent.exists { throw .ignored(.noParent) }
     return parent

@@ -34,7 +34,7 @@ extension CachedResolver {
     link(popped, under: stack, in: transition.seat)
     if surroundings.profile == .parentControllers {
       let before = surroundings.isDark
-      if freshlyHandedDown(to: popped) != before { keepStyle(popped, isDark: before) }
+      if handedDown(to: popped).isDark != before { keepStyle(popped, isDark: before) }
     }
     finishEdits()
     runPhases(.standard, reads: wasOnScreen || isOnScreen(stack), animated: true)

@@ -78,7 +78,7 @@ extension CachedResolver {
   }
 
   /// The top of a stack with something below it.
-  func poppable(_ stack: ControllerID) throws(Refusal) -> ControllerID {
+  @inline(__always) func poppable(_ stack: ControllerID) throws(Refusal) -> ControllerID {
     let top = arena.links[stack].lastChild
     if !top.exists || top == arena.links[stack].firstChild {
       throw .ignored(.oneControllerLeft)

@@ -44,7 +44,7 @@ extension CachedResolver {
   }
 
   /// W-6.
-  private func dismissed(by asked: ControllerID) -> ControllerID {
+  @inline(__always) private func dismissed(by asked: ControllerID) -> ControllerID {
     let presented = arena.presentedViewController(of: asked)
     if presented.exists { return presented }
     let top = arena.topmostParent(of: asked)
@@ -52,12 +52,12 @@ extension CachedResolver {
   }
 
   /// Whether with that presentation one would end that is being dismissed by a swipe.
-  private func endsTransition(_ target: ControllerID) -> Bool {
+  @inline(__always) private func endsTransition(_ target: ControllerID) -> Bool {
     transitions.contains { !$0.stack.exists && hangs($0.controller, on: target) }
   }
 
   /// Whether a presented controller is, or is presented from the tree of, another one.
-  private func hangs(_ presented: ControllerID, on target: ControllerID) -> Bool {
+  @inline(__always) private func hangs(_ presented: ControllerID, on target: ControllerID) -> Bool {
     var node = presented
     while node != target {
       let presenter = arena.links[node].presenter

@@ -4,11 +4,13 @@ extension CachedResolver {
   mutating func set(
     _ property: Property, to value: PropertyValue, on name: Name
   ) throws(Refusal) {
-    try checkNames(in: value, on: name)
+    let node = arena.node(name)
+    if node == .nothing { throw .ignored(.unknownName) }
+    try checkNames(in: value)
     guard case .known(let property) = property, isAvailable(property) else {
       throw .ignored(.noSuchProperty)
     }
-    switch arena.node(name) {
+    switch node {
     case .controller(let controller): try set(property, to: value, on: controller)
     case .window(let window): try set(property, to: value, on: window)
     case .view(let view): try set(property, to: value, on: view)
@@ -17,8 +19,7 @@ extension CachedResolver {
   }
 
   /// A name inside the value is an argument like any other, whatever the property.
-  private func checkNames(in value: PropertyValue, on name: Name) throws(Refusal) {
-    try known(name)
+  @inline(__always) private func checkNames(in value: PropertyValue) throws(Refusal) {
     switch value {
     case .controller(let named), .child(let named, _):
       try known(named)
@@ -28,12 +29,12 @@ extension CachedResolver {
     }
   }
 
-  private func isAvailable(_ property: Property.Known) -> Bool {
-    let version = surroundings.environment.effectiveVersion
-    return switch property {
-    case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection: version >= 13
-    case .additionalSafeAreaInsetsTop: version >= 11
-    case .hidesBarsOnSwipe: version >= 8
+  @inline(__always) private func isAvailable(_ property: Property.Known) -> Bool {
+    switch property {
+    case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection:
+      surroundings.profile != .inert
+    case .additionalSafeAreaInsetsTop: surroundings.environment.effectiveVersion >= 11
+    case .hidesBarsOnSwipe: surroundings.environment.effectiveVersion >= 8
     default: true
     }
   }
@@ -50,11 +51,13 @@ extension CachedResolver {
       let level = try value.number.orBadValue()
       if windows[window].level == level { return }
       windows.setLevel(level, of: window)
+      barMayChange()
       read(animated: false)
     case .coversScreen:
       let covers = try value.bool.orBadValue()
       if windows[window].coversScreen == covers { return }
       windows.setCoversScreen(covers, of: window)
+      barMayChange()
       read(animated: false)
     default:
       throw .ignored(.noSuchProperty)
@@ -71,7 +74,7 @@ extension CachedResolver {
   }
 
   /// One switch, so that a new property breaks the build where it has to be decided.
-  private mutating func set(
+  @inline(__always) private mutating func set(
     _ property: Property.Known, to value: PropertyValue, on controller: ControllerID
   ) throws(Refusal) {
     switch property {
@@ -83,8 +86,10 @@ extension CachedResolver {
     case .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext:
       try setPresentation(property, to: value, on: controller)
-    case .overrideUserInterfaceStyle, .overrideTraitCollectionForChild,
-      .setOverrideTraitCollection, .presentationOverrideTraitCollection:
+    case .overrideUserInterfaceStyle:
+      try setOverride(to: value, on: controller)
+    case .overrideTraitCollectionForChild, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection:
       try setTraits(property, to: value, on: controller)
     case .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe:
       try setBar(property, to: value, on: controller)

@@ -3,6 +3,7 @@ import AppearanceModel
 /// The properties of a controller, family by family.
 extension CachedResolver {
   /// What a getter returns is looked up in a read. Where the child getters lead is remembered.
+  /// The same value again is no change, but finding that out is not worth it where little follows.
   mutating func setGetter(
     _ property: Property.Known, to value: PropertyValue, on controller: ControllerID
   ) throws(Refusal) {
@@ -10,9 +11,11 @@ extension CachedResolver {
     case .preferredStatusBarStyle:
       let override = try value.orNull { $0.styleGetter }
       arena.settings[controller].preferredStatusBarStyle = override
+      answersChange(controller)
     case .prefersStatusBarHidden:
       let override = try value.orNull { $0.hiddenGetter }
       arena.settings[controller].prefersStatusBarHidden = override
+      answersChange(controller)
     case .preferredStatusBarUpdateAnimation:
       let override = try value.orNull { $0.animationGetter }
       arena.settings[controller].preferredStatusBarUpdateAnimation = override
@@ -40,6 +43,7 @@ extension CachedResolver {
     default:
       arena.settings[controller].stored.animation = try value.animation.orBadValue()
     }
+    answersChange(controller)
   }
 
   mutating func setPresentation(
@@ -69,6 +73,7 @@ extension CachedResolver {
       let style = try value.barStyle.orBadValue()
       if arena.settings[controller].barStyle == style { return }
       arena.settings[controller].barStyle = style
+      answersChange(controller)
     case .isNavigationBarHidden:
       let isHidden = try value.bool.orBadValue()
       if arena.settings[controller].isNavigationBarHidden == isHidden { return }
@@ -81,25 +86,28 @@ extension CachedResolver {
     if isOnScreen(controller) { read(animated: false) }
   }
 
+  @inline(__always) mutating func setOverride(
+    to value: PropertyValue, on controller: ControllerID
+  ) throws(Refusal) {
+    let style = try value.userInterfaceStyle.orBadValue()
+    if arena.settings[controller].overrideUserInterfaceStyle == style { return }
+    arena.settings[controller].overrideUserInterfaceStyle = style
+    dropKeptStyle(controller)
+    restyle(controller)
+  }
+
   mutating func setTraits(
     _ property: Property.Known, to value: PropertyValue, on controller: ControllerID
   ) throws(Refusal) {
     switch property {
-    case .overrideUserInterfaceStyle:
-      let style = try value.userInterfaceStyle.orBadValue()
-      if arena.settings[controller].overrideUserInterfaceStyle == style { return }
-      arena.settings[controller].overrideUserInterfaceStyle = style
-      dropKeptStyle(controller)
-      restyling.add(controller)
     case .presentationOverrideTraitCollection:
       arena.settings[controller].presentationOverride = try value.userInterfaceStyle.orBadValue()
-      restyling.add(controller)
+      restyle(controller)
     case .overrideTraitCollectionForChild:
       setTraitsForChildren(try value.orNull { $0.userInterfaceStyle }, of: controller)
     default:
       try setTraitsForChild(value, of: controller)
     }
-    restyle()
   }
 
   /// C-19: a style that a child kept is not dropped here, but once what it inherits is another.
@@ -113,6 +121,7 @@ extension CachedResolver {
       restyling.add(child)
       child = arena.links[child].next
     }
+    restyle()
   }
 
   /// C-19: the call itself drops what the child kept, whatever an override hands down instead.
@@ -124,6 +133,6 @@ extension CachedResolver {
     if arena.links[child].parent != parent { throw .ignored(.notAChild) }
     guard arena.store(style, from: parent, to: child) else { return }
     dropKeptStyle(child)
-    restyling.add(child)
+    restyle(child)
   }
 }

@@ -6,6 +6,7 @@ extension CachedResolver {
     if surroundings.orientation == orientation { throw .ignored(.noChange) }
     surroundings.orientation = orientation
     forgetChains()
+    barMayChange()
     if surroundings.isAppMode { showAppBar(hiddenBy: .none) }
     read(animated: true)
   }
@@ -32,7 +33,9 @@ extension CachedResolver {
   private mutating func deliverSystemStyle() {
     let wasDark = surroundings.isDark
     surroundings.deliveredStyle = surroundings.chosenStyle
-    if surroundings.isDark != wasDark { restyleForSystem() }
+    guard surroundings.isDark != wasDark else { return }
+    barMayChange()
+    restyleForSystem()
   }
 
   mutating func setNeedsStatusBarAppearanceUpdate(
@@ -45,7 +48,7 @@ extension CachedResolver {
   }
 
   /// SB-39, GE-13.
-  func readStatusBarByKVC() throws(Refusal) {
+  @inline(__always) func readStatusBarByKVC() throws(Refusal) {
     if surroundings.environment.effectiveVersion >= 13 { throw .raised(.internalInconsistency) }
   }
 }

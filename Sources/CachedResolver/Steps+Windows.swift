@@ -29,6 +29,7 @@ extension CachedResolver {
     collectBefore()
     takeOut(root)
     let window = windows.add(declared)
+    barMayChange()
     arena.name(declared.name, standsFor: NodeRef(window))
     if surroundings.profile != .inert {
       windows[window].style.isDark = windowIsDark(window)
@@ -46,6 +47,7 @@ extension CachedResolver {
     collectBefore()
     takeOut(windows[window].root)
     windows.remove(window)
+    barMayChange()
     arena.name(name, standsFor: .nothing)
     finishEdits()
     runPhases(.readsFirst, reads: wasVisible, animated: false)
@@ -56,6 +58,7 @@ extension CachedResolver {
     if windows.isVisible(window) { throw .ignored(.noChange) }
 
     windows.show(window)
+    barMayChange()
     screen.regions.append(windows[window].root)
     collectAfter()
     runPhases(.readsFirst, reads: true, animated: false)
@@ -68,6 +71,7 @@ extension CachedResolver {
     mayLeave(windows[window].root)
     collectBefore()
     windows.hide(window)
+    barMayChange()
     collectAfter()
     runPhases(.readsFirst, reads: true, animated: false)
   }

@@ -9,9 +9,9 @@ struct WindowStyle {
 
   init(own: UserInterfaceStyle) { self.own = own }
 
-  var held: UserInterfaceStyle { isDark ? .dark : .light }
+  @inline(__always) var held: UserInterfaceStyle { isDark ? .dark : .light }
 
-  func hasChanged(in step: Int) -> Bool { changedStep == step }
+  @inline(__always) func hasChanged(in step: Int) -> Bool { changedStep == step }
 
   /// Holding the style of the start of the step again is no change.
   mutating func flip(in step: Int) {
@@ -27,6 +27,8 @@ extension CachedResolver {
     guard surroundings.profile != .inert else { return }
     guard windowIsDark(window) != windows[window].style.isDark else { return }
     counters.stylesChanged += 1
+    restyling.changedStep = stepNumber
+    barMayChange()
     windows[window].style.flip(in: stepNumber)
     restyling.add(windows[window].root)
     var presented = windows[window].firstPresented
@@ -36,7 +38,7 @@ extension CachedResolver {
     }
   }
 
-  func windowIsDark(_ window: WindowID) -> Bool {
+  @inline(__always) func windowIsDark(_ window: WindowID) -> Bool {
     let own = windows[window].style.own
     return own == .unspecified ? surroundings.isDark : own == .dark
   }
@@ -71,7 +73,7 @@ extension CachedResolver {
     for window in windows.order where windows[window].style.hasChanged(in: stepNumber) {
       windows[window].style.isDark.toggle()
     }
-    if arena.plane.changedStep == stepNumber { arena.plane.takeBack() }
+    arena.plane.takeBack(stepNumber)
     for controller in restyling.keepers { arena.plane.setPinned(controller, true) }
   }
 
@@ -83,9 +85,9 @@ extension CachedResolver {
     for top in arena.controllers where !arena.links[top].parent.exists {
       var node = top
       while node.exists {
-        let pin = pin(of: node)
-        arena.plane.setPinned(node, pin != .unspecified)
-        arena.plane.launch(node, isDark: pin == .unspecified ? isDarkAbove(node) : pin == .dark)
+        let held = held(by: node)
+        arena.plane.setPinned(node, held.isPinned)
+        arena.plane.launch(node, isDark: held.isDark)
         node = arena.nextChild(after: node, descending: true, of: top)
       }
     }

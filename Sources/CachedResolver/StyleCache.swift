@@ -14,6 +14,8 @@ struct Restyling {
   private(set) var keepers = ContiguousArray<ControllerID>()
   /// For the flip of TR-23 what was kept counts as dropped.
   var ignoresKept = false
+  /// The last step that changed the style of a window or a controller.
+  var changedStep = -1
   /// The step in which all that changed was told of it and then of the opposite (TR-23).
   var flippedStep = -1
 
@@ -36,41 +38,68 @@ struct Restyling {
   }
 }
 
+/// The style that a controller holds.
+struct HeldStyle {
+  var isDark: Bool
+  /// Whether it is held whatever is above.
+  var isPinned: Bool
+
+  init(isDark: Bool, isPinned: Bool) {
+    self.isDark = isDark
+    self.isPinned = isPinned
+  }
+
+  /// A style that is given, or what is held above.
+  @inline(__always) init(_ given: UserInterfaceStyle, else above: @autoclosure () -> Bool) {
+    isPinned = given != .unspecified
+    isDark = isPinned ? given == .dark : above()
+  }
+}
+
 extension CachedResolver {
   /// Settles what is pending and whatever follows from it.
   ///
   /// - Complexity: the controllers pending, the words of 64 in which somebody changes, and who
   ///   follows from one word to another.
   mutating func restyle() {
-    while let controller = restyling.next() {
-      if surroundings.profile != .inert { settle(controller) }
-    }
+    while let controller = restyling.next() { settle(controller) }
+    finishRestyling()
+  }
+
+  /// The same for one controller, where nothing else is pending.
+  mutating func restyle(_ controller: ControllerID) {
+    settle(controller)
+    finishRestyling()
+  }
+
+  @inline(__always) private mutating func finishRestyling() {
     if !restyling.keepers.isEmpty, !restyling.ignoresKept { dropOutdatedStyles() }
+    if restyling.changedStep == stepNumber { followStyles() }
   }
 
   /// Finds out what a controller holds and whether it follows who is above it; if that is another
   /// style, all who follow it have another one too.
-  private mutating func settle(_ controller: ControllerID) {
+  @inline(__always) private mutating func settle(_ controller: ControllerID) {
+    guard surroundings.profile != .inert else { return }
     counters.controllersRestyled += 1
-    let pin = pin(of: controller)
-    arena.plane.setPinned(controller, pin != .unspecified)
-    let isDark = pin == .unspecified ? isDarkAbove(controller) : pin == .dark
-    if isDark != arena.plane.isDark(controller) { flip(controller) }
+    let held = held(by: controller)
+    arena.plane.setPinned(controller, held.isPinned)
+    if held.isDark != arena.plane.isDark(controller) { flip(controller) }
   }
 
   /// Flips who follows `top`, word by word.
-  private mutating func flip(_ top: ControllerID) {
+  @inline(__always) private mutating func flip(_ top: ControllerID) {
+    restyling.changedStep = stepNumber
     flipWord(of: top)
-    while let controller = restyling.reachingOut.popLast() { flipOutside(controller) }
+    while !restyling.reachingOut.isEmpty { flipOutside(restyling.reachingOut.removeLast()) }
   }
 
-  private mutating func flipWord(of top: ControllerID) {
-    var (count, rest) = arena.plane.flip(top, in: stepNumber)
-    counters.stylesChanged += count
-    while rest != 0 {
-      let row = top.row & ~63 | Int32(truncatingIfNeeded: rest.trailingZeroBitCount)
-      restyling.reachingOut.append(ControllerID(row: row))
-      rest &= rest &- 1
+  @inline(__always) private mutating func flipWord(of top: ControllerID) {
+    var (flipped, reachingOut) = arena.plane.flip(top, in: stepNumber)
+    counters.stylesChanged += flipped.nonzeroBitCount
+    while reachingOut != 0 {
+      restyling.reachingOut.append(top.beside(reachingOut.trailingZeroBitCount))
+      reachingOut &= reachingOut &- 1
     }
   }
 
@@ -95,51 +124,45 @@ extension CachedResolver {
 
   // MARK: What a controller follows
 
-  /// The style that a controller holds whatever is above it; `unspecified` for who follows that.
-  func pin(of controller: ControllerID) -> UserInterfaceStyle {
+  @inline(__always) func held(by controller: ControllerID) -> HeldStyle {
     let own = arena.settings[controller].overrideUserInterfaceStyle
-    if own != .unspecified { return own }
+    if own != .unspecified { return HeldStyle(isDark: own == .dark, isPinned: true) }
     let marks = arena.marks[controller]
     if marks.contains(.keepsStyle), !restyling.ignoresKept {
-      return marks.contains(.keptIsDark) ? .dark : .light
+      return HeldStyle(isDark: marks.contains(.keptIsDark), isPinned: true)
     }
-    return handedDownAlone(to: controller)
+    return handedDown(to: controller)
   }
 
-  /// What it is handed down in place of what is above it.
-  private func handedDownAlone(to controller: ControllerID) -> UserInterfaceStyle {
-    // TR-6: by the presentation controller, which a root has too.
-    if arena.links[controller].window.exists {
-      return arena.settings[controller].presentationOverride
+  /// `handedDown` of the one-page model, by where the controller is now. Who presents it does not
+  /// matter.
+  @inline(__always) func handedDown(to controller: ControllerID) -> HeldStyle {
+    let place = arena.links[controller]
+    if place.window.exists {
+      // TR-6: by the presentation controller, which a root has too.
+      let override = arena.settings[controller].presentationOverride
+      return HeldStyle(override, else: windows[place.window].style.isDark)
     }
-    let parent = arena.links[controller].parent
-    if parent.exists {
-      let hook = arena.traits(from: parent, to: controller)
-      let sitsInSeat = surroundings.profile == .superviews && arena.isActive(controller)
-      return hook != .unspecified || !sitsInSeat
-        ? hook : arena.views[arena.links[controller].seat].pin
+    if place.parent.exists {
+      return HeldStyle(pin(of: controller, in: place), else: arena.plane.isDark(place.parent))
     }
     guard arena.marks[controller].contains(.isPopped), surroundings.profile == .superviews else {
-      return .unspecified
+      return HeldStyle(.unspecified, else: surroundings.isDark)
     }
-    return arena.views[arena.links[popper(of: controller)].rootView].pin
+    let stack = popper(of: controller)
+    return HeldStyle(
+      arena.views[arena.links[stack].rootView].pin, else: arena.plane.isDark(stack))
   }
 
-  /// What the window, the parent, who pops it or the system holds. Who presents it doesn't matter.
-  func isDarkAbove(_ controller: ControllerID) -> Bool {
-    let (window, parent) = (arena.links[controller].window, arena.links[controller].parent)
-    if window.exists { return windows[window].style.isDark }
-    if parent.exists { return arena.plane.isDark(parent) }
-    if arena.marks[controller].contains(.isPopped), surroundings.profile == .superviews {
-      return arena.plane.isDark(popper(of: controller))
+  /// What its parent hands down to it alone, or else what pins the view it sits in (TR-9).
+  @inline(__always) private func pin(
+    of child: ControllerID, in place: Links
+  ) -> UserInterfaceStyle {
+    let hook = arena.traits(from: place.parent, to: child)
+    guard hook == .unspecified, surroundings.profile == .superviews, arena.isActive(child) else {
+      return hook
     }
-    return surroundings.isDark
-  }
-
-  /// `handedDown` of the one-page model, by where the controller is now.
-  func freshlyHandedDown(to controller: ControllerID) -> Bool {
-    let alone = handedDownAlone(to: controller)
-    return alone == .unspecified ? isDarkAbove(controller) : alone == .dark
+    return arena.views[place.seat].pin
   }
 
   // MARK: What a cancelled pop leaves behind (13-16)
@@ -159,9 +182,9 @@ extension CachedResolver {
   private mutating func dropOutdatedStyles() {
     for controller in restyling.keepers {
       let kept = arena.marks[controller].contains(.keptIsDark)
-      guard freshlyHandedDown(to: controller) == kept else { continue }
+      guard handedDown(to: controller).isDark == kept else { continue }
       dropKeptStyle(controller)
-      arena.plane.setPinned(controller, pin(of: controller) != .unspecified)
+      arena.plane.setPinned(controller, held(by: controller).isPinned)
     }
   }
 }

@@ -33,27 +33,31 @@ struct Surroundings {
     deliveredStyle = environment.systemStyle
   }
 
-  var iOS: Version { environment.iOS }
+  @inline(__always) var iOS: Version { environment.iOS }
 
   /// SB-1: a missing key means that controllers decide (C-1).
-  var isAppMode: Bool { environment.infoPlist.viewControllerBasedStatusBarAppearance == false }
+  @inline(__always) var isAppMode: Bool {
+    environment.infoPlist.viewControllerBasedStatusBarAppearance == false
+  }
 
-  var isPhone: Bool { !environment.device.isPad }
+  @inline(__always) var isPhone: Bool { !environment.device.isPad }
 
-  var isCompactHeight: Bool { isPhone && orientation == .landscape }
+  @inline(__always) var isCompactHeight: Bool { isPhone && orientation == .landscape }
 
-  var isRegularWidth: Bool {
+  @inline(__always) var isRegularWidth: Bool {
     !isPhone || (orientation == .landscape && metrics.isRegularInLandscape)
   }
 
   /// SB-9, SB-14: what `prefersStatusBarHidden` returns unless overridden.
-  var hidesBarByDefault: Bool { isCompactHeight && environment.effectiveVersion >= 8 }
+  @inline(__always) var hidesBarByDefault: Bool {
+    isCompactHeight && environment.effectiveVersion >= 8
+  }
 
   /// SB-15: there is no room for a bar, on whatever version.
-  var hasNoBar: Bool { metrics.notch != .none && orientation == .landscape }
+  @inline(__always) var hasNoBar: Bool { metrics.notch != .none && orientation == .landscape }
 
   /// TR-2: what the root of every trait chain is.
-  var isDark: Bool {
+  @inline(__always) var isDark: Bool {
     guard profile != .inert else { return false }
     return switch environment.infoPlist.userInterfaceStyle {
     case .light?: false
@@ -63,7 +67,7 @@ struct Surroundings {
   }
 
   /// SB-16: the colour that a style means to a node that holds light or dark.
-  func content(_ style: StatusBarStyle, isDark: Bool) -> BarContent {
+  @inline(__always) func content(_ style: StatusBarStyle, isDark: Bool) -> BarContent {
     switch style {
     case .lightContent: .light
     case .darkContent: .dark
@@ -73,12 +77,14 @@ struct Surroundings {
   }
 
   /// SB-2, SB-3: hidden while the launch screen is up, and at the start of app mode.
-  var infoPlistHidesBar: Bool {
+  @inline(__always) var infoPlistHidesBar: Bool {
     let keys = environment.infoPlist
     guard environment.device.isPad else { return keys.statusBarHidden ?? false }
     let fallback = environment.platformFallback ? keys.statusBarHidden : nil
     return keys.statusBarHiddenOnPad ?? fallback ?? false
   }
 
-  var infoPlistStyle: StatusBarStyle { environment.infoPlist.statusBarStyle ?? .default }
+  @inline(__always) var infoPlistStyle: StatusBarStyle {
+    environment.infoPlist.statusBarStyle ?? .default
+  }
 }

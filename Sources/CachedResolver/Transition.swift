@@ -13,7 +13,7 @@ struct Transition {
 
 extension CachedResolver {
   /// The navigation controller from which a swipe under way popped it.
-  func popper(of popped: ControllerID) -> ControllerID {
+  @inline(__always) func popper(of popped: ControllerID) -> ControllerID {
     transitions.first { $0.controller == popped }?.stack ?? .none
   }
 
@@ -26,7 +26,7 @@ extension CachedResolver {
   }
 
   /// What a navigation controller's swipe under way popped.
-  func popped(by stack: ControllerID) -> ControllerID {
+  @inline(__always) func popped(by stack: ControllerID) -> ControllerID {
     transitions.first { $0.stack == stack }?.controller ?? .none
   }
 }

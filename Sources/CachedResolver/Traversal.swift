@@ -3,12 +3,12 @@ import AppearanceModel
 /// Ways through the trees. All of them are loops: a tree may be a million controllers deep.
 extension Arena {
   /// What it hangs on: its parent or its presenter.
-  func above(_ controller: ControllerID) -> ControllerID {
+  @inline(__always) func above(_ controller: ControllerID) -> ControllerID {
     let parent = links[controller].parent
     return parent.exists ? parent : links[controller].presenter
   }
 
-  func topmostParent(of controller: ControllerID) -> ControllerID {
+  @inline(__always) func topmostParent(of controller: ControllerID) -> ControllerID {
     var top = controller
     while links[top].parent.exists { top = links[top].parent }
     return top
@@ -17,19 +17,19 @@ extension Arena {
   /// W-8: hidden windows and unselected children count.
   ///
   /// - Complexity: the number of parents.
-  func isInWindow(_ controller: ControllerID) -> Bool {
+  @inline(__always) func isInWindow(_ controller: ControllerID) -> Bool {
     links[topmostParent(of: controller)].window.exists
   }
 
   /// W-4: what it or its nearest presenting parent presents.
-  func presentedViewController(of controller: ControllerID) -> ControllerID {
+  @inline(__always) func presentedViewController(of controller: ControllerID) -> ControllerID {
     var holder = controller
     while holder.exists, !links[holder].presented.exists { holder = links[holder].parent }
     return holder.exists ? links[holder].presented : .none
   }
 
   /// W-8: whether its parent shows it.
-  func isActive(_ child: ControllerID) -> Bool {
+  @inline(__always) func isActive(_ child: ControllerID) -> Bool {
     let parent = links[child].parent
     return switch kind(parent) {
     case .navigation: links[parent].lastChild == child
@@ -39,7 +39,7 @@ extension Arena {
   }
 
   /// The first of its children that it shows, or `none`.
-  func firstActiveChild(of controller: ControllerID) -> ControllerID {
+  @inline(__always) func firstActiveChild(of controller: ControllerID) -> ControllerID {
     switch kind(controller) {
     case .navigation: links[controller].lastChild
     case .tab: links[controller].selected
@@ -47,7 +47,9 @@ extension Arena {
     }
   }
 
-  private func nextActiveSibling(of child: ControllerID, in parent: ControllerID) -> ControllerID {
+  @inline(__always) private func nextActiveSibling(of child: ControllerID, in parent: ControllerID)
+    -> ControllerID
+  {
     switch kind(parent) {
     case .navigation, .tab: .none
     case .plain, .split, .page, .alert: links[child].next
@@ -57,7 +59,8 @@ extension Arena {
   // MARK: Node order (children, then what is presented)
 
   /// The controller after `node` in the node order of the tree of `root`.
-  func nextInTree(after node: ControllerID, of root: ControllerID) -> ControllerID {
+  @inline(__always) func nextInTree(after node: ControllerID, of root: ControllerID) -> ControllerID
+  {
     let child = links[node].firstChild
     if child.exists { return child }
     let presented = links[node].presented
@@ -66,7 +69,9 @@ extension Arena {
   }
 
   /// The same, past everything that hangs on `node`.
-  private func nextBeside(_ node: ControllerID, of root: ControllerID) -> ControllerID {
+  @inline(__always) private func nextBeside(_ node: ControllerID, of root: ControllerID)
+    -> ControllerID
+  {
     var node = node
     while node != root {
       let parent = links[node].parent
@@ -85,7 +90,7 @@ extension Arena {
   // MARK: Children only
 
   /// The controller after `node` among `root` and its children at any depth.
-  func nextChild(
+  @inline(__always) func nextChild(
     after node: ControllerID, descending: Bool, of root: ControllerID
   ) -> ControllerID {
     if descending, links[node].firstChild.exists { return links[node].firstChild }
@@ -102,7 +107,7 @@ extension Arena {
   /// The controller after `node` among those that W-8 reaches from `root`.
   ///
   /// - Parameter isOnScreen: whether `node` is, and not only what it presents.
-  func nextReached(
+  @inline(__always) func nextReached(
     after node: ControllerID, isOnScreen: Bool, from root: ControllerID
   ) -> ControllerID {
     if isOnScreen {
@@ -114,7 +119,9 @@ extension Arena {
     return nextReachedBeside(node, from: root)
   }
 
-  private func nextReachedBeside(_ node: ControllerID, from root: ControllerID) -> ControllerID {
+  @inline(__always) private func nextReachedBeside(_ node: ControllerID, from root: ControllerID)
+    -> ControllerID
+  {
     var node = node
     while node != root {
       let parent = links[node].parent

@@ -203,6 +203,7 @@ extension CachedResolver {
     guard !arena.marks[controller].contains(.hasMoved) else { return }
     let place = arena.links[controller]
     arena.marks[controller].insert(.hasMoved)
+    hasNotes = true
     journal.append(
       Whereabouts(
         controller: controller, parent: place.parent, presenter: place.presenter,

@@ -13,13 +13,13 @@ struct ViewCell {
 }
 
 extension CachedResolver {
-  func isDark(_ view: ViewID) -> Bool {
+  @inline(__always) func isDark(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
     return cell.pin == .unspecified ? arena.plane.isDark(cell.owner) : cell.pin == .dark
   }
 
   /// Whether a view holds another style than when the step began.
-  func hasChanged(_ view: ViewID) -> Bool {
+  @inline(__always) func hasChanged(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
     let ownerIsDark = arena.plane.isDark(cell.owner)
     let ownerWasDark = ownerIsDark != arena.plane.hasChanged(cell.owner, in: stepNumber)
@@ -29,7 +29,7 @@ extension CachedResolver {
   }
 
   /// What pinned it when the step began, if that was looked at again since.
-  private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
+  @inline(__always) private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
     guard restyling.repinnedStep == stepNumber else { return nil }
     let place = Int(view.row - restyling.repinned.row)
     return restyling.oldPins.indices.contains(place) ? restyling.oldPins[place] : nil
@@ -72,10 +72,9 @@ extension CachedResolver {
   }
 
   private mutating func follow(_ sitter: ControllerID) {
-    let pin = pin(of: sitter)
-    let isDark = arena.plane.isDark(sitter)
-    if isDark == (pin == .unspecified ? freshlyHandedDown(to: sitter) : pin == .dark) {
-      arena.plane.setPinned(sitter, pin != .unspecified)
+    let held = held(by: sitter)
+    if held.isDark == arena.plane.isDark(sitter) {
+      arena.plane.setPinned(sitter, held.isPinned)
     } else {
       restyling.add(sitter)
     }
