@@ -14,7 +14,7 @@ extension ScenarioMaker {
     if random.chance(features.classes) {
       scenario.controllers[index].className =
         random.chance(80)
-        ? names[StandardName.sharedClass(random.below(2))] : random.pick(world.nodes).name
+        ? strayName(StandardName.sharedClass(random.below(2))) : random.pick(world.nodes).name
     }
     let children = world.nodes[index].children
     if scenario.controllers[index].kind == .tab, !children.isEmpty, random.chance(60) {
@@ -28,7 +28,7 @@ extension ScenarioMaker {
   private mutating func addViews(_ index: Int) {
     let root = scenario.controllers[index].name.rootView
     while random.chance(features.views), world.nodes[index].views.count < 4 {
-      let name = names[StandardName.view(viewCount)]
+      let name = names.add(StandardName.view(viewCount))
       viewCount += 1
       let superview = random.pick([root] + world.nodes[index].views)
       var view = View(name, in: superview)

@@ -103,7 +103,8 @@ extension ScenarioMaker {
   mutating func senselessSet() -> Step {
     let property: Property =
       random.chance(10)
-      ? .unknown(names[random.pick(["title", "viewOverrideUserInterfaceStyle", "overriddenIn"])])
+      ? .unknown(
+        strayName(random.pick(["title", "viewOverrideUserInterfaceStyle", "overriddenIn"])))
       : .known(random.pick(Property.Known.allCases))
     let receiver = random.chance(65) ? name(anyController()) : oddName()
     return .set(property, to: anyValue(), on: receiver)
@@ -120,7 +121,7 @@ extension ScenarioMaker {
       .child(
         random.chance(60) ? name(anyController()) : oddName(),
         random.chance(25) ? nil : style())
-    default: .other(names[random.pick(["[]", "{}", "\"purple\"", "[1]"])])
+    default: .other(strayName(random.pick(["[]", "{}", "\"purple\"", "[1]"])))
     }
   }
 }

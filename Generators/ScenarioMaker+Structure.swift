@@ -169,7 +169,9 @@ extension ScenarioMaker {
   /// Under the name of a window that was removed, if there is one.
   private mutating func addWindow() -> Step {
     let index = world.windows.firstIndex { !$0.exists } ?? world.windows.count
-    var window = Window(names[StandardName.window(index)])
+    var window = Window(
+      index < world.windows.count
+        ? world.windows[index].name : names.add(StandardName.window(index)))
     decorate(&window)
     let node = WorldSketch.WindowNode(name: window.name, isHidden: window.isHidden)
     if index < world.windows.count {

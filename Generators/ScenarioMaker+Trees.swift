@@ -21,7 +21,7 @@ extension ScenarioMaker {
   private mutating func makeWindows() {
     let count = profile.windows.lowerBound == 1 && random.chance(70) ? 1 : few(profile.windows)
     for ordinal in 0..<count {
-      var window = Window(names[StandardName.window(ordinal)])
+      var window = Window(names.add(StandardName.window(ordinal)))
       if ordinal > 0 || random.chance(10) { decorate(&window) }
       scenario.windows.append(window)
       world.windows.append(WorldSketch.WindowNode(name: window.name, isHidden: window.isHidden))
@@ -132,7 +132,7 @@ extension ScenarioMaker {
     while let (index, above) = pending.popLast() {
       let draft = drafts[index]
       let position = Controller.Kind.allCases.firstIndex(of: draft.kind)!
-      let name = names[StandardName.controller(draft.kind, ordinals[position])]
+      let name = names.add(StandardName.controller(draft.kind, ordinals[position]))
       ordinals[position] += 1
       let node = scenario.controllers.count
       declare(draft, name, node: node, above: above)

@@ -29,6 +29,7 @@ struct ScenarioMaker {
   /// Of a hundred controllers that the step in the making chooses, how many are close to these.
   var closeness: Int
   var viewCount = 0
+  private var strayNames: [(text: String, name: Name)] = []
 
   init(_ profile: Profile, _ random: SeededRandom) {
     var random = random
@@ -46,14 +47,23 @@ struct ScenarioMaker {
     range.lowerBound + random.below(random.below(range.count) + 1)
   }
 
+  /// The name with a text under which nothing is declared. Few of them occur, so that looking
+  /// through those is faster than hashing.
+  mutating func strayName(_ text: String) -> Name {
+    if let known = strayNames.first(where: { $0.text == text }) { return known.name }
+    let name = names.add(text)
+    strayNames.append((text, name))
+    return name
+  }
+
   /// A name that stands for nothing, or for nothing of the kind that is meant.
   mutating func oddName() -> Name {
     switch random.below(8) {
-    case 0, 1: names[StandardName.unknown(random.below(2))]
+    case 0, 1: strayName(StandardName.unknown(random.below(2)))
     case 2, 3: random.pick(world.windows).name
     case 4: name(anyController()).rootView
     case 5:
-      world.nodes[anyController()].views.last ?? names[StandardName.unknown(0)].rootView
+      world.nodes[anyController()].views.last ?? strayName(StandardName.unknown(0)).rootView
     default: name(anyController())
     }
   }

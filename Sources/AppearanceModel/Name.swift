@@ -32,6 +32,7 @@ public struct Name: Hashable, Sendable {
 public struct Names: Sendable {
   /// The texts, in the order in which they were first used. Root views are not in it.
   public private(set) var texts: [String] = []
+  /// Of the first texts, as many as there were when one was last looked up.
   private var indices: [String: Int] = [:]
 
   /// No names.
@@ -54,6 +55,12 @@ public struct Names: Sendable {
     }
   }
 
+  /// A name for a text that was not used before, which is not looked up.
+  public mutating func add(_ text: String) -> Name {
+    texts.append(text)
+    return Name(index: texts.count - 1)
+  }
+
   /// The text of a name.
   public func text(_ name: Name) -> String {
     name.isRootView ? texts[name.index] + ".view" : texts[name.index]
@@ -63,6 +70,10 @@ public struct Names: Sendable {
   public var slotCount: Int { texts.count * 2 }
 
   private mutating func index(of text: String) -> Int {
+    for index in indices.count..<texts.count {
+      let other = indices.updateValue(index, forKey: texts[index])
+      precondition(other == nil, "a name was added twice")
+    }
     if let known = indices[text] { return known }
     indices[text] = texts.count
     texts.append(text)
