@@ -176,7 +176,8 @@ extension ScenarioMaker {
   /// Mostly what the controller has: its children, or the getter of its kind.
   mutating func childGetter(for index: Int) -> ChildOverride {
     if random.chance(features.tangles) {
-      return .controller(name(tangled(with: index)))
+      let other = tangled(with: index)
+      return .controller(name(other))
     }
     let node = world.nodes[index]
     if random.chance(40), let child = node.children.last {

@@ -21,7 +21,7 @@ extension ScenarioMaker {
     guard case .set(let property, let value, _) = last else {
       return step(.kind(last.kind))
     }
-    return .set(property, to: value, on: name(anyController()))
+    return .set(property, to: value, on: anyControllerName())
   }
 
   /// Looks for the value among the last steps; what was set for the first time goes back to

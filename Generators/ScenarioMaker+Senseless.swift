@@ -55,7 +55,7 @@ extension ScenarioMaker {
   }
 
   private mutating func anyName() -> Name {
-    random.chance(70) ? name(anyController()) : oddName()
+    random.chance(70) ? anyControllerName() : oddName()
   }
 
   private mutating func nearly(_ kind: Controller.Kind) -> Name {

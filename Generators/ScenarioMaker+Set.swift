@@ -106,7 +106,7 @@ extension ScenarioMaker {
       ? .unknown(
         strayName(random.pick(["title", "viewOverrideUserInterfaceStyle", "overriddenIn"])))
       : .known(random.pick(Property.Known.allCases))
-    let receiver = random.chance(65) ? name(anyController()) : oddName()
+    let receiver = random.chance(65) ? anyControllerName() : oddName()
     return .set(property, to: anyValue(), on: receiver)
   }
 
@@ -116,10 +116,10 @@ extension ScenarioMaker {
     case 1: .bool(random.chance(50))
     case 2: .number(random.pick([0, 1, -1, 0.5]))
     case 3..<6: .word(random.pick(PropertyValue.Word.allCases))
-    case 6: .controller(random.chance(60) ? name(anyController()) : oddName())
+    case 6: .controller(random.chance(60) ? anyControllerName() : oddName())
     case 7, 8:
       .child(
-        random.chance(60) ? name(anyController()) : oddName(),
+        random.chance(60) ? anyControllerName() : oddName(),
         random.chance(25) ? nil : style())
     default: .other(strayName(random.pick(["[]", "{}", "\"purple\"", "[1]"])))
     }

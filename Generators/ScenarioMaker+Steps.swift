@@ -19,7 +19,7 @@ extension ScenarioMaker {
       if let step = step(choice) { return step }
     }
     return .setNeedsStatusBarAppearanceUpdate(
-      on: name(anyController()), animated: random.chance(30))
+      on: anyControllerName(), animated: random.chance(30))
   }
 
   private mutating func endTransition(of index: Int) -> Step {
@@ -91,6 +91,12 @@ extension ScenarioMaker {
   }
 
   func name(_ index: Int) -> Name { world.nodes[index].name }
+
+  mutating func anyControllerName() -> Name {
+    // Apart: as an argument of `name` it would have the whole maker copied before.
+    let index = anyController()
+    return name(index)
+  }
 }
 
 // MARK: - Calls and the system
@@ -115,7 +121,7 @@ extension ScenarioMaker {
     case .readStatusBarByKVC: return .readStatusBarByKVC
     case .installStatusBarCover:
       return .installStatusBarCover(
-        name(anyController()), anchors: random.chance(40) ? nil : anchors())
+        anyControllerName(), anchors: random.chance(40) ? nil : anchors())
     default:
       return someController { world, index in world.isInWindow(index) }
         .map {

@@ -61,10 +61,10 @@ struct ScenarioMaker {
     switch random.below(8) {
     case 0, 1: strayName(StandardName.unknown(random.below(2)))
     case 2, 3: random.pick(world.windows).name
-    case 4: name(anyController()).rootView
+    case 4: anyControllerName().rootView
     case 5:
       world.nodes[anyController()].views.last ?? strayName(StandardName.unknown(0)).rootView
-    default: name(anyController())
+    default: anyControllerName()
     }
   }
 }

@@ -10,8 +10,9 @@ extension CachedResolver {
     if let first = windows.order.first { windows.makeKey(first) }
     for row in scenario.controllers.indices {
       let controller = ControllerID(row: Int32(row))
-      arena.add(scenario.controllers[row])
-      arena.addViews(of: scenario.controllers[row], at: controller)
+      let declared = scenario.controllers[row]
+      arena.add(declared)
+      arena.addViews(of: declared, at: controller)
       place(controller, scenario)
     }
     for row in scenario.controllers.indices {

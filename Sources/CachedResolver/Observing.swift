@@ -12,17 +12,15 @@ extension CachedResolver {
     observeProvenance(into: &observation.provenance)
     let wouldBe = wouldBe()
     observation.stale = wouldBe == glass.appearance ? nil : wouldBe
-    observation.calls.removeAll(keepingCapacity: true)
-    observation.calls.append(contentsOf: calls)
+    if !observation.calls.isEmpty { observation.calls.removeAll(keepingCapacity: true) }
+    if !calls.isEmpty { observation.calls.append(contentsOf: calls) }
     observeStyles(into: &observation)
     guard observesGeometry else {
       observation.geometry = nil
       return
     }
-    var geometry = observation.geometry ?? Geometry()
-    observation.geometry = nil
-    measure(into: &geometry)
-    observation.geometry = geometry
+    if observation.geometry == nil { observation.geometry = Geometry() }
+    measure(into: &observation.geometry!)
   }
 
   // MARK: Provenance
@@ -35,14 +33,15 @@ extension CachedResolver {
       provenance = Provenance()
       provenance?.forcedHidden = hasNoBar
     case .reading(let reading):
-      var result = provenance ?? Provenance()
-      provenance = nil
-      result.window = reading.window
-      result.forcedHidden = reading.hasNoBar
-      result.lightBehindCard = reading.isLightBehindCard
-      explain(reading.styleAnswerer, glass.styleHops, glass.styleStop, into: &result.style)
-      explain(reading.hiddenAnswerer, glass.hiddenHops, glass.hiddenStop, into: &result.hidden)
-      provenance = result
+      // Changed where it is, so that its chains keep their storage.
+      if provenance == nil { provenance = Provenance() }
+      provenance!.window = reading.window
+      provenance!.forcedHidden = reading.hasNoBar
+      provenance!.lightBehindCard = reading.isLightBehindCard
+      explain(
+        reading.styleAnswerer, glass.styleHops, glass.styleStop, into: &provenance!.style)
+      explain(
+        reading.hiddenAnswerer, glass.hiddenHops, glass.hiddenStop, into: &provenance!.hidden)
     }
   }
 
@@ -54,16 +53,18 @@ extension CachedResolver {
       answer = nil
       return
     }
-    var chain = answer?.chain ?? []
-    answer = nil
-    chain.removeAll(keepingCapacity: true)
-    for hop in hops {
-      chain.append(Provenance.Hop(controller: arena.names[hop.controller], reason: hop.reason))
-    }
+    let name = arena.names[answerer]
     let notAsked = stop.notAsked.exists ? arena.names[stop.notAsked] : nil
-    answer = Provenance.Answer(
-      answeredBy: arena.names[answerer], chain: chain,
-      stop: Provenance.Stop(at: arena.names[stop.at], notAsked: notAsked, reason: stop.reason))
+    let told = Provenance.Stop(
+      at: arena.names[stop.at], notAsked: notAsked, reason: stop.reason)
+    if answer == nil { answer = Provenance.Answer(answeredBy: name, chain: [], stop: told) }
+    answer!.answeredBy = name
+    answer!.stop = told
+    answer!.chain.removeAll(keepingCapacity: true)
+    for hop in hops {
+      answer!.chain.append(
+        Provenance.Hop(controller: arena.names[hop.controller], reason: hop.reason))
+    }
   }
 
   // MARK: Styles
@@ -90,7 +91,7 @@ extension CachedResolver {
       top = detached.next(after: top)
     }
     swap(&styles, &observation.styles)
-    observation.told.removeAll(keepingCapacity: true)
+    if !observation.told.isEmpty { observation.told.removeAll(keepingCapacity: true) }
     if anyStyleChanged { observeChanges(into: &observation) }
   }
 

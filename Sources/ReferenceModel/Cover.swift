@@ -90,6 +90,7 @@ extension Double {
   /// As observations give points, halves away from zero. Beyond 2^53 thousandths nothing is left
   /// to round.
   var roundedToThousandths: Double {
+    if self == 0 { return 0 }
     let thousandths = self * 1000
     guard thousandths.magnitude < 9_007_199_254_740_992 else { return self }
     return Double(Int64(thousandths + (self < 0 ? -0.5 : 0.5))) / 1000

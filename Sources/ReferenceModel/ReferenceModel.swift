@@ -41,8 +41,12 @@ public struct ReferenceModel: Resolver {
     observation.calls.replaceAll(with: world.calls)
     observation.told.replaceAll(with: world.told)
     observation.styles.replaceAll(with: world.styles)
-    observation.geometry = observesGeometry ? observation.geometry ?? Geometry() : nil
-    if observesGeometry { world.measure(into: &observation.geometry!) }
+    guard observesGeometry else {
+      observation.geometry = nil
+      return
+    }
+    if observation.geometry == nil { observation.geometry = Geometry() }
+    world.measure(into: &observation.geometry!)
   }
 }
 
