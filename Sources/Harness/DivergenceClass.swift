@@ -31,7 +31,21 @@ extension Divergence {
     DivergenceClass(stepKind: stepKind, part: part, detail: detail)
   }
 
-  private var detail: String {
+  private var detail: String { detail(of: part) }
+
+  /// All that shows at the step.
+  var symptoms: Set<Symptom> {
+    Set(parts.map { Symptom(aspect: Symptom.Aspect($0), detail: symptomDetail(of: $0)) })
+  }
+
+  private func symptomDetail(of part: Part) -> String {
+    switch part {
+    case .outcome, .invariant: detail(of: part)
+    default: ""
+    }
+  }
+
+  private func detail(of part: Part) -> String {
     switch part {
     case .outcome: pair(text(expected.outcome), text(actual.outcome))
     case .launchBar: text(expected.launchBar, actual.launchBar)
@@ -44,6 +58,35 @@ extension Divergence {
     case .geometry: text(expected.geometry, actual.geometry)
     case .invariant: text(brokenInvariant)
     case .crash, .hang, .instability: text(failure)
+    }
+  }
+}
+
+/// What a divergence shows, coarsely: two that have a symptom in common may have the same cause,
+/// whatever the steps are.
+struct Symptom: Hashable {
+  /// Parts of the observation that follow from one another are one.
+  enum Aspect: Hashable {
+    case outcome, bar, calls, styles, geometry, invariant, crash, hang, instability
+  }
+
+  let aspect: Aspect
+  /// Which outcomes, which invariant.
+  let detail: String
+}
+
+extension Symptom.Aspect {
+  fileprivate init(_ part: Divergence.Part) {
+    switch part {
+    case .outcome: self = .outcome
+    case .launchBar, .bar, .provenance, .stale: self = .bar
+    case .calls: self = .calls
+    case .styles, .told: self = .styles
+    case .geometry: self = .geometry
+    case .invariant: self = .invariant
+    case .crash: self = .crash
+    case .hang: self = .hang
+    case .instability: self = .instability
     }
   }
 }

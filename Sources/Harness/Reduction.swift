@@ -27,11 +27,14 @@ public struct Reduction: Hashable, Sendable {
     public var evaluations: Int
     /// At most so many pairs of edits are tried in the end.
     public var pairs: Int
+    /// At most so many of the smallest scenarios of each shape are tried.
+    public var small: Int
 
     /// A budget; the default ends within seconds for scenarios of any size.
-    public init(evaluations: Int = 100_000, pairs: Int = 2_000) {
+    public init(evaluations: Int = 100_000, pairs: Int = 2_000, small: Int = 1_000) {
       self.evaluations = evaluations
       self.pairs = pairs
+      self.small = small
     }
   }
 }
@@ -87,7 +90,7 @@ public func reduce(
 ) -> Reduction {
   let reduction = reduce(scenario, budget: budget, watch: watch) { candidate -> Failure? in
     guard stillFails(candidate) else { return nil }
-    return Failure(step: candidate.steps.count, isSameClass: true)
+    return Failure(step: candidate.steps.count, isSameClass: true, symptoms: [])
   }
   guard let reduction else { preconditionFailure("only a scenario that fails can be reduced") }
   return reduction
@@ -133,10 +136,11 @@ public func reduce(
   divergence: (Scenario) -> Divergence?
 ) -> Reduction {
   let original = divergence(scenario)
-  let (wanted, manner) = (original?.divergenceClass, original?.failure?.part)
+  let wanted = original?.divergenceClass
   let reduction = reduce(scenario, budget: budget, watch: watch) { candidate -> Failure? in
-    guard let found = divergence(candidate), found.failure?.part == manner else { return nil }
-    return Failure(step: found.step, isSameClass: found.divergenceClass == wanted)
+    guard let found = divergence(candidate) else { return nil }
+    return Failure(
+      step: found.step, isSameClass: found.divergenceClass == wanted, symptoms: found.symptoms)
   }
   return reduction ?? .none(of: scenario)
 }

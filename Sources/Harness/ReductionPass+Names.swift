@@ -21,9 +21,9 @@ extension ReductionPass {
 
   /// Lets one step act on another controller or window.
   static let replaceStepNames = ReductionPass(
-    "replace names in steps", each: { $0.pairs($0.stepNameCount, $0.declared.count) }
+    "replace names in steps", each: { $0.pairs($0.stepNameCount, $0.namesForSteps.count) }
   ) { scenario, pair in
-    scenario.replacingStepName(pair.0, by: scenario.declared[pair.1])
+    scenario.replacingStepName(pair.0, by: scenario.namesForSteps[pair.1])
   }
 
   /// Lets a controller refer to another controller.
@@ -66,8 +66,18 @@ extension ReductionPass {
 }
 
 extension Scenario {
-  /// The names of windows and controllers.
-  fileprivate var declared: [Name] { windows.map(\.name) + controllers.map(\.name) }
+  /// What a step can act on: what is declared, and what the steps name.
+  fileprivate var namesForSteps: [Name] {
+    var names = windows.map(\.name) + controllers.map(\.name)
+    guard steps.count <= 8 else { return names }
+    for step in steps {
+      _ = step.renamed { name in
+        if !names.contains(name.withoutView) { names.append(name.withoutView) }
+        return name
+      }
+    }
+    return names + controllers.map(\.name.rootView)
+  }
 
   fileprivate var stepNameCount: Int {
     var count = 0
@@ -97,7 +107,7 @@ extension Scenario {
     for position in steps.indices {
       scenario.steps[position] = steps[position].renamed { old in
         number += 1
-        return number == reference ? (old.isRootView ? name.rootView : name) : old
+        return number == reference ? name : old
       }
       if number >= reference { return scenario == self ? nil : scenario }
     }

@@ -6,6 +6,8 @@ struct Failure {
   var step: Int
   /// Whether it fails in the very way that is reduced.
   var isSameClass: Bool
+  /// How it fails, coarsely.
+  var symptoms: Set<Symptom>
 }
 
 /// The loop of a reduction: asks the passes for candidates, keeps what is smaller and still fails.
@@ -24,8 +26,8 @@ struct ReductionSearch {
   private var isStopped = false
   /// With other names it would not fail: some subjects look at them.
   private var keepsNames = false
-  /// Whether a failure of another class is good enough.
-  private var takesAnyClass = false
+  /// What a failure of another class must show one of to be good enough; nil when none is.
+  private var kin: Set<Symptom>?
 
   /// Nil when `scenario` does not fail.
   ///
@@ -53,9 +55,10 @@ struct ReductionSearch {
   /// Reduces within the class.
   mutating func reduceInClass() { reduceToFixpoint() }
 
-  /// Goes on to whatever fails; in the end tries everything around the result.
+  /// Goes on to whatever shows one of the same symptoms; in the end tries everything around the
+  /// result.
   mutating func reduceFurther() -> Certificate {
-    takesAnyClass = true
+    kin = verdicts[current.contentHash]??.symptoms ?? []
     reduceToFixpoint()
     return certify()
   }
@@ -69,7 +72,7 @@ extension ReductionSearch {
   private mutating func reduceToFixpoint() {
     repeat {
       while ReductionPass.all.filter(\.takesRanges).map({ reduceByRanges($0) }).contains(true) {}
-    } while !isExhausted && reduceByAlternatives()
+    } while !isExhausted && (reduceByAlternatives() || reduceBySmallScenarios())
   }
 
   /// Many edits at once first, then half as many, down to one. Whether any was kept.
@@ -111,6 +114,26 @@ extension ReductionSearch {
     return false
   }
 
+  /// Whether one of the smallest scenarios that there are, or that are made of what the current one
+  /// is made of, fails as well. Keeps the first.
+  private mutating func reduceBySmallScenarios() -> Bool {
+    guard kin != nil, !keepsNames, budget.small > 0 else { return false }
+    let own = Vocabulary(of: current)
+    let mixtures = [
+      Mixture(own: .all, foreign: nil), Mixture(own: own, foreign: .all),
+      Mixture(own: own, foreign: .simplest), Mixture(own: own, foreign: nil),
+    ]
+    for shape in current.smallerShapes {
+      let candidates = shape.all(
+        of: mixtures, values: size.values + 1, below: size, limit: budget.small)
+      for candidate in candidates {
+        guard !isExhausted else { return false }
+        if tryCandidate(candidate) { return true }
+      }
+    }
+    return false
+  }
+
   /// Keeps a candidate when it is smaller and still fails.
   private mutating func tryCandidate(_ candidate: Scenario?) -> Bool {
     guard let candidate = smaller(candidate), let failure = verdict(on: candidate),
@@ -128,7 +151,7 @@ extension ReductionSearch {
   }
 
   private func isWanted(_ failure: Failure) -> Bool {
-    failure.isSameClass || takesAnyClass
+    failure.isSameClass || !(kin?.isDisjoint(with: failure.symptoms) ?? true)
   }
 
   /// What follows the step that fails can go without asking.
@@ -138,6 +161,7 @@ extension ReductionSearch {
     current = keepsNames ? shortened : shortened.withFewNames()
     size = ScenarioSize(current)
     verdicts[current.contentHash] = failure
+    kin?.formUnion(failure.symptoms)
   }
 }
 
@@ -225,7 +249,7 @@ extension ReductionSearch {
 
 extension Scenario {
   /// With names numbered in order of occurrence; the texts stay, whatever they are.
-  fileprivate func numbered() -> Scenario {
+  func numbered() -> Scenario {
     var numbering = Numbering(slots: names.slotCount)
     return renamed { numbering.number($0) }
   }

@@ -43,6 +43,9 @@ struct ScenarioSize: Comparable {
     self.ranks = ranks
   }
 
+  /// How many values are not the default.
+  var values: Int { counts[4] }
+
   /// Whether the size of `scenario` is larger, as far as mere counting tells.
   func isCertainlyBelow(_ scenario: Scenario) -> Bool {
     let parts = [scenario.steps.count, scenario.controllers.count, scenario.windows.count]
@@ -121,6 +124,7 @@ extension Step {
     case .set(let property, let value, _):
       let values = PropertyValue.values(of: property)
       ranks.append(values.firstIndex(of: value) ?? values.count)
+      ranks.append(value.rankAmongOthers)
       if case .known(let known) = property {
         ranks.append(Property.Known.allCases.firstIndex(of: known)!)
       } else {
@@ -141,5 +145,17 @@ extension Step {
       return name
     }
     return ranks
+  }
+}
+
+extension PropertyValue {
+  /// Puts values that are not listed in an order.
+  fileprivate var rankAmongOthers: Int {
+    switch self {
+    case .null, .controller, .child, .other: 0
+    case .bool(let bool): bool ? 0 : 1
+    case .number(let number): Int(truncatingIfNeeded: number.bitPattern.byteSwapped >> 1)
+    case .word(let word): Word.allCases.firstIndex(of: word)!
+    }
   }
 }

@@ -44,9 +44,8 @@ extension SeededBug {
 extension Wrongness {
   /// Runs `body` when a step presents. What it returns is put where it can be seen.
   fileprivate static func fails(_ body: @escaping @Sendable (Int) -> Int) -> Wrongness {
-    mishears { step, memory in
-      if step.kind == .present { memory.counter = body(memory.counter) }
-      return step
+    misreports { _, memory in
+      if memory.step?.kind == .present { memory.counter = body(memory.counter) }
     }
   }
 }

@@ -7,7 +7,9 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   private var base: Base
   private var planted: [Planted]
   private var number = 0
-  /// Nothing was passed on for the step.
+  /// Another step was passed on than the one to play, or none.
+  private var isMistaken = false
+  /// None was.
   private var isDeaf = false
   private var told = Observation()
   /// Whether `told` is of the last step.
@@ -38,20 +40,36 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     base = make(misread)
   }
 
-  /// Plays what it hears.
+  /// Plays what it hears. What is refused is refused before anybody can mishear it.
   public mutating func apply(_ step: Step) {
     tell()
     number += 1
     hasTold = false
+    (isMistaken, isDeaf) = (false, false)
+    for index in planted.indices { planted[index].memory.step = step }
+    guard planted.contains(where: { $0.wrongness.mishears != nil }) else {
+      return base.apply(step)
+    }
+    var right = base
+    right.apply(step)
+    right.observe(into: &told)
+    let heard = told.outcome == .applied ? whatIsHeard(of: step) : step
+    (isMistaken, isDeaf) = (heard != step, heard == nil)
+    if !isMistaken {
+      base = right
+    } else if let heard {
+      base.apply(heard)
+    }
+  }
+
+  private mutating func whatIsHeard(of step: Step) -> Step? {
     var heard: Step? = step
     for index in planted.indices {
-      planted[index].memory.step = step
-      if let step = heard {
-        heard = planted[index].wrongness.mishears(step, &planted[index].memory)
+      if let step = heard, let mishears = planted[index].wrongness.mishears {
+        heard = mishears(step, &planted[index].memory)
       }
     }
-    isDeaf = heard == nil
-    if let heard { base.apply(heard) }
+    return heard
   }
 
   /// Tells what it believes.
@@ -85,11 +103,8 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     base.observe(into: &told)
     told.step = number
     if number > 0 { told.launchBar = nil }
-    if isDeaf {
-      told.outcome = .applied
-      told.calls = []
-      told.told = []
-    }
+    if isMistaken { told.outcome = .applied }
+    if isDeaf { (told.calls, told.told) = ([], []) }
     let truth = told
     for index in planted.indices {
       planted[index].memory.advance(to: truth)

@@ -4,8 +4,9 @@ import AppearanceModel
 struct Wrongness: Sendable {
   /// The world that the inner resolver is given.
   var misreads: @Sendable (Scenario) -> Scenario = { $0 }
-  /// The step that the inner resolver is given, if any; then the step counts as applied.
-  var mishears: @Sendable (Step, inout Memory) -> Step? = { step, _ in step }
+  /// The step that the inner resolver is given, if any, in place of one that can be applied. The
+  /// step counts as applied.
+  var mishears: (@Sendable (Step, inout Memory) -> Step?)?
   /// What is told in place of the truth.
   var misreports: @Sendable (inout Observation, inout Memory) -> Void = { _, _ in }
   /// Which of its own caches is out of date, if any.

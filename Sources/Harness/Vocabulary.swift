@@ -1,0 +1,184 @@
+import AppearanceModel
+
+/// What small scenarios are made of: values that are not the default, and kinds of steps.
+struct Vocabulary: Sendable {
+  /// Gives one thing of a world a value that is not its default.
+  typealias Setting = @Sendable (inout Scenario) -> Void
+
+  /// Values of the environment, of a window and of a controller.
+  var worldRanks: [FieldRank]
+  var windowRanks: [FieldRank]
+  var controllerRanks: [FieldRank]
+  /// What a controller can say of another one.
+  var references: [Reference]
+  var actions: [Action]
+  /// Steps with any names: others are put in their place.
+  var steps: [Step]
+
+  /// A value, by its rank among those of a field.
+  struct FieldRank: Hashable, Sendable {
+    let field: Int
+    let rank: Int
+  }
+
+  /// How a controller can name another one.
+  enum Reference: CaseIterable, Sendable {
+    case forwardsStyle, forwardsHidden, givesDark, selects, isOfItsClass
+  }
+}
+
+// MARK: - Three of them
+
+extension Vocabulary {
+  /// Every value that has a rank and every kind of step.
+  static let all = Vocabulary(
+    worldRanks: ranks(of: Scenario.fields), windowRanks: ranks(of: Window.fields),
+    controllerRanks: ranks(of: Controller.fields), references: Reference.allCases, actions: [],
+    steps: Step.simplestOfAll)
+
+  /// What occurs in a scenario, and simpler values of the same fields.
+  init(of scenario: Scenario) {
+    worldRanks = Self.ranks(of: Scenario.fields, in: [scenario])
+    windowRanks = Self.ranks(of: Window.fields, in: scenario.windows)
+    controllerRanks = Self.ranks(of: Controller.fields, in: scenario.controllers)
+    references = Reference.allCases.filter { reference in
+      scenario.controllers.contains(where: reference.occurs)
+    }
+    actions = scenario.controllers.flatMap(\.actions)
+    steps = scenario.steps
+  }
+
+  /// The simplest causes of each effect, and the simplest steps.
+  static let simplest = Vocabulary(
+    worldRanks: causes(in: Scenario.fields), windowRanks: causes(in: Window.fields),
+    controllerRanks: [Controller.Kind.navigation, .tab].map { kind in
+      FieldRank(field: 0, rank: Controller.fields[0].rank(Controller(kind, Name(index: 0))))
+    } + causes(in: Controller.fields),
+    references: [], actions: [],
+    steps: Step.simplestOfAll.filter { step in
+      step.kind.complexity <= Step.Kind.setSystemStyle.complexity && step.kind != .set
+    })
+
+  private static func ranks<Owner>(of fields: [Field<Owner>]) -> [FieldRank] {
+    fields.indices.flatMap { field in
+      (0..<fields[field].ranks).dropFirst().map { FieldRank(field: field, rank: $0) }
+    }
+  }
+
+  private static func ranks<Owner>(
+    of fields: [Field<Owner>], in owners: [Owner]
+  ) -> [FieldRank] {
+    fields.indices.flatMap { field in
+      let highest = owners.map { min(fields[field].rank($0), fields[field].ranks - 1) }.max() ?? 0
+      return (0...highest).dropFirst().map { FieldRank(field: field, rank: $0) }
+    }
+  }
+
+  /// Of each effect the first field that has it.
+  private static func causes<Owner>(in fields: [Field<Owner>]) -> [FieldRank] {
+    Effect.allCases.compactMap { effect in
+      fields.firstIndex { $0.effect == effect && $0.ranks > 1 }
+        .map { FieldRank(field: $0, rank: fields[$0].effectiveRank) }
+    }
+  }
+}
+
+// MARK: - In a world
+
+extension Vocabulary {
+  /// What it offers in a world.
+  func parts(in world: Scenario) -> (settings: [Setting], steps: [Step]) {
+    (settings(in: world), steps(in: world))
+  }
+
+  /// All ways to give one thing of a world one value that is not the default.
+  private func settings(in world: Scenario) -> [Setting] {
+    var settings: [Setting] = worldRanks.map { value in
+      { Scenario.fields[value.field].set(&$0, value.rank) }
+    }
+    for index in world.windows.indices {
+      settings += windowRanks.map { value in
+        { Window.fields[value.field].set(&$0.windows[index], value.rank) }
+      }
+    }
+    for (index, controller) in world.controllers.enumerated() {
+      settings += controllerRanks.map { value in
+        { Controller.fields[value.field].set(&$0.controllers[index], value.rank) }
+      }
+      settings += actions.map { action in { $0.controllers[index].actions.append(action) } }
+      for other in world.controllers {
+        settings += references.filter { $0.isPossible(controller, other) }.map { reference in
+          { reference.set(&$0.controllers[index], other.name) }
+        }
+      }
+    }
+    return settings
+  }
+
+  /// All ways to fill in the steps with the names of a world and, where it has a text to spare, one
+  /// that is nowhere declared.
+  private func steps(in world: Scenario) -> [Step] {
+    let declared = world.windows.map(\.name) + world.controllers.map(\.name)
+    let spare = (declared.count..<world.names.texts.count).prefix(1).map { Name(index: $0) }
+    var known: Set<Step> = []
+    return steps.flatMap { $0.filledIn(with: declared + spare) }
+      .filter { known.insert($0).inserted }
+  }
+}
+
+extension Vocabulary.Reference {
+  func occurs(in controller: Controller) -> Bool {
+    switch self {
+    case .forwardsStyle: controller.childForStatusBarStyle?.isController ?? false
+    case .forwardsHidden: controller.childForStatusBarHidden?.isController ?? false
+    case .givesDark: !controller.setOverrideTraitCollection.isEmpty
+    case .selects: controller.selected != nil
+    case .isOfItsClass: controller.className != nil
+    }
+  }
+
+  func isPossible(_ one: Controller, _ other: Controller) -> Bool {
+    switch self {
+    case .forwardsStyle, .forwardsHidden: true
+    case .givesDark, .isOfItsClass: one.name != other.name
+    case .selects: other.place == .child(of: one.name)
+    }
+  }
+
+  func set(_ one: inout Controller, _ other: Name) {
+    switch self {
+    case .forwardsStyle: one.childForStatusBarStyle = .controller(other)
+    case .forwardsHidden: one.childForStatusBarHidden = .controller(other)
+    case .givesDark: one.setOverrideTraitCollection = [ChildTraits(child: other, style: .dark)]
+    case .selects: one.selected = other
+    case .isOfItsClass: one.className = other
+    }
+  }
+}
+
+extension ChildOverride {
+  fileprivate var isController: Bool {
+    if case .controller = self { true } else { false }
+  }
+}
+
+extension Step {
+  /// The step with each of these names in each place; in that of a root view with their views.
+  fileprivate func filledIn(with names: [Name]) -> [Step] {
+    var places = 0
+    _ = renamed { name in
+      places += 1
+      return name
+    }
+    guard places <= 4 else { return [self] }
+    let count = (0..<places).reduce(1) { product, _ in product * names.count }
+    return (0..<count).map { number in
+      var rest = number
+      return renamed { old in
+        defer { rest /= names.count }
+        let name = names[rest % names.count]
+        return old.isRootView ? name.rootView : name
+      }
+    }
+  }
+}
