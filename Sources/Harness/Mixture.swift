@@ -86,3 +86,10 @@ extension Scenario {
     }
   }
 }
+
+extension Vocabulary {
+  /// What it offers in a world for all names that this has texts for.
+  fileprivate func parts(in world: Scenario) -> (settings: [Setting], steps: [Step]) {
+    (settings(in: world), steps(about: world.names.texts.indices.map { Name(index: $0) }))
+  }
+}

@@ -67,7 +67,7 @@ extension ReductionPass {
 
 extension Scenario {
   /// What a step can act on: what is declared, and what the steps name.
-  fileprivate var namesForSteps: [Name] {
+  var namesForSteps: [Name] {
     var names = windows.map(\.name) + controllers.map(\.name)
     guard steps.count <= 8 else { return names }
     for step in steps {

@@ -39,7 +39,7 @@ extension Scenario {
 
   fileprivate var trades: [Trade] {
     guard isSmall else { return [] }
-    let settings = Vocabulary.all.parts(in: self).settings
+    let settings = Vocabulary.all.settings(in: self)
     return removals.flatMap { removal in settings.map { Trade(remove: removal, add: $0) } }
   }
 
@@ -73,7 +73,7 @@ extension Scenario {
 
   fileprivate var substitutes: [Substitute] {
     guard isSmall else { return [] }
-    let others = Vocabulary.all.parts(in: numbered()).steps
+    let others = Vocabulary.all.steps(about: namesForSteps.filter { !$0.isRootView })
     return steps.enumerated().flatMap { place, step in
       others.filter { $0.kind.complexity <= step.kind.complexity }
         .map { Substitute(place: place, step: $0) }

@@ -249,7 +249,7 @@ extension ReductionSearch {
 
 extension Scenario {
   /// With names numbered in order of occurrence; the texts stay, whatever they are.
-  func numbered() -> Scenario {
+  fileprivate func numbered() -> Scenario {
     var numbering = Numbering(slots: names.slotCount)
     return renamed { numbering.number($0) }
   }

@@ -86,13 +86,8 @@ extension Vocabulary {
 // MARK: - In a world
 
 extension Vocabulary {
-  /// What it offers in a world.
-  func parts(in world: Scenario) -> (settings: [Setting], steps: [Step]) {
-    (settings(in: world), steps(in: world))
-  }
-
   /// All ways to give one thing of a world one value that is not the default.
-  private func settings(in world: Scenario) -> [Setting] {
+  func settings(in world: Scenario) -> [Setting] {
     var settings: [Setting] = worldRanks.map { value in
       { Scenario.fields[value.field].set(&$0, value.rank) }
     }
@@ -115,14 +110,10 @@ extension Vocabulary {
     return settings
   }
 
-  /// All ways to fill in the steps with the names of a world and, where it has a text to spare, one
-  /// that is nowhere declared.
-  private func steps(in world: Scenario) -> [Step] {
-    let declared = world.windows.map(\.name) + world.controllers.map(\.name)
-    let spare = (declared.count..<world.names.texts.count).prefix(1).map { Name(index: $0) }
+  /// All ways to fill in the steps with names.
+  func steps(about names: [Name]) -> [Step] {
     var known: Set<Step> = []
-    return steps.flatMap { $0.filledIn(with: declared + spare) }
-      .filter { known.insert($0).inserted }
+    return steps.flatMap { $0.filledIn(with: names) }.filter { known.insert($0).inserted }
   }
 }
 

@@ -31,7 +31,7 @@ extension WorkerRequest {
     case .reduce(let scenario, let budget):
       return [
         "reduce": ScenarioDocument(scenario).json,
-        "budget": [JSON(budget.evaluations), JSON(budget.pairs)],
+        "budget": [JSON(budget.evaluations), JSON(budget.pairs)], "small": JSON(budget.small),
       ]
     }
   }
@@ -45,9 +45,10 @@ extension WorkerRequest {
     } else if let scenario = json["divergence"].flatMap(Scenario.init(document:)) {
       self = .divergence(scenario)
     } else if let scenario = json["reduce"].flatMap(Scenario.init(document:)),
-      let (evaluations, pairs) = json["budget"]?.pair
+      let (evaluations, pairs) = json["budget"]?.pair, let small = json["small"]?.number
     {
-      self = .reduce(scenario, Reduction.Budget(evaluations: evaluations, pairs: pairs))
+      self = .reduce(
+        scenario, Reduction.Budget(evaluations: evaluations, pairs: pairs, small: Int(small)))
     } else {
       return nil
     }

@@ -124,6 +124,9 @@ extension WorkerPlayer {
     _ scenario: Scenario, budget: Reduction.Budget
   ) throws(PlayerFailure) -> Reduction {
     patience = min(hangAfter, max(hangAfter / 20, .milliseconds(250)))
+    var budget = budget
+    // Each of them that fails too costs a worker.
+    budget.small = 0
     defer { patience = hangAfter }
     var problem: PlayerFailure?
     var reduction = Harness.reduce(scenario, budget: budget) { candidate in

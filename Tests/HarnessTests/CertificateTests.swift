@@ -18,12 +18,13 @@ import Testing
       subject: { WrongResolver($0, bugs: [bug]) { CachedResolver($0) } })
   }
 
-  /// What the first scenario of a seed that shows the bug is reduced to.
+  /// What the first scenario of a seed that shows the bug is reduced to, with few small scenarios
+  /// tried on the way.
   private static func reduction(_ models: inout Models, seed: UInt64) throws -> Reduction {
     let found = (0..<5_000).lazy.map {
       Profile.mixed.scenario(seed: SeededRandom.seed($0, of: seed))
     }.first { models.firstDivergence(on: $0) != nil }
-    return models.reduce(try #require(found))
+    return models.reduce(try #require(found), budget: Reduction.Budget(small: 20))
   }
 
   /// Every scenario that is smaller than `smallest` and one edit away from `scenario`.
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "structure-pop-keeps-bar", "forwarding-presented-is-forgotten", "styles-views-are-not-told",
+    "structure-set-root-keeps-bar", "forwarding-presented-is-forgotten",
     "windows-hidden-one-keeps-bar",
   ])
   func `a certificate counts all single edits, and none of them still fails`(_ id: String) throws {
@@ -79,9 +80,9 @@ import Testing
   }
 
   @Test func `a budget that ends is told`() throws {
-    var models = try Self.models("structure-pop-keeps-bar")
+    var models = try Self.models("structure-set-root-keeps-bar")
     let scenario = try Self.reduction(&models, seed: 3).scenario
-    let noPairs = models.reduce(scenario, budget: Reduction.Budget(pairs: 5)).certificate
+    let noPairs = models.reduce(scenario, budget: Reduction.Budget(pairs: 5, small: 0)).certificate
     #expect(noPairs.isOneMinimal && !noPairs.isTwoMinimal && noPairs.pairs == 5)
     let nothing = models.reduce(scenario, budget: Reduction.Budget(evaluations: 3)).certificate
     #expect(!nothing.isOneMinimal && !nothing.isTwoMinimal)
@@ -101,6 +102,47 @@ import Testing
     #expect(seen == seen.sorted(by: >))
     #expect(models.firstDivergence(on: reduction.scenario) != nil)
     #expect(!reduction.certificate.isOneMinimal)
+  }
+
+  /// Fails with a whole interactive pop, or with nothing but a window above the others.
+  private static func popsOrIsHigh(_ scenario: Scenario) -> Bool {
+    let kinds = scenario.steps.map(\.kind)
+    if kinds.isEmpty, scenario.controllers.isEmpty {
+      return scenario.windows.map(\.level) == [1]
+    }
+    return kinds.contains(.beginInteractivePop) && kinds.contains(.finishInteractivePop)
+  }
+
+  @Test func `what no edit leads to is found among the smallest scenarios`() {
+    let scenario = Scenario {
+      window("W") { navigation("N") { plain("A") } }
+    } steps: { [.beginInteractivePop(on: $0["N"]), .finishInteractivePop(on: $0["N"])] }
+    let near = reduce(
+      scenario, budget: Reduction.Budget(small: 0), stillFails: Self.popsOrIsHigh
+    ).scenario
+    #expect(near.steps.map(\.kind) == [.beginInteractivePop, .finishInteractivePop])
+    #expect(near.controllers.isEmpty && near.windows.isEmpty)
+    let far = reduce(scenario, stillFails: Self.popsOrIsHigh).scenario
+    #expect(far.steps.isEmpty && far.windows.map(\.level) == [1])
+  }
+
+  @Test func `a reduction does not go over to what shares no symptom`() throws {
+    let bugs = try [
+      "presentation-cancelled-dismissal-ends", "geometry-hidden-bar-has-a-height",
+    ].map { try #require(SeededBug.named($0)) }
+    var models = LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
+    let scenario = Scenario {
+      window("W") { plain("A") { presents { plain("B") } } }
+    } steps: { [.beginInteractiveDismiss($0["B"]), .cancelInteractiveDismiss($0["B"])] }
+    let original = models.firstDivergence(on: scenario)
+    let reduced = models.reduce(scenario, budget: Reduction.Budget(pairs: 50, small: 20)).scenario
+    let divergence = models.firstDivergence(on: reduced)
+    let wanted = try #require(original).symptoms
+    let found = try #require(divergence).symptoms
+    #expect(!wanted.isDisjoint(with: found))
+    #expect(!found.contains { $0.aspect == .geometry })
   }
 
   private static let bounds: [(id: String, steps: Int, controllers: Int)] = [

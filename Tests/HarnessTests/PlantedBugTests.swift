@@ -11,7 +11,7 @@ import Testing
 @Suite struct PlantedBugTests {
   private static func fuzz(_ bug: SeededBug, scenarios: Int) async -> FuzzReport {
     await Harness.fuzz(
-      FuzzOptions(seed: 1, scenarios: scenarios, budget: Reduction.Budget(pairs: 200)),
+      FuzzOptions(seed: 1, scenarios: scenarios, budget: Reduction.Budget(pairs: 200, small: 20)),
       reference: { ReferenceModel($0) },
       subject: { WrongResolver($0, bug: bug) { CachedResolver($0) } })
   }
