@@ -116,7 +116,9 @@ import Testing
   @Test func `what no edit leads to is found among the smallest scenarios`() {
     let scenario = Scenario {
       window("W") { navigation("N") { plain("A") } }
-    } steps: { [.beginInteractivePop(on: $0["N"]), .finishInteractivePop(on: $0["N"])] }
+    } steps: {
+      [.beginInteractivePop(on: $0["N"]), .finishInteractivePop(on: $0["N"])]
+    }
     let near = reduce(
       scenario, budget: Reduction.Budget(small: 0), stillFails: Self.popsOrIsHigh
     ).scenario
@@ -135,7 +137,9 @@ import Testing
       subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
     let scenario = Scenario {
       window("W") { plain("A") { presents { plain("B") } } }
-    } steps: { [.beginInteractiveDismiss($0["B"]), .cancelInteractiveDismiss($0["B"])] }
+    } steps: {
+      [.beginInteractiveDismiss($0["B"]), .cancelInteractiveDismiss($0["B"])]
+    }
     let original = models.firstDivergence(on: scenario)
     let reduced = models.reduce(scenario, budget: Reduction.Budget(pairs: 50, small: 20)).scenario
     let divergence = models.firstDivergence(on: reduced)
