@@ -31,7 +31,7 @@ extension CachedResolver {
   }
 
   /// Whom an action means: of now, or else of the start of the step.
-  @inline(__always) private func find(_ target: Action.Target, for controller: ControllerID)
+  private func find(_ target: Action.Target, for controller: ControllerID)
     -> ControllerID
   {
     switch target {
@@ -49,14 +49,14 @@ extension CachedResolver {
     }
   }
 
-  @inline(__always) private func isOrWasInWindow(_ controller: ControllerID) -> Bool {
+  private func isOrWasInWindow(_ controller: ControllerID) -> Bool {
     guard controller.exists else { return false }
     return arena.isInWindow(controller) || start(of: startTop(of: controller)).window.exists
   }
 
   // MARK: The start of the step
 
-  @inline(__always) private func start(of controller: ControllerID) -> Whereabouts {
+  private func start(of controller: ControllerID) -> Whereabouts {
     if arena.marks[controller].contains(.hasMoved),
       let place = journal.first(where: { $0.controller == controller })
     {
@@ -68,7 +68,7 @@ extension CachedResolver {
       window: links.window)
   }
 
-  @inline(__always) private func startTop(of controller: ControllerID) -> ControllerID {
+  private func startTop(of controller: ControllerID) -> ControllerID {
     var top = controller
     while true {
       let parent = start(of: top).parent

@@ -14,7 +14,7 @@ struct AppBar {
     wasLaunchedInCompactHeight = surroundings.isCompactHeight
   }
 
-  @inline(__always) func isHidden(_ surroundings: Surroundings) -> Bool {
+  func isHidden(_ surroundings: Surroundings) -> Bool {
     if hidden || surroundings.hasNoBar { return true }
     guard followsHeight, surroundings.iOS >= 8 else { return false }
     return surroundings.isCompactHeight || wasLaunchedInCompactHeight
@@ -48,7 +48,7 @@ extension CachedResolver {
     showAppBar(hiddenBy: animation)
   }
 
-  @inline(__always) private func listensToApp() throws(Refusal) {
+  private func listensToApp() throws(Refusal) {
     if !surroundings.isAppMode { throw .ignored(.viewControllerMode) }
     if surroundings.environment.linkedSDK >= 27 { throw .ignored(.linkedWithSDK27) }
   }

@@ -1,7 +1,9 @@
 public import AppearanceModel
 
-/// Where a controller is: all handles, so that taking it elsewhere writes a few numbers.
+/// Where a controller is: all handles, so that taking it elsewhere writes a few numbers. And its
+/// kind, by which ways through the trees go on.
 struct Links {
+  let kind: Controller.Kind
   var parent = ControllerID.none
   var firstChild = ControllerID.none
   /// Of a navigation controller the top.
@@ -20,6 +22,8 @@ struct Links {
   /// The parent's view that holds its root view.
   var seat = ViewID.none
   var rootView = ViewID.none
+
+  init(_ kind: Controller.Kind) { self.kind = kind }
 }
 
 /// All controllers and views, column by column.
@@ -38,7 +42,7 @@ struct Links {
   var childTraits = ContiguousArray<ChildTraitsEntry>()
   var actions = ContiguousArray<Action>()
 
-  /// By `Name.index`. Root views are found through their controllers.
+  /// By `Name.slot`.
   @usableFromInline var nodes = ContiguousArray<NodeRef>()
 
   /// Nobody yet, with room for so many controllers, each with its root view.
@@ -64,21 +68,16 @@ struct Links {
 
   /// The controller of this name, without the detour over what else it may stand for.
   @inlinable func controller(_ name: Name) -> ControllerID? {
-    guard name.index < nodes.count, !name.isRootView else { return nil }
-    return nodes[name.index].controller
+    name.slot < nodes.count ? nodes[name.slot].controller : nil
   }
 
   @inline(__always) func node(_ name: Name) -> Node {
-    guard name.index < nodes.count else { return .nothing }
-    let node = nodes[name.index].node
-    guard name.isRootView else { return node }
-    guard case .controller(let owner) = node else { return .nothing }
-    return .view(links[owner].rootView)
+    name.slot < nodes.count ? nodes[name.slot].node : .nothing
   }
 
   mutating func name(_ name: Name, standsFor node: NodeRef) {
-    while nodes.count <= name.index { nodes.append(.nothing) }
-    nodes[name.index] = node
+    while nodes.count <= name.slot { nodes.append(.nothing) }
+    nodes[name.slot] = node
   }
 
   /// Its views, root view first.
@@ -89,7 +88,7 @@ struct Links {
   }
 
   @inline(__always) func kind(_ controller: ControllerID) -> Controller.Kind {
-    settings[controller].kind
+    links[controller].kind
   }
 
   @inline(__always) func rarity(_ controller: ControllerID) -> Rarity? {

@@ -42,10 +42,10 @@ public struct CachedResolver: Resolver {
   var stepNumber = 0
   /// Invariant: set where the step left `calls` or a `journal`.
   var hasNotes = false
-  var calls = ContiguousArray<LifecycleCall>()
+  var calls = Calls()
   var screen = ScreenChange()
   var restyling = Restyling()
-  var journal = ContiguousArray<Whereabouts>()
+  var journal = StepList<Whereabouts>()
 
   /// The world of `scenario` after its launch.
   ///
@@ -137,9 +137,8 @@ public struct CachedResolver: Resolver {
   /// What the step before left for whoever looks at it.
   private mutating func forgetStep() {
     hasNotes = false
-    calls.removeAll(keepingCapacity: true)
-    for place in journal { arena.marks[place.controller].remove(.hasMoved) }
-    journal.removeAll(keepingCapacity: true)
+    calls.removeAll()
+    while !journal.isEmpty { arena.marks[journal.removeLast().controller].remove(.hasMoved) }
   }
 
   @inline(__always) private mutating func play(_ step: Step) throws(Refusal) {

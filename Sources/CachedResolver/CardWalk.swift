@@ -4,7 +4,7 @@
 /// walk looks at carries `Marks.onCardWalk`; so only a `touch` there can change the answer.
 struct CardWalk {
   var start = ControllerID.none
-  var looked = ContiguousArray<ControllerID>()
+  var looked = StepList<ControllerID>()
   var isLight = false
   var isValid = false
 }
@@ -17,8 +17,9 @@ extension CachedResolver {
     }
     if cardWalk.isValid, cardWalk.start == root { return cardWalk.isLight }
     counters.cardWalks += 1
-    for controller in cardWalk.looked { arena.marks[controller].remove(.onCardWalk) }
-    cardWalk.looked.removeAll(keepingCapacity: true)
+    while !cardWalk.looked.isEmpty {
+      arena.marks[cardWalk.looked.removeLast()].remove(.onCardWalk)
+    }
     cardWalk.start = root
     lookForCard(at: root)
     cardWalk.isLight = findsLight(from: root)

@@ -4,9 +4,9 @@ import AppearanceModel
 enum Question {
   case style, hidden
 
-  @inline(__always) var memberMark: Marks { self == .style ? .onStyleChain : .onHiddenChain }
+  var memberMark: Marks { self == .style ? .onStyleChain : .onHiddenChain }
 
-  @inline(__always) var refusedMark: Marks { self == .style ? .refusedForStyle : .refusedForHidden }
+  var refusedMark: Marks { self == .style ? .refusedForStyle : .refusedForHidden }
 }
 
 struct Hop: Hashable {
@@ -30,17 +30,18 @@ struct Stop: Hashable {
 /// or refused for where a controller hangs, any move (`dependsOnPlacement`).
 /// What members answer is not kept: that is one look at the last of them.
 struct Chain {
-  var hops = ContiguousArray<Hop>()
-  var refused = ContiguousArray<ControllerID>()
+  var hops = StepList<Hop>()
+  var refused = StepList<ControllerID>()
   var stop: Stop?
   var isValid = false
   var dependsOnPlacement = false
   /// The number of the walk that found it.
   var walk = 0
 
-  @inline(__always) var start: ControllerID { hops.first?.controller ?? .none }
+  var start: ControllerID { hops.first?.controller ?? .none }
 
-  @inline(__always) var answerer: ControllerID { hops.last?.controller ?? .none }
+  /// Invariant: while `isValid`, the last of `hops`.
+  var answerer = ControllerID.none
 
   /// Only the first link that is not followed counts.
   mutating func stop(
@@ -56,10 +57,25 @@ struct Chains {
   /// Grows with every controller that changes places: while it stays, nobody left a window.
   var placement = 0
 
-  subscript(question: Question) -> Chain {
-    get { question == .style ? style : hidden }
-    _modify {
-      if question == .style { yield &style } else { yield &hidden }
+  func isKnown(_ question: Question, from root: ControllerID) -> Bool {
+    switch question {
+    case .style: style.isValid && style.start == root
+    case .hidden: hidden.isValid && hidden.start == root
+    }
+  }
+
+  mutating func forget(_ question: Question) {
+    switch question {
+    case .style: style.isValid = false
+    case .hidden: hidden.isValid = false
+    }
+  }
+
+  /// Takes a chain out, so that a walk can read the arena while it writes the chain; or puts it back.
+  mutating func exchange(_ chain: inout Chain, _ question: Question) {
+    switch question {
+    case .style: swap(&chain, &style)
+    case .hidden: swap(&chain, &hidden)
     }
   }
 }
@@ -80,7 +96,7 @@ extension CachedResolver {
   /// Something that only the walk for one question looks at changed.
   mutating func touch(_ controller: ControllerID, for question: Question) {
     guard arena.marks[controller].contains(question.memberMark) else { return }
-    chains[question].isValid = false
+    chains.forget(question)
     barMayChange()
   }
 
@@ -95,30 +111,31 @@ extension CachedResolver {
 
   /// The size classes changed, on which it depends who takes over.
   mutating func forgetChains() {
-    chains.style.isValid = false
-    chains.hidden.isValid = false
+    chains.forget(.style)
+    chains.forget(.hidden)
     cardWalk.isValid = false
   }
 
   /// Makes the chain from `root` known.
   mutating func follow(_ question: Question, from root: ControllerID) {
-    if chains[question].isValid, chains[question].start == root {
+    if chains.isKnown(question, from: root) {
       counters.chainHits += 1
       return
     }
-    // Taken out, so that the walk can read the arena while it writes the chain.
     var chain = Chain()
-    swap(&chain, &chains[question])
+    chains.exchange(&chain, question)
     forget(&chain, question)
     walk(&chain, question, from: root)
-    swap(&chain, &chains[question])
+    chains.exchange(&chain, question)
   }
 
   private mutating func forget(_ chain: inout Chain, _ question: Question) {
-    for hop in chain.hops { arena.marks[hop.controller].remove(question.memberMark) }
-    for controller in chain.refused { arena.marks[controller].remove(question.refusedMark) }
-    chain.hops.removeAll(keepingCapacity: true)
-    chain.refused.removeAll(keepingCapacity: true)
+    while !chain.hops.isEmpty {
+      arena.marks[chain.hops.removeLast().controller].remove(question.memberMark)
+    }
+    while !chain.refused.isEmpty {
+      arena.marks[chain.refused.removeLast()].remove(question.refusedMark)
+    }
     chain.stop = nil
     chain.dependsOnPlacement = false
   }

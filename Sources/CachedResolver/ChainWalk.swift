@@ -13,6 +13,7 @@ extension CachedResolver {
         presentedLink(of: next.controller, &chain, question)
         ?? childLink(of: next.controller, &chain, question)
     }
+    chain.answerer = chain.hops.last?.controller ?? .none
     chain.isValid = true
     chain.walk = counters.chainWalks
   }

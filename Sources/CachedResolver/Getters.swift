@@ -4,14 +4,14 @@ import AppearanceModel
 extension CachedResolver {
   @inline(__always) func preferredStatusBarStyle(of controller: ControllerID) -> StatusBarStyle {
     let settings = arena.settings[controller]
-    if let override = settings.preferredStatusBarStyle, callsStyleOverride(settings) {
+    if let override = settings.preferredStatusBarStyle, callsStyleOverride(of: controller) {
       return switch override {
       case .constant(let style): style
       case .stored: settings.stored.style
       case .shared: sharedStyle
       }
     }
-    guard settings.kind == .navigation else { return .default }
+    guard arena.kind(controller) == .navigation else { return .default }
     // SB-21.
     return switch settings.barStyle {
     case .default: .default
@@ -20,8 +20,8 @@ extension CachedResolver {
   }
 
   /// SB-20.
-  @inline(__always) private func callsStyleOverride(_ settings: Settings) -> Bool {
-    settings.overriddenIn == .subclass || settings.kind == .plain
+  @inline(__always) private func callsStyleOverride(of controller: ControllerID) -> Bool {
+    arena.settings[controller].overriddenIn == .subclass || arena.kind(controller) == .plain
       || surroundings.iOS < Version(13, 4)
   }
 

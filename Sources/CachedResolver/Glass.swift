@@ -16,9 +16,9 @@ struct Glass {
   var last = Source.nothing
 
   /// The chains of the last read, which stay while others are walked.
-  var styleHops = ContiguousArray<Hop>()
+  var styleHops = StepList<Hop>()
   var styleStop: Stop?
-  var hiddenHops = ContiguousArray<Hop>()
+  var hiddenHops = StepList<Hop>()
   var hiddenStop: Stop?
   /// The numbers of the walks that found them, or 0.
   private var styleWalk = 0
@@ -37,12 +37,15 @@ struct Glass {
     bar.content = launchBar.content
   }
 
-  /// Who answered the last read for style, or `none`.
-  @inline(__always) var styleAnswerer: ControllerID {
-    if case .reading(let reading) = last { reading.styleAnswerer } else { .none }
+  /// Invariant: who answered the last read for style, or `none`.
+  private(set) var styleAnswerer = ControllerID.none
+
+  mutating func note(_ reading: Reading) {
+    last = .reading(reading)
+    styleAnswerer = reading.styleAnswerer
   }
 
-  @inline(__always) var appearance: BarAppearance {
+  var appearance: BarAppearance {
     BarAppearance(hidden: bar.hidden, content: bar.content)
   }
 
@@ -61,20 +64,20 @@ struct Glass {
     guard asked else {
       styleWalk = 0
       hiddenWalk = 0
-      styleHops.removeAll(keepingCapacity: true)
-      hiddenHops.removeAll(keepingCapacity: true)
+      styleHops.removeAll()
+      hiddenHops.removeAll()
       return
     }
     if styleWalk != style.walk {
       styleWalk = style.walk
-      styleHops.removeAll(keepingCapacity: true)
-      styleHops.append(contentsOf: style.hops)
+      styleHops.removeAll()
+      styleHops.append(style.hops)
       styleStop = style.stop
     }
     if hiddenWalk != hidden.walk {
       hiddenWalk = hidden.walk
-      hiddenHops.removeAll(keepingCapacity: true)
-      hiddenHops.append(contentsOf: hidden.hops)
+      hiddenHops.removeAll()
+      hiddenHops.append(hidden.hops)
       hiddenStop = hidden.stop
     }
   }

@@ -1,13 +1,13 @@
 /// A place in one of the arena's columns. What a handle of `none` stands for is nothing.
 @usableFromInline protocol Handle: Hashable {
-  @inline(__always) var row: Int32 { get }
+  var row: Int32 { get }
   init(row: Int32)
 }
 
 extension Handle {
   static var none: Self { Self(row: -1) }
 
-  @inline(__always) var exists: Bool { row >= 0 }
+  var exists: Bool { row >= 0 }
 }
 
 /// A controller: its place in declaration order. Controllers are never added nor removed.
@@ -36,32 +36,33 @@ struct WindowID: Handle {
     _modify { yield &values[Int(id.row)] }
   }
 
-  @inline(__always) var count: Int { values.count }
+  var count: Int { values.count }
 }
 
-/// A window, a controller or a view, in 32 bits.
+/// A window, a controller or a view, in 32 bits: a controller as its row, which is looked for most,
+/// all else as a negative number.
 @usableFromInline struct NodeRef: Hashable, Sendable {
   @usableFromInline let bits: Int32
 
-  private init(row: Int32, tag: Int32) { bits = row << 2 | tag }
+  private init(row: Int32, tag: Int32) { bits = ~(row << 2 | tag) }
 
   static let nothing = NodeRef(row: 0, tag: 0)
 
-  init(_ controller: ControllerID) { self.init(row: controller.row, tag: 1) }
+  init(_ controller: ControllerID) { bits = controller.row }
 
-  init(_ view: ViewID) { self.init(row: view.row, tag: 2) }
+  init(_ view: ViewID) { self.init(row: view.row, tag: 1) }
 
-  init(_ window: WindowID) { self.init(row: window.row, tag: 3) }
+  init(_ window: WindowID) { self.init(row: window.row, tag: 2) }
 
   /// The controller that it is, if it is one.
-  @inlinable var controller: ControllerID? { bits & 3 == 1 ? ControllerID(row: bits >> 2) : nil }
+  @inlinable var controller: ControllerID? { bits >= 0 ? ControllerID(row: bits) : nil }
 
-  @inline(__always) var node: Node {
-    let row = bits >> 2
-    return switch bits & 3 {
-    case 1: .controller(ControllerID(row: row))
-    case 2: .view(ViewID(row: row))
-    case 3: .window(WindowID(row: row))
+  var node: Node {
+    if bits >= 0 { return .controller(ControllerID(row: bits)) }
+    let row = ~bits >> 2
+    return switch ~bits & 3 {
+    case 1: .view(ViewID(row: row))
+    case 2: .window(WindowID(row: row))
     default: .nothing
     }
   }

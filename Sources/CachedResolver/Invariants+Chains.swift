@@ -3,7 +3,7 @@ import AppearanceModel
 /// The chains and the walk for SB-27, walked again.
 extension CachedResolver {
   func checkChain(_ question: Question) throws(BrokenInvariant) {
-    let chain = chains[question]
+    let chain = question == .style ? chains.style : chains.hidden
     let name = question == .style ? "style" : "hidden"
     let members = chain.hops.lazy.map(\.controller)
     try checkMarks(of: members, question.memberMark, "the chain for \(name)")
@@ -42,7 +42,7 @@ extension CachedResolver {
 
   /// SB-10, once more: where a read goes from a controller, and what it passes on the way.
   private func nextHop(
-    after controller: ControllerID, _ question: Question, _ met: ContiguousArray<Hop>.SubSequence,
+    after controller: ControllerID, _ question: Question, _ met: StepList<Hop>.SubSequence,
     _ firstStop: inout Stop?
   ) -> Hop? {
     // Whoever is not marked is not on the chain: that was checked.
@@ -75,7 +75,7 @@ extension CachedResolver {
     of controller: ControllerID, _ question: Question
   ) -> (ControllerID, Provenance.HopReason, Provenance.StopReason) {
     let (settings, place) = (arena.settings[controller], arena.links[controller])
-    let isStack = settings.kind == .navigation
+    let isStack = place.kind == .navigation
     let top = isStack ? place.lastChild : .none
     let override =
       question == .style ? settings.childForStatusBarStyle : settings.childForStatusBarHidden
@@ -84,7 +84,7 @@ extension CachedResolver {
       return (.none, .root, .navigationBarVisible)
     case nil where isStack:
       return (top, .forwardedByNavigation, .navigationIsEmpty)
-    case nil where settings.kind == .tab:
+    case nil where place.kind == .tab:
       return (place.selected, .forwardedByTab, .nothingSelected)
     case nil:
       return (.none, .root, .doesNotForward)

@@ -19,33 +19,49 @@ extension CachedResolver {
 
   /// The phases up to the read: all of an interactive transition's beginning (L-6).
   mutating func runWillPhases(_ order: PhaseOrder, reads: Bool, animated: Bool) {
-    for index in screen.outgoing.indices { call(.viewWillDisappear, screen.outgoing[index]) }
+    call(.viewWillDisappear, onEach: .outgoing)
     if reads, order == .readsFirst { read(animated: animated) }
-    for index in screen.incoming.indices { loadView(of: screen.incoming[index]) }
-    for index in screen.incoming.indices { call(.viewWillAppear, screen.incoming[index]) }
+    loadIncomingViews()
+    call(.viewWillAppear, onEach: .incoming)
     if reads, order != .readsFirst { read(animated: animated) }
   }
 
   mutating func runDidPhases(_ order: PhaseOrder) {
-    if order != .appearsFirst { runDidDisappear() }
-    for index in screen.incoming.indices { call(.viewDidAppear, screen.incoming[index]) }
-    if order == .appearsFirst { runDidDisappear() }
+    if order != .appearsFirst { call(.viewDidDisappear, onEach: .outgoing) }
+    call(.viewDidAppear, onEach: .incoming)
+    if order == .appearsFirst { call(.viewDidDisappear, onEach: .outgoing) }
   }
 
-  private mutating func runDidDisappear() {
-    for index in screen.outgoing.indices { call(.viewDidDisappear, screen.outgoing[index]) }
+  private mutating func loadIncomingViews() {
+    screen.loading.removeAll()
+    for index in screen.incoming.indices {
+      let controller = screen.incoming[index]
+      if arena.marks[controller].contains(.isLoaded) { continue }
+      arena.marks[controller].insert(.isLoaded)
+      screen.loading.append(controller)
+    }
+    call(.viewDidLoad, onEach: .loading)
   }
 
   /// viewDidLoad, once.
   mutating func loadView(of controller: ControllerID) {
     if arena.marks[controller].contains(.isLoaded) { return }
     arena.marks[controller].insert(.isLoaded)
-    call(.viewDidLoad, controller)
+    hasNotes = true
+    calls.append(.viewDidLoad, on: controller)
+    perform(.viewDidLoad, of: controller)
   }
 
-  mutating func call(_ method: LifecycleMethod, _ controller: ControllerID) {
+  /// Calls a method on everybody in a list, and does what they do in it, which calls no other.
+  mutating func call(_ method: LifecycleMethod, onEach list: ScreenChange.List) {
+    if screen.isEmpty(list) { return }
     hasNotes = true
-    calls.append(LifecycleCall(controller: arena.names[controller], method: method))
+    calls.append(method, onEach: list)
+    if arena.actions.isEmpty { return }
+    for controller in screen.controllers(list) { perform(method, of: controller) }
+  }
+
+  private mutating func perform(_ method: LifecycleMethod, of controller: ControllerID) {
     let row = arena.settings[controller].rarity
     guard row >= 0 else { return }
     for index in arena.rarities[Int(row)].actions {

@@ -85,7 +85,7 @@ extension Arena {
     let id = ControllerID(row: Int32(count))
     name(controller.name, standsFor: NodeRef(id))
     names.values.append(controller.name)
-    links.values.append(Links())
+    links.values.append(Links(controller.kind))
     settings.values.append(Settings(controller))
     marks.values.append([])
     if let className = controller.className { changeRarity(id) { $0.className = className } }
@@ -105,6 +105,7 @@ extension Arena {
   mutating func addViews(of controller: Controller, at id: ControllerID) {
     let root = ViewID(row: Int32(views.count))
     links[id].rootView = root
+    name(controller.name.rootView, standsFor: NodeRef(root))
     views.values.append(
       ViewCell(
         name: controller.name.rootView, superview: .none, owner: id,

@@ -3,7 +3,7 @@ extension CachedResolver {
   /// Whether `one` comes before `other` in node order. What hangs on a controller comes after it.
   ///
   /// - Complexity: their depths and the number of siblings between them.
-  @inline(__always) func precedes(_ one: ControllerID, _ other: ControllerID) -> Bool {
+  func precedes(_ one: ControllerID, _ other: ControllerID) -> Bool {
     if one == other { return false }
     var (left, right) = (one, other)
     var (leftDepth, rightDepth) = (depth(left), depth(right))
@@ -24,7 +24,7 @@ extension CachedResolver {
     return arena.above(left).exists ? comesFirst(left, right) : treeComesFirst(left, right)
   }
 
-  @inline(__always) private func depth(_ controller: ControllerID) -> Int {
+  private func depth(_ controller: ControllerID) -> Int {
     var depth = 0
     var node = controller
     while true {
@@ -35,7 +35,7 @@ extension CachedResolver {
   }
 
   /// Of two that hang on the same controller.
-  @inline(__always) private func comesFirst(_ one: ControllerID, _ other: ControllerID) -> Bool {
+  private func comesFirst(_ one: ControllerID, _ other: ControllerID) -> Bool {
     guard arena.links[one].parent.exists else { return false }
     guard arena.links[other].parent.exists else { return true }
     var (left, right) = (one, other)
@@ -50,8 +50,7 @@ extension CachedResolver {
   }
 
   /// Of two tops of trees: windows in order of addition, then detached trees.
-  @inline(__always) private func treeComesFirst(_ one: ControllerID, _ other: ControllerID) -> Bool
-  {
+  private func treeComesFirst(_ one: ControllerID, _ other: ControllerID) -> Bool {
     let (left, right) = (arena.links[one].window, arena.links[other].window)
     if left.exists, right.exists {
       for window in windows.order where window == left || window == right {

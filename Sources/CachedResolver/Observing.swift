@@ -13,7 +13,7 @@ extension CachedResolver {
     let wouldBe = wouldBe()
     observation.stale = wouldBe == glass.appearance ? nil : wouldBe
     if !observation.calls.isEmpty { observation.calls.removeAll(keepingCapacity: true) }
-    if !calls.isEmpty { observation.calls.append(contentsOf: calls) }
+    calls.spellOut(arena.names, screen, into: &observation.calls)
     observeStyles(into: &observation)
     guard observesGeometry else {
       observation.geometry = nil
@@ -46,7 +46,7 @@ extension CachedResolver {
   }
 
   private func explain(
-    _ answerer: ControllerID, _ hops: ContiguousArray<Hop>, _ stop: Stop?,
+    _ answerer: ControllerID, _ hops: StepList<Hop>, _ stop: Stop?,
     into answer: inout Provenance.Answer?
   ) {
     guard answerer.exists, let stop else {

@@ -24,9 +24,8 @@ extension CachedResolver {
   }
 
   @inline(__always) private func definesContext(_ controller: ControllerID) -> Bool {
-    let settings = arena.settings[controller]
-    return settings.definesPresentationContext
-      ?? Controller.definesPresentationContextByDefault(settings.kind)
+    arena.settings[controller].definesPresentationContext
+      ?? Controller.definesPresentationContextByDefault(arena.kind(controller))
   }
 
   /// W-7: of a presented controller, now.

@@ -64,7 +64,7 @@ extension CachedResolver {
       // SB-13: iOS 7 animates nothing that its caller does not.
       (!animated && surroundings.iOS < 8 ? .none : animation, animated && animation != .none)
     }
-    glass.last = .reading(reading)
+    glass.note(reading)
     glass.keep(chains.style, chains.hidden, asked: reading.styleAnswerer.exists)
   }
 

@@ -77,6 +77,7 @@ extension CachedResolver {
   @inline(__always) func isOutside(_ receiver: ControllerID, moving moved: ControllerID)
     throws(Refusal)
   {
+    if moved != receiver, !arena.links[moved].firstChild.exists, transitions.isEmpty { return }
     var node = receiver
     while node.exists {
       if node == moved { throw .raised(.containsReceiver) }

@@ -4,7 +4,7 @@ struct RowSet {
 
   init(count: Int) { words = ContiguousArray(repeating: 0, count: (count + 63) >> 6) }
 
-  @inline(__always) func contains(_ controller: ControllerID) -> Bool {
+  func contains(_ controller: ControllerID) -> Bool {
     words[Int(controller.row >> 6)] >> UInt64(controller.row & 63) & 1 == 1
   }
 
@@ -17,7 +17,7 @@ struct RowSet {
   }
 
   /// The first one after `controller` in declaration order; after `none` the first of all.
-  @inline(__always) func next(after controller: ControllerID) -> ControllerID {
+  func next(after controller: ControllerID) -> ControllerID {
     let start = Int(controller.row) + 1
     var index = start >> 6
     guard index < words.count else { return .none }

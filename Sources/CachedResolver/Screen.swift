@@ -5,12 +5,34 @@
 /// (`collectAfter`); so only those subtrees are looked at, however large the rest is.
 struct ScreenChange {
   /// Below whom the screen may change. Empty between steps.
-  var regions = ContiguousArray<ControllerID>()
+  var regions = StepList<ControllerID>()
   /// Who was on screen there, in node order.
-  var before = ContiguousArray<ControllerID>()
+  var before = StepList<ControllerID>()
   /// Who left the screen, and who came on it, in node order before and after.
-  var outgoing = ContiguousArray<ControllerID>()
-  var incoming = ContiguousArray<ControllerID>()
+  var outgoing = StepList<ControllerID>()
+  var incoming = StepList<ControllerID>()
+  /// Who of these was never loaded before.
+  var loading = StepList<ControllerID>()
+
+  enum List {
+    case outgoing, incoming, loading
+  }
+
+  func controllers(_ list: List) -> StepList<ControllerID> {
+    switch list {
+    case .outgoing: outgoing
+    case .incoming: incoming
+    case .loading: loading
+    }
+  }
+
+  func isEmpty(_ list: List) -> Bool {
+    switch list {
+    case .outgoing: outgoing.isEmpty
+    case .incoming: incoming.isEmpty
+    case .loading: loading.isEmpty
+    }
+  }
 }
 
 extension CachedResolver {
@@ -41,66 +63,77 @@ extension CachedResolver {
 
   /// Takes everything below the regions off the screen.
   mutating func collectBefore() {
-    var regions = takeRegions(reached: true)
-    for region in regions where arena.marks[region].contains(.isReached) {
-      var node = region
-      while node.exists {
-        let isOnScreen = isOnScreen(node)
-        counters.screenVisits += 1
-        arena.marks[node].remove(.isReached)
-        if isOnScreen {
-          arena.marks[node].insert(.wasOnScreen)
-          screen.before.append(node)
-        }
-        node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: region)
+    sortRegions(reached: true)
+    for index in screen.regions.indices { takeOff(screen.regions[index]) }
+    screen.regions.removeAll()
+  }
+
+  private mutating func takeOff(_ region: ControllerID) {
+    guard arena.marks[region].contains(.isReached) else { return }
+    var node = region
+    while node.exists {
+      counters.screenVisits += 1
+      let isOnScreen = !hasLeft(node)
+      var marks = arena.marks[node]
+      marks.remove(.isReached)
+      if isOnScreen {
+        marks.insert(.wasOnScreen)
+        screen.before.append(node)
       }
+      arena.marks[node] = marks
+      node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: region)
     }
-    giveBack(&regions)
   }
 
   /// Puts on screen what is reached now, and tells who came and who left.
   mutating func collectAfter() {
-    screen.incoming.removeAll(keepingCapacity: true)
-    var regions = takeRegions(reached: false)
-    for region in regions where !arena.marks[region].contains(.isReached) {
-      var node = region
-      while node.exists {
-        counters.screenVisits += 1
-        arena.marks[node].insert(.isReached)
-        let isOnScreen = isOnScreen(node)
-        if isOnScreen, !arena.marks[node].contains(.wasOnScreen) { screen.incoming.append(node) }
-        node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: region)
-      }
-    }
-    giveBack(&regions)
+    screen.incoming.removeAll()
+    sortRegions(reached: false)
+    for index in screen.regions.indices { putOn(screen.regions[index]) }
+    screen.regions.removeAll()
     collectOutgoing()
   }
 
+  private mutating func putOn(_ region: ControllerID) {
+    guard !arena.marks[region].contains(.isReached) else { return }
+    var node = region
+    while node.exists {
+      counters.screenVisits += 1
+      let isOnScreen = !hasLeft(node)
+      let marks = arena.marks[node]
+      arena.marks[node] = marks.union(.isReached)
+      if isOnScreen, !marks.contains(.wasOnScreen) { screen.incoming.append(node) }
+      node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: region)
+    }
+  }
+
   private mutating func collectOutgoing() {
-    screen.outgoing.removeAll(keepingCapacity: true)
-    for controller in screen.before {
+    screen.outgoing.removeAll()
+    for index in screen.before.indices {
+      let controller = screen.before[index]
       arena.marks[controller].remove(.wasOnScreen)
       if !isOnScreen(controller) { screen.outgoing.append(controller) }
     }
-    screen.before.removeAll(keepingCapacity: true)
+    screen.before.removeAll()
   }
 
-  /// Those regions that are reached, or that are not and are to be, in node order: one that lies
-  /// in another comes after it.
-  private mutating func takeRegions(reached: Bool) -> ContiguousArray<ControllerID> {
-    var regions = ContiguousArray<ControllerID>()
-    swap(&regions, &screen.regions)
-    regions.removeAll { region in
-      if !region.exists || arena.marks[region].contains(.isReached) != reached { return true }
-      return !reached && !isReachedFromAbove(region)
+  /// Keeps those regions that are reached, or that are not and are to be, and brings them into node
+  /// order: one that lies in another comes after it.
+  private mutating func sortRegions(reached: Bool) {
+    var kept = 0
+    for index in screen.regions.indices {
+      let region = screen.regions[index]
+      guard region.exists, arena.marks[region].contains(.isReached) == reached,
+        reached || isReachedFromAbove(region)
+      else { continue }
+      screen.regions[kept] = region
+      kept += 1
     }
-    if regions.count > 1 { regions.sort { precedes($0, $1) } }
-    return regions
-  }
-
-  /// Keeps the storage.
-  private mutating func giveBack(_ regions: inout ContiguousArray<ControllerID>) {
-    regions.removeAll(keepingCapacity: true)
+    screen.regions.removeLast(screen.regions.count - kept)
+    if kept < 2 { return }
+    var regions = StepList<ControllerID>()
+    swap(&regions, &screen.regions)
+    regions.sort { precedes($0, $1) }
     swap(&regions, &screen.regions)
   }
 
@@ -113,8 +146,8 @@ extension CachedResolver {
   // MARK: What an interactive dismissal concerns (L-6)
 
   /// Who is on screen in its tree, with what hangs on it.
-  @inline(__always) func onScreen(below controller: ControllerID) -> ContiguousArray<ControllerID> {
-    var found = ContiguousArray<ControllerID>()
+  @inline(__always) func onScreen(below controller: ControllerID) -> StepList<ControllerID> {
+    var found = StepList<ControllerID>()
     guard arena.marks[controller].contains(.isReached) else { return found }
     var node = controller
     while node.exists {
@@ -126,10 +159,8 @@ extension CachedResolver {
   }
 
   /// Whom dismissing it would bring on screen.
-  @inline(__always) func revealed(byDismissing presented: ControllerID) -> ContiguousArray<
-    ControllerID
-  > {
-    var found = ContiguousArray<ControllerID>()
+  @inline(__always) func revealed(byDismissing presented: ControllerID) -> StepList<ControllerID> {
+    var found = StepList<ControllerID>()
     let presenter = arena.links[presented].presenter
     guard arena.marks[presented].contains(.madePresenterLeave),
       arena.marks[presenter].contains(.isReached)

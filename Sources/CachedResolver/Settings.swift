@@ -2,7 +2,6 @@ import AppearanceModel
 
 /// What a controller is told to be: all that `set` changes.
 struct Settings {
-  var kind: Controller.Kind
   var overriddenIn: Controller.OverrideSite
 
   var preferredStatusBarStyle: StyleGetterOverride?
@@ -33,7 +32,6 @@ struct Settings {
   var rarity: Int32 = -1
 
   init(_ controller: Controller) {
-    kind = controller.kind
     overriddenIn = controller.overriddenIn
     preferredStatusBarStyle = controller.preferredStatusBarStyle
     prefersStatusBarHidden = controller.prefersStatusBarHidden

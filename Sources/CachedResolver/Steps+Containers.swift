@@ -52,8 +52,8 @@ extension CachedResolver {
     }
 
     screen.outgoing = onScreen(below: child)
-    for index in screen.outgoing.indices { call(.viewWillDisappear, screen.outgoing[index]) }
-    for index in screen.outgoing.indices { call(.viewDidDisappear, screen.outgoing[index]) }
+    call(.viewWillDisappear, onEach: .outgoing)
+    call(.viewDidDisappear, onEach: .outgoing)
     mayLeave(child)
     collectBefore()
     takeOut(child)

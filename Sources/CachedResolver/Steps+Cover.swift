@@ -11,7 +11,7 @@ extension CachedResolver {
   }
 
   /// GE-14, GE-15.
-  @inline(__always) private func check(_ anchor: Anchor) throws(Refusal) {
+  private func check(_ anchor: Anchor) throws(Refusal) {
     switch anchor.target {
     case .constant:
       if anchor.attribute.axis != .size { throw .raised(.locationEqualsConstant) }
@@ -29,7 +29,7 @@ extension CachedResolver {
 extension Anchor.Attribute {
   fileprivate enum Axis { case x, y, size }
 
-  @inline(__always) fileprivate var axis: Axis {
+  fileprivate var axis: Axis {
     switch self {
     case .top, .bottom, .centerY: .y
     case .leading, .trailing, .left, .right, .centerX: .x
@@ -38,7 +38,7 @@ extension Anchor.Attribute {
   }
 
   /// Whether it follows the direction of the text.
-  @inline(__always) fileprivate var isDirectional: Bool { self == .leading || self == .trailing }
+  fileprivate var isDirectional: Bool { self == .leading || self == .trailing }
 }
 
 extension Cover {

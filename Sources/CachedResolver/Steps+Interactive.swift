@@ -45,7 +45,7 @@ extension CachedResolver {
     restyling.add(transition.controller)
     restyle()
     screen.outgoing = transition.outgoing
-    screen.incoming = ContiguousArray(transition.incoming.filter { isOnScreen($0) })
+    screen.incoming = stillOnScreen(transition.incoming)
     runDidPhases(.standard)
   }
 
@@ -57,6 +57,12 @@ extension CachedResolver {
     arena.marks[stack].remove(.isPopping)
     arena.marks[transition.controller].remove(.isPopped)
     return transition
+  }
+
+  private func stillOnScreen(_ controllers: StepList<ControllerID>) -> StepList<ControllerID> {
+    var found = StepList<ControllerID>()
+    for controller in controllers where isOnScreen(controller) { found.append(controller) }
+    return found
   }
 
   // MARK: Dismissals
@@ -105,7 +111,7 @@ extension CachedResolver {
     takeOut(presented)
     finishEdits()
     screen.outgoing = transition.outgoing
-    screen.incoming = ContiguousArray(transition.incoming.filter { isOnScreen($0) })
+    screen.incoming = stillOnScreen(transition.incoming)
     runDidPhases(.appearsFirst)
   }
 }

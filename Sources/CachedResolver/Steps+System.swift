@@ -48,7 +48,7 @@ extension CachedResolver {
   }
 
   /// SB-39, GE-13.
-  @inline(__always) func readStatusBarByKVC() throws(Refusal) {
+  func readStatusBarByKVC() throws(Refusal) {
     if surroundings.environment.effectiveVersion >= 13 { throw .raised(.internalInconsistency) }
   }
 }

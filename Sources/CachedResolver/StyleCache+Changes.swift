@@ -9,9 +9,9 @@ struct WindowStyle {
 
   init(own: UserInterfaceStyle) { self.own = own }
 
-  @inline(__always) var held: UserInterfaceStyle { isDark ? .dark : .light }
+  var held: UserInterfaceStyle { isDark ? .dark : .light }
 
-  @inline(__always) func hasChanged(in step: Int) -> Bool { changedStep == step }
+  func hasChanged(in step: Int) -> Bool { changedStep == step }
 
   /// Holding the style of the start of the step again is no change.
   mutating func flip(in step: Int) {
@@ -26,7 +26,6 @@ extension CachedResolver {
   mutating func restyleWindow(_ window: WindowID) {
     guard surroundings.profile != .inert else { return }
     guard windowIsDark(window) != windows[window].style.isDark else { return }
-    counters.stylesChanged += 1
     restyling.changedStep = stepNumber
     barMayChange()
     windows[window].style.flip(in: stepNumber)

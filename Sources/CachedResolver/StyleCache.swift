@@ -7,9 +7,9 @@ import AppearanceModel
 /// that one is handed down what it kept. Views keep none: see `ViewCell.pin`.
 struct Restyling {
   /// Where something changed that a style follows from. Empty between steps.
-  private(set) var pending = ContiguousArray<ControllerID>()
+  private(set) var pending = StepList<ControllerID>()
   /// Flipped, and about to flip those outside its word who follow. Empty between steps.
-  var reachingOut = ContiguousArray<ControllerID>()
+  var reachingOut = StepList<ControllerID>()
   /// Invariant: the controllers with `Marks.keepsStyle`.
   private(set) var keepers = ContiguousArray<ControllerID>()
   /// For the flip of TR-23 what was kept counts as dropped.
@@ -29,7 +29,7 @@ struct Restyling {
     if controller.exists { pending.append(controller) }
   }
 
-  mutating func next() -> ControllerID? { pending.popLast() }
+  mutating func next() -> ControllerID? { pending.isEmpty ? nil : pending.removeLast() }
 
   mutating func addKeeper(_ controller: ControllerID) { keepers.append(controller) }
 
@@ -83,24 +83,29 @@ extension CachedResolver {
     guard surroundings.profile != .inert else { return }
     counters.controllersRestyled += 1
     let held = held(by: controller)
-    arena.plane.setPinned(controller, held.isPinned)
-    if held.isDark != arena.plane.isDark(controller) { flip(controller) }
+    guard let reachingOut = arena.plane.settle(controller, held, in: stepNumber) else { return }
+    restyling.changedStep = stepNumber
+    counters.wordsFlipped += 1
+    if reachingOut != 0 { flipOutside(controller, reachingOut) }
   }
 
-  /// Flips who follows `top`, word by word.
-  @inline(__always) private mutating func flip(_ top: ControllerID) {
-    restyling.changedStep = stepNumber
-    flipWord(of: top)
+  /// Flips, word by word, who follows some of a controller's word from outside.
+  private mutating func flipOutside(_ controller: ControllerID, _ reachingOut: UInt64) {
+    note(reachingOut, beside: controller)
     while !restyling.reachingOut.isEmpty { flipOutside(restyling.reachingOut.removeLast()) }
   }
 
-  @inline(__always) private mutating func flipWord(of top: ControllerID) {
-    var (flipped, reachingOut) = arena.plane.flip(top, in: stepNumber)
-    counters.stylesChanged += flipped.nonzeroBitCount
-    while reachingOut != 0 {
-      restyling.reachingOut.append(top.beside(reachingOut.trailingZeroBitCount))
-      reachingOut &= reachingOut &- 1
+  private mutating func note(_ reachingOut: UInt64, beside controller: ControllerID) {
+    var rest = reachingOut
+    while rest != 0 {
+      restyling.reachingOut.append(controller.beside(rest.trailingZeroBitCount))
+      rest &= rest &- 1
     }
+  }
+
+  private mutating func flip(_ controller: ControllerID) {
+    counters.wordsFlipped += 1
+    note(arena.plane.flip(controller, in: stepNumber), beside: controller)
   }
 
   /// Flips who follows a controller from another word, or from where it was popped.
@@ -110,14 +115,14 @@ extension CachedResolver {
     while child.exists {
       if child.word != controller.word {
         isReachingOut = true
-        if !arena.plane.isPinned(child) { flipWord(of: child) }
+        if !arena.plane.isPinned(child) { flip(child) }
       }
       child = arena.links[child].next
     }
     if arena.marks[controller].contains(.isPopping), surroundings.profile == .superviews {
       isReachingOut = true
       let popped = popped(by: controller)
-      if !arena.plane.isPinned(popped) { flipWord(of: popped) }
+      if !arena.plane.isPinned(popped) { flip(popped) }
     }
     if !isReachingOut { arena.plane.forgetOutside(controller) }
   }
@@ -172,8 +177,8 @@ extension CachedResolver {
     arena.marks[controller].insert(isDark ? [.keepsStyle, .keptIsDark] : .keepsStyle)
   }
 
-  mutating func dropKeptStyle(_ controller: ControllerID) {
-    guard arena.marks[controller].contains(.keepsStyle) else { return }
+  @inline(__always) mutating func dropKeptStyle(_ controller: ControllerID) {
+    guard !restyling.keepers.isEmpty, arena.marks[controller].contains(.keepsStyle) else { return }
     restyling.removeKeeper(controller)
     arena.marks[controller].subtract([.keepsStyle, .keptIsDark])
   }

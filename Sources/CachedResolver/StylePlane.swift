@@ -71,23 +71,35 @@
 
   // MARK: Changes
 
-  /// Flips a controller and who follows it, within its word.
+  /// Notes what a controller holds. Where that is another style, who follows it flips too, within
+  /// its word.
   ///
-  /// - Returns: who that was, and those of them whom somebody outside may follow.
+  /// - Returns: whom of those that flipped somebody outside may follow; `nil` where nobody did.
   /// - Complexity: the pinned ones below it in its word.
-  @inline(__always) mutating func flip(
-    _ top: ControllerID, in step: Int
-  ) -> (flipped: UInt64, reachingOut: UInt64) {
-    let word = top.word
-    var flipped = below[Int(top.row)]
-    var nested = flipped & words[word].pinned & ~top.bit
+  @inline(__always) mutating func settle(
+    _ controller: ControllerID, _ held: HeldStyle, in step: Int
+  ) -> UInt64? {
+    setPinned(controller, held.isPinned)
+    return isDark(controller) == held.isDark ? nil : flip(controller, in: step)
+  }
+
+  /// The same for one who follows somebody outside its word that flipped.
+  @inline(__always) mutating func flip(_ controller: ControllerID, in step: Int) -> UInt64 {
+    let flipped = followers(of: controller)
+    words[controller.word].flip(flipped, in: step)
+    return flipped & words[controller.word].reachesOut
+  }
+
+  /// It and whoever of its word holds what it holds, whatever that is.
+  @inline(__always) private func followers(of controller: ControllerID) -> UInt64 {
+    var followers = below[Int(controller.row)]
+    var nested = followers & words[controller.word].pinned & ~controller.bit
     while nested != 0 {
-      let held = below[word << 6 | nested.trailingZeroBitCount]
-      flipped &= ~held
+      let held = below[controller.word << 6 | nested.trailingZeroBitCount]
+      followers &= ~held
       nested &= ~held
     }
-    words[word].flip(flipped, in: step)
-    return (flipped, flipped & words[word].reachesOut)
+    return followers
   }
 
   /// Everybody holds what was held when `step` began, and counts as changed all the same.

@@ -7,13 +7,13 @@ struct Transition {
   /// The view that a popped controller sat in.
   var seat = ViewID.none
   /// Who was to leave and to come when it began: finish and the cancel of a dismissal go by it.
-  var outgoing = ContiguousArray<ControllerID>()
-  var incoming = ContiguousArray<ControllerID>()
+  var outgoing = StepList<ControllerID>()
+  var incoming = StepList<ControllerID>()
 }
 
 extension CachedResolver {
   /// The navigation controller from which a swipe under way popped it.
-  @inline(__always) func popper(of popped: ControllerID) -> ControllerID {
+  func popper(of popped: ControllerID) -> ControllerID {
     transitions.first { $0.controller == popped }?.stack ?? .none
   }
 
@@ -26,7 +26,7 @@ extension CachedResolver {
   }
 
   /// What a navigation controller's swipe under way popped.
-  @inline(__always) func popped(by stack: ControllerID) -> ControllerID {
+  func popped(by stack: ControllerID) -> ControllerID {
     transitions.first { $0.stack == stack }?.controller ?? .none
   }
 }

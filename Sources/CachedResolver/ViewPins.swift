@@ -13,13 +13,13 @@ struct ViewCell {
 }
 
 extension CachedResolver {
-  @inline(__always) func isDark(_ view: ViewID) -> Bool {
+  func isDark(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
     return cell.pin == .unspecified ? arena.plane.isDark(cell.owner) : cell.pin == .dark
   }
 
   /// Whether a view holds another style than when the step began.
-  @inline(__always) func hasChanged(_ view: ViewID) -> Bool {
+  func hasChanged(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
     let ownerIsDark = arena.plane.isDark(cell.owner)
     let ownerWasDark = ownerIsDark != arena.plane.hasChanged(cell.owner, in: stepNumber)
@@ -29,7 +29,7 @@ extension CachedResolver {
   }
 
   /// What pinned it when the step began, if that was looked at again since.
-  @inline(__always) private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
+  private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
     guard restyling.repinnedStep == stepNumber else { return nil }
     let place = Int(view.row - restyling.repinned.row)
     return restyling.oldPins.indices.contains(place) ? restyling.oldPins[place] : nil
@@ -58,7 +58,6 @@ extension CachedResolver {
     restyling.oldPins.append(arena.views[view].pin)
     arena.views[view].pin =
       own != .unspecified || !superview.exists ? own : arena.views[superview].pin
-    if hasChanged(view) { counters.stylesChanged += 1 }
   }
 
   /// Who sits in a view follows it; most hold the right style and only follow something else.

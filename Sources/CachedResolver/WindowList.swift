@@ -96,7 +96,7 @@ struct WindowList {
     return found
   }
 
-  @inline(__always) func findControlling() -> WindowID {
+  func findControlling() -> WindowID {
     var best = WindowID.none
     for id in order where !cells[id].isHidden && cells[id].coversScreen {
       guard best.exists else {
@@ -109,7 +109,7 @@ struct WindowList {
     return best
   }
 
-  @inline(__always) func isVisible(_ id: WindowID) -> Bool { !cells[id].isHidden }
+  func isVisible(_ id: WindowID) -> Bool { !cells[id].isHidden }
 
   // MARK: What is presented in a window
 

@@ -16,9 +16,8 @@ public struct WorkCounters: Hashable, Sendable {
   public var controllersRestyled = 0
   /// Views whose own style was set. A view that only follows is not computed.
   public var viewsRestyled = 0
-  /// Windows, controllers and, where a view's own style was set, views that changed, once for each
-  /// time.
-  public var stylesChanged = 0
+  /// Words of the `StylePlane` in which somebody changed, with all who follow in that word.
+  public var wordsFlipped = 0
   /// Controllers looked at because they may have come on screen or left it.
   public var screenVisits = 0
 

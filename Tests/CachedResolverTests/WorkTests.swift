@@ -102,7 +102,7 @@ import Testing
         .set(.known(.overrideUserInterfaceStyle), to: .word(.dark), on: name("B")))
     }
     #expect(after.controllersRestyled == before.controllersRestyled + 1)
-    #expect(after.stylesChanged == before.stylesChanged + 2, "B and C; their views just follow")
+    #expect(after.wordsFlipped == before.wordsFlipped + 1, "C and the views just follow")
     #expect(after.viewsRestyled == before.viewsRestyled)
     #expect(after.screenVisits == before.screenVisits)
   }
@@ -113,7 +113,7 @@ import Testing
         .set(.known(.overrideUserInterfaceStyle), to: .word(.light), on: name("T")))
     }
     #expect(after.controllersRestyled == before.controllersRestyled + 1)
-    #expect(after.stylesChanged == before.stylesChanged)
+    #expect(after.wordsFlipped == before.wordsFlipped)
   }
 
   @Test func `a view that does not change keeps those below it from being looked at`() {

@@ -19,7 +19,7 @@ extension CachedResolver {
       WorkCount("windowSearches", counters.windowSearches),
       WorkCount("controllersRestyled", counters.controllersRestyled),
       WorkCount("viewsRestyled", counters.viewsRestyled),
-      WorkCount("stylesChanged", counters.stylesChanged),
+      WorkCount("wordsFlipped", counters.wordsFlipped),
       WorkCount("screenVisits", counters.screenVisits),
     ]
   }
