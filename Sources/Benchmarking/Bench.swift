@@ -60,6 +60,9 @@ public struct Bench {
     measureThroughput(contestants, workload)
   }
 
+  /// Notes that a tree is not measured, as the time is up.
+  public mutating func leaveOut(_ tree: BenchmarkPlan.Tree) { benchmark.leftOut.append(tree) }
+
   /// Measures the comparison of both models.
   ///
   /// - Parameters:
@@ -110,7 +113,7 @@ extension Bench {
       else { continue }
       throw disagreement(contestant.design, workload, step: place / (asked + 1) + 1)
     }
-    let observed = workload.controllers <= 100_000 ? steps : []
+    let observed = workload.controllers <= 10_000 ? steps : []
     if !observed.isEmpty {
       var scenario = workload.scenario
       scenario.steps = observed
@@ -191,11 +194,26 @@ extension Bench {
     for contestant in contestants { contestant.load(workload.mix) }
     for queries in plan.mixes {
       for question in Question.allCases {
-        let block = Block(hasStep: true, question: question, queries: queries)
-        let candidates = contestants.map { $0.candidate(block, operations: queries + 1) }
-        append(workload, .mix(question, queries: queries), measure(candidates))
+        measureMix(.mix(question, queries: queries), question, queries, contestants, workload)
       }
     }
+    for contestant in contestants {
+      contestant.rewind()
+      contestant.load(workload.steps[.override] ?? [])
+    }
+    for queries in plan.mixes {
+      measureMix(.overrideMix(queries: queries), .style, queries, contestants, workload)
+    }
+    for contestant in contestants { contestant.rewind() }
+  }
+
+  private mutating func measureMix(
+    _ task: BenchmarkTask, _ question: Question, _ queries: Int, _ contestants: [Contestant],
+    _ workload: Workload
+  ) {
+    let block = Block(hasStep: true, question: question, queries: queries)
+    append(
+      workload, task, measure(contestants.map { $0.candidate(block, operations: queries + 1) }))
   }
 
   private mutating func append(

@@ -4,6 +4,8 @@ public enum BenchmarkTask: Hashable, Sendable {
   case query(Question)
   /// A step of the mix or one of so many questions after it; either is an operation.
   case mix(Question, queries: Int)
+  /// The same for style, with no steps but those that override one somewhere.
+  case overrideMix(queries: Int)
   /// A step of a group.
   case step(StepGroup)
   /// A step of a group and a question for the bar, together one operation.
@@ -33,9 +35,12 @@ public struct Benchmark: Sendable {
     /// What was measured of a load from the first-level cache, in turn with the designs.
     public var floor: Measurement? { measurements.first { $0.name == Benchmark.floorName } }
 
-    /// How many times faster the cached resolver is than another design.
+    /// How many times faster the cached resolver is than another design, unless one of them was too
+    /// slow to be measured as often.
     public func ratio(to design: Design) -> Ratio? {
-      guard let slow = of(design), let fast = of(.cached) else { return nil }
+      guard let slow = of(design), let fast = of(.cached),
+        slow.nanoseconds.count == fast.nanoseconds.count
+      else { return nil }
       return Ratio(of: slow, to: fast)
     }
 
@@ -105,6 +110,8 @@ public struct Benchmark: Sendable {
   public var loads: [LoadRow] = []
   /// In the order of trees.
   public var work: [WorkRow] = []
+  /// What no time was left for.
+  public var leftOut: [BenchmarkPlan.Tree] = []
 
   /// Nothing measured yet.
   public init() {}

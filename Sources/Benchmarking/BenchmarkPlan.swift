@@ -34,6 +34,10 @@ public struct BenchmarkPlan: Hashable, Sendable {
   public var mixes = [1, 9, 99]
   /// About how long everything takes, in seconds; slow designs on large trees take longer.
   public var seconds = 15.0
+  /// What takes longer than so many seconds is measured once.
+  public var patience = 0.5
+  /// After so many seconds no further tree is begun.
+  public var longest = 480.0
   /// How many samples are taken of each design.
   public var rounds = 7
   /// Trees and steps follow from it.
@@ -53,12 +57,13 @@ public struct BenchmarkPlan: Hashable, Sendable {
     return plan
   }
 
-  /// Every shape, up to a million controllers.
+  /// Every shape, up to a million controllers; the largest last.
   public static var full: BenchmarkPlan {
     var plan = BenchmarkPlan(
       shapes: TreeShape.allCases, sizes: [10, 60, 100, 1_000, 10_000, 100_000, 1_000_000])
+    plan.trees.sort { $0.controllers < $1.controllers }
     plan.rounds = 11
-    plan.seconds = 240
+    plan.seconds = 180
     return plan
   }
 
@@ -76,13 +81,14 @@ public struct BenchmarkPlan: Hashable, Sendable {
     let sample = nanoseconds / Double(rounds * candidates)
     return Effort(
       rounds: rounds, sampleNanoseconds: UInt64(max(sample, 20_000)),
-      limitNanoseconds: UInt64(max(2 * nanoseconds, 1e8)))
+      limitNanoseconds: UInt64(max(2 * nanoseconds, 1e8)),
+      patienceNanoseconds: UInt64(patience * 1e9))
   }
 
   private var rowCount: Int {
     var perTree = 0
     if sections.contains(.queries) { perTree += Question.allCases.count }
-    if sections.contains(.throughput) { perTree += mixes.count * Question.allCases.count }
+    if sections.contains(.throughput) { perTree += mixes.count * (Question.allCases.count + 1) }
     if sections.contains(.steps) { perTree += StepGroup.allCases.count + 2 }
     let loads = sections.contains(.loads) ? MemoryLoads.all.count : 0
     return trees.count * perTree + loads + (sections.contains(.lockStep) ? 4 : 0)

@@ -19,7 +19,8 @@ public struct Candidate {
   }
 }
 
-/// What was measured of one candidate: one sample a round.
+/// What was measured of one candidate: one sample a round, or only one block where that took longer
+/// than `Effort.patienceNanoseconds`.
 public struct Measurement: Sendable {
   /// The candidate.
   public let name: String
@@ -50,17 +51,24 @@ public struct Effort: Hashable, Sendable {
   /// After so long no further round begins, once there are `fewestRounds`, in nanoseconds.
   public var limitNanoseconds: UInt64
 
+  /// A candidate whose first block takes longer is not measured any further.
+  public var patienceNanoseconds: UInt64
+
   /// However slow a candidate is.
   public static let fewestRounds = 3
 
   /// An effort.
   ///
   /// - Precondition: `rounds` is at least `fewestRounds`.
-  public init(rounds: Int, sampleNanoseconds: UInt64, limitNanoseconds: UInt64 = .max) {
+  public init(
+    rounds: Int, sampleNanoseconds: UInt64, limitNanoseconds: UInt64 = .max,
+    patienceNanoseconds: UInt64 = .max
+  ) {
     precondition(rounds >= Effort.fewestRounds, "at least three rounds")
     self.rounds = rounds
     self.sampleNanoseconds = sampleNanoseconds
     self.limitNanoseconds = limitNanoseconds
+    self.patienceNanoseconds = patienceNanoseconds
   }
 }
 
@@ -70,18 +78,29 @@ public struct Effort: Hashable, Sendable {
 /// sample; a block that takes longer than a sample is a sample.
 ///
 /// - Parameter now: the nanoseconds of a clock that never goes back.
-/// - Returns: one measurement a candidate, in their order, all with the same number of samples.
+/// - Returns: one measurement a candidate, in their order, all with the same number of samples but
+///   for those that were too slow.
 /// - Complexity: about `rounds` times the length of a sample, for each candidate.
 public func measureInterleaved(
   _ candidates: [Candidate], effort: Effort, now: () -> UInt64
 ) -> [Measurement] {
   var sum: UInt64 = 0
-  let blocks = candidates.map { blocksOfASample($0, effort, &sum, now) }
-  var samples = [[Double]](repeating: [], count: candidates.count)
+  var blocks: [Int] = []
+  var samples: [[Double]] = []
+  for candidate in candidates {
+    switch blocksOfASample(candidate, effort, &sum, now) {
+    case .repeated(let count):
+      blocks.append(count)
+      samples.append([])
+    case .once(let nanoseconds):
+      blocks.append(0)
+      samples.append([Double(nanoseconds) / Double(candidate.operationsPerBlock)])
+    }
+  }
   let start = now()
   for round in 0..<effort.rounds {
     if round >= Effort.fewestRounds, now() &- start > effort.limitNanoseconds { break }
-    for (index, candidate) in candidates.enumerated() {
+    for (index, candidate) in candidates.enumerated() where blocks[index] > 0 {
       let nanoseconds = duration(of: candidate, blocks: blocks[index], &sum, now)
       let operations = Double(candidate.operationsPerBlock * blocks[index])
       samples[index].append(Double(nanoseconds) / operations)
@@ -91,20 +110,30 @@ public func measureInterleaved(
   return candidates.indices.map { index in
     Measurement(
       name: candidates[index].name, nanoseconds: samples[index],
-      operations: candidates[index].operationsPerBlock * blocks[index] * samples[index].count)
+      operations: candidates[index].operationsPerBlock * max(1, blocks[index])
+        * samples[index].count)
   }
+}
+
+private enum Sampling {
+  case repeated(blocks: Int)
+  /// The first block took too long, namely so much.
+  case once(nanoseconds: UInt64)
 }
 
 /// Doubles the blocks until they take a good part of a sample, and goes on from there.
 private func blocksOfASample(
   _ candidate: Candidate, _ effort: Effort, _ sum: inout UInt64, _ now: () -> UInt64
-) -> Int {
+) -> Sampling {
   var blocks = 1
   while true {
     let nanoseconds = duration(of: candidate, blocks: blocks, &sum, now)
+    if blocks == 1, nanoseconds > effort.patienceNanoseconds {
+      return .once(nanoseconds: nanoseconds)
+    }
     if nanoseconds >= effort.sampleNanoseconds / 4 {
       let enough = Double(effort.sampleNanoseconds) / Double(max(nanoseconds, 1))
-      return max(1, Int((Double(blocks) * enough).rounded(.up)))
+      return .repeated(blocks: max(1, Int((Double(blocks) * enough).rounded(.up))))
     }
     blocks *= 2
   }

@@ -71,7 +71,7 @@ struct BenchTests {
     var bench = Self.bench(Self.small, cached: Self.right)
     try bench.measure(Self.small.trees[0])
     let rows = bench.benchmark.rows
-    #expect(rows.count == 2 + 6 + StepGroup.allCases.count + 2)
+    #expect(rows.count == 2 + 9 + StepGroup.allCases.count + 2)
     #expect(rows.allSatisfy { row in Design.allCases.allSatisfy { row.of($0) != nil } })
     #expect(rows.filter { $0.floor != nil }.count == 2)
     #expect(rows.compactMap { $0.allocations[.cached] }.count == StepGroup.allCases.count)

@@ -62,6 +62,23 @@ struct MeasuringTests {
     #expect(results[0].nanoseconds.count == 3)
     #expect(results[0].operations == 3)
   }
+
+  @Test func `what takes longer than there is patience for is measured once`() {
+    let clock = StoppedClock()
+    func candidate(_ nanoseconds: UInt64) -> Candidate {
+      Candidate("", operationsPerBlock: 10) { blocks in
+        clock.now += nanoseconds * UInt64(blocks)
+        return 0
+      }
+    }
+    let effort = Effort(rounds: 5, sampleNanoseconds: 10, patienceNanoseconds: 500)
+    let results = measureInterleaved([candidate(501), candidate(500)], effort: effort) {
+      clock.now
+    }
+    #expect(results[0].nanoseconds == [50.1])
+    #expect(results[0].operations == 10)
+    #expect(results[1].nanoseconds.count == 5)
+  }
 }
 
 struct RatioTests {

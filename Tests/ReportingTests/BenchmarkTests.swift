@@ -62,14 +62,20 @@ struct BenchmarkTests {
   @Test func `the form for machines has the same figures`() throws {
     let json = try Self.benchmark([.throughput, .steps]).json
     #expect(json["report"]?.string == "bench")
-    #expect(json["throughput"]?.elements?.count == 12)
+    #expect(json["throughput"]?.elements?.count == 18)
     let mix = try #require(json["throughput"]?.elements?[2])
     #expect(mix["question"]?.string == "statusBar")
+    #expect(mix["steps"]?.string == "all")
     #expect(mix["queriesPerStep"]?.number == 9)
     #expect(mix["referenceToCached"]?["median"]?.number == 1)
     let step = try #require(json["steps"]?.elements?[0])
     #expect(step["step"]?.string == "override")
     #expect(step["allocationsPerStep"]?["cached"]?.number == 0.5)
+    let figure = try #require(json["figures"]?.elements?.first)
+    #expect(figure["name"]?.string == "override change, up to 64 controllers, slowest shape")
+    #expect(figure["value"]?.number == 1_500)
+    #expect(figure["goal"]?.string == "under 20")
+    #expect(figure["isReached"]?.bool == false)
   }
 }
 

@@ -3,10 +3,14 @@ public import ScenarioFiles
 
 extension Benchmark {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
-  public static let jsonVersion = 2
+  public static let jsonVersion = 3
 
-  /// The benchmark for machines, keys in this order: `report` ("bench"), `version`, `loads`,
-  /// `queries`, `throughput`, `steps`, `lockStep`, `memory`, `checks`, `work`.
+  /// The benchmark for machines, keys in this order: `report` ("bench"), `version`, `figures`,
+  /// `loads`, `queries`, `throughput`, `steps`, `lockStep`, `memory`, `checks`, `work`, `leftOut`.
+  ///
+  /// `figures` are what the cached resolver is judged by: {name, value, unit, goal, isReached}, the
+  /// goal as text. Of throughput `steps` says whether all kinds of steps are mixed in ("all") or
+  /// overrides only ("override").
   ///
   /// Most entries begin with {shape, controllers, task}; then one measurement for each design that
   /// took part ({nanoseconds, lowerQuartile, upperQuartile, perSecond, samples, operations}, of one
@@ -17,6 +21,7 @@ extension Benchmark {
     json.object { json in
       json.member("report", "bench")
       json.member("version", Self.jsonVersion)
+      json.member("figures", JSON(figures.map(\.json)))
       json.member("loads", JSON(loads.map(\.json)))
       for section in ["queries", "throughput", "steps"] {
         json.member(section, JSON(rows.filter { $0.task.section == section }.map(\.json)))
@@ -25,6 +30,7 @@ extension Benchmark {
       json.member("memory", JSON(memory.map(\.json)))
       json.member("checks", JSON(checks.map(\.json)))
       json.member("work", JSON(work.map(\.json)))
+      json.member("leftOut", JSON(leftOut.map(\.json)))
     }
     return json.finish()
   }
@@ -34,7 +40,7 @@ extension BenchmarkTask {
   fileprivate var section: String {
     switch self {
     case .query: "queries"
-    case .mix: "throughput"
+    case .mix, .overrideMix: "throughput"
     case .step, .stepAndBar: "steps"
     }
   }
@@ -44,6 +50,11 @@ extension BenchmarkTask {
     case .query(let question): json.member("question", question.rawValue)
     case .mix(let question, let queries):
       json.member("question", question.rawValue)
+      json.member("steps", "all")
+      json.member("queriesPerStep", queries)
+    case .overrideMix(let queries):
+      json.member("question", Question.style.rawValue)
+      json.member("steps", StepGroup.override.rawValue)
       json.member("queriesPerStep", queries)
     case .step(let group):
       json.member("step", group.rawValue)
@@ -100,6 +111,21 @@ extension Ratio {
     [
       "median": JSON(median), "lower": JSON(interval.lowerBound),
       "upper": JSON(interval.upperBound), "confidence": JSON(confidence),
+    ]
+  }
+}
+
+extension BenchmarkPlan.Tree {
+  fileprivate var json: JSON {
+    ["shape": JSON(shape.rawValue), "controllers": JSON(controllers)]
+  }
+}
+
+extension Figure {
+  fileprivate var json: JSON {
+    [
+      "name": JSON(name), "value": JSON(value), "unit": JSON(unit), "goal": JSON(goal.text),
+      "isReached": JSON(isReached),
     ]
   }
 }

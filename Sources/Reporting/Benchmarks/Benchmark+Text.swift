@@ -6,7 +6,7 @@ extension Benchmark {
     Medians [middle half of the samples]; ratios with an interval that holds the true median with
     a probability of 95 % (sign test on the rounds' ratios; less where fewer than 6 rounds fit).
     Designs take turns, A B A B, by the processor time of one thread. 'cached / load' is the
-    distance to the machine's limit.
+    distance to the machine's limit. [once]: too slow to be repeated.
     """
 
   /// Tables for a terminal.

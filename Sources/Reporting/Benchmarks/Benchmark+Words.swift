@@ -6,6 +6,7 @@ extension BenchmarkTask {
     switch self {
     case .query(let question): question.text
     case .mix(let question, let queries): "\(question.text), \(queries):1"
+    case .overrideMix(let queries): "style, overrides only, \(queries):1"
     case .step(let group): group.text
     case .stepAndBar(let group): "\(group.text), then the bar"
     }
@@ -21,10 +22,21 @@ extension Question {
   }
 }
 
+extension Figure.Goal {
+  var text: String {
+    switch self {
+    case .below(let limit): "under \(limit.plain)"
+    case .above(let limit): "at least \(limit.rough)"
+    }
+  }
+}
+
 extension Measurement {
   /// The median and the range of the middle half.
   var spread: String {
-    "\(median.short) [\(quartiles.lowerBound.short) - \(quartiles.upperBound.short)]"
+    nanoseconds.count == 1
+      ? "\(median.short) [once]"
+      : "\(median.short) [\(quartiles.lowerBound.short) - \(quartiles.upperBound.short)]"
   }
 }
 

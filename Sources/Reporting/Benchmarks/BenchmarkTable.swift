@@ -26,9 +26,28 @@ extension Benchmark {
   /// The parts that were measured, in reading order.
   var tables: [BenchmarkTable] {
     [
-      queryTable, throughputTable, stepTable, lockStepTable, memoryTable, loadTable, workTable,
-      checkTable,
+      figureTable, queryTable, throughputTable, stepTable, lockStepTable, memoryTable, loadTable,
+      workTable,
+      checkTable, leftOutTable,
     ].filter { !$0.rows.isEmpty }
+  }
+
+  private var figureTable: BenchmarkTable {
+    BenchmarkTable(
+      title: "Figures to reach",
+      header: ["figure", "value", "goal", ""], words: 1,
+      rows: figures.map { figure in
+        [
+          figure.name, "\(figure.value.short) \(figure.unit)", figure.goal.text,
+          figure.isReached ? "reached" : "missed",
+        ]
+      })
+  }
+
+  private var leftOutTable: BenchmarkTable {
+    BenchmarkTable(
+      title: "Left out: no time for another tree", header: ["tree"], words: 1,
+      rows: leftOut.map { ["\($0.shape.text), \($0.controllers.grouped)"] })
   }
 
   private var queryTable: BenchmarkTable {
@@ -53,7 +72,7 @@ extension Benchmark {
         + ["cached, a second", "reference / cached", "classes / cached"],
       words: 2, rows: [])
     for row in rows {
-      guard case .mix = row.task else { continue }
+      guard row.isMixed else { continue }
       table.rows.append(row.leadingCells + [row.of(.cached)?.rate.rough ?? ""] + row.ratioCells)
     }
     return table
@@ -137,7 +156,14 @@ extension Benchmark.Row {
   fileprivate var isOfSteps: Bool {
     switch task {
     case .step, .stepAndBar: true
-    case .query, .mix: false
+    case .query, .mix, .overrideMix: false
+    }
+  }
+
+  fileprivate var isMixed: Bool {
+    switch task {
+    case .mix, .overrideMix: true
+    case .query, .step, .stepAndBar: false
     }
   }
 

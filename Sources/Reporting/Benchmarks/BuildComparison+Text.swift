@@ -41,7 +41,8 @@ extension BuildComparison {
     if let step = row["step"]?.string {
       return "\(tree): \(step)" + (row["thenStatusBar"]?.bool == true ? ", then the bar" : "")
     }
-    let mix = row["queriesPerStep"]?.number.map { ", \($0.plain):1" } ?? ""
+    let steps = row["steps"]?.string == "override" ? ", overrides only" : ""
+    let mix = row["queriesPerStep"]?.number.map { "\(steps), \($0.plain):1" } ?? ""
     return "\(tree): \(row["question"]?.string ?? "")\(mix)"
   }
 

@@ -3,7 +3,7 @@ import Reporting
 import ScenarioFiles
 
 private let full = Option.flag(
-  "--full", "Every shape, up to a million controllers (minutes, gigabytes)")
+  "--full", "Every shape, up to a million controllers (ten minutes, a gigabyte)")
 private let sizes = Option<[Int]?>(
   name: "--sizes", placeholder: "N,N", summary: "Controllers in the trees (10,60,1000,100000)",
   fallback: nil, expected: "whole numbers from \(TreeShape.minimum), with commas: 10,100",
@@ -23,7 +23,7 @@ private let only = Option<[BenchmarkPlan.Section]?>(
   fallback: nil,
   expected: BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
   parse: { text in all(text, BenchmarkPlan.Section.init).map { .some($0) } })
-private let seconds = Option.seconds("--seconds", "About how long (default 15, --full 240)")
+private let seconds = Option.seconds("--seconds", "About how long (default 15, --full 180)")
 private let seed = Option.seed("--seed", "Trees and steps follow from it (default 8)")
 private let designs = Option<[Design]?>(
   name: "--designs", placeholder: "D,D",
@@ -45,7 +45,8 @@ extension Command {
       (A B A B): questions while nothing changes, against a load from the first-level cache; steps by
       kind; questions and steps mixed; both models in lock-step; bytes a controller; allocations a
       step. Prints medians with their spread and ratios with an interval for the median. Use a
-      release build: swift run -c release statusquo bench.
+      release build: swift run -c release statusquo bench. A design that is too slow to be repeated
+      on a large tree is measured once; --full begins no tree after eight minutes.
 
       For CI: --check-work compares exact work counts with a file; --compare-with runs this build
       and another in turn; --instructions counts what valgrind counts, (Ir(2N) - Ir(N)) / N. Each

@@ -31,7 +31,12 @@ extension Bench {
   mutating func measureAll(_ progress: (String) -> Bool) throws(Disagreement) {
     guard progress("measuring loads") else { return }
     measureLoads()
+    let start = probes.now()
     for tree in plan.trees {
+      guard Double(probes.now() &- start) < plan.longest * 1e9 else {
+        leaveOut(tree)
+        continue
+      }
       let size = tree.controllers.counted("controller")
       guard progress("measuring \(size), \(tree.shape.text)") else { return }
       try measure(tree)
