@@ -30,6 +30,10 @@ public struct FuzzReport: Sendable {
   public var coverage = Coverage()
   /// What was played: runs, and the shards of one, join by it.
   public var played = Played()
+  /// How many of them a run had played that this one goes on from.
+  public var scenariosBefore = 0
+  /// How many steps it had played.
+  public var stepsBefore = 0
   /// How long generating and playing took.
   public var playing = Duration.zero
   /// How long reducing took.

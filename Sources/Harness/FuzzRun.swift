@@ -39,18 +39,16 @@ public struct FuzzRun<Worker: Player>: Sendable {
     }
     report.playing = clock.now - start
     report.take(played)
-    if failure == nil {
-      let replayed: [Finding]
-      (replayed, failure) = findings(of: relapses, player: &players[0])
-      if failure == nil {
-        (report.findings, failure) = await findings(of: played, players: &players)
-      }
-      let isNew = { (old: Finding) in
-        !report.findings.contains { $0.reduction.scenario == old.reduction.scenario }
-      }
-      report.findings = replayed.filter(isNew) + report.findings
+    report.scenariosBefore = before.coverage.scenarios
+    report.stepsBefore = before.coverage.steps
+    // Whatever has ended it, what was found is told.
+    let (replayed, second) = findings(of: relapses, player: &players[0])
+    let (found, third) = await findings(of: played, players: &players)
+    let isNew = { (old: Finding) in
+      !found.contains { $0.reduction.scenario == old.reduction.scenario }
     }
-    report.failure = failure?.reason
+    report.findings = replayed.filter(isNew) + found
+    report.failure = (failure ?? second ?? third)?.reason
     report.reducing = clock.now - start - report.playing
     return report
   }

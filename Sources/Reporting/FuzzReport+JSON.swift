@@ -59,8 +59,8 @@ extension FuzzReport {
     json.object { json in
       json.member("playingSeconds", playing.milliseconds)
       json.member("reducingSeconds", reducing.milliseconds)
-      json.member("scenariosPerSecond", rate(scenarios))
-      json.member("stepsPerSecond", rate(steps))
+      json.member("scenariosPerSecond", rate(scenarios - scenariosBefore))
+      json.member("stepsPerSecond", rate(steps - stepsBefore))
     }
   }
 }

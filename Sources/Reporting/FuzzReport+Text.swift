@@ -21,8 +21,9 @@ extension FuzzReport {
     let failure = self.failure.map { [CheckedRun.Fact(name: "ended early", value: $0)] } ?? []
     return [
       CheckedRun.Fact(name: "run", value: "seed \(seed), profile \(profile)\(shard)"),
-      CheckedRun.Fact(name: "scenarios", value: "\(scenarios.grouped)\(rate(scenarios))"),
-      CheckedRun.Fact(name: "steps", value: "\(steps.grouped)\(rate(steps))"),
+      CheckedRun.Fact(
+        name: "scenarios", value: "\(scenarios.grouped)\(rate(scenarios - scenariosBefore))"),
+      CheckedRun.Fact(name: "steps", value: "\(steps.grouped)\(rate(steps - stepsBefore))"),
       CheckedRun.Fact(name: "outcomes", value: outcomes),
       CheckedRun.Fact(name: "time", value: "\(playing.seconds.fixed(2)) s playing\(reducing)"),
     ] + replays + failure + coverage.areas.map { CheckedRun.Fact(name: $0.name, value: $0.text) }
@@ -30,7 +31,7 @@ extension FuzzReport {
 
   /// The result in one line.
   public var verdict: String {
-    guard findings.isEmpty else {
+    guard findings.isEmpty, divergences == 0 else {
       return "the models differ on \(divergences.grouped) of \(scenarios.counted("scenario")), in "
         + findings.count.counted("way")
     }

@@ -40,8 +40,8 @@ public struct FuzzState: Hashable, Sendable {
         file: file, found: "what is no JSON (\(error))", expected: FuzzState.expected)
     }
     guard let state = FuzzState(json) else {
-      throw DocumentError(
-        file: file, found: "something else", expected: FuzzState.expected)
+      let found = json["report"]?.string.map { "a report of '\($0)'" } ?? "something else"
+      throw DocumentError(file: file, found: found, expected: FuzzState.expected)
     }
     self = state
   }

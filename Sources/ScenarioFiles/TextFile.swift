@@ -12,7 +12,7 @@ public enum TextFile {
     }
     if isFolder(path) { throw DocumentError(file: path, found: "a folder", expected: "a file") }
     do {
-      return [UInt8](try Data(contentsOf: URL(filePath: path)))
+      return try bytes(of: path)
     } catch {
       throw DocumentError(
         file: path, found: "a file that can't be read (\(reason(error)))",
@@ -33,7 +33,7 @@ public enum TextFile {
     var waiting = [path]
     while let next = waiting.popLast() {
       guard isFolder(next) else {
-        if next.hasSuffix(".json") { documents.append(next) }
+        if next.hasSuffix(".json"), !isStream(next) { documents.append(next) }
         continue
       }
       if next != path, isLink(next) { continue }
@@ -44,24 +44,29 @@ public enum TextFile {
     return documents
   }
 
-  /// Writes `text` to a file, whole or not at all: under a temporary name in the same folder, which
-  /// is created if need be, then renamed.
-  public static func write(_ text: String, to path: String) throws(DocumentError) {
-    let file = URL(filePath: path)
-    let folder = file.deletingLastPathComponent()
-    let temporary = folder.appending(path: temporaryName(for: file.lastPathComponent))
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: temporary)
-      guard rename(temporary.path, file.path) == 0 else {
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  /// What a file holds, or what a pipe gives until it ends.
+  private static func bytes(of path: String) throws -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw lastError() }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var count = 1
+    while count != 0 {
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, size in
+        count = Foundation.read(file, buffer.baseAddress, buffer.count)
+        size = max(count, 0)
       }
-    } catch {
-      try? FileManager.default.removeItem(at: temporary)
-      throw DocumentError(
-        file: path, found: "a place that can't be written to (\(reason(error)))",
-        expected: "a writable file")
+      guard count >= 0 || errno == EINTR else { throw lastError() }
+      bytes += chunk
     }
+    return bytes
+  }
+
+  /// Whether a path leads to something that is neither a file nor a folder.
+  static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   private static func names(in folder: String) throws(DocumentError) -> [String] {
@@ -92,15 +97,24 @@ public enum TextFile {
       && isFolder.boolValue
   }
 
-  private static func isLink(_ path: String) -> Bool {
+  static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
   /// The system's word for what went wrong.
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     let cause = underlying ?? error as NSError
-    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code))).lowercased()
+    if cause.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(cause.code))).lowercased()
+    }
+    return switch (error as? CocoaError)?.code {
+    case .fileWriteVolumeReadOnly: "read-only file system"
+    case .fileWriteOutOfSpace: "no space left on device"
+    case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+    default: error.localizedDescription
+    }
   }
+
+  static func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -62,8 +62,11 @@ public final class Breadcrumb: @unchecked Sendable {
     close(descriptor)
   }
 
-  /// To be called before each scenario of the run.
-  public func begin(index: Int) { words[1].store(index, ordering: .relaxed) }
+  /// To be called before each scenario of the run is made.
+  public func begin(index: Int) {
+    words[1].store(index, ordering: .relaxed)
+    launch()
+  }
 
   /// To be called when a subject is made.
   func launch() {

@@ -13,7 +13,7 @@ final class ChildProcess: Sendable {
   private let pid: pid_t
   /// What to end: the process, or (negative) its group.
   private let target: pid_t
-  private let status = Mutex<Int32?>(nil)
+  private let status = Mutex<Ending?>(nil)
 
   /// Only one at a time is made: another must not inherit this one's pipes while it is made.
   private static let making = Mutex(())
@@ -41,21 +41,23 @@ final class ChildProcess: Sendable {
   /// Ends it, if it has not ended by itself within `patience`, and says how it ended.
   func end(patience: Duration = .zero) -> Ending {
     status.withLock { status in
-      if let status { return Ending(status: status) }
+      if let status { return status }
       var found: Int32 = 0
       let limit = ContinuousClock.now + patience
+      var ending: Ending?
       while waitpid(pid, &found, WNOHANG) == 0 {
         if ContinuousClock.now >= limit {
           kill(target, SIGKILL)
           while waitpid(pid, &found, 0) < 0, errno == EINTR {}
+          ending = .forced
           break
         }
         usleep(500)
       }
       // What it has started may still be there.
       if target < 0 { kill(target, SIGKILL) }
-      status = found
-      return Ending(status: found)
+      status = ending ?? Ending(status: found)
+      return status!
     }
   }
 
@@ -63,6 +65,8 @@ final class ChildProcess: Sendable {
   enum Ending: Hashable, Sendable, CustomStringConvertible {
     case exit(Int32)
     case signal(Int32)
+    /// It did not end by itself.
+    case forced
 
     init(status: Int32) {
       let signal = status & 0x7F
@@ -74,6 +78,7 @@ final class ChildProcess: Sendable {
       switch self {
       case .exit(let code): "exit code \(code)"
       case .signal(let number): signalNames[number] ?? "signal \(number)"
+      case .forced: "no more output"
       }
     }
   }

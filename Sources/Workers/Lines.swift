@@ -1,4 +1,5 @@
 import Foundation
+import ScenarioFiles
 
 /// Reads lines from a file or pipe.
 struct LineReader: Sendable {
@@ -70,20 +71,4 @@ struct LineReader: Sendable {
 /// Writes a line; false when nobody reads it.
 func writeLine(_ text: String, to descriptor: Int32) -> Bool {
   writeAll(Array(text.utf8) + [UInt8(ascii: "\n")], to: descriptor) == nil
-}
-
-/// Writes all bytes to a file or pipe, however often it takes.
-///
-/// - Returns: the number of the error (`errno`) that ended the writing early; nil when all is written.
-public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count > 0 {
-      rest.removeFirst(count)
-    } else if errno != EINTR {
-      return errno
-    }
-  }
-  return nil
 }

@@ -8,7 +8,7 @@ var code: ExitCode
 do {
   code = try await runCommand(Array(CommandLine.arguments.dropFirst()), console)
 } catch {
-  console.complain((error as? Complaint)?.text ?? "statusquo: \(error)\n")
+  console.complain(error)
   code = .wrongUse
 }
 console.flush()

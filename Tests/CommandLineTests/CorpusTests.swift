@@ -32,6 +32,8 @@ import Testing
     #expect(
       try Self.lasting(JSON(parsing: [UInt8](merged.output.utf8)))
         == Self.lasting(JSON(parsing: [UInt8](whole.output.utf8))))
+    let half = try statusquo("merge", files[0])
+    #expect(half.errors.contains("2/2 is missing"))
     let twice = try statusquo(["merge"] + [files[0], files[0]])
     #expect(twice.exitCode == 2)
     #expect(twice.errors.contains("a shard was given twice"))
@@ -128,6 +130,15 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(error))
     #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `what was found is told even where it can't be kept`() throws {
+    let run = try statusquo(
+      "fuzz", "--seed", "1", "--bug", "reads-canary", "--scenarios", "2", "--save", "/dev/null/x")
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("after launch: the bar is hidden, expected shown"))
+    #expect(run.output.contains("the models differ on 2 of 2 scenarios"))
+    #expect(run.errors.contains("/dev/null/x/launch-bar-"))
   }
 
   @Test func `a corpus that cannot be written is one error before anything is played`() throws {

@@ -89,7 +89,7 @@ struct SubjectTests {
     let command = try Self.changed(
       "write({\"outcome\": outcome} if outcome else {})", to: "_ = outcome and write({})",
       in: folder)
-    let run = try Self.fuzz(command, "--scenarios", "1", "--hang-after", "0.3")
+    let run = try Self.fuzz(command, "--scenarios", "1", "--hang-after", "1.5")
     #expect(run.exitCode == 3)
     let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
     #expect(findings.map { $0["class"]?["part"]?.string } == ["hang"])

@@ -25,6 +25,25 @@ import Testing
     }
   }
 
+  @Test func `a link stays a link, a device a device, and a pipe can be read`() throws {
+    try withFolder { folder in
+      try TextFile.write("first", to: folder + "/a.json")
+      let link = folder + "/link.json"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: folder + "/a.json")
+      try TextFile.write("second", to: link)
+      #expect(try TextFile.read(folder + "/a.json") == [UInt8]("second".utf8))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("a.json"))
+      try TextFile.write("nobody reads it", to: "/dev/null")
+      #expect(try TextFile.read("/dev/null").isEmpty)
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data("third".utf8))
+      try pipe.fileHandleForWriting.close()
+      let end = pipe.fileHandleForReading.fileDescriptor
+      #expect(try TextFile.read("/dev/fd/\(end)") == [UInt8]("third".utf8))
+    }
+  }
+
   @Test func `folders on the way are created`() throws {
     try withFolder { folder in
       try TextFile.write("text", to: folder + "/one/two/a.json")

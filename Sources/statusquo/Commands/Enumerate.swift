@@ -19,7 +19,8 @@ private let alphabet = Option(
 private let playsOn = Option.flag(
   "--all", "Go on after steps that were not applied, too, though they change nothing")
 private let shard = Option(
-  name: "--shard", placeholder: "I/N", summary: "Only the I-th of N parts (default 1/1)",
+  name: "--shard", placeholder: "I/N",
+  summary: "Only the I-th of N parts (default 1/1);\nwhat the parts count is added up by hand",
   fallback: Shard.whole, expected: "two whole numbers such as 1/4, the first not above the second",
   parse: Shard.init)
 private let seconds = Option.seconds(
@@ -56,8 +57,9 @@ extension Command {
     try play(&enumeration, seconds: limit, savedAs: file, console)
 
     let folder = arguments.value(of: into)
-    let findings = try enumeration.findings(with: .ofBothModels).map {
-      try FoundCounterexample(Counterexample($0), savedIn: folder)
+    var problems: [any Error] = []
+    let findings = enumeration.findings(with: .ofBothModels).map {
+      FoundCounterexample(Counterexample($0), savedIn: folder, &problems)
     }
     switch arguments.value(of: .format) {
     case .json: console.write(enumeration.json(findings.map { ($0.counterexample, $0.file) }).text)
@@ -68,6 +70,7 @@ extension Command {
       }
       console.write(enumeration.text(ways: findings.count, ink: console.ink))
     }
+    if let problem = problems.first { throw problem }
     return enumeration.divergences == 0 ? .agreement : .divergence
   }
 }

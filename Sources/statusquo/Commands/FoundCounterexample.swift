@@ -13,17 +13,23 @@ struct FoundCounterexample {
     self.file = file
   }
 
-  /// Saves its document, if there is a folder for it.
-  init(_ counterexample: Counterexample, savedIn folder: String?) throws {
+  /// Saves its document, if there is a folder for it. One that can't be saved is shown all the same.
+  init(
+    _ counterexample: Counterexample, savedIn folder: String?, _ problems: inout [any Error]
+  ) {
     self.counterexample = counterexample
     guard let folder else {
       file = nil
       return
     }
-    let document = counterexample.document
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + counterexample.fileName
-    try TextFile.write(document.text, to: path)
-    file = path
+    do throws(DocumentError) {
+      try TextFile.write(counterexample.document.text, to: path)
+      file = path
+    } catch {
+      problems.append(error)
+      file = nil
+    }
   }
 
   /// The command that plays it again: of the file, or with the document on standard input.

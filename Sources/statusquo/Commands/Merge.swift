@@ -19,6 +19,7 @@ extension Command {
       try FuzzState(file: TextFile.isFolder(name) ? Corpus(name).stateFile : name)
     }
     let joined = try joined(states, names: arguments.operands)
+    if let missing = missingShards(states) { console.complain("statusquo: \(missing)\n") }
     var search = FuzzSearch(
       options: joined.options, subject: try FuzzSubject(words: joined.subject),
       hangAfter: .seconds(arguments.value(of: FuzzFlags.hangAfter) ?? 10))
@@ -50,4 +51,14 @@ private func joined(_ states: [FuzzState], names: [String]) throws(Complaint) ->
   }
   whole.options.shard = .whole
   return whole
+}
+
+/// Says which shards of a run are not there: the rest is joined all the same.
+private func missingShards(_ states: [FuzzState]) -> String? {
+  let count = states[0].options.shard.count
+  let missing = Set(0..<count).subtracting(states.map(\.options.shard.number)).sorted()
+  if missing.isEmpty { return nil }
+  let names = missing.map { "\($0 + 1)/\(count)" }.joined(separator: ", ")
+  return "the report is not of the whole run: \(names) "
+    + (missing.count == 1 ? "is" : "are") + " missing"
 }

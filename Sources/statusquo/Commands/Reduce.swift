@@ -42,13 +42,15 @@ extension Command {
     guard let divergence = models.firstDivergence(on: reduction.scenario) else {
       throw Complaint("the subject does not answer the same every time")
     }
-    let found = try FoundCounterexample(
-      Counterexample(reduction, of: scenario, divergence), savedIn: folder)
+    var problems: [any Error] = []
+    let found = FoundCounterexample(
+      Counterexample(reduction, of: scenario, divergence), savedIn: folder, &problems)
     switch format {
     case .json: console.write(found.counterexample.json(file: found.file).text)
     case .text:
       console.write(found.counterexample.text(replay: found.replay, ink: console.ink))
     }
+    if let problem = problems.first { throw problem }
     return .divergence
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Reporting
 import ScenarioFiles
-import Workers
 
 extension Console {
   /// Writes the result of a run wherever it is wanted: to standard output, to files, and, in a job

@@ -1,6 +1,6 @@
 import Foundation
 import Reporting
-import Workers
+import ScenarioFiles
 
 /// Standard output and standard error, and what may be written to them.
 @MainActor final class Console {
@@ -42,6 +42,11 @@ import Workers
     guard let error else { return }
     isClosed = true
     if error != EPIPE { failure = String(cString: strerror(error)) }
+  }
+
+  /// Tells why something can't be done.
+  func complain(_ problem: any Error) {
+    complain((problem as? Complaint)?.text ?? "statusquo: \(problem)\n")
   }
 
   /// Writes to standard error, after what was written to standard output.

@@ -2,7 +2,6 @@ import Foundation
 import Reporting
 import ScenarioFiles
 import Synchronization
-import Workers
 
 /// The files, and perhaps standard output, that get each event of a run as it happens, as one line
 /// of JSON: whatever ends the run, they hold what was known before.
@@ -45,7 +44,12 @@ final class EventLog: Sendable {
       }
       let line = Array(event.line.utf8)
       for output in outputs {
+        let end = lseek(output.descriptor, 0, SEEK_CUR)
         guard let error = writeAll(line, to: output.descriptor), error != EPIPE else { continue }
+        // Half a line is none; of a pipe it stays.
+        if end >= 0, ftruncate(output.descriptor, end) == 0 {
+          lseek(output.descriptor, end, SEEK_SET)
+        }
         state.failure = state.failure ?? DocumentError(unwritable: output.name, error)
       }
     }
@@ -61,7 +65,8 @@ extension DocumentError {
   /// A file that can't be written, for the reason that has this number.
   init(unwritable path: String, _ error: Int32) {
     self.init(
-      file: path, found: "a place that can't be written to (\(String(cString: strerror(error))))",
+      file: path,
+      found: "a place that can't be written to (\(String(cString: strerror(error)).lowercased()))",
       expected: "a writable file")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
+import ScenarioFiles
 import Synchronization
-import Workers
 
 /// Notices when a resolver crashes or hangs, and ends the process with the exit code for that.
 enum Watch {

@@ -35,17 +35,23 @@ struct FuzzSearch: Sendable {
     report.subject = subject.arguments
     // Nothing was played here: there is no rate to tell.
     if options.scenarios == 0 { report.playing = .zero }
-    let findings = try report.findings.map { finding in
-      let found = try FoundCounterexample(
-        Counterexample(finding, in: report), savedIn: folder ?? corpus?.counterexamples)
+    var problems: [any Error] = report.failure.map { [Complaint($0)] } ?? []
+    let findings = report.findings.map { finding in
+      let found = FoundCounterexample(
+        Counterexample(finding, in: report), savedIn: folder ?? corpus?.counterexamples, &problems)
       events.write(.found(found.counterexample, file: found.file))
       return found
     }
     events.write(.ended(report))
-    try console.publish(reports) { report.text(as: $0, findings, console.ink) }
-    try events.check()
-    if let failure = report.failure { throw Complaint(failure) }
-    return report.exitCode
+    do {
+      try console.publish(reports) { report.text(as: $0, findings, console.ink) }
+      try events.check()
+    } catch {
+      problems.append(error)
+    }
+    guard let problem = problems.first else { return report.exitCode }
+    console.complain(problem)
+    return max(report.exitCode, .wrongUse)
   }
 
   @MainActor private func announce(_ console: Console) {
@@ -73,9 +79,9 @@ extension FuzzSearch {
     }
     run.executor = ThreadPerTask()
     guard let corpus else { return run }
-    try corpus.write(state(played))
     let interesting = try Corpus.kept(in: corpus.interesting)
     run.kept = try Corpus.kept(in: corpus.counterexamples) + interesting
+    try corpus.write(state(played))
     for coverage in interesting.coverages { run.known.merge(coverage) }
     return run
   }
