@@ -161,3 +161,30 @@ public struct Geometry: Hashable, Sendable {
   /// Nothing measured yet.
   public init() {}
 }
+
+extension Observation {
+  /// Compares all parts; written out for the provenances, which a derived one copies to compare them.
+  public static func == (one: Observation, other: Observation) -> Bool {
+    one.step == other.step && one.outcome == other.outcome && one.launchBar == other.launchBar
+      && one.bar == other.bar && haveSameProvenance(one, other) && one.stale == other.stale
+      && one.calls == other.calls && one.styles == other.styles && one.told == other.told
+      && one.geometry == other.geometry
+  }
+
+  private static func haveSameProvenance(_ one: Observation, _ other: Observation) -> Bool {
+    if case .none = one.provenance {
+      if case .none = other.provenance { return true }
+      return false
+    }
+    if case .none = other.provenance { return false }
+    return one.provenance?.window == other.provenance?.window
+      && one.provenance?.forcedHidden == other.provenance?.forcedHidden
+      && one.provenance?.lightBehindCard == other.provenance?.lightBehindCard
+      && one.provenance?.style?.answeredBy == other.provenance?.style?.answeredBy
+      && one.provenance?.style?.stop == other.provenance?.style?.stop
+      && one.provenance?.style?.chain == other.provenance?.style?.chain
+      && one.provenance?.hidden?.answeredBy == other.provenance?.hidden?.answeredBy
+      && one.provenance?.hidden?.stop == other.provenance?.hidden?.stop
+      && one.provenance?.hidden?.chain == other.provenance?.hidden?.chain
+  }
+}

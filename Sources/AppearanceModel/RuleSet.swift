@@ -13,7 +13,7 @@ public struct RuleSet: Hashable, Sendable {
   }
 
   /// Adds all rules of another set.
-  public mutating func formUnion(_ other: RuleSet) {
+  @inlinable public mutating func formUnion(_ other: RuleSet) {
     low |= other.low
     high |= other.high
   }
@@ -24,7 +24,7 @@ public struct RuleSet: Hashable, Sendable {
   }
 
   /// Whether all its rules are in another set too.
-  public func isSubset(of other: RuleSet) -> Bool {
+  @inlinable public func isSubset(of other: RuleSet) -> Bool {
     low & ~other.low == 0 && high & ~other.high == 0
   }
 

@@ -5,14 +5,11 @@ extension CachedResolver {
   public func count(into work: inout Work) -> Bool {
     work.stylesComputed = counters.controllersRestyled + counters.viewsRestyled
     work.chainWalks = counters.chainWalks + counters.cardWalks
-    work.kept.removeAll(keepingCapacity: true)
-    list(chains.style, in: &work.kept)
-    list(chains.hidden, in: &work.kept)
+    if !work.kept.isEmpty { work.kept.removeAll(keepingCapacity: true) }
+    for hop in chains.style.hops { work.kept.append(arena.names[hop.controller]) }
+    for refused in chains.style.refused { work.kept.append(arena.names[refused]) }
+    for hop in chains.hidden.hops { work.kept.append(arena.names[hop.controller]) }
+    for refused in chains.hidden.refused { work.kept.append(arena.names[refused]) }
     return true
-  }
-
-  private func list(_ chain: borrowing Chain, in kept: inout [Name]) {
-    for hop in chain.hops { kept.append(arena.names[hop.controller]) }
-    for refused in chain.refused { kept.append(arena.names[refused]) }
   }
 }

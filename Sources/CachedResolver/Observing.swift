@@ -19,7 +19,7 @@ extension CachedResolver {
       observation.geometry = nil
       return
     }
-    if observation.geometry == nil { observation.geometry = Geometry() }
+    if case .none = observation.geometry { observation.geometry = Geometry() }
     measure(into: &observation.geometry!)
   }
 
@@ -34,7 +34,7 @@ extension CachedResolver {
       provenance?.forcedHidden = hasNoBar
     case .reading(let reading):
       // Changed where it is, so that its chains keep their storage.
-      if provenance == nil { provenance = Provenance() }
+      if case .none = provenance { provenance = Provenance() }
       provenance!.window = reading.window
       provenance!.forcedHidden = reading.hasNoBar
       provenance!.lightBehindCard = reading.isLightBehindCard
@@ -57,7 +57,7 @@ extension CachedResolver {
     let notAsked = stop.notAsked.exists ? arena.names[stop.notAsked] : nil
     let told = Provenance.Stop(
       at: arena.names[stop.at], notAsked: notAsked, reason: stop.reason)
-    if answer == nil { answer = Provenance.Answer(answeredBy: name, chain: [], stop: told) }
+    if case .none = answer { answer = Provenance.Answer(answeredBy: name, chain: [], stop: told) }
     answer!.answeredBy = name
     answer!.stop = told
     answer!.chain.removeAll(keepingCapacity: true)

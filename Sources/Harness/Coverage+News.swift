@@ -13,10 +13,21 @@ extension Coverage {
       return true
     }
     return isNew(stepCounts, known.stepCounts) || isNew(reasonCounts, known.reasonCounts)
-      || isNew(controllerCounts, known.controllerCounts)
-      || versions.contains { version in
-        !known.versions.contains { $0.version == version.version }
+      || isNew(controllerCounts, known.controllerCounts) || hasNewVersion(for: known)
+  }
+
+  /// Both lists are in order, so that one walk along them is enough.
+  private func hasNewVersion(for known: Coverage) -> Bool {
+    var place = 0
+    for count in versions {
+      while place < known.versions.count, known.versions[place].version < count.version {
+        place += 1
       }
+      guard place < known.versions.count, known.versions[place].version == count.version else {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether every rule, kind of step, reason and kind of controller was reached.

@@ -12,7 +12,7 @@ public struct Judged<Base: Resolver>: Resolver {
   private var isAudited = false
 
   /// `base` as seen by `oracles`.
-  public init(_ base: Base, by oracles: Oracles) {
+  public init(_ base: consuming Base, by oracles: Oracles) {
     self.base = base
     self.oracles = oracles
     audit = WorkAudit(oracles)

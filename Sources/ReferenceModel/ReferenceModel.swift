@@ -45,7 +45,7 @@ public struct ReferenceModel: Resolver {
       observation.geometry = nil
       return
     }
-    if observation.geometry == nil { observation.geometry = Geometry() }
+    if case .none = observation.geometry { observation.geometry = Geometry() }
     world.measure(into: &observation.geometry!)
   }
 }
