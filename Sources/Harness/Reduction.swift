@@ -2,7 +2,8 @@ public import AppearanceModel
 
 /// The smallest scenario found that still fails, and what is known about smaller ones.
 public struct Reduction: Hashable, Sendable {
-  /// The reduced scenario. It may fail in another way than the one that was reduced.
+  /// The reduced scenario. It may fail after another step and in another way than the one that was
+  /// reduced, but not without anything in common.
   public var scenario: Scenario
   /// The smallest scenario found that fails in the very same way.
   public var sameClass: Scenario
@@ -27,7 +28,8 @@ public struct Reduction: Hashable, Sendable {
     public var evaluations: Int
     /// At most so many pairs of edits are tried in the end.
     public var pairs: Int
-    /// At most so many of the smallest scenarios of each shape are tried.
+    /// At most so many of the smallest scenarios are tried for each number of steps, controllers,
+    /// windows and values.
     public var small: Int
 
     /// A budget; the default ends within seconds for scenarios of any size.
@@ -41,7 +43,8 @@ public struct Reduction: Hashable, Sendable {
 
 /// What is known about the scenarios around a reduced one.
 public struct Certificate: Hashable, Sendable {
-  /// Smaller scenarios that one edit leads to; none of them still fails.
+  /// Smaller scenarios that one edit leads to; none of them fails in a way that has anything in
+  /// common with how this one fails.
   public var neighbours: Int
   /// Further smaller scenarios that two edits lead to; none of them still fails.
   public var pairs: Int
@@ -123,8 +126,8 @@ private func reduce(
 /// The smallest scenario found on which a subject fails, reached by way of the smallest one on which
 /// it fails in the very same way.
 ///
-/// A divergence stays a divergence, a crash a crash and a hang a hang: what fails in another manner
-/// counts as what does not fail.
+/// What fails without a symptom in common with those before it counts as what does not fail: a crash
+/// stays a crash, wrong styles do not become a wrong status bar.
 ///
 /// Where `divergence` of `scenario` itself is nil, as it may be the second time for a subject that
 /// does not answer the same every time, nothing is tried.

@@ -3,8 +3,8 @@ import Harness
 import Reporting
 import SeededBugs
 
-/// Scenarios to play for one bug at most: about a minute.
-private let mostScenarios = 5_000_000
+/// Scenarios to play for one bug at most: about ten seconds.
+private let mostScenarios = 500_000
 
 extension SeededBug {
   /// The size of the first scenario that shows it among all small worlds that are no larger than
