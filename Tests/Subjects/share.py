@@ -66,10 +66,10 @@ def main():
             pairs.append((Measured(lambda: alone(command, file, workers), count * workers),
                           Measured(lambda: fuzz(statusquo, command, count * workers, workers),
                                    count * workers)))
-    for name, number in ("alone", 0), ("fuzz", 1):
+    for name, number, whose in ("alone", 0, "of the program"), ("fuzz", 1, "beside it"):
         taken = statistics.median(pair[number].time for pair in pairs)
         used = statistics.median(pair[number].processor for pair in pairs)
-        print(f"{name:6}{taken:8.1f} us a scenario, {used:6.1f} us of processor time")
+        print(f"{name:6}{taken:8.1f} us a scenario, {used:6.1f} us of processor time {whose}")
     shares = [one.time / other.time for one, other in pairs]
     print(f"share {statistics.median(shares):8.0%} ({min(shares):.0%} to {max(shares):.0%})")
 
