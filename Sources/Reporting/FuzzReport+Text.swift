@@ -31,10 +31,12 @@ extension FuzzReport {
 
   /// The result in one line.
   public var verdict: String {
-    guard findings.isEmpty, divergences == 0 else {
-      return "the models differ on \(divergences.grouped) of \(scenarios.counted("scenario")), in "
-        + findings.count.counted("way")
+    let ways = findings.count.counted("way")
+    if divergences > 0 {
+      let played = scenarios.counted("scenario")
+      return "the models differ on \(divergences.grouped) of \(played), in \(ways)"
     }
+    if !findings.isEmpty { return "the models differ on kept scenarios, in \(ways)" }
     return "the models agree on \(scenarios.counted("scenario")), \(steps.counted("step"))"
   }
 

@@ -64,6 +64,12 @@ struct FuzzReportTests {
     #expect(report.verdict == "the models agree on 1 scenario, 30 steps")
   }
 
+  @Test func `what only kept scenarios show is not counted among those of the run`() {
+    var report = Self.report()
+    report.divergences = 0
+    #expect(report.verdict == "the models differ on kept scenarios, in 1 way")
+  }
+
   @Test func `seeds that not every reader of JSON can read are texts`() {
     var report = FuzzReport(seed: .max, profile: "mixed")
     #expect(report.json()["seed"]?.string == "18446744073709551615")
