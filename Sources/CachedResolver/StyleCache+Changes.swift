@@ -38,8 +38,7 @@ extension CachedResolver {
   }
 
   @inline(__always) func windowIsDark(_ window: WindowID) -> Bool {
-    let own = windows[window].style.own
-    return own == .unspecified ? surroundings.isDark : own == .dark
+    HeldStyle(windows[window].style.own, else: surroundings.isDark).isDark
   }
 
   /// The system's style changed: windows without their own follow, and who is in none.

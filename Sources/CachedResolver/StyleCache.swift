@@ -38,7 +38,7 @@ struct Restyling {
   }
 }
 
-/// The style that a controller holds.
+/// The style that a window, a controller or a view holds.
 struct HeldStyle {
   var isDark: Bool
   /// Whether it is held whatever is above.

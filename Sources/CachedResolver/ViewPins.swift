@@ -15,17 +15,15 @@ struct ViewCell {
 extension CachedResolver {
   func isDark(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
-    return cell.pin == .unspecified ? arena.plane.isDark(cell.owner) : cell.pin == .dark
+    return HeldStyle(cell.pin, else: arena.plane.isDark(cell.owner)).isDark
   }
 
   /// Whether a view holds another style than when the step began.
   func hasChanged(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
-    let ownerIsDark = arena.plane.isDark(cell.owner)
-    let ownerWasDark = ownerIsDark != arena.plane.hasChanged(cell.owner, in: stepNumber)
-    let oldPin = pinBefore(view) ?? cell.pin
-    let wasDark = oldPin == .unspecified ? ownerWasDark : oldPin == .dark
-    return wasDark != (cell.pin == .unspecified ? ownerIsDark : cell.pin == .dark)
+    let ownerWasDark =
+      arena.plane.isDark(cell.owner) != arena.plane.hasChanged(cell.owner, in: stepNumber)
+    return HeldStyle(pinBefore(view) ?? cell.pin, else: ownerWasDark).isDark != isDark(view)
   }
 
   /// What pinned it when the step began, if that was looked at again since.
