@@ -214,6 +214,24 @@ struct Situation: Sendable, CustomTestStringConvertible {
     #expect(other.sentences.contains { $0.text.contains("Told of another style: B") })
   }
 
+  @Test func `who says nothing of the bar is not missed`() throws {
+    #expect(try why("rules/T-3-push", step: 0).causes.isEmpty)
+    #expect(try why("situations/21-half-a-success").causes.count { $0.rules.contains(.sb10) } == 1)
+  }
+
+  @Test func `of a stale bar the chains are those of the last read`() throws {
+    let stale = try why("situations/10-changed-but-nothing-happens", step: 1)
+    #expect(stale.sections.contains { $0.title == "Style, when last asked at launch" })
+    #expect(stale.causes.first?.rules == [.t15, .t16])
+    let asked = try why("situations/10-changed-but-nothing-happens", step: 0)
+    #expect(asked.sections.contains { $0.title == "Style" })
+  }
+
+  @Test func `before dark mode one sentence tells the style of all`() throws {
+    let report = try why("situations/18-cancelled-dismissal")
+    #expect(report.sentences.filter { $0.rules == [.tr2] }.count == 1)
+  }
+
   @Test func `what people ask is explained, but for what no scenario can say`() {
     // Videos, SwiftUI, appearance proxies, UIScreen, launches in the background.
     let notModelled: Set = [16, 34, 35, 41, 42, 45]

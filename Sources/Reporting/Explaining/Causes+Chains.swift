@@ -10,15 +10,18 @@ extension ExplainedScenario {
 
   var causesInTheChains: [WhyReport.Cause] {
     var causes: [WhyReport.Cause] = []
-    if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible {
+    if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
+      isAStyleUnheard
+    {
       causes.append(navigationAnswers(text(stop.at)))
     }
     if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
-      style.answeredBy != hidden.answeredBy
+      style.answeredBy != hidden.answeredBy,
+      saysStyle(hidden.answeredBy) || saysHidden(style.answeredBy)
     {
       causes.append(twoAnswer(style: style, hidden: hidden))
     }
-    for name in containersThatDoNotForward {
+    for name in containersThatDoNotForward where isAStyleUnheard || isHiddenUnheard {
       causes.append(
         .init(
           "\(text(name)) has children and forwards to none of them, so they are never asked.",
@@ -140,7 +143,9 @@ extension ExplainedScenario {
           fix: "Answer with the style that suits the dark behind the card, or do not capture.",
           .sb27))
     }
-    if last.reason == .presentedFullScreen || isCapturing(last), read.style == .default {
+    if last.reason == .presentedFullScreen || isCapturing(last), read.style == .default,
+      isAStyleUnheard
+    {
       causes.append(
         .init(
           """

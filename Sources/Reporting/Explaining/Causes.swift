@@ -4,8 +4,8 @@ import AppearanceModel
 // and what helps.
 extension ExplainedScenario {
   var causes: [WhyReport.Cause] {
-    causesInTheOutcome + causesInTheMode + causesInTheWindows + causesInTheChains
-      + causesInPresentations + causesInTheColour + causesInHiding + causesOfStaleness
+    causesInTheOutcome + causesOfStaleness + causesInTheMode + causesInTheWindows
+      + causesInTheChains + causesInPresentations + causesInTheColour + causesInHiding
       + causesInStyles + causesInHeights
   }
 
@@ -28,13 +28,6 @@ extension ExplainedScenario {
           fix:
             "Set UIViewControllerBasedStatusBarAppearance to YES, or use UIApplication's setters.",
           .sb1, .sb5)
-      ]
-    case .linkedWithSDK27:
-      [
-        .init(
-          "UIApplication's setters do nothing in apps linked with the iOS 27 SDK.",
-          fix: "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
-          .sb6)
       ]
     case .leadingMixedWithLeft:
       [
@@ -73,7 +66,10 @@ extension ExplainedScenario {
     if case .application(isFrozen: true) = now.explanation.mode {
       causes.append(
         .init(
-          "Linked with the iOS 27 SDK, the bar stays as Info.plist has it.",
+          """
+          Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's setters \
+          do nothing.
+          """,
           fix: "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
           .sb6))
     }

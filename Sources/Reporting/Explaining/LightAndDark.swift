@@ -3,7 +3,11 @@ import AppearanceModel
 extension ExplainedScenario {
   /// Where each controller's style comes from, and who was told of another.
   var lightAndDark: [WhyReport.Sentence] {
-    now.explanation.styles.map(sentence) + told + notTold
+    let styles = now.explanation.styles
+    if !styles.isEmpty, styles.allSatisfy({ $0.origin == .noStylesYet }) {
+      return [.init("Everything is light: dark mode needs iOS 13 and its SDK.", .tr2)]
+    }
+    return styles.map(sentence) + told + notTold
   }
 
   private func sentence(_ account: Explanation.StyleAccount) -> WhyReport.Sentence {

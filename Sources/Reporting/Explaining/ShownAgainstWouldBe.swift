@@ -23,6 +23,12 @@ extension ExplainedScenario {
     return sentences
   }
 
+  /// Says that the two chains are those of an earlier step, where a read now would show another bar.
+  var asOfTheLastRead: String {
+    guard now.observation.stale != nil, let lastRead else { return "" }
+    return lastRead > 0 ? ", when last asked at step \(lastRead)" : ", when last asked at launch"
+  }
+
   /// The step of the last read; 0 is the launch.
   var lastRead: Int? { moments.lastIndex(where: \.didRead) }
 

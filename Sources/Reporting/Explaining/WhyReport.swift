@@ -45,7 +45,7 @@ public struct WhyReport: Sendable {
   public let headline: String
   /// From what decides first to what decides last.
   public let sections: [Section]
-  /// What people usually ask about in such a situation; empty where nothing is surprising.
+  /// What the step itself brought about first; empty where nothing is surprising.
   public let causes: [Cause]
 
   /// Explains the last of `moments`, which are those after the launch and after each step so far.
@@ -59,8 +59,8 @@ public struct WhyReport: Sendable {
     sections = [
       Section(title: "What happened", sentences: story.whatHappened),
       Section(title: "Who decides", sentences: story.whoDecides),
-      Section(title: "Style", sentences: story.whoAnswersForStyle),
-      Section(title: "Hidden", sentences: story.whoAnswersForHidden),
+      Section(title: "Style" + story.asOfTheLastRead, sentences: story.whoAnswersForStyle),
+      Section(title: "Hidden" + story.asOfTheLastRead, sentences: story.whoAnswersForHidden),
       Section(title: "Shown against would-be", sentences: story.shownAgainstWouldBe),
       Section(title: "Light and dark", sentences: story.lightAndDark),
       Section(title: "Heights", sentences: story.heights),
@@ -77,7 +77,7 @@ extension WhyReport {
       lines += ["", section.title]
       lines += section.sentences.map { "  " + $0.text + $0.rules.marks }
     }
-    if !causes.isEmpty { lines += ["", "What people ask in such a case"] }
+    if !causes.isEmpty { lines += ["", "Causes and cures"] }
     for cause in causes {
       lines += ["  * " + cause.text + cause.rules.marks, "    Cure: " + cause.fix]
     }

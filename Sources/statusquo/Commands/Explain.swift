@@ -17,7 +17,8 @@ extension Command {
     details: """
       Plays the document on the reference model and tells in sentences, with the ids of the rules,
       who decides the status bar, how the answer was reached, whether what is displayed is stale,
-      and what people usually ask about in such a case. '-' is the standard input.
+      where light and dark come from, and for what usually surprises the cause and the cure. '-' is
+      the standard input.
       """
   ) { arguments, console in
     let documents = try Documents(arguments)

@@ -1,0 +1,33 @@
+import AppearanceModel
+
+// What controllers say of the bar, in a getter or by a bar's style: who says nothing is not missed.
+extension ExplainedScenario {
+  /// Whether a controller that did not answer for the style says something of it.
+  var isAStyleUnheard: Bool {
+    let answerer = now.explanation.lastRead?.provenance.style?.answeredBy
+    return scenario.controllers.contains { $0.name != answerer && saysStyle($0.name) }
+  }
+
+  /// Whether a controller that did not answer for hidden says something of it.
+  var isHiddenUnheard: Bool {
+    let answerer = now.explanation.lastRead?.provenance.hidden?.answeredBy
+    return scenario.controllers.contains { $0.name != answerer && saysHidden($0.name) }
+  }
+
+  func saysStyle(_ name: Name) -> Bool {
+    guard let controller = controller(name) else { return false }
+    return controller.preferredStatusBarStyle != nil || controller.barStyle != .default
+      || wasSet(.preferredStatusBarStyle, on: name) || wasSet(.barStyle, on: name)
+  }
+
+  func saysHidden(_ name: Name) -> Bool {
+    controller(name)?.prefersStatusBarHidden != nil || wasSet(.prefersStatusBarHidden, on: name)
+  }
+
+  private func wasSet(_ property: Property.Known, on name: Name) -> Bool {
+    zip(scenario.steps, moments.dropFirst()).contains { step, moment in
+      guard case .set(.known(property), to: _, on: name) = step else { return false }
+      return moment.observation.outcome == .applied
+    }
+  }
+}
