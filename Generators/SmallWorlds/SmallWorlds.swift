@@ -79,18 +79,23 @@ extension SmallWorlds {
   /// All steps that can happen in a world, sensible or not.
   public func steps(in world: Scenario) -> [Step] { alphabet.steps.flatMap { $0.steps(world) } }
 
-  /// How many worlds there are, and how many scenarios begin with them.
+  /// How many worlds there are, and how many scenarios begin with them; nil where these are more
+  /// than `limit`, by default 10^12: months of playing.
   ///
-  /// - Complexity: linear in the number of worlds.
-  public func count() -> (worlds: Int, scenarios: Int) {
+  /// - Complexity: linear in the number of worlds, of which it counts 10^7 at most.
+  public func count(
+    scenariosAtMost limit: Int = 1_000_000_000_000
+  ) -> (worlds: Int, scenarios: Int)? {
     var count = (worlds: 0, scenarios: 0)
-    forEachWorld { world in
+    let isWithin = forEachWorld { world in
       let choices = steps(in: world).count
+      var scenarios = 1
+      for _ in 0..<steps where scenarios <= limit { scenarios = 1 + scenarios * choices }
       count.worlds += 1
-      count.scenarios += (0..<steps).reduce(1) { shorter, _ in 1 + shorter * choices }
-      return true
+      count.scenarios += scenarios
+      return count.scenarios <= limit && count.worlds <= 10_000_000
     }
-    return count
+    return isWithin ? count : nil
   }
 
   /// The first scenario that satisfies `predicate`: fewer steps before fewer controllers before

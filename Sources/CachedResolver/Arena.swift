@@ -91,6 +91,20 @@ struct Links {
     links[controller].kind
   }
 
+  /// Makes one that hangs on nothing the last child of `parent`.
+  @inline(__always) mutating func append(_ child: ControllerID, to parent: ControllerID) {
+    let last = links[parent].lastChild
+    links[child].parent = parent
+    links[child].previous = last
+    if last.exists {
+      links[last].next = child
+    } else {
+      links[parent].firstChild = child
+    }
+    links[parent].lastChild = child
+    plane.join(child, under: parent, links)
+  }
+
   @inline(__always) func rarity(_ controller: ControllerID) -> Rarity? {
     let row = settings[controller].rarity
     return row < 0 ? nil : rarities[Int(row)]

@@ -46,16 +46,7 @@ extension CachedResolver {
   private mutating func append(
     _ child: ControllerID, to parent: ControllerID, isSelected: Bool
   ) {
-    let last = arena.links[parent].lastChild
-    arena.links[child].parent = parent
-    arena.links[child].previous = last
-    if last.exists {
-      arena.links[last].next = child
-    } else {
-      arena.links[parent].firstChild = child
-    }
-    arena.links[parent].lastChild = child
-    arena.plane.join(child, under: parent, arena.links)
+    arena.append(child, to: parent)
     let selects = isSelected || !arena.links[parent].selected.exists
     if arena.kind(parent) == .tab, selects { arena.links[parent].selected = child }
   }

@@ -47,9 +47,9 @@ extension Arena {
     }
   }
 
-  @inline(__always) private func nextActiveSibling(of child: ControllerID, in parent: ControllerID)
-    -> ControllerID
-  {
+  @inline(__always) private func nextActiveSibling(
+    of child: ControllerID, in parent: ControllerID
+  ) -> ControllerID {
     switch kind(parent) {
     case .navigation, .tab: .none
     case .plain, .split, .page, .alert: links[child].next
@@ -59,19 +59,20 @@ extension Arena {
   // MARK: Node order (children, then what is presented)
 
   /// The controller after `node` in the node order of the tree of `root`.
-  @inline(__always) func nextInTree(after node: ControllerID, of root: ControllerID) -> ControllerID
-  {
+  @inline(__always) func nextInTree(
+    after node: ControllerID, of root: ControllerID
+  ) -> ControllerID {
     let child = links[node].firstChild
     if child.exists { return child }
     let presented = links[node].presented
     if presented.exists { return presented }
-    return nextBeside(node, of: root)
+    return nextBeside(node, of: root, activeOnly: false)
   }
 
-  /// The same, past everything that hangs on `node`.
-  @inline(__always) private func nextBeside(_ node: ControllerID, of root: ControllerID)
-    -> ControllerID
-  {
+  /// What comes after everything that hangs on `node`.
+  @inline(__always) private func nextBeside(
+    _ node: ControllerID, of root: ControllerID, activeOnly: Bool
+  ) -> ControllerID {
     var node = node
     while node != root {
       let parent = links[node].parent
@@ -79,7 +80,7 @@ extension Arena {
         node = links[node].presenter
         continue
       }
-      let next = links[node].next
+      let next = activeOnly ? nextActiveSibling(of: node, in: parent) : links[node].next
       if next.exists { return next }
       if links[parent].presented.exists { return links[parent].presented }
       node = parent
@@ -116,24 +117,6 @@ extension Arena {
     }
     let presented = links[node].presented
     if presented.exists { return presented }
-    return nextReachedBeside(node, from: root)
-  }
-
-  @inline(__always) private func nextReachedBeside(_ node: ControllerID, from root: ControllerID)
-    -> ControllerID
-  {
-    var node = node
-    while node != root {
-      let parent = links[node].parent
-      guard parent.exists else {
-        node = links[node].presenter
-        continue
-      }
-      let next = nextActiveSibling(of: node, in: parent)
-      if next.exists { return next }
-      if links[parent].presented.exists { return links[parent].presented }
-      node = parent
-    }
-    return .none
+    return nextBeside(node, of: root, activeOnly: true)
   }
 }

@@ -27,16 +27,8 @@ extension CachedResolver {
   mutating func link(_ child: ControllerID, under parent: ControllerID, in seat: ViewID) {
     noteMove(child)
     let last = arena.links[parent].lastChild
-    arena.links[child].parent = parent
-    arena.links[child].previous = last
     arena.links[child].seat = seat
-    if last.exists {
-      arena.links[last].next = child
-    } else {
-      arena.links[parent].firstChild = child
-    }
-    arena.links[parent].lastChild = child
-    arena.plane.join(child, under: parent, arena.links)
+    arena.append(child, to: parent)
     detached.remove(child)
     if arena.kind(parent) == .navigation {
       restyling.add(last)

@@ -7,9 +7,10 @@ extension FuzzReport {
   public static let jsonVersion = 1
 
   /// The report for machines, keys in this order: `report` ("fuzz"), `version`, `seed`, `profile`,
-  /// `subject`? (when it is not the cached resolver), `shard` {number (from 1), count}, `scenarios`, `steps`, `outcomes` {applied, ignored, raised},
-  /// `divergences`, `findings`, `replayed` (documents of the corpus), `coverage`, `played`
-  /// (`Played.json`: what `merge` joins), `failure`? (why the run ended early), `durations`.
+  /// `subject`? (when it is not the cached resolver), `shard` {number (from 1), count},
+  /// `scenarios`, `steps`, `outcomes` {applied, ignored, raised}, `divergences`, `findings`,
+  /// `replayed` (documents of the corpus), `coverage`, `played` (`Played.json`: what `merge`
+  /// joins), `failure`? (why the run ended early), `durations`.
   ///
   /// Only `durations` {playingSeconds, reducingSeconds, scenariosPerSecond, stepsPerSecond} differs
   /// between two runs with the same options. A finding is a `Counterexample.json`. In `coverage`

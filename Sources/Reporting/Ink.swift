@@ -10,9 +10,6 @@ public struct Ink: Hashable, Sendable {
   /// For titles.
   public func bold(_ text: String) -> String { sequence("1", text) }
 
-  /// For what matters less.
-  public func faint(_ text: String) -> String { sequence("2", text) }
-
   /// For what is right.
   public func green(_ text: String) -> String { sequence("32", text) }
 

@@ -35,7 +35,7 @@ public struct JSONBuilder: Sendable {
   public mutating func add(_ bool: Bool) { append(.bool(bool)) }
 
   /// Adds null.
-  public mutating func addNull() { append(.null) }
+  mutating func addNull() { append(.null) }
 
   /// Adds a value that exists already.
   public mutating func add(_ json: JSON) { nodes += json.nodes[json.range] }
@@ -58,13 +58,13 @@ public struct JSONBuilder: Sendable {
   }
 
   /// Begins an object, which lasts until the matching `end`.
-  public mutating func beginObject() { begin(.object, at: .none) }
+  mutating func beginObject() { begin(.object, at: .none) }
 
   /// Begins a list, which lasts until the matching `end`.
-  public mutating func beginArray() { begin(.array, at: .none) }
+  mutating func beginArray() { begin(.array, at: .none) }
 
   /// Ends what was begun last.
-  public mutating func end() {
+  mutating func end() {
     let index = open.removeLast()
     nodes[index].count = Int32(nodes.count - index)
   }

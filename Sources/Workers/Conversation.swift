@@ -21,6 +21,15 @@ struct Conversation: Sendable {
     flush()
   }
 
+  /// What came.
+  enum Reply {
+    case line([UInt8])
+    /// Nothing came in time.
+    case silence
+    /// Nothing will come any more.
+    case end
+  }
+
   /// Why nothing will come any more.
   func ending() -> String {
     reader.isOverlong
@@ -30,7 +39,7 @@ struct Conversation: Sendable {
   /// The next line, without its line break.
   ///
   /// - Parameter milliseconds: how long to wait for more; -1 is for ever.
-  mutating func next(within milliseconds: Int32) -> LineReader.Result {
+  mutating func next(within milliseconds: Int32) -> Reply {
     while true {
       if let line = reader.popLine() { return .line(line) }
       flush()

@@ -8,7 +8,9 @@ enum WorkerChannel {
   static let output = moved(STDOUT_FILENO)
 
   /// Writes a line; false when nobody reads it.
-  static func answer(_ json: JSON) -> Bool { writeLine(json.compactText, to: output) }
+  static func answer(_ json: JSON) -> Bool {
+    writeAll(Array(json.compactText.utf8) + [UInt8(ascii: "\n")], to: output) == nil
+  }
 
   private static func moved(_ file: Int32) -> Int32 {
     let other = fcntl(file, F_DUPFD_CLOEXEC, Breadcrumb.workersDescriptor + 1)

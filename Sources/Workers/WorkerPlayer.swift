@@ -18,8 +18,7 @@ public struct WorkerPlayer: Player {
   private var suspicion: Suspicion?
 
   private struct Worker: Sendable {
-    let process: ChildProcess
-    var reader: LineReader
+    var conversation: Conversation
     let breadcrumb: Breadcrumb
   }
 
@@ -158,7 +157,7 @@ extension WorkerPlayer {
     var worker = if let worker { worker } else { try start() }
     // Only one that has answered is asked again.
     self.worker = nil
-    _ = writeLine(request.json.compactText, to: worker.process.input)
+    worker.conversation.send(request.json.compactText)
     let reply = try reply(of: &worker)
     if case .answer = reply { self.worker = worker }
     return reply
@@ -167,12 +166,10 @@ extension WorkerPlayer {
   private func start() throws(PlayerFailure) -> Worker {
     do throws(WorkerError) {
       let breadcrumb = try Breadcrumb.shared()
-      let process = try ChildProcess(
-        command, leadsGroup: true, sharing: breadcrumb.descriptor)
-      _ = writeLine(
-        WorkerRequest.setup(options, known: known).json.compactText, to: process.input)
-      return Worker(
-        process: process, reader: LineReader(process.output), breadcrumb: breadcrumb)
+      var conversation = Conversation(
+        try ChildProcess(command, leadsGroup: true, sharing: breadcrumb.descriptor))
+      conversation.send(WorkerRequest.setup(options, known: known).json.compactText)
+      return Worker(conversation: conversation, breadcrumb: breadcrumb)
     } catch {
       throw PlayerFailure(error.reason)
     }
@@ -183,10 +180,10 @@ extension WorkerPlayer {
     var lastSign = ContinuousClock.now
     let tick = max(1, Int32(min(patience / 4, .milliseconds(100)) / .milliseconds(1)))
     while true {
-      switch worker.reader.next(within: tick) {
+      switch worker.conversation.next(within: tick) {
       case .line(let line): return try reply(line, worker)
       case .end:
-        let ending = worker.process.end(patience: .seconds(2))
+        let ending = worker.conversation.process.end(patience: .seconds(2))
         guard worker.breadcrumb.place.scenarios > 0 else {
           throw PlayerFailure("a worker ended before it played anything: \(ending)")
         }
@@ -198,7 +195,7 @@ extension WorkerPlayer {
         if shouldGiveUp(now - lastSign) { throw .interrupted }
         // To start takes its time, however short the candidates.
         guard now - lastSign > (place.scenarios == 0 ? hangAfter : patience) else { continue }
-        _ = worker.process.end()
+        _ = worker.conversation.process.end()
         guard place.scenarios > 0 else {
           let seconds = hangAfter / .seconds(1)
           throw PlayerFailure("the subject was silent for \(seconds) s at its start")

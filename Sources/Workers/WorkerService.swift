@@ -19,13 +19,8 @@ public func serveAsWorker<Worker: Player>(
   let requests = RequestQueue()
   Thread.detachNewThread {
     var reader = LineReader(input)
-    while true {
-      switch reader.next(within: -1) {
-      case .line(let line): requests.add(line)
-      case .silence: continue
-      case .end: endProcess()
-      }
-    }
+    while let line = reader.next() { requests.add(line) }
+    endProcess()
   }
   var worker: Worker?
   while true {

@@ -1,7 +1,10 @@
 import Testing
 
 struct UsageTests {
-  static let commands = ["fuzz", "replay", "observe", "explain", "generate", "reduce", "bench"]
+  static let commands = [
+    "fuzz", "merge", "corpus", "replay", "observe", "explain", "generate", "reduce", "enumerate",
+    "properties", "bugs", "bench",
+  ]
 
   @Test func `--help lists the commands and the exit codes`() throws {
     let run = try statusquo("--help")
@@ -50,7 +53,12 @@ struct UsageTests {
     (["observe"], ["'observe' needs at least one FILE|FOLDER"]),
     (["observe", "no-such-file.json"], ["no-such-file.json", "found nothing"]),
     (["observe", "--model", "fast", "x"], ["'fast' is no value of '--model'"]),
-    (["reduce", "a", "b"], ["'reduce' takes one FILE, not 2"]),
+    (["reduce", "a", "b"], ["'reduce' takes 1 argument, not 2", "statusquo reduce FILE"]),
+    (["corpus"], ["'corpus' takes 2 arguments, not 0", "statusquo corpus minimize FOLDER"]),
+    (["corpus", "minimise", "a"], ["'corpus' can't 'minimise'"]),
+    (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),
+    (["enumerate", "--controllers", "50", "--steps", "50"], ["fewer controllers"]),
+    (["fuzz", "--report", "junit=/tmp"], ["'/tmp' is a folder"]),
   ]
 
   @Test(arguments: mistakes)

@@ -13,24 +13,27 @@ import Testing
     LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
   }
 
-  private static func played(_ worlds: SmallWorlds, _ shard: Shard = .whole) -> Enumeration {
-    var enumeration = Enumeration(worlds, shard: shard)
+  private static func played(
+    _ worlds: SmallWorlds, _ shard: Shard = .whole
+  ) throws -> Enumeration {
+    var enumeration = try #require(Enumeration(worlds, shard: shard))
     enumeration.play(with: bothModels)
     return enumeration
   }
 
-  @Test func `the models agree on everything with two controllers and one step`() {
-    let enumeration = Self.played(SmallWorlds(controllers: 2, steps: 1))
+  @Test func `the models agree on everything with two controllers and one step`() throws {
+    let enumeration = try Self.played(SmallWorlds(controllers: 2, steps: 1))
     #expect(enumeration.isComplete)
     #expect(enumeration.divergences == 0)
   }
 
-  @Test func `with all that is refused, every scenario is played`() {
-    let enumeration = Self.played(SmallWorlds(controllers: 1, steps: 2, goesOnWhenRefused: true))
+  @Test func `with all that is refused, every scenario is played`() throws {
+    let worlds = SmallWorlds(controllers: 1, steps: 2, goesOnWhenRefused: true)
+    let enumeration = try Self.played(worlds)
     #expect(enumeration.played == enumeration.scenarioCount)
   }
 
-  @Test func `without, those are played in which all steps but the last were applied`() {
+  @Test func `without, those are played in which all steps but the last were applied`() throws {
     let worlds = SmallWorlds(controllers: 1, steps: 2)
     var expected = 0
     _ = worlds.first { scenario in
@@ -44,14 +47,15 @@ import Testing
       if !isRefused { expected += 1 }
       return false
     }
-    #expect(Self.played(worlds).played == expected)
+    #expect(try Self.played(worlds).played == expected)
   }
 
-  @Test func `shards are the whole in parts`() {
+  @Test func `shards are the whole in parts`() throws {
     let worlds = SmallWorlds(controllers: 2, steps: 1, settings: 0)
-    let parts = (0..<3).map { Self.played(worlds, Shard($0, of: 3)) }
+    let parts = try (0..<3).map { try Self.played(worlds, Shard($0, of: 3)) }
     #expect(parts.allSatisfy { $0.isComplete && $0.played > 0 })
-    #expect(parts.reduce(0) { $0 + $1.played } == Self.played(worlds).played)
+    let whole = try Self.played(worlds)
+    #expect(parts.reduce(0) { $0 + $1.played } == whole.played)
   }
 
   @Test func `a run that goes on where another one ended comes to the same`() throws {
@@ -65,14 +69,14 @@ import Testing
     func text(_ enumeration: Enumeration) -> [String] {
       enumeration.json().members!.dropLast().map { "\($0.key): \($0.value.text)" }
     }
-    var whole = Enumeration(worlds)
+    var whole = try #require(Enumeration(worlds))
     whole.play(with: models)
     #expect(whole.divergences > 0)
 
-    var first = Enumeration(worlds)
+    var first = try #require(Enumeration(worlds))
     first.play(with: models) { $0.nextWorld >= 10 }
     #expect(!first.isComplete)
-    var second = Enumeration(worlds)
+    var second = try #require(Enumeration(worlds))
     try second.resume(from: Array(first.json().text.utf8), file: "state")
     second.play(with: models)
     #expect(text(second) == text(whole))
@@ -81,9 +85,26 @@ import Testing
         == whole.findings(with: models).map(\.reduction))
   }
 
-  @Test func `the state of other bounds is refused`() {
-    let state = Enumeration(SmallWorlds(controllers: 1, steps: 1)).json().text
-    var other = Enumeration(SmallWorlds(controllers: 1, steps: 2))
+  @Test func `a world in which a run is stopped is played again`() throws {
+    let worlds = SmallWorlds(controllers: 1, steps: 2)
+    var stopped = try #require(Enumeration(worlds))
+    var patience = 20
+    stopped.play(
+      with: Self.bothModels,
+      shouldStop: {
+        patience -= 1
+        return patience < 0
+      })
+    #expect(stopped.nextWorld > 0)
+    #expect(!stopped.isComplete)
+    stopped.play(with: Self.bothModels)
+    #expect(try stopped.played == Self.played(worlds).played)
+  }
+
+  @Test func `the state of other bounds is refused`() throws {
+    let first = try #require(Enumeration(SmallWorlds(controllers: 1, steps: 1)))
+    let state = first.json().text
+    var other = try #require(Enumeration(SmallWorlds(controllers: 1, steps: 2)))
     #expect(throws: DocumentError.self) {
       try other.resume(from: Array(state.utf8), file: "state")
     }
@@ -94,16 +115,12 @@ import Testing
   ])
   func `the smallest scenario that shows a bug is as small as is known`(_ id: String) throws {
     let bug = try #require(SeededBug.named(id))
-    let models = LockStep(
+    var models = LockStep(
       reference: { ReferenceModel($0) },
       subject: { WrongResolver($0, bugs: [bug]) { CachedResolver($0) } })
     let worlds = SmallWorlds(controllers: 3, steps: 1, settings: 0)
-    let smallest = try #require(models.smallestDivergence(in: worlds))
-    var oneByOne = models
-    let first = try #require(worlds.first { oneByOne.firstDivergence(on: $0) != nil })
-    for scenario in [smallest, first] {
-      #expect(scenario.steps.count == bug.shortest.steps)
-      #expect(scenario.controllers.count == bug.shortest.controllers)
-    }
+    let smallest = try #require(worlds.first { models.firstDivergence(on: $0) != nil })
+    #expect(smallest.steps.count == bug.shortest.steps)
+    #expect(smallest.controllers.count == bug.shortest.controllers)
   }
 }

@@ -59,8 +59,14 @@ import Testing
       return false
     }
     #expect(seen.count == total)
-    #expect(bounds.count().scenarios == total)
-    #expect(bounds.count().worlds == seen.count { $0.steps.isEmpty })
+    #expect(bounds.count()?.scenarios == total)
+    #expect(bounds.count()?.worlds == seen.count { $0.steps.isEmpty })
+  }
+
+  @Test func `what nobody will ever play is not counted to the end`() {
+    let bounds = SmallWorlds(controllers: 2, steps: 1)
+    #expect(bounds.count(scenariosAtMost: 10) == nil)
+    #expect(SmallWorlds(controllers: 50, steps: 50).count() == nil)
   }
 
   @Test func `two settings are two that both count`() {

@@ -55,13 +55,15 @@ public struct Enumeration: Sendable {
     }
   }
 
-  /// Nothing played yet.
+  /// Nothing played yet; nil where there are more scenarios than anybody will ever play.
   ///
   /// - Complexity: linear in the number of worlds, which are counted.
-  public init(_ worlds: SmallWorlds, shard: Shard = .whole) {
+  public init?(_ worlds: SmallWorlds, shard: Shard = .whole) {
+    guard let count = worlds.count() else { return nil }
     self.worlds = worlds
     self.shard = shard
-    (worldCount, scenarioCount) = worlds.count()
+    worldCount = count.worlds
+    scenarioCount = count.scenarios
   }
 
   /// Whether all worlds of the shard are done.
@@ -74,10 +76,14 @@ public struct Enumeration: Sendable {
 // MARK: - Playing
 
 extension Enumeration {
-  /// Goes on with the next world, until all are done or `shouldStop`, which is asked after each.
+  /// Goes on with the next world, until all are done.
+  ///
+  /// - Parameters:
+  ///   - shouldPause: asked after each world.
+  ///   - shouldStop: asked often. The world that it stops counts as not played.
   public mutating func play<Reference: Resolver, Subject: Resolver>(
     with models: LockStep<Reference, Subject>,
-    shouldStop: (Enumeration) -> Bool = { _ in false }
+    shouldPause: (Enumeration) -> Bool = { _ in false }, shouldStop: () -> Bool = { false }
   ) {
     let clock = ContinuousClock()
     var index = -1
@@ -85,13 +91,20 @@ extension Enumeration {
       index += 1
       guard index >= nextWorld, index % shard.count == shard.number else { return true }
       let start = clock.now
-      let before = played
-      played += models.playAll(from: world, of: worlds) { number, scenario, divergence in
-        add(Example(index: before + number, scenario: scenario), divergence.divergenceClass)
+      let before = self
+      let count = models.playAll(from: world, of: worlds, shouldStop: shouldStop) {
+        number, scenario, divergence in
+        add(
+          Example(index: before.played + number, scenario: scenario), divergence.divergenceClass)
       }
+      guard let count else {
+        self = before
+        return false
+      }
+      played += count
       nextWorld = index + 1
       duration += clock.now - start
-      return !shouldStop(self)
+      return !shouldStop() && !shouldPause(self)
     }
     if isAtTheEnd { nextWorld = worldCount }
   }

@@ -3,7 +3,8 @@ public import Generators
 
 extension LockStep {
   /// Plays all scenarios of `worlds` that begin with `world`, and gives those on which the two
-  /// differ after the last step to `found`, with their numbers. Returns how many were played.
+  /// differ after the last step to `found`, with their numbers. Returns how many were played; nil
+  /// where `shouldStop`, which is asked about every thousand scenarios, ended it.
   ///
   /// Steps are applied to copies of the resolvers, so that what scenarios have in common is played
   /// once. Invariants are checked wherever a scenario can go on.
@@ -11,41 +12,21 @@ extension LockStep {
   /// - Precondition: both resolvers are values: a copy has a life of its own.
   /// - Complexity: one step a scenario played.
   public func playAll(
-    from world: Scenario, of worlds: SmallWorlds, found: (Int, Scenario, Divergence) -> Void
-  ) -> Int {
+    from world: Scenario, of worlds: SmallWorlds, shouldStop: () -> Bool = { false },
+    found: (Int, Scenario, Divergence) -> Void
+  ) -> Int? {
     withoutActuallyEscaping(found) { found in
-      var walk = HistoryWalk<Reference, Subject>(
-        world: world, steps: worlds.steps(in: world), length: worlds.steps,
-        goesOnWhenRefused: worlds.goesOnWhenRefused, checksInvariants: checks != .never,
-        found: found)
-      var reference = reference(world)
-      var subject = subject(world)
-      walk.visit(&reference, &subject)
-      return walk.played
-    }
-  }
-
-  /// A smallest scenario of `worlds` on which the two differ: of those with fewest steps and, among
-  /// these, with fewest controllers all are played, and the smallest is taken.
-  ///
-  /// - Precondition: both resolvers are values.
-  public func smallestDivergence(in worlds: SmallWorlds) -> Scenario? {
-    var level = worlds
-    for steps in 0...worlds.steps {
-      level.steps = steps
-      for controllers in 0...worlds.controllers {
-        var smallest: (size: ScenarioSize, scenario: Scenario)?
-        level.forEachWorld(controllers: controllers) { world in
-          _ = playAll(from: world, of: level) { _, scenario, _ in
-            let size = ScenarioSize(scenario)
-            if smallest.map({ size < $0.size }) ?? true { smallest = (size, scenario) }
-          }
-          return true
-        }
-        if let smallest { return smallest.scenario }
+      withoutActuallyEscaping(shouldStop) { shouldStop in
+        var walk = HistoryWalk<Reference, Subject>(
+          world: world, steps: worlds.steps(in: world), length: worlds.steps,
+          goesOnWhenRefused: worlds.goesOnWhenRefused, checksInvariants: checks != .never,
+          shouldStop: shouldStop, found: found)
+        var reference = reference(world)
+        var subject = subject(world)
+        walk.visit(&reference, &subject)
+        return walk.isStopped ? nil : walk.played
       }
     }
-    return nil
   }
 }
 
@@ -56,21 +37,24 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   let length: Int
   let goesOnWhenRefused: Bool
   let checksInvariants: Bool
+  let shouldStop: () -> Bool
   let found: (Int, Scenario, Divergence) -> Void
   private(set) var played = 0
+  private(set) var isStopped = false
   private var history: [Step] = []
   private var expected = Observation()
   private var actual = Observation()
 
   init(
     world: Scenario, steps: [Step], length: Int, goesOnWhenRefused: Bool, checksInvariants: Bool,
-    found: @escaping (Int, Scenario, Divergence) -> Void
+    shouldStop: @escaping () -> Bool, found: @escaping (Int, Scenario, Divergence) -> Void
   ) {
     self.world = world
     self.steps = steps
     self.length = length
     self.goesOnWhenRefused = goesOnWhenRefused
     self.checksInvariants = checksInvariants
+    self.shouldStop = shouldStop
     self.found = found
   }
 
@@ -80,7 +64,8 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
     guard agree(&reference, &subject), history.count < length,
       goesOnWhenRefused || expected.outcome == .applied
     else { return }
-    for step in steps {
+    if length - history.count >= 2, shouldStop() { isStopped = true }
+    for step in steps where !isStopped {
       var nextReference = reference
       var nextSubject = subject
       nextReference.apply(step)

@@ -1,3 +1,5 @@
+import Reporting
+
 /// A subcommand: what it is called, what it takes, what it does.
 struct Command: Sendable {
   let name: String
@@ -12,8 +14,8 @@ struct Command: Sendable {
   /// What a command takes besides options.
   enum Operands: Sendable {
     case none
-    /// Exactly one, shown as this word.
-    case one(String)
+    /// Exactly those that these words name: `FILE`.
+    case these(String)
     /// At least one.
     case some(String)
   }
@@ -24,7 +26,7 @@ extension Command.Operands {
   var usage: String {
     switch self {
     case .none: ""
-    case .one(let word): " \(word)"
+    case .these(let words): " \(words)"
     case .some(let word): " \(word)…"
     }
   }
@@ -35,9 +37,11 @@ extension Command.Operands {
     case .none:
       guard let text = texts.first else { return }
       throw Complaint("'\(command.name)' takes no '\(text)'", expected: "'\(usage)' and options")
-    case .one(let word):
-      guard texts.count != 1 else { return }
-      throw Complaint("'\(command.name)' takes one \(word), not \(texts.count)", expected: usage)
+    case .these(let words):
+      let count = words.split(separator: " ").count
+      guard texts.count != count else { return }
+      throw Complaint(
+        "'\(command.name)' takes \(count.counted("argument")), not \(texts.count)", expected: usage)
     case .some(let word):
       guard texts.isEmpty else { return }
       throw Complaint("'\(command.name)' needs at least one \(word)", expected: usage)

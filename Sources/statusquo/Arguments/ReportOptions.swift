@@ -1,3 +1,5 @@
+import ScenarioFiles
+
 /// How the result of a run is written.
 enum ReportFormat: String, CaseIterable {
   case text, json, jsonl, junit, sarif, github, markdown
@@ -13,6 +15,13 @@ struct ReportOptions {
   init(_ arguments: Arguments) {
     format = arguments.value(of: Self.format)
     files = arguments.values(of: Self.file).compactMap(\.self)
+  }
+
+  /// Throws where it is plain that a file can't be written: better now than after a long run.
+  func check() throws {
+    for file in files where TextFile.isFolder(file.path) {
+      throw Complaint("'\(file.path)' is a folder", expected: "a file for the report")
+    }
   }
 
   static let entries = [format.entry, file.entry]

@@ -12,7 +12,7 @@ extension SeededBug {
   func sizeByEnumeration() -> KnownSize? {
     let worlds = SmallWorlds(
       .rich, controllers: shortest.controllers, steps: shortest.steps, goesOnWhenRefused: true)
-    guard worlds.count().scenarios <= mostScenarios else { return nil }
+    guard worlds.count(scenariosAtMost: mostScenarios) != nil else { return nil }
     var models = LockStep.withBugs([self])
     let smallest = worlds.first { scenario in
       Interruption.isRequested || models.firstDivergence(on: scenario) != nil

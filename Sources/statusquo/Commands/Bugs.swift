@@ -8,7 +8,10 @@ private let seeds = Option.count("--seeds", "N", "How many searches for each bug
 private let only = Option.text("--only", "ID", "Only this bug, or those whose ids begin so")
 private let controls = Option.count(
   "--controls", "STEPS",
-  "Also play so many steps on each of six resolvers that are right but different, and the canary")
+  """
+  Also play so many steps on each of six resolvers
+  that are right but different, and the canary
+  """)
 private let pairs = Option.count("--pairs", "N", "Also plant so many pairs of bugs")
 private let enumerates = Option.flag(
   "--enumerate", "Only tell whether enumeration confirms the known shortest sizes")

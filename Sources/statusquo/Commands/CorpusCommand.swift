@@ -7,7 +7,7 @@ extension Command {
   static let corpus = Command(
     name: "corpus",
     summary: "Keep of a folder of scenarios only what is needed: 'corpus minimize FOLDER'",
-    operands: .some("minimize FOLDER"),
+    operands: .these("minimize FOLDER"),
     options: [],
     details: """
       'minimize' removes documents below the folder until each that is left reaches something that
@@ -15,12 +15,12 @@ extension Command {
       a folder given to 'fuzz --corpus' the counterexamples stay.
       """
   ) { arguments, console in
-    guard arguments.operands.count == 2, arguments.operands[0] == "minimize" else {
+    let (action, named) = (arguments.operands[0], arguments.operands[1])
+    guard action == "minimize" else {
       throw Complaint(
-        "'corpus' was given '\(arguments.operands.joined(separator: " "))'",
-        expected: "'statusquo corpus minimize FOLDER'")
+        "'corpus' can't '\(action)'", expected: "'statusquo corpus minimize FOLDER'")
     }
-    let named = arguments.operands[1]
+    guard TextFile.isFolder(named) else { throw Complaint("there is no folder \(named)") }
     let corpus = Corpus(named)
     let folder = TextFile.exists(corpus.interesting) ? corpus.interesting : named
     let kept = try Corpus.kept(in: folder)

@@ -48,7 +48,11 @@ extension Command {
       arguments.value(of: alphabet), controllers: arguments.value(of: controllers) ?? 3,
       steps: arguments.value(of: steps) ?? 3, settings: arguments.value(of: settings) ?? 1,
       goesOnWhenRefused: arguments.value(of: playsOn))
-    var enumeration = Enumeration(worlds, shard: arguments.value(of: shard))
+    guard var enumeration = Enumeration(worlds, shard: arguments.value(of: shard)) else {
+      throw Complaint(
+        "there are too many scenarios within these bounds to play them all",
+        expected: "fewer controllers, steps or settings")
+    }
     let file = arguments.value(of: state)
     if let file, TextFile.exists(file) {
       try enumeration.resume(from: TextFile.read(file), file: file)
@@ -84,15 +88,20 @@ extension Command {
   let progressLine = console.progress
   defer { progressLine.clear() }
   let start = ContinuousClock.now
+  func shouldStop() -> Bool {
+    Watch.beat()
+    return Interruption.isRequested || (ContinuousClock.now - start).seconds >= seconds
+  }
   while !enumeration.isComplete {
     let pause = ContinuousClock.now + .seconds(5)
-    enumeration.play(with: .ofBothModels) { enumeration in
-      progressLine.show(enumeration.progress)
-      let now = ContinuousClock.now
-      return Interruption.isRequested || now >= pause || (now - start).seconds >= seconds
-    }
+    enumeration.play(
+      with: .ofBothModels,
+      shouldPause: { enumeration in
+        progressLine.show(enumeration.progress)
+        return ContinuousClock.now >= pause
+      }, shouldStop: shouldStop)
     if let file { try TextFile.write(enumeration.json().text, to: file) }
-    if Interruption.isRequested || (ContinuousClock.now - start).seconds >= seconds { break }
+    if shouldStop() { break }
   }
 }
 

@@ -12,7 +12,7 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "Tell why the bar and the screens look as they do",
-    operands: .one("FILE"),
+    operands: .these("FILE"),
     options: [step.entry, Documents.infoPlistOption.entry, Option.format.entry],
     details: """
       Plays the document on the reference model and tells in sentences, with the ids of the rules,

@@ -13,7 +13,7 @@ extension Command {
   static let reduce = Command(
     name: "reduce",
     summary: "Make a document on which the models differ as small as possible",
-    operands: .one("FILE"),
+    operands: .these("FILE"),
     options: [save.entry, bytes.entry, Documents.infoPlistOption.entry, Option.format.entry],
     details: """
       Leaves out steps, controllers and settings, and simplifies what is left, as long as the models

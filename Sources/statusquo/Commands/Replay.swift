@@ -27,6 +27,7 @@ extension Command {
       return .agreement
     }
     let options = ReportOptions(arguments)
+    try options.check()
     let start = ContinuousClock.now
     Watch.start("'statusquo replay'")
 

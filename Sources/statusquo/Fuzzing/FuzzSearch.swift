@@ -25,6 +25,7 @@ struct FuzzSearch: Sendable {
   @MainActor func run(
     reports: ReportOptions, savedIn folder: String?, _ console: Console
   ) async throws -> ExitCode {
+    try reports.check()
     let run = try preparedRun()
     let events = try EventLog(reports)
     events.write(.began(options))
@@ -100,8 +101,10 @@ extension FuzzSearch {
     run.shouldStop = { [limit] phase in
       switch phase {
       case .playing:
-        Interruption.isRequested || limit.map { ContinuousClock.now - start >= $0 } == true
-      case .reducing: Interruption.count > 1
+        return Interruption.isRequested || limit.map { ContinuousClock.now - start >= $0 } == true
+      case .reducing:
+        progressLine.show("reducing what diverged; Ctrl-C twice leaves that out")
+        return Interruption.count > 1
       }
     }
     run.tell = { event throws(PlayerFailure) in

@@ -1,5 +1,4 @@
 import Foundation
-import ScenarioFiles
 
 /// Reads lines from a file or pipe.
 struct LineReader: Sendable {
@@ -12,34 +11,18 @@ struct LineReader: Sendable {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  enum Result {
-    case line([UInt8])
-    /// Nothing came in time.
-    case silence
-    /// Nothing will come any more.
-    case end
-  }
-
   /// No line is longer: whoever writes more without a line break does not mean one.
   static let limit = 1 << 26
 
   /// Whether the line that has begun is longer than the limit.
   var isOverlong: Bool { pending.count - start > Self.limit }
 
-  /// The next line, without its line break. What is not a whole line at the end is left out.
-  ///
-  /// - Parameter milliseconds: how long to wait for more; -1 is for ever.
-  mutating func next(within milliseconds: Int32) -> Result {
+  /// The next line, without its line break, however long it takes; nil at the end. What is not a
+  /// whole line there is left out.
+  mutating func next() -> [UInt8]? {
     while true {
-      if let line = popLine() { return .line(line) }
-      var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&question, 1, milliseconds)
-      if ready == 0 { return .silence }
-      if ready < 0 {
-        if errno == EINTR { return .silence }
-        return .end
-      }
-      guard readMore() else { return .end }
+      if let line = popLine() { return line }
+      guard readMore() else { return nil }
     }
   }
 
@@ -66,9 +49,4 @@ struct LineReader: Sendable {
     }
     return count > 0 || (count < 0 && errno == EINTR)
   }
-}
-
-/// Writes a line; false when nobody reads it.
-func writeLine(_ text: String, to descriptor: Int32) -> Bool {
-  writeAll(Array(text.utf8) + [UInt8(ascii: "\n")], to: descriptor) == nil
 }
