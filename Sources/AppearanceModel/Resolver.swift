@@ -37,7 +37,8 @@ extension Resolver {
 
 /// A cache that no longer follows from what it was made from.
 public struct BrokenInvariant: Error, Hashable, Sendable {
-  /// Which invariant, and where.
+  /// Which invariant, and where: names stand between backticks, since names, numbers and all that
+  /// follows a colon do not tell one broken invariant from another.
   public var statement: String
 
   /// The invariant that does not hold.

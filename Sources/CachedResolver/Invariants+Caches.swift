@@ -95,12 +95,12 @@ extension CachedResolver {
         view.superview.exists ? isDark(view.superview) : arena.plane.isDark(controller)
       try require(
         isDark(ViewID(row: row)) == isDark(view.own, else: above) && view.owner == controller,
-        "\(names.text(view.name)) holds another style than it inherits")
+        "\(text(view.name)) holds another style than it inherits")
       let pinAbove = view.superview.exists ? arena.views[view.superview].pin : .unspecified
       let pin = view.own == .unspecified ? pinAbove : view.own
       try require(
         view.pin == (surroundings.profile == .inert ? .unspecified : pin),
-        "\(names.text(view.name)) is pinned by another view")
+        "\(text(view.name)) is pinned by another view")
     }
   }
 

@@ -33,12 +33,14 @@ extension CachedResolver {
   }
 
   func text(_ controller: ControllerID) -> String {
-    controller.exists ? names.text(arena.names[controller]) : "nobody"
+    controller.exists ? text(arena.names[controller]) : "nobody"
   }
 
   func text(_ window: WindowID) -> String {
-    window.exists ? names.text(windows[window].name) : "no window"
+    window.exists ? text(windows[window].name) : "no window"
   }
+
+  func text(_ name: Name) -> String { "`\(names.text(name))`" }
 
   /// No step leaves notes to itself.
   private func checkStepIsOver() throws(BrokenInvariant) {

@@ -58,34 +58,34 @@ import Testing
   private static func id(_ row: Int32) -> ControllerID { ControllerID(row: row) }
 
   static let corruptions: [Corruption] = [
-    Corruption("a style is not handed on", "B holds another style than it is handed down") {
+    Corruption("a style is not handed on", "`B` holds another style than it is handed down") {
       $0.arena.plane.launch(id(3), isDark: true)
     },
-    Corruption("a view is forgotten", "B.view holds another style than it inherits") {
+    Corruption("a view is forgotten", "`B.view` holds another style than it inherits") {
       $0.arena.views[$0.arena.links[id(3)].rootView].pin = .dark
     },
-    Corruption("a pin outlives its view's style", "B.view is pinned by another view") {
+    Corruption("a pin outlives its view's style", "`B.view` is pinned by another view") {
       $0.arena.views[$0.arena.links[id(3)].rootView].pin = .light
     },
-    Corruption("a window is forgotten", "V holds another style than it gets") {
+    Corruption("a window is forgotten", "`V` holds another style than it gets") {
       $0.windows[WindowID(row: 1)].style.isDark = true
     },
-    Corruption("who follows is forgotten", "N is followed by others") {
+    Corruption("who follows is forgotten", "`N` is followed by others") {
       $0.arena.plane.part(id(3), from: id(1), $0.arena.links)
     },
-    Corruption("somebody follows no more", "B does not follow") {
+    Corruption("somebody follows no more", "`B` does not follow") {
       $0.arena.plane.setPinned(id(3), true)
     },
-    Corruption("somebody stays on screen", "A is not reached by its window") {
+    Corruption("somebody stays on screen", "`A` is not reached by its window") {
       $0.arena.marks[id(2)].insert(.isReached)
     },
-    Corruption("somebody is lost from the screen", "B is reached by its window") {
+    Corruption("somebody is lost from the screen", "`B` is reached by its window") {
       $0.arena.marks[id(3)].remove(.isReached)
     },
-    Corruption("the chain is out of date", "N is on the chain for style") {
+    Corruption("the chain is out of date", "`N` is on the chain for style") {
       $0.arena.settings[id(0)].childForStatusBarStyle = .nil
     },
-    Corruption("the chain ends too early", "B answers for hidden") {
+    Corruption("the chain ends too early", "`B` answers for hidden") {
       $0.arena.marks[id(3)].remove(.onHiddenChain)
       $0.chains.hidden.hops.removeLast()
     },
@@ -98,28 +98,28 @@ import Testing
     Corruption("a mark outlives its chain", "4 are marked for the chain for style") {
       $0.arena.marks[id(5)].insert(.onStyleChain)
     },
-    Corruption("the card is out of date", "the bar is light behind a card on T") {
+    Corruption("the card is out of date", "the bar is light behind a card on `T`") {
       $0.cardWalk.isLight = false
     },
-    Corruption("another window controls", "V controls the bar, not W") {
+    Corruption("another window controls", "`V` controls the bar, not `W`") {
       $0.windows[WindowID(row: 1)].isHidden = false
     },
-    Corruption("a detached one is forgotten", "D is not among the detached") {
+    Corruption("a detached one is forgotten", "`D` is not among the detached") {
       $0.detached.remove(id(5))
     },
-    Corruption("a parent is one-sided", "B has a parent and another place") {
+    Corruption("a parent is one-sided", "`B` has a parent and another place") {
       $0.arena.links[id(3)].window = WindowID(row: 0)
     },
-    Corruption("a window that is gone holds a root", "W is gone and still holds controllers") {
+    Corruption("a window that is gone holds a root", "`W` is gone and still holds controllers") {
       $0.windows.remove(WindowID(row: 0))
     },
     Corruption("a transition is forgotten", "1 marked for 0 transitions") {
       $0.arena.marks[id(4)].insert(.isBeingDismissed)
     },
-    Corruption("a mark of the step is left", "D keeps a mark of the step") {
+    Corruption("a mark of the step is left", "`D` keeps a mark of the step") {
       $0.arena.marks[id(5)].insert(.isListed)
     },
-    Corruption("the answerer is taken for gone", "B answered and is in a window") {
+    Corruption("the answerer is taken for gone", "`B` answered and is in a window") {
       $0.glass.answererIsInWindow = false
     },
     Corruption(

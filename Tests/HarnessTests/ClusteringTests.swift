@@ -15,6 +15,17 @@ import Testing
       certificate: Certificate(neighbours: 0, pairs: 0, isOneMinimal: true, isTwoMinimal: true))
   }
 
+  @Test func `a broken invariant is of one class whatever the names and numbers`() {
+    func found(_ statement: String) -> DivergenceClass {
+      Divergence(
+        step: 1, stepKind: .pop, expected: Observation(), actual: Observation(),
+        brokenInvariant: BrokenInvariant(statement)
+      ).divergenceClass
+    }
+    #expect(found("`A` has 3 of `B`: C") == found("`D.view` has 12 of `E2`: F"))
+    #expect(found("`A` has a child") != found("`A` has a parent"))
+  }
+
   @Test func `of each class the first, second, fourth and eighth are reduced`() {
     let samples = samplesToReduce([Occurrences(Self.hidden, at: Array(10..<20))], limit: 100)
     #expect(samples.map(\.index) == [10, 11, 13, 17])

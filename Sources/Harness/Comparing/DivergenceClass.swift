@@ -148,9 +148,14 @@ private func text(_ expected: Geometry?, _ actual: Geometry?) -> String {
   return expected.safeAreaTop != actual.safeAreaTop ? "safeAreaTop" : "covers"
 }
 
-/// The statement up to a colon: what follows says where.
+/// Which invariant, but not where.
 private func text(_ broken: BrokenInvariant?) -> String {
-  String((broken?.statement ?? "").prefix { $0 != ":" })
+  var isName = false
+  let kept = (broken?.statement ?? "").filter { character in
+    if character == "`" { isName.toggle() }
+    return !isName && character != "`" && !character.isNumber
+  }
+  return String(kept.prefix { $0 != ":" })
 }
 
 private func text(_ failure: SubjectFailure?) -> String {
