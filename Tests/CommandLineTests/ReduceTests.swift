@@ -7,6 +7,7 @@ struct ReduceTests {
     let run = try statusquo("reduce", "--bytes", file)
     #expect(run.exitCode == 0)
     #expect(run.output == "the models agree on \(file): there is nothing to reduce\n")
+    #expect(try statusquo("reduce", "--bytes", file, "--format", "json").output == "null\n")
   }
 
   @Test func `without --bytes they are no document`() throws {

@@ -216,6 +216,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
 
   @Test func `who says nothing of the bar is not missed`() throws {
     #expect(try why("rules/T-3-push", step: 0).causes.isEmpty)
+    #expect(try why("situations/01-style-getter-not-called").causes.map(\.rules) == [[.sb21]])
     #expect(try why("situations/21-half-a-success").causes.count { $0.rules.contains(.sb10) } == 1)
   }
 
@@ -230,6 +231,17 @@ struct Situation: Sendable, CustomTestStringConvertible {
   @Test func `before dark mode one sentence tells the style of all`() throws {
     let report = try why("situations/18-cancelled-dismissal")
     #expect(report.sentences.filter { $0.rules == [.tr2] }.count == 1)
+  }
+
+  @Test func `the README's explanation is what is told`() throws {
+    let file = URL(filePath: #filePath).appending(path: "../../../README.md").standardized
+    let readme = try String(contentsOf: file, encoding: .utf8)
+    let block = try #require(readme.firstMatch(of: /statusquo explain .*\n((?:.*\n)+?)```/)).output
+      .1
+    let told = try why("situations/01-style-getter-not-called").text.split(separator: "\n")
+    let lines = block.split(separator: "\n").filter { $0 != "…" }
+    #expect(lines.count > 6)
+    for line in lines { #expect(told.contains(line)) }
   }
 
   @Test func `what people ask is explained, but for what no scenario can say`() {

@@ -16,8 +16,7 @@ extension ExplainedScenario {
       causes.append(navigationAnswers(text(stop.at)))
     }
     if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
-      style.answeredBy != hidden.answeredBy,
-      saysStyle(hidden.answeredBy) || saysHidden(style.answeredBy)
+      isHalfHeard(style, hidden)
     {
       causes.append(twoAnswer(style: style, hidden: hidden))
     }
@@ -38,6 +37,15 @@ extension ExplainedScenario {
           """, fix: "Override it in a subclass.", .sb20))
     }
     return causes
+  }
+
+  /// Whether one of two answerers says something of what the other is asked.
+  private func isHalfHeard(_ style: Provenance.Answer, _ hidden: Provenance.Answer) -> Bool {
+    guard style.answeredBy != hidden.answeredBy else { return false }
+    if saysHidden(style.answeredBy) { return true }
+    // Below a navigation bar, why the style is not heard is told already.
+    return saysStyle(hidden.answeredBy)
+      && (style.stop.reason != .navigationBarVisible || saysHidden(hidden.answeredBy))
   }
 
   private func twoAnswer(

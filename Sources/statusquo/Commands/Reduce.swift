@@ -31,7 +31,11 @@ extension Command {
 
     var models = LockStep.ofBothModels
     guard models.firstDivergence(on: scenario) != nil else {
-      console.write("the models agree on \(documents.files[0]): there is nothing to reduce\n")
+      switch format {
+      case .json: console.write("null\n")
+      case .text:
+        console.write("the models agree on \(documents.files[0]): there is nothing to reduce\n")
+      }
       return .agreement
     }
     let reduction = models.reduce(scenario) { progress in

@@ -15,16 +15,16 @@ extension Bench {
         switch design {
         case .reference:
           Contestant(design, Reference.self, playing: workload, probes: .process)
-        case .cached: Contestant(design, Subject.self, playing: workload, probes: .process)
+        case .cached: Contestant(design, CachedResolver.self, playing: workload, probes: .process)
         case .classes: Contestant(design, ClassDesign.self, playing: workload, probes: .process)
         }
       },
       firstDivergence: { scenario in
         var models = LockStep(
-          reference: { Reference($0) }, subject: { Subject($0) }, checks: .never)
+          reference: { Reference($0) }, subject: { CachedResolver($0) }, checks: .never)
         return models.firstDivergence(on: scenario)?.step
       },
-      workCounts: { Subject.work(playing: $1, on: $0.scenario) })
+      workCounts: { CachedResolver.work(playing: $1, on: $0.scenario) })
   }
 
   /// Measures everything planned; `progress` is told what comes next and says whether to go on.
@@ -67,7 +67,7 @@ extension Bench {
     }
     let scenarios = LockStepScenarios(controllers: 30, steps: 30, seed: plan.seed)
     var models = LockStep(
-      reference: { Reference($0) }, subject: { Subject($0) }, checks: .never)
+      reference: { Reference($0) }, subject: { CachedResolver($0) }, checks: .never)
     let divergences = scenarios.total(count) { models.firstDivergence(on: $0) == nil ? 0 : 1 }
     precondition(divergences == 0, "the models differ: run 'statusquo fuzz'")
     return 30 * count
@@ -76,7 +76,7 @@ extension Bench {
   private mutating func measureLockStep(controllers: Int, steps: Int) {
     let scenarios = LockStepScenarios(controllers: controllers, steps: steps, seed: plan.seed)
     var models = LockStep(
-      reference: { Reference($0) }, subject: { Subject($0) }, checks: .never)
+      reference: { Reference($0) }, subject: { CachedResolver($0) }, checks: .never)
     measureLockStep(
       controllers: controllers, steps: steps,
       generate: { count in scenarios.total(count) { UInt64($0.steps.count) } },
