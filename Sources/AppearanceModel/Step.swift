@@ -16,7 +16,7 @@ public enum Step: Hashable, Sendable {
   // Tab controllers
   case select(Name, on: Name)
 
-  // Containers. `view` is the view of the parent that the child's root view is put in.
+  // Containers. `in` is the parent's view that is to hold the root view; `nil` is its root view.
   case addChild(Name, to: Name, in: Name?)
   case removeFromParent(Name)
 

@@ -125,8 +125,8 @@ extension Certificate {
   /// What was tried, in one line.
   public var text: String {
     if isTwoMinimal {
-      return "2-minimal: none of \(neighbours.counted("simpler scenario")), and none of "
-        + "\(pairs.counted("pair")) of simplifications, still fails"
+      let joined = pairs > 0 ? ", and none of \(pairs.counted("pair")) of simplifications," : ""
+      return "2-minimal: none of \(neighbours.counted("simpler scenario"))\(joined) still fails"
     }
     if isOneMinimal {
       return "1-minimal: none of \(neighbours.counted("simpler scenario")) still fails; "

@@ -13,10 +13,8 @@ extension Replay {
 
   /// The result in one line.
   public var verdict: String {
-    var text =
-      failures.isEmpty
-      ? "\(documents.counted("scenario")) \(documents == 1 ? "holds" : "hold")"
-      : "\(holding.grouped) of \(documents.grouped) scenarios hold"
+    var text = failures.isEmpty ? "" : "\(holding.grouped) of "
+    text += "\(documents.counted("scenario")) \(documents == 1 ? "holds" : "hold")"
     text += " on both models (\(steps.counted("step")), \(expectations.counted("expectation")))"
     if !unreadable.isEmpty { text += "; \(unreadable.count.counted("file")) could not be read" }
     return text

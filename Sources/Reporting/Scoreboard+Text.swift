@@ -3,9 +3,8 @@ public import Harness
 extension Scoreboard {
   /// A table with a row for each wrong resolver, and the totals.
   public var text: String {
-    var table = Table(rightAligned: Set(1...Scoreboard.heads.count))
+    var table = Table(rightAligned: Set(2...Scoreboard.heads.count + 1))
     table.rows.append(["", "wrong resolver"] + Scoreboard.heads)
-    table.rightAligned = Set(2...Scoreboard.heads.count + 1)
     for score in scores { table.rows.append(["", score.id] + score.cells) }
     let legend = [
       "", "  medians of the searches; size: steps + controllers of the smallest form / known",

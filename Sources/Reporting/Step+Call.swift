@@ -5,20 +5,6 @@ extension Step {
   ///
   /// - Precondition: `names` are those of the step's scenario.
   public func call(_ names: Names) -> String {
-    switch kind {
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
-      .cancelInteractivePop, .finishInteractivePop, .swipe, .select, .addChild, .removeFromParent:
-      containerCall(names)
-    case .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
-      .finishInteractiveDismiss, .setRoot, .addWindow, .removeWindow, .showWindow, .hideWindow,
-      .makeKey:
-      presentationCall(names)
-    default:
-      otherCall(names)
-    }
-  }
-
-  private func containerCall(_ names: Names) -> String {
     func text(_ name: Name) -> String { names.text(name) }
     switch self {
     case .push(let controller, let on): return "\(text(on)).push(\(text(controller)))"
@@ -31,52 +17,35 @@ extension Step {
     case .addChild(let child, let parent, let view):
       let place = view.map { ", in: \(text($0))" } ?? ""
       return "\(text(parent)).addChild(\(text(child))\(place))"
-    case .pop(let on), .popToRoot(let on), .beginInteractivePop(let on),
-      .cancelInteractivePop(let on), .finishInteractivePop(let on), .removeFromParent(let on):
-      return "\(text(on)).\(kind.rawValue)()"
-    default: return kind.rawValue
-    }
-  }
-
-  private func presentationCall(_ names: Names) -> String {
-    func text(_ name: Name) -> String { names.text(name) }
-    switch self {
     case .present(let controller, let from): return "\(text(from)).present(\(text(controller)))"
+    case .pop(let on), .popToRoot(let on), .beginInteractivePop(let on),
+      .cancelInteractivePop(let on), .finishInteractivePop(let on), .removeFromParent(let on),
+      .dismiss(let on), .beginInteractiveDismiss(let on), .cancelInteractiveDismiss(let on),
+      .finishInteractiveDismiss(let on), .makeKey(let on), .swizzleHidden(let on),
+      .unswizzleHidden(let on):
+      return "\(text(on)).\(kind.rawValue)()"
     case .setRoot(let controller, let window):
       return "\(text(window)).rootViewController = \(controller.map(text) ?? "nil")"
     case .addWindow(let window, let root):
       let arguments =
-        [names.text(window.name)] + window.settings + (root.map { ["root: \(text($0))"] } ?? [])
+        [text(window.name)] + window.settings + (root.map { ["root: \(text($0))"] } ?? [])
       return "addWindow(\(arguments.joined(separator: ", ")))"
     case .removeWindow(let window): return "removeWindow(\(text(window)))"
     case .showWindow(let window): return "\(text(window)).isHidden = false"
     case .hideWindow(let window): return "\(text(window)).isHidden = true"
-    case .dismiss(let on), .beginInteractiveDismiss(let on), .cancelInteractiveDismiss(let on),
-      .finishInteractiveDismiss(let on), .makeKey(let on):
-      return "\(text(on)).\(kind.rawValue)()"
-    default: return kind.rawValue
-    }
-  }
-
-  private func otherCall(_ names: Names) -> String {
-    func text(_ name: Name) -> String { names.text(name) }
-    switch self {
-    case .set(let property, let value, let on):
-      return setCall(property, value, text(on), names)
+    case .set(let property, let value, let on): return setCall(property, value, text(on), names)
     case .setShared(let style): return "shared.style = \(style.rawValue)"
     case .setNeedsStatusBarAppearanceUpdate(let on, let animated):
       return "\(text(on)).\(kind.rawValue)(\(animated ? "animated: true" : ""))"
     case .setStatusBarStyle(let style): return "application.setStatusBarStyle(\(style.rawValue))"
     case .setStatusBarHidden(let hidden, let animation):
       return "application.setStatusBarHidden(\(hidden), with: \(animation.rawValue))"
-    case .swizzleHidden(let on), .unswizzleHidden(let on):
-      return "\(text(on)).\(kind.rawValue)()"
     case .installStatusBarCover(let controller, let anchors):
       let list = anchors.map { $0.map(\.text).joined(separator: ", ") }
       return "\(text(controller)).installStatusBarCover(\(list.map { "[\($0)]" } ?? ""))"
     case .rotate(let orientation): return "rotate(to: \(orientation.rawValue))"
     case .setSystemStyle(let style): return "system.style = \(style.rawValue)"
-    default: return "\(kind.rawValue)()"
+    case .readStatusBarByKVC, .enterBackground, .enterForeground: return "\(kind.rawValue)()"
     }
   }
 
