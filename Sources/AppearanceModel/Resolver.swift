@@ -1,13 +1,10 @@
 /// Something that follows a scenario and says after each step how everything appears.
 ///
-/// The harness is generic over two of these and knows nothing else about them.
+/// It is made from a valid scenario, as its world after the launch: who compares resolvers is given
+/// a closure that makes one. The harness is generic over two of these and knows nothing else about
+/// them.
 public protocol Resolver {
-  /// The world of `scenario` after its launch. The steps are given one by one to `apply`.
-  ///
-  /// - Precondition: `scenario.problem == nil`.
-  init(_ scenario: Scenario)
-
-  /// Plays one step.
+  /// Plays the next step of the scenario.
   mutating func apply(_ step: Step)
 
   /// Replaces `observation` by what can be told after the launch or the last step.

@@ -83,9 +83,4 @@ public final class Breadcrumb: @unchecked Sendable {
       scenarios: words[0].load(ordering: .relaxed), index: words[1].load(ordering: .relaxed),
       step: words[2].load(ordering: .relaxed))
   }
-
-  /// Forgets where a worker was, before the next one begins.
-  func reset() {
-    for number in 0..<3 { words[number].store(0, ordering: .relaxed) }
-  }
 }

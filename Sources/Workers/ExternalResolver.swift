@@ -15,9 +15,6 @@ public struct ExternalResolver: Resolver {
     program.begin(scenario)
   }
 
-  /// - Precondition: never called: a program is needed.
-  public init(_ scenario: Scenario) { preconditionFailure("which program?") }
-
   /// Plays one step.
   public mutating func apply(_ step: Step) { observed = nil }
 
@@ -31,18 +28,12 @@ public struct ExternalResolver: Resolver {
 /// The reference beside a program: what it observes stands for what the program leaves out.
 public struct Companion<Base: Resolver>: Resolver {
   private var base: Base
-  private let program: SubjectProgram?
+  private let program: SubjectProgram
 
   /// `base` beside a program.
   public init(_ base: Base, of program: SubjectProgram) {
     self.base = base
     self.program = program
-  }
-
-  /// A companion of no program.
-  public init(_ scenario: Scenario) {
-    base = Base(scenario)
-    program = nil
   }
 
   /// Plays one step.
@@ -51,7 +42,7 @@ public struct Companion<Base: Resolver>: Resolver {
   /// Tells what can be told, to the program as well.
   public mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
-    program?.rest = observation
+    program.rest = observation
   }
 
   /// Those of the resolver itself.

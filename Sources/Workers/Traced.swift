@@ -12,11 +12,6 @@ public struct Traced<Base: Resolver>: Resolver {
     base = make()
   }
 
-  /// A resolver whose breadcrumbs nobody sees.
-  public init(_ scenario: Scenario) {
-    self.init(.ofThisProcess()) { Base(scenario) }
-  }
-
   /// Plays one step.
   public mutating func apply(_ step: Step) {
     breadcrumb.step()

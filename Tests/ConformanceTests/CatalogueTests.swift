@@ -21,7 +21,8 @@ import Testing
     var shown = RuleSet()
     for file in ConformanceDocument.documents(in: "rules") {
       let rule = try #require(RuleID(documentName: file.fileName), "\(file.path)")
-      let trace = try Trace(ReferenceModel.self, playing: file.read().scenario)
+      let scenario = try file.read().scenario
+      let trace = try Trace(of: ReferenceModel(scenario), playing: scenario)
       if trace.rules.contains(rule) { shown.insert(rule) }
     }
     #expect(RuleID.allCases.filter { !shown.contains($0) }.map(\.id) == [])
@@ -61,7 +62,7 @@ import Testing
       guard let cause = document.note?.split(separator: ":").dropFirst().first,
         document.note?.hasPrefix("Cause: ") == true
       else { continue }
-      let rules = try Trace(ReferenceModel.self, playing: document.scenario).rules
+      let rules = try Trace(of: ReferenceModel(document.scenario), playing: document.scenario).rules
       for id in cause.split(separator: ",").map({ $0.drop(while: \.isWhitespace) }) {
         let rule = try #require(RuleID(id: String(id)), "\(file.path): \(id)")
         #expect(rules.contains(rule), "\(file.path): \(id)")

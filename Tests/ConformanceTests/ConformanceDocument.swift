@@ -42,8 +42,9 @@ struct Trace {
   var observations: [Observation] = []
   var rules = RuleSet()
 
-  init<Model: Resolver>(_: Model.Type, playing scenario: Scenario) throws(BrokenInvariant) {
-    var model = Model(scenario)
+  /// Of a resolver that has launched `scenario`.
+  init(of launched: some Resolver, playing scenario: Scenario) throws(BrokenInvariant) {
+    var model = launched
     try record(&model)
     for step in scenario.steps {
       model.apply(step)

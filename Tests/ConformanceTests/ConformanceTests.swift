@@ -11,8 +11,8 @@ import Testing
 
     func play(_ scenario: Scenario) throws -> Trace {
       switch self {
-      case .reference: try Trace(ReferenceModel.self, playing: scenario)
-      case .cached: try Trace(CachedResolver.self, playing: scenario)
+      case .reference: try Trace(of: ReferenceModel(scenario), playing: scenario)
+      case .cached: try Trace(of: CachedResolver(scenario), playing: scenario)
       }
     }
   }

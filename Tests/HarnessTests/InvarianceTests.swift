@@ -15,10 +15,8 @@ private struct Misreporting<Base: Resolver>: Resolver {
   private let mistake: Mistake
   private var applied: [Step.Kind] = []
 
-  init(_ scenario: Scenario) { self.init(scenario) { _, _, _ in } }
-
-  init(_ scenario: Scenario, mistake: @escaping Mistake) {
-    base = Base(scenario)
+  init(_ base: Base, of scenario: Scenario, mistake: @escaping Mistake) {
+    self.base = base
     self.scenario = scenario
     self.mistake = mistake
   }
@@ -75,12 +73,14 @@ private struct Misreporting<Base: Resolver>: Resolver {
     let mistake = Self.mistake(invariance)
     let found = try #require(
       Self.scenarios.lazy.compactMap { scenario in
-        invariance.broken(on: scenario) { Misreporting<ReferenceModel>($0, mistake: mistake) }
+        invariance.broken(on: scenario) {
+          Misreporting(ReferenceModel($0), of: $0, mistake: mistake)
+        }
       }.first)
     #expect(found.expected != found.actual)
     let both = Self.scenarios.prefix(20).map { scenario in
-      var reference = Misreporting<ReferenceModel>(scenario, mistake: mistake)
-      var cached = Misreporting<CachedResolver>(scenario, mistake: mistake)
+      var reference = Misreporting(ReferenceModel(scenario), of: scenario, mistake: mistake)
+      var cached = Misreporting(CachedResolver(scenario), of: scenario, mistake: mistake)
       return scenario.steps.allSatisfy { step in
         var one = Observation()
         var other = Observation()

@@ -56,7 +56,7 @@ import Testing
   @Test func `without a bug no oracle complains`() {
     var models = LockStep(
       reference: { ReferenceModel($0) },
-      subject: { Judged(WrongResolver($0, bugs: []) { CachedResolver($0) }, by: .all) })
+      subject: { Judged(WrongResolver($0, bugs: []) { CachedResolver($0) }) })
     for index in 0..<300 {
       let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
       let divergence = models.firstDivergence(on: scenario)

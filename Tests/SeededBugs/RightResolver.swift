@@ -25,9 +25,6 @@ public struct RightResolver<Base: Resolver>: Resolver {
     if manner == .eager { base.observe(into: &kept) }
   }
 
-  /// The lazy one.
-  public init(_ scenario: Scenario) { self.init(scenario, .lazy) { Base($0) } }
-
   /// Plays one step, now or later.
   public mutating func apply(_ step: Step) {
     number += 1

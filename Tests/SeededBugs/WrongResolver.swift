@@ -20,9 +20,6 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     var memory: Wrongness.Memory
   }
 
-  /// A resolver with no bug.
-  public init(_ scenario: Scenario) { self.init(scenario, bugs: []) { Base($0) } }
-
   /// What `make` makes, with a bug.
   public init(_ scenario: Scenario, bug: SeededBug, make: (Scenario) -> Base) {
     self.init(scenario, bugs: [bug], make: make)

@@ -12,14 +12,11 @@ public struct Judged<Base: Resolver>: Resolver {
   private var isAudited = false
 
   /// `base` as seen by `oracles`.
-  public init(_ base: consuming Base, by oracles: Oracles) {
+  public init(_ base: consuming Base, by oracles: Oracles = .all) {
     self.base = base
     self.oracles = oracles
     audit = WorkAudit(oracles)
   }
-
-  /// The world of `scenario` as seen by all oracles.
-  public init(_ scenario: Scenario) { self.init(Base(scenario), by: .all) }
 
   /// Plays one step.
   public mutating func apply(_ step: Step) {

@@ -68,7 +68,7 @@ extension LockStep where Reference == statusquo.Reference {
   ) -> LockStep<Reference, Judged<WrongResolver<statusquo.Subject>>>
   where Subject == Judged<WrongResolver<statusquo.Subject>> {
     LockStep(reference: { Reference($0) }) { scenario in
-      Judged(WrongResolver(scenario, bugs: bugs) { statusquo.Subject($0) }, by: .all)
+      Judged(WrongResolver(scenario, bugs: bugs) { statusquo.Subject($0) })
     }
   }
 }

@@ -22,6 +22,7 @@ extension Command {
     let folder = arguments.value(of: folder) ?? "scenarios"
     let profile = arguments.value(of: .profile)
     let width = max(4, String(count - 1).count)
+    var written = 0
     for index in 0..<count {
       if Interruption.isRequested { break }
       let number = String(index)
@@ -31,8 +32,9 @@ extension Command {
       let document = ScenarioDocument(
         scenario, name: name, source: "generated: seed \(seed), profile \(profile.name)")
       try TextFile.write(document.text, to: "\(folder)/\(name).json")
+      written += 1
     }
-    console.write("\(count.counted("document")) in \(folder)\n")
+    console.write("\(written.counted("document")) in \(folder)\n")
     return .agreement
   }
 }

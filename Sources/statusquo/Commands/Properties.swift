@@ -1,8 +1,6 @@
 import AppearanceModel
-import CachedResolver
 import Generators
 import Harness
-import ReferenceModel
 import Reporting
 
 private let seconds = Option.seconds(
@@ -34,7 +32,7 @@ extension Command {
     {
       let scenario = profile.scenario(seed: SeededRandom.seed(count, of: seed))
       for invariance in Invariance.allCases {
-        broken += breach(of: invariance, on: scenario, "reference") { ReferenceModel($0) }
+        broken += breach(of: invariance, on: scenario, "reference") { Reference($0) }
         broken += breach(of: invariance, on: scenario, "cached") { watched($0) }
       }
       count += 1

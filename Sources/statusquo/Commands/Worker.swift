@@ -23,7 +23,7 @@ extension Command {
   ) { arguments, console in
     let breadcrumb = Breadcrumb.ofThisProcess()
     switch try FuzzSubject(arguments) {
-    case .cached: serve(breadcrumb) { Judged<Subject>($0) }
+    case .cached: serve(breadcrumb) { Judged(Subject($0)) }
     case .program(let command):
       do throws(SubjectProgram.Unusable) {
         serve(breadcrumb, try SubjectProgram(command))
@@ -32,7 +32,7 @@ extension Command {
       }
     case .bug(let bug):
       serve(breadcrumb) { scenario in
-        Judged(WrongResolver(scenario, bugs: [bug]) { Subject($0) }, by: .all)
+        Judged(WrongResolver(scenario, bugs: [bug]) { Subject($0) })
       }
     }
     return .wrongUse

@@ -15,7 +15,7 @@ else {
 }
 
 var models = LockStep(
-  reference: { ReferenceModel($0) }, subject: { Judged<CachedResolver>($0) })
+  reference: { ReferenceModel($0) }, subject: { Judged(CachedResolver($0)) })
 let start = ContinuousClock.now
 var index = 0
 while ContinuousClock.now - start < .seconds(seconds) {
