@@ -53,7 +53,7 @@ extension CachedResolver {
     return surroundings.content(.default, isDark: isDark)
   }
 
-  /// A read (section 3, T). In app mode there are none.
+  /// A read (SB-18). In app mode there are none.
   mutating func read(animated: Bool) {
     if surroundings.isAppMode { return }
     counters.reads += 1

@@ -142,8 +142,8 @@ extension Hierarchy {
     case controller(ControllerID)
   }
 
-  /// All there are, in node order (section 4): windows in order of addition, each with its tree,
-  /// then detached trees.
+  /// All there are, in node order: windows in order of addition, each with its tree, then detached
+  /// trees.
   func holders() -> [Holder] {
     var result: [Holder] = []
     result.reserveCapacity(windows.count + nodes.count)

@@ -1,7 +1,7 @@
 import AppearanceModel
 
-// Which values a property takes (world of values, W-2 `badValue`). Null is "not overridden" where
-// that means something.
+// Which values a property takes (`badValue`, W-2). Null is "not overridden" where that means
+// something.
 
 extension Window {
   /// The window with the property set; nil for a value outside its domain.

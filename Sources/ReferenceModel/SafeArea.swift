@@ -54,8 +54,7 @@ extension World {
     }
   }
 
-  /// The screen's own inset. Without a notch it goes with the displayed bar
-  /// (GE-7, GE-9).
+  /// The screen's own inset. Without a notch it goes with the displayed bar (GE-7, GE-9).
   private var deviceTop: Double {
     switch metrics.notch {
     case .none:

@@ -31,7 +31,7 @@ extension World {
     told.append(StyleChange(node: now.node, from: from, to: now.style))
   }
 
-  // Node order (section 4): a window or a controller, its root view, its further views.
+  // Node order: a window or a controller, its root view, its further views.
 
   private mutating func list(_ holders: [Hierarchy.Holder], since old: HeldStyles) {
     styles.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 public import AppearanceModel
 
 extension Observation {
-  /// The observation in the form of world.md section 4, its keys in that order.
+  /// The observation with its keys in the order of `Observations` in the documentation.
   ///
   /// `names` are those of the scenario. One line of JSON is `json(names).compactText`.
   public func json(_ names: Names) -> JSON {

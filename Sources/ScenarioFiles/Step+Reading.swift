@@ -10,7 +10,6 @@ extension ScenarioReader {
     return result
   }
 
-  // Arguments are read in the order in which world.md section 2 writes them.
   private mutating func readStep(
     _ kind: Step.Kind, _ step: inout Fields
   ) throws(JSONError) -> Step {
