@@ -65,14 +65,10 @@ public struct Explanation: Hashable, Sendable {
     public var prefersHidden: Bool
     /// How a change of hidden is shown.
     public var animation: StatusBarAnimation
-    /// What it comes to.
-    public var appearance: BarAppearance
-
     /// An account of one read.
     public init(
       provenance: Provenance, style: StatusBarStyle, styleSource: GetterSource,
-      hiddenSource: GetterSource, prefersHidden: Bool, animation: StatusBarAnimation,
-      appearance: BarAppearance
+      hiddenSource: GetterSource, prefersHidden: Bool, animation: StatusBarAnimation
     ) {
       self.provenance = provenance
       self.style = style
@@ -80,7 +76,6 @@ public struct Explanation: Hashable, Sendable {
       self.hiddenSource = hiddenSource
       self.prefersHidden = prefersHidden
       self.animation = animation
-      self.appearance = appearance
     }
   }
 

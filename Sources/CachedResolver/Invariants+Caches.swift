@@ -63,7 +63,7 @@ extension CachedResolver {
     return own == .unspecified ? inherited : own == .dark
   }
 
-  /// The one-page model of the law, from what the node above holds.
+  /// TR-3 to TR-10 as they read, from what the node above holds.
   private func handedDownAgain(to controller: ControllerID) -> Bool {
     let marks = arena.marks[controller]
     if marks.contains(.keepsStyle) { return marks.contains(.keptIsDark) }

@@ -139,8 +139,7 @@ extension CachedResolver {
     return handedDown(to: controller)
   }
 
-  /// `handedDown` of the one-page model, by where the controller is now. Who presents it does not
-  /// matter.
+  /// What it gets from above (TR-6 to TR-9), by where it is now. Who presents it does not matter.
   @inline(__always) func handedDown(to controller: ControllerID) -> HeldStyle {
     let place = arena.links[controller]
     if place.window.exists {

@@ -56,6 +56,6 @@ extension Reading {
     Explanation.ReadAccount(
       provenance: provenance, style: style.value, styleSource: style.source,
       hiddenSource: prefersHidden.source, prefersHidden: prefersHidden.value,
-      animation: animation, appearance: appearance)
+      animation: animation)
   }
 }

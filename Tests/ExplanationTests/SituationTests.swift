@@ -224,6 +224,8 @@ struct Situation: Sendable, CustomTestStringConvertible {
     let stale = try why("situations/10-changed-but-nothing-happens", step: 1)
     #expect(stale.sections.contains { $0.title == "Style, when last asked at launch" })
     #expect(stale.causes.first?.rules == [.t15, .t16])
+    let wouldBe = "A would answer hidden: its override gives its stored value."
+    #expect(stale.sentences.contains { $0.text == wouldBe })
     let asked = try why("situations/10-changed-but-nothing-happens", step: 0)
     #expect(asked.sections.contains { $0.title == "Style" })
   }

@@ -7,10 +7,11 @@ extension ExplainedScenario {
     guard let stale = now.observation.stale else {
       return [.init("A read now would show the same.", .sb18)]
     }
-    var sentences = [
-      WhyReport.Sentence(
-        "The bar is stale: a read now would show it \(stale.words).", .sb18, .t16)
-    ]
+    var sentences =
+      [
+        WhyReport.Sentence(
+          "The bar is stale: a read now would show it \(stale.words).", .sb18, .t16)
+      ] + answersNow(stale)
     guard let lastRead else {
       return sentences + [.init("It shows the launch bar: nobody has been asked yet.", .w9)]
     }
@@ -19,6 +20,22 @@ extension ExplainedScenario {
       sentences.append(
         .init(
           "Nothing has read since step \(number), \(call(number)), changed the answer.", .sb18))
+    }
+    return sentences
+  }
+
+  /// What makes a read now show something else, where it is an answer.
+  private func answersNow(_ wouldBe: BarAppearance) -> [WhyReport.Sentence] {
+    guard let read = now.explanation.readNow else { return [] }
+    let (shown, provenance) = (now.observation.bar, read.provenance)
+    var sentences: [WhyReport.Sentence] = []
+    if wouldBe.hidden != shown.hidden, !provenance.forcedHidden, let answer = provenance.hidden {
+      sentences.append(hidden(read, by: answer, "would answer"))
+    }
+    if wouldBe.content != shown.content, !provenance.lightBehindCard,
+      let answer = provenance.style
+    {
+      sentences.append(style(read, by: answer, "would answer"))
     }
     return sentences
   }

@@ -8,24 +8,38 @@ extension ExplainedScenario {
     guard let answer = read.provenance.style else {
       return [.init("Nobody was asked: the style is default.", .sb34)] + colour(read)
     }
-    let told = WhyReport.Sentence(
-      "\(text(answer.answeredBy)) answers \(read.style.rawValue): \(words(read.styleSource)).",
-      rules(read.styleSource))
-    return way(answer, "childForStatusBarStyle", isStyle: true) + [told] + colour(read)
+    return way(answer, "childForStatusBarStyle", isStyle: true)
+      + [style(read, by: answer, "answers")] + colour(read)
   }
 
   /// Who answered for hidden, hop by hop.
   var whoAnswersForHidden: [WhyReport.Sentence] {
     guard let read = now.explanation.lastRead else { return [] }
-    let hidden = read.prefersHidden ? "hidden" : "not hidden"
     let forced = read.provenance.forcedHidden ? [noBarInLandscape] : []
     guard let answer = read.provenance.hidden else {
-      return [.init("Nobody was asked: \(hidden), \(words(read.hiddenSource)).", .sb34)] + forced
+      let hidden = "\(read.hiddenWord), \(words(read.hiddenSource))"
+      return [.init("Nobody was asked: \(hidden).", .sb34)] + forced
     }
-    let told = WhyReport.Sentence(
-      "\(text(answer.answeredBy)) answers \(hidden): \(words(read.hiddenSource)).",
+    return way(answer, "childForStatusBarHidden", isStyle: false)
+      + [hidden(read, by: answer, "answers")] + forced
+  }
+
+  /// What a read has been told of the style, or would be.
+  func style(
+    _ read: Explanation.ReadAccount, by answer: Provenance.Answer, _ verb: String
+  ) -> WhyReport.Sentence {
+    .init(
+      "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(words(read.styleSource)).",
+      rules(read.styleSource))
+  }
+
+  /// What a read has been told of hidden, or would be.
+  func hidden(
+    _ read: Explanation.ReadAccount, by answer: Provenance.Answer, _ verb: String
+  ) -> WhyReport.Sentence {
+    .init(
+      "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(words(read.hiddenSource)).",
       rules(read.hiddenSource))
-    return way(answer, "childForStatusBarHidden", isStyle: false) + [told] + forced
   }
 
   private func way(
@@ -153,4 +167,8 @@ extension ExplainedScenario {
       ?? "the window or the system is \(style)"
     return .init("default follows the interface style: \(whose).", .sb16, .tr18)
   }
+}
+
+extension Explanation.ReadAccount {
+  fileprivate var hiddenWord: String { prefersHidden ? "hidden" : "not hidden" }
 }
