@@ -19,10 +19,13 @@ extension Scoreboard {
   }
 }
 
-/// Fuzzes for both bugs, once more and longer when one of them hides behind the other.
+/// Fuzzes for both bugs, longer while one of them is too rare to be met or hides behind the other.
 private func search(for bugs: [SeededBug]) async -> PairTrial {
-  let trial = await search(for: bugs, scenarios: 500)
-  return trial.isSeparated ? trial : await search(for: bugs, scenarios: 5_000)
+  var trial = await search(for: bugs, scenarios: 500)
+  for scenarios in [5_000, 50_000] where !trial.isSeparated && !Interruption.isRequested {
+    trial = await search(for: bugs, scenarios: scenarios)
+  }
+  return trial
 }
 
 private func search(for bugs: [SeededBug], scenarios: Int) async -> PairTrial {
