@@ -38,6 +38,24 @@ extension Divergence {
     Set(parts.map { Symptom(aspect: Symptom.Aspect($0), detail: symptomDetail(of: $0)) })
   }
 
+  /// Whether both may have one cause: they show after the same kind of step, or show the same.
+  func resembles(_ other: Divergence) -> Bool {
+    stepKind == other.stepKind || !respects.isDisjoint(with: other.respects)
+  }
+
+  /// In what respects the two differ, without the reasons: `bar hidden`, `provenance style`.
+  private var respects: Set<String> {
+    Set(
+      parts.map { part in
+        switch part {
+        case .styles, .told: Part.styles.rawValue
+        case .calls: part.rawValue
+        case .provenance: part.rawValue + " " + detail(of: part).prefix { $0 != " " }
+        default: part.rawValue + " " + detail(of: part)
+        }
+      })
+  }
+
   private func symptomDetail(of part: Part) -> String {
     switch part {
     case .outcome, .invariant: detail(of: part)

@@ -77,17 +77,44 @@ extension FuzzRun {
     if shouldStop(.reducing) {
       return Settled(sample: sample, reduction: .none(of: original), divergence: again)
     }
-    let reduction: Reduction
+    var reduction = Reduction.none(of: original)
     do throws(PlayerFailure) {
       reduction = try player.reduce(original, budget: options.budget)
+      reduction = try keepingToTheCause(reduction, of: again.divergenceClass, with: &player)
     } catch {
       guard error == .interrupted else { throw error }
-      reduction = .none(of: original)
     }
     guard let divergence = try player.divergence(on: reduction.scenario) else {
       return Settled(sample: sample, divergence: unstable)
     }
     return Settled(sample: sample, reduction: reduction, divergence: divergence)
+  }
+
+  /// A reduction that leaves its class may end at another bug. Where its end has nothing in common
+  /// with the smallest scenario of the class, that one stands, and is reduced within the class.
+  private func keepingToTheCause(
+    _ reduction: Reduction, of divergenceClass: DivergenceClass, with player: inout Worker
+  ) throws(PlayerFailure) -> Reduction {
+    guard let begun = try player.divergence(on: reduction.sameClass),
+      let ended = try player.divergence(on: reduction.scenario), !begun.resembles(ended)
+    else { return reduction }
+    var budget = options.budget
+    budget.small = 0
+    var problem: PlayerFailure?
+    let withinClass = reduce(
+      reduction.sameClass, budget: budget,
+      watch: { _ in problem == nil && !shouldStop(.reducing) ? .goOn : .stop },
+      divergence: { scenario in
+        do throws(PlayerFailure) {
+          let found = try player.divergence(on: scenario)
+          return found?.divergenceClass == divergenceClass ? found : nil
+        } catch {
+          problem = problem ?? error
+          return nil
+        }
+      })
+    if let problem { throw problem }
+    return withinClass
   }
 
   private func finding(_ cluster: Cluster, of settled: [Settled]) -> Finding {
