@@ -40,6 +40,14 @@ import Testing
     #expect(samples.map(\.count) == [1_000, 1])
   }
 
+  @Test func `a bug that shows in many ways does not take the place of another`() {
+    let ways = (0..<50).map {
+      Occurrences(DivergenceClass(stepKind: .pop, part: .bar, detail: "\($0)"), at: [$0])
+    }
+    let samples = samplesToReduce(ways + [Occurrences(Self.styles, at: [998])], limit: 3)
+    #expect(samples.map(\.index) == [0, 1, 998])
+  }
+
   @Test func `who found what first makes no difference`() {
     let one = Occurrences(Self.hidden, at: [7, 3, 5])
     let other = Occurrences(Self.styles, at: [4])

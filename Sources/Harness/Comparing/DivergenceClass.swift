@@ -15,6 +15,11 @@ public struct DivergenceClass: Hashable, Sendable {
     self.part = part
     self.detail = detail
   }
+
+  /// All classes of the same step and part.
+  var withoutDetail: DivergenceClass {
+    DivergenceClass(stepKind: stepKind, part: part, detail: "")
+  }
 }
 
 extension DivergenceClass: CustomStringConvertible {

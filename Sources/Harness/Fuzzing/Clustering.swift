@@ -58,15 +58,19 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
-/// The divergences to reduce, at most `limit`: the first of each class before the second of any.
+/// The divergences to reduce, at most `limit`: the first of each step and part, then the first of
+/// each class, then the second, fourth… of each. So a bug that shows in a hundred ways leaves room
+/// for others.
 public func samplesToReduce(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
   let classes = occurrences.sorted { $0.indices[0] < $1.indices[0] }
+  var seen: Set<DivergenceClass> = []
+  let isFirst = classes.map { seen.insert($0.divergenceClass.withoutDetail).inserted }
+  let order = classes.indices.filter { isFirst[$0] } + classes.indices.filter { !isFirst[$0] }
   var chosen: [[Int]] = Array(repeating: [], count: classes.count)
   var left = limit
   var number = 1
   while left > 0, classes.contains(where: { $0.indices.count >= number }) {
-    for (place, occurrences) in classes.enumerated()
-    where occurrences.indices.count >= number && left > 0 {
+    for place in order where classes[place].indices.count >= number && left > 0 {
       chosen[place].append(number - 1)
       left -= 1
     }
