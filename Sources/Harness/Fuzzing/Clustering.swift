@@ -3,7 +3,8 @@ public import AppearanceModel
 /// How the divergences of a run become findings.
 ///
 /// 1. Divergences are sorted by class; of each class the first, second, fourth, eighth… are
-///    reduced (`samplesToReduce`): some may have another cause than the first.
+///    reduced (`samplesToReduce`): some may have another cause than the first. A reduction that
+///    ends where nothing looks as it began is redone within the class (`FuzzRun`).
 /// 2. Samples that reduce to the same scenario are one cluster (`clusters`), whatever their class
 ///    was; each class that led there is kept, with the smallest scenario that shows it.
 /// 3. A divergence that was not reduced counts with the sample of its class before it, so that the
