@@ -44,6 +44,6 @@ struct EnumerateTests {
   func `a shard is one of so many`(_ shard: String) throws {
     let run = try statusquo("enumerate", "--shard", shard)
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("expected: two whole numbers such as 1/4"))
+    #expect(run.errors.contains("expected: a part and how many there are, such as 1/4"))
   }
 }

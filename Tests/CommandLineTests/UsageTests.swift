@@ -58,6 +58,8 @@ struct UsageTests {
     (["corpus", "minimise", "a"], ["'corpus' can't 'minimise'"]),
     (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),
     (["enumerate", "--controllers", "50", "--steps", "50"], ["fewer controllers"]),
+    (["fuzz", "--workers", "100000"], ["a whole number from 1 to 256"]),
+    (["fuzz", "--save", "/dev/null"], ["'/dev/null' is no folder"]),
     (["fuzz", "--report", "junit=/tmp"], ["'/tmp' is a folder"]),
   ]
 

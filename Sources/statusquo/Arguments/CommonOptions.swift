@@ -1,4 +1,5 @@
 import Generators
+import Harness
 
 /// How results are written.
 enum Format: String, CaseIterable {
@@ -20,4 +21,21 @@ extension Option where Value == Profile {
     fallback: .mixed,
     expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))",
     parse: Profile.named)
+}
+
+extension Option where Value == Shard {
+  static func shard(_ summary: String) -> Option {
+    Option(
+      name: "--shard", placeholder: "I/N", summary: summary, fallback: .whole,
+      expected: "a part and how many there are, such as 1/4", parse: Shard.init)
+  }
+}
+
+extension Shard {
+  /// `1/4`, the first of four.
+  fileprivate init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.count == 2, numbers[0] > 0, numbers[1] >= numbers[0] else { return nil }
+    self.init(numbers[0] - 1, of: numbers[1])
+  }
 }

@@ -50,11 +50,13 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == Int? {
-  static func count(_ name: String, _ placeholder: String, _ summary: String) -> Option {
+  static func count(
+    _ name: String, _ placeholder: String, _ summary: String, upTo limit: Int = .max
+  ) -> Option {
     Option(
       name: name, placeholder: placeholder, summary: summary, fallback: nil,
-      expected: "a whole number from 1",
-      parse: { text in Int(text).flatMap { $0 > 0 ? .some($0) : nil } })
+      expected: "a whole number from 1" + (limit == .max ? "" : " to \(limit)"),
+      parse: { text in Int(text).flatMap { 1...limit ~= $0 ? .some($0) : nil } })
   }
 }
 

@@ -18,11 +18,8 @@ private let alphabet = Option(
   parse: Alphabet.named)
 private let playsOn = Option.flag(
   "--all", "Go on after steps that were not applied, too, though they change nothing")
-private let shard = Option(
-  name: "--shard", placeholder: "I/N",
-  summary: "Only the I-th of N parts (default 1/1);\nwhat the parts count is added up by hand",
-  fallback: Shard.whole, expected: "two whole numbers such as 1/4, the first not above the second",
-  parse: Shard.init)
+private let shard = Option.shard(
+  "Only the I-th of N parts (default 1/1);\nwhat the parts count is added up by hand")
 private let seconds = Option.seconds(
   "--seconds", "End after so long; with --state the next run goes on (default: no limit)")
 private let state = Option.text(
@@ -102,15 +99,5 @@ extension Command {
       }, shouldStop: shouldStop)
     if let file { try TextFile.write(enumeration.json().text, to: file) }
     if shouldStop() { break }
-  }
-}
-
-extension Shard {
-  fileprivate init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1,
-      number <= count
-    else { return nil }
-    self.init(number - 1, of: count)
   }
 }

@@ -1,5 +1,3 @@
-import Harness
-
 /// The options of `fuzz`.
 enum FuzzFlags {
   static let seconds = Option.seconds(
@@ -10,11 +8,9 @@ enum FuzzFlags {
   static let seed = Option.seed(
     "--seed", "All scenarios follow from it (default: a fresh one, which is printed)")
   static let workers = Option.count(
-    "--workers", "N", "So many processes play at a time (default: one a core)")
-  static let shard = Option<Shard>(
-    name: "--shard", placeholder: "I/N",
-    summary: "Play only every Nth scenario, from the Ith; 'merge' joins the reports",
-    fallback: .whole, expected: "a part and how many there are, such as 1/4", parse: Shard.init)
+    "--workers", "N", "So many processes play at a time (default: one a core)", upTo: 256)
+  static let shard = Option.shard(
+    "Play only every Nth scenario, from the Ith; 'merge' joins the reports")
   static let hangAfter = Option.seconds(
     "--hang-after", "A resolver hangs that takes so long for one step (default 10)")
   static let save = Option.text(
@@ -25,13 +21,4 @@ enum FuzzFlags {
     "Replay the scenarios kept there, and keep there what diverges or is new")
   static let resume = Option.flag(
     "--resume", "Go on from the state that the last run has left in the corpus")
-}
-
-extension Shard {
-  /// `1/4`, the first of four.
-  fileprivate init?(_ text: String) {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard numbers.count == 2, numbers[0] > 0, numbers[1] >= numbers[0] else { return nil }
-    self.init(numbers[0] - 1, of: numbers[1])
-  }
 }

@@ -26,6 +26,9 @@ struct FuzzSearch: Sendable {
     reports: ReportOptions, savedIn folder: String?, _ console: Console
   ) async throws -> ExitCode {
     try reports.check()
+    if let folder, TextFile.exists(folder), !TextFile.isFolder(folder) {
+      throw Complaint("'\(folder)' is no folder", expected: "a folder for what diverges")
+    }
     let run = try preparedRun()
     let events = try EventLog(reports)
     events.write(.began(options))
