@@ -58,6 +58,12 @@ struct UsageTests {
     (["corpus", "minimise", "a"], ["'corpus' can't 'minimise'"]),
     (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),
     (["enumerate", "--controllers", "50", "--steps", "50"], ["fewer controllers"]),
+    (["fuzz", "--seconds", "1e300"], ["'1e300' is no value of '--seconds'"]),
+    (
+      ["fuzz", "--scenarios", "9223372036854775807"], ["a whole number from 1 to 1,000,000,000,000"]
+    ),
+    (["fuzz", "--shard", "1/9223372036854775807"], ["is no value of '--shard'"]),
+    (["bench", "--sizes", "99999999999"], ["whole numbers from 5 to 10,000,000"]),
     (["fuzz", "--workers", "100000"], ["a whole number from 1 to 256"]),
     (["fuzz", "--save", "/dev/null"], ["'/dev/null' is no folder"]),
     (["fuzz", "--report", "junit=/tmp"], ["'/tmp' is a folder"]),

@@ -35,7 +35,8 @@ extension Shard {
   /// `1/4`, the first of four.
   fileprivate init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard numbers.count == 2, numbers[0] > 0, numbers[1] >= numbers[0] else { return nil }
+    guard numbers.count == 2, numbers[0] > 0, numbers[1] >= numbers[0], numbers[1] <= 1_000_000
+    else { return nil }
     self.init(numbers[0] - 1, of: numbers[1])
   }
 }

@@ -1,3 +1,5 @@
+import Reporting
+
 /// A named argument of a command. Every one has a default.
 struct Option<Value: Sendable>: Sendable {
   /// As it is typed, dashes included.
@@ -51,11 +53,11 @@ extension Option where Value == String? {
 
 extension Option where Value == Int? {
   static func count(
-    _ name: String, _ placeholder: String, _ summary: String, upTo limit: Int = .max
+    _ name: String, _ placeholder: String, _ summary: String, upTo limit: Int = 1_000_000_000_000
   ) -> Option {
     Option(
       name: name, placeholder: placeholder, summary: summary, fallback: nil,
-      expected: "a whole number from 1" + (limit == .max ? "" : " to \(limit)"),
+      expected: "a whole number from 1 to \(limit.grouped)",
       parse: { text in Int(text).flatMap { 1...limit ~= $0 ? .some($0) : nil } })
   }
 }
@@ -75,7 +77,8 @@ extension Option where Value == Double? {
       name: name, placeholder: "N", summary: summary, fallback: nil,
       expected: "a number of seconds above 0, such as 10 or 0.5",
       parse: { text in
-        Double(text).flatMap { $0 > 0 && $0.isFinite ? .some($0) : nil }
+        // A hundred years are enough, and the clock can count them.
+        Double(text).flatMap { $0 > 0 && $0 <= 3e9 ? .some($0) : nil }
       })
   }
 }

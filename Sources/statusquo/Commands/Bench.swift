@@ -6,8 +6,9 @@ private let full = Option.flag(
   "--full", "Every shape, up to a million controllers (ten minutes, a gigabyte)")
 private let sizes = Option<[Int]?>(
   name: "--sizes", placeholder: "N,N", summary: "Controllers in the trees (10,60,1000,100000)",
-  fallback: nil, expected: "whole numbers from \(TreeShape.minimum), with commas: 10,100",
-  parse: { text in numbers(text, from: TreeShape.minimum).map { .some($0) } })
+  fallback: nil,
+  expected: "whole numbers from \(TreeShape.minimum) to 10,000,000, with commas: 10,100",
+  parse: { text in numbers(text, in: TreeShape.minimum...10_000_000).map { .some($0) } })
 private let shapes = Option<[TreeShape]?>(
   name: "--shapes", placeholder: "S,S",
   summary: "Their shapes: " + TreeShape.allCases.map(\.rawValue).joined(separator: ","),
@@ -15,8 +16,8 @@ private let shapes = Option<[TreeShape]?>(
   parse: { text in all(text, TreeShape.init).map { .some($0) } })
 private let mixes = Option<[Int]?>(
   name: "--mixes", placeholder: "N,N", summary: "Questions for each step (default 1,9,99)",
-  fallback: nil, expected: "whole numbers from 1, with commas: 1,9,99",
-  parse: { text in numbers(text, from: 1).map { .some($0) } })
+  fallback: nil, expected: "whole numbers from 1 to 1,000,000, with commas: 1,9,99",
+  parse: { text in numbers(text, in: 1...1_000_000).map { .some($0) } })
 private let only = Option<[BenchmarkPlan.Section]?>(
   name: "--only", placeholder: "S,S",
   summary: "Sections: " + BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
@@ -90,8 +91,8 @@ private func plan(_ arguments: Arguments) -> BenchmarkPlan {
   return plan
 }
 
-private func numbers(_ text: String, from lowest: Int) -> [Int]? {
-  all(text) { Int($0).flatMap { $0 >= lowest ? $0 : nil } }
+private func numbers(_ text: String, in range: ClosedRange<Int>) -> [Int]? {
+  all(text) { Int($0).flatMap { range ~= $0 ? $0 : nil } }
 }
 
 /// What is between commas, if all of it is something.

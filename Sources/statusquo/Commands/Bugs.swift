@@ -4,7 +4,8 @@ import Reporting
 import ScenarioFiles
 import SeededBugs
 
-private let seeds = Option.count("--seeds", "N", "How many searches for each bug (default 20)")
+private let seeds = Option.count(
+  "--seeds", "N", "How many searches for each bug (default 20)", upTo: 10_000)
 private let only = Option.text("--only", "ID", "Only this bug, or those whose ids begin so")
 private let controls = Option.count(
   "--controls", "STEPS",
