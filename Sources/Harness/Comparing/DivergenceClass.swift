@@ -40,7 +40,10 @@ extension Divergence {
 
   /// All that shows at the step.
   var symptoms: Set<Symptom> {
-    Set(parts.map { Symptom(aspect: Symptom.Aspect($0), detail: symptomDetail(of: $0)) })
+    Set(
+      parts.flatMap { part in
+        symptomDetails(of: part).map { Symptom(aspect: Symptom.Aspect(part), detail: $0) }
+      })
   }
 
   /// Whether both may have one cause: they show after the same kind of step, or show the same.
@@ -61,10 +64,11 @@ extension Divergence {
       })
   }
 
-  private func symptomDetail(of part: Part) -> String {
+  private func symptomDetails(of part: Part) -> [String] {
     switch part {
-    case .outcome, .invariant: detail(of: part)
-    default: ""
+    case .outcome: [expected.outcome, actual.outcome].filter { $0 != .applied }.map(text)
+    case .invariant: [detail(of: part)]
+    default: [""]
     }
   }
 
@@ -94,7 +98,7 @@ struct Symptom: Hashable {
   }
 
   let aspect: Aspect
-  /// Which outcomes, which invariant.
+  /// Which refusal, which invariant.
   let detail: String
 }
 

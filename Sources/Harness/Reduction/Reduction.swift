@@ -28,12 +28,12 @@ public struct Reduction: Hashable, Sendable {
     public var evaluations: Int
     /// At most so many pairs of edits are tried in the end.
     public var pairs: Int
-    /// At most so many of the smallest scenarios are tried for each number of steps, controllers,
-    /// windows and values.
+    /// At most so many small scenarios are tried for each number of steps, controllers, windows and
+    /// values, of each mixture of parts; a fifth of them where there are two steps less or fewer.
     public var small: Int
 
     /// A budget; the default ends within seconds for scenarios of any size.
-    public init(evaluations: Int = 100_000, pairs: Int = 2_000, small: Int = 1_000) {
+    public init(evaluations: Int = 100_000, pairs: Int = 2_000, small: Int = 1_500) {
       self.evaluations = evaluations
       self.pairs = pairs
       self.small = small

@@ -154,7 +154,7 @@ extension Scenario {
   }
 
   /// All places that there are for a controller, taken or not.
-  fileprivate var places: [Controller.Place] {
+  var places: [Controller.Place] {
     windows.map { .root(of: $0.name) } + controllers.map { .child(of: $0.name) }
       + controllers.map { .presented(by: $0.name) } + [.detached]
   }

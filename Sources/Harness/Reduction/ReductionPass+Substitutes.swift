@@ -1,17 +1,18 @@
 import AppearanceModel
 
-/// Passes that put something else in the place of what is needed: the same may be shown by less.
+/// Passes that put another step in the place of one.
 ///
 /// They are for small scenarios: in large ones there is too much to choose from, and the other
 /// passes get on.
 extension ReductionPass {
-  /// Lets any other value do what a part did: a value, a step, an action, a controller with all
-  /// below it.
-  static let tradeForValues = ReductionPass("trade for values", each: { $0.trades }) {
-    scenario, trade in
-    var other = scenario
-    trade.add(&other)
-    trade.remove(&other)
+  /// Lets the world begin as a step would have left it, with a simpler step in its place: one that
+  /// only reads may be enough.
+  static let foldAndSubstitute = ReductionPass(
+    "fold a step and put another in its place", each: { $0.simplestSubstitutes }
+  ) {
+    scenario, substitute in
+    var other = scenario.folding(substitute.place..<substitute.place + 1)
+    other?.steps.insert(substitute.step, at: substitute.place)
     return other
   }
 
@@ -24,56 +25,27 @@ extension ReductionPass {
   }
 }
 
-private struct Trade {
-  let remove: Vocabulary.Setting
-  let add: Vocabulary.Setting
-}
-
 private struct Substitute {
   let place: Int
   let step: Step
 }
 
 extension Scenario {
-  private var isSmall: Bool { steps.count <= 4 && controllers.count <= 4 && windows.count <= 4 }
-
-  fileprivate var trades: [Trade] {
+  fileprivate var simplestSubstitutes: [Substitute] {
     guard isSmall else { return [] }
-    let settings = Vocabulary.all.settings(in: self)
-    return removals.flatMap { removal in settings.map { Trade(remove: removal, add: $0) } }
-  }
-
-  /// All ways to leave out one part.
-  private var removals: [Vocabulary.Setting] {
-    var removals: [Vocabulary.Setting] = []
-    func add(_ removal: @escaping Vocabulary.Setting) { removals.append(removal) }
-    for index in steps.indices { add { $0.steps.remove(at: index) } }
-    for index in controllers.indices {
-      add { $0 = $0.removingSubtrees($0.marked([index])) }
+    let others = Vocabulary.simplest.steps(about: namesForSteps.filter { !$0.isRootView })
+      .filter { $0.fits(self) }
+    return steps.enumerated().flatMap { place, step in
+      others.filter { $0.kind.complexity < step.kind.complexity }
+        .map { Substitute(place: place, step: $0) }
     }
-    for field in Scenario.fields where field.rank(self) > 0 { add { field.set(&$0, 0) } }
-    for (index, window) in windows.enumerated() {
-      for field in Window.fields where field.rank(window) > 0 {
-        add { field.set(&$0.windows[index], 0) }
-      }
-    }
-    for (index, controller) in controllers.enumerated() {
-      for field in Controller.fields where field.rank(controller) > 0 {
-        add { field.set(&$0.controllers[index], 0) }
-      }
-      for place in controller.views.indices {
-        add { $0.controllers[index].views[place].overrideUserInterfaceStyle = .unspecified }
-      }
-      for place in controller.actions.indices {
-        add { $0.controllers[index].actions.remove(at: place) }
-      }
-    }
-    return removals
   }
 
   fileprivate var substitutes: [Substitute] {
     guard isSmall else { return [] }
+    let misnames = !steps.allSatisfy { $0.fits(self) }
     let others = Vocabulary.all.steps(about: namesForSteps.filter { !$0.isRootView })
+      .filter { misnames || $0.fits(self) }
     return steps.enumerated().flatMap { place, step in
       others.filter { $0.kind.complexity <= step.kind.complexity }
         .map { Substitute(place: place, step: $0) }

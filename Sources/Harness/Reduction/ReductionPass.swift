@@ -58,7 +58,7 @@ struct ReductionPass: Sendable {
 
   /// Passes that put something else in the place of what is needed: the way out of most scenarios
   /// that nothing simplifies though a smaller one fails as well.
-  static let substituting = [tradeForValues, substituteSteps]
+  static let substituting = [foldAndSubstitute, tradeParts, substituteSteps]
 
   static let all = simplifying + substituting
 }

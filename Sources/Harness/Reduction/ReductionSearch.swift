@@ -10,24 +10,24 @@ struct Failure {
   var symptoms: Set<Symptom>
 }
 
-/// The loop of a reduction: asks the passes for candidates, keeps what is smaller and still fails.
+/// A reduction under way: the smallest scenario so far, and what is known of others.
 ///
 /// Candidates are compared with their names numbered in order of occurrence, so that renamed ones
 /// are not evaluated again.
 struct ReductionSearch {
   private(set) var current: Scenario
   private(set) var evaluations = 0
-  private var size: ScenarioSize
+  private(set) var size: ScenarioSize
   /// By the hash of the scenario; nil does not fail.
   private var verdicts: [Int: Failure?] = [:]
-  private let budget: Reduction.Budget
+  let budget: Reduction.Budget
   private let watch: (Reduction.Progress) -> Reduction.Command
   private let evaluate: (Scenario) -> Failure?
-  private var isStopped = false
+  private(set) var isStopped = false
   /// With other names it would not fail: some subjects look at them.
-  private var keepsNames = false
+  private(set) var keepsNames = false
   /// What a failure of another class must show one of to be good enough; nil when none is.
-  private var kin: Set<Symptom>?
+  private(set) var kin: Set<Symptom>?
 
   /// Nil when `scenario` does not fail.
   ///
@@ -42,7 +42,7 @@ struct ReductionSearch {
     self.evaluate = evaluate
     current = scenario
     size = ScenarioSize(scenario)
-    if let failure = verdict(on: numbered(scenario)), isWanted(failure) {
+    if let failure = failure(of: numbered(scenario)) {
       accept(numbered(scenario), failure)
     } else if let failure = evaluate(scenario) {
       keepsNames = true
@@ -64,98 +64,43 @@ struct ReductionSearch {
   }
 }
 
-// MARK: - The loop
+// MARK: - Candidates
 
 extension ReductionSearch {
-  private var isExhausted: Bool { isStopped || evaluations >= budget.evaluations }
-
-  private mutating func reduceToFixpoint() {
-    repeat {
-      while ReductionPass.all.filter(\.takesRanges).map({ reduceByRanges($0) }).contains(true) {}
-    } while !isExhausted && (reduceByAlternatives() || reduceBySmallScenarios())
-  }
-
-  /// Many edits at once first, then half as many, down to one. Whether any was kept.
-  private mutating func reduceByRanges(_ pass: ReductionPass) -> Bool {
-    var hasImproved = false
-    var edits = pass.edits(current)
-    var length = edits.count
-    while length > 0 {
-      var start = 0
-      while start < edits.count, !isExhausted {
-        if tryCandidate(edits.apply(start..<min(start + length, edits.count))) {
-          hasImproved = true
-          edits = pass.edits(current)
-        } else {
-          start += length
-        }
-      }
-      length /= 2
-    }
-    return hasImproved
-  }
-
-  /// Single edits, up to the first pass that has some that can be kept. Whether there is one.
-  private mutating func reduceByAlternatives() -> Bool {
-    for pass in ReductionPass.all where !pass.takesRanges {
-      var hasImproved = false
-      var edits = pass.edits(current)
-      var index = 0
-      while index < edits.count, !isExhausted {
-        if tryCandidate(edits.apply(index)) {
-          hasImproved = true
-          edits = pass.edits(current)
-        } else {
-          index += 1
-        }
-      }
-      if hasImproved { return true }
-    }
-    return false
-  }
-
-  /// Whether one of the smallest scenarios that there are, or that are made of what the current one
-  /// is made of, fails as well. Keeps the first.
-  private mutating func reduceBySmallScenarios() -> Bool {
-    guard kin != nil, !keepsNames, budget.small > 0 else { return false }
-    let own = Vocabulary(of: current)
-    let mixtures = [
-      Mixture(own: .all, foreign: nil), Mixture(own: own, foreign: .all),
-      Mixture(own: own, foreign: .simplest), Mixture(own: own, foreign: nil),
-    ]
-    for shape in current.smallerShapes {
-      let candidates = shape.all(
-        of: mixtures, values: size.values + 1, below: size, limit: budget.small)
-      for candidate in candidates {
-        guard !isExhausted else { return false }
-        if tryCandidate(candidate) { return true }
-      }
-    }
-    return false
-  }
+  var isExhausted: Bool { isStopped || evaluations >= budget.evaluations }
 
   /// Keeps a candidate when it is smaller and still fails.
-  private mutating func tryCandidate(_ candidate: Scenario?) -> Bool {
-    guard let candidate = smaller(candidate), let failure = verdict(on: candidate),
-      isWanted(failure)
-    else { return false }
+  mutating func tryCandidate(_ candidate: Scenario?) -> Bool {
+    guard let candidate = smaller(candidate), let failure = failure(of: candidate) else {
+      return false
+    }
     accept(candidate, failure)
     return true
   }
 
   /// The candidate with its names numbered, when it is smaller than the current scenario.
-  private func smaller(_ candidate: Scenario?) -> Scenario? {
-    guard let candidate, !size.isCertainlyBelow(candidate) else { return nil }
-    let numbered = numbered(candidate)
-    return ScenarioSize(numbered) < size ? numbered : nil
+  func smaller(_ candidate: Scenario?) -> Scenario? {
+    guard let candidate else { return nil }
+    switch size.isAbove(candidate) {
+    case false?: return nil
+    case true?: return numbered(candidate)
+    case nil:
+      let numbered = numbered(candidate)
+      return ScenarioSize(numbered) < size ? numbered : nil
+    }
   }
 
-  private func isWanted(_ failure: Failure) -> Bool {
-    failure.isSameClass || !(kin?.isDisjoint(with: failure.symptoms) ?? true)
+  /// How a candidate fails, if it does so in a way that is good enough.
+  ///
+  /// - Precondition: its names are numbered.
+  mutating func failure(of candidate: Scenario) -> Failure? {
+    guard let failure = verdict(on: candidate) else { return nil }
+    let isWanted = failure.isSameClass || !(kin?.isDisjoint(with: failure.symptoms) ?? true)
+    return isWanted ? failure : nil
   }
 
   /// What follows the step that fails can go without asking.
-  private mutating func accept(_ candidate: Scenario, _ failure: Failure) {
+  mutating func accept(_ candidate: Scenario, _ failure: Failure) {
     var shortened = candidate
     shortened.steps.removeSubrange(failure.step...)
     current = keepsNames ? shortened : shortened.withFewNames()
@@ -163,11 +108,7 @@ extension ReductionSearch {
     verdicts[current.contentHash] = failure
     kin?.formUnion(failure.symptoms)
   }
-}
 
-// MARK: - Evaluating
-
-extension ReductionSearch {
   private func numbered(_ scenario: Scenario) -> Scenario {
     keepsNames ? scenario : scenario.numbered()
   }
@@ -183,67 +124,6 @@ extension ReductionSearch {
     let failure = evaluate(candidate)
     verdicts[hash] = failure
     return failure
-  }
-}
-
-// MARK: - The certificate
-
-extension ReductionSearch {
-  /// Tries all single edits again, then pairs of those that simplify; goes on reducing when one
-  /// still fails.
-  private mutating func certify() -> Certificate {
-    while true {
-      var neighbours: Set<Int> = []
-      var pairs: Set<Int> = []
-      let singles = tryEdits(of: current, by: ReductionPass.all, &neighbours, limit: .max)
-      let outcome =
-        singles == .noneFails ? tryPairs(except: neighbours, &pairs) : singles
-      if outcome == .oneFails {
-        reduceToFixpoint()
-        continue
-      }
-      return Certificate(
-        neighbours: neighbours.count, pairs: pairs.count, isOneMinimal: singles == .noneFails,
-        isTwoMinimal: outcome == .noneFails)
-    }
-  }
-
-  private enum Outcome {
-    case noneFails, oneFails, budgetEnded
-  }
-
-  private mutating func tryPairs(except singles: Set<Int>, _ tried: inout Set<Int>) -> Outcome {
-    let first = current
-    for pass in ReductionPass.simplifying {
-      let edits = pass.edits(first)
-      for index in 0..<edits.count {
-        guard let edited = edits.apply(index) else { continue }
-        let outcome = tryEdits(
-          of: edited, by: ReductionPass.simplifying, &tried, except: singles, limit: budget.pairs)
-        if outcome != .noneFails { return outcome }
-      }
-    }
-    return .noneFails
-  }
-
-  /// Tries every edit of `scenario` that is smaller than the current one.
-  private mutating func tryEdits(
-    of scenario: Scenario, by passes: [ReductionPass], _ tried: inout Set<Int>,
-    except known: Set<Int> = [], limit: Int
-  ) -> Outcome {
-    for pass in passes {
-      let edits = pass.edits(scenario)
-      for index in 0..<edits.count {
-        guard let edited = smaller(edits.apply(index)) else { continue }
-        let hash = edited.contentHash
-        guard !known.contains(hash), !tried.contains(hash), edited.problem == nil else { continue }
-        guard tried.count < limit, !isExhausted else { return .budgetEnded }
-        tried.insert(hash)
-        if tryCandidate(edited) { return .oneFails }
-        if isStopped { return .budgetEnded }
-      }
-    }
-    return .noneFails
   }
 }
 
@@ -265,7 +145,7 @@ extension Scenario {
   }
 
   /// A hash of all but the texts of the names.
-  fileprivate var contentHash: Int {
+  var contentHash: Int {
     var hasher = Hasher()
     hasher.combine(environment)
     hasher.combine(windows)

@@ -36,21 +36,34 @@ struct ScenarioSize: Comparable {
       values += step.values
       ranks.append(contentsOf: step.ranks)
     }
-    counts = [
-      scenario.steps.count, scenario.controllers.count, scenario.windows.count,
-      scenario.controllers.reduce(0) { $0 + $1.views.count }, values,
-    ]
+    let views = scenario.controllers.reduce(0) { $0 + $1.views.count }
+    counts = Self.shape(of: scenario) + [views, values]
     self.ranks = ranks
   }
 
   /// How many values are not the default.
   var values: Int { counts[4] }
 
-  /// Whether the size of `scenario` is larger, as far as mere counting tells.
-  func isCertainlyBelow(_ scenario: Scenario) -> Bool {
-    let parts = [scenario.steps.count, scenario.controllers.count, scenario.windows.count]
-    for (own, other) in zip(counts, parts) where own != other { return own < other }
-    return false
+  /// Whether this is the size of a larger scenario than `scenario`; nil when both have the same
+  /// shape, so that more has to be looked at.
+  func isAbove(_ scenario: Scenario) -> Bool? {
+    for (own, other) in zip(counts, Self.shape(of: scenario)) where own != other {
+      return own > other
+    }
+    return nil
+  }
+
+  /// Whether this is smaller, as far as counting tells, than scenarios of a shape with so many
+  /// values.
+  func isBelow(_ shape: Shape, values: Int) -> Bool {
+    let others = [shape.steps, shape.controllers, shape.windows, 0, values]
+    return counts.lexicographicallyPrecedes(others)
+  }
+
+  /// How many steps, controllers and windows, those that steps add among them.
+  private static func shape(of scenario: Scenario) -> [Int] {
+    let added = scenario.steps.count { $0.kind == .addWindow }
+    return [scenario.steps.count, scenario.controllers.count, scenario.windows.count + added]
   }
 
   static func < (one: ScenarioSize, other: ScenarioSize) -> Bool {

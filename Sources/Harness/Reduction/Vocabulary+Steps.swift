@@ -4,7 +4,15 @@ extension Step {
   /// One step of each kind, and one for each value that a property is mostly set to, the simplest
   /// first.
   static let simplestOfAll: [Step] =
-    calls + Property.Known.allCases.flatMap { settings(of: $0) }
+    calls + otherValues + Property.Known.allCases.flatMap { settings(of: $0) }
+
+  /// Whether it differs from `other` in names and values at most.
+  func isLike(_ other: Step) -> Bool {
+    if case .set(let property, _, _) = self, case .set(let otherProperty, _, _) = other {
+      return property == otherProperty
+    }
+    return kind == other.kind
+  }
 
   private static let (one, other) = (Name(index: 0), Name(index: 1))
 
@@ -26,6 +34,23 @@ extension Step {
     .swipe(.up, on: one), .swipe(.down, on: one), .installStatusBarCover(one, anchors: nil),
     .readStatusBarByKVC,
   ]
+
+  /// Calls with other values than the simplest.
+  private static let otherValues: [Step] =
+    [.setNeedsStatusBarAppearanceUpdate(on: one, animated: true)]
+    + [StatusBarAnimation.fade, .slide].map { .setStatusBarHidden(true, $0) }
+    + StatusBarAnimation.allCases.map { .setStatusBarHidden(false, $0) }
+    + Window.fields.flatMap { field in
+      (1..<field.ranks).map { rank in
+        var window = Window(one)
+        field.set(&window, rank)
+        return .addWindow(window, root: nil)
+      }
+    }
+    + [
+      .installStatusBarCover(
+        one, anchors: [Anchor(.bottom, .attribute(.bottom, of: .view))])
+    ]
 
   private static func settings(of property: Property.Known) -> [Step] {
     var values = PropertyValue.values(of: .known(property))
