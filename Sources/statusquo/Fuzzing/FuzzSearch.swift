@@ -106,7 +106,8 @@ extension FuzzSearch {
       case .playing:
         return Interruption.isRequested || limit.map { ContinuousClock.now - start >= $0 } == true
       case .reducing:
-        progressLine.show("reducing what diverged; Ctrl-C twice leaves that out")
+        let presses = Interruption.isRequested ? "once more" : "twice"
+        progressLine.show("reducing what diverged; Ctrl-C \(presses) leaves that out")
         return Interruption.count > 1
       }
     }
