@@ -33,21 +33,15 @@ extension CachedResolver {
   }
 
   private mutating func findsLight(from root: ControllerID) -> Bool {
-    // Every controller fills the window up to the first that doesn't; captures ends all.
-    var presenterFills = true
+    // Where there are cards, who presents the first one fills the window: on a phone in portrait
+    // nothing but a card leaves a part of it free.
     var presented = arena.links[root].presented
     while presented.exists {
       lookForCard(at: presented)
-      let style = effectiveStyle(of: presented)
-      if arena.settings[presented].captures, style != .fullScreen { return false }
-      if isCard(presented) {
-        return presenterFills && !arena.marks[presented].contains(.isBeingDismissed)
+      if arena.settings[presented].captures, effectiveStyle(of: presented) != .fullScreen {
+        return false
       }
-      switch style {
-      case .fullScreen, .overFullScreen, .custom: presenterFills = true
-      case .currentContext, .overCurrentContext: break
-      case .pageSheet, .formSheet, .automatic, .popover: presenterFills = false
-      }
+      if isCard(presented) { return !arena.marks[presented].contains(.isBeingDismissed) }
       presented = arena.links[presented].presented
     }
     return false

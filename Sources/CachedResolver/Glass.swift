@@ -59,15 +59,8 @@ struct Glass {
   }
 
   /// Copies the chains unless they are the ones that are kept already.
-  mutating func keep(_ style: Chain, _ hidden: Chain, asked: Bool) {
+  mutating func keep(_ style: Chain, _ hidden: Chain) {
     placement = -1
-    guard asked else {
-      styleWalk = 0
-      hiddenWalk = 0
-      styleHops.removeAll()
-      hiddenHops.removeAll()
-      return
-    }
     if styleWalk != style.walk {
       styleWalk = style.walk
       styleHops.removeAll()

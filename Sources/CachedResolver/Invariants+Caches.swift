@@ -42,6 +42,7 @@ extension CachedResolver {
       let isDark = isDark(windows[window].style.own, else: surroundings.isDark)
       try require(
         windows[window].style.isDark == isDark, "\(text(window)) holds another style than it gets")
+      try checkQuery(windows[window].name, isDark: isDark)
     }
     for controller in arena.controllers {
       let own = arena.settings[controller].overrideUserInterfaceStyle
@@ -49,6 +50,7 @@ extension CachedResolver {
       try require(
         arena.plane.isDark(controller) == isDark,
         "\(text(controller)) holds another style than it is handed down")
+      try checkQuery(arena.names[controller], isDark: isDark)
       try checkViews(of: controller)
       try checkKeptStyle(of: controller)
       try checkFollowers(of: controller)
@@ -96,12 +98,19 @@ extension CachedResolver {
       try require(
         isDark(ViewID(row: row)) == isDark(view.own, else: above) && view.owner == controller,
         "\(text(view.name)) holds another style than it inherits")
+      try checkQuery(view.name, isDark: isDark(ViewID(row: row)))
       let pinAbove = view.superview.exists ? arena.views[view.superview].pin : .unspecified
       let pin = view.own == .unspecified ? pinAbove : view.own
       try require(
         view.pin == (surroundings.profile == .inert ? .unspecified : pin),
         "\(text(view.name)) is pinned by another view")
     }
+  }
+
+  /// What the public query answers, which no observation asks.
+  private func checkQuery(_ name: Name, isDark: Bool) throws(BrokenInvariant) {
+    try require(
+      style(of: name) == (isDark ? .dark : .light), "another style is told of \(text(name))")
   }
 
   private func checkKeptStyle(of controller: ControllerID) throws(BrokenInvariant) {

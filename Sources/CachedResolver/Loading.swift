@@ -109,9 +109,7 @@ extension Arena {
     for index in order {
       let view = controller.views[index]
       var superview = root
-      if !view.superview.isRootView, case .view(let found) = node(view.superview) {
-        superview = found
-      }
+      if case .view(let found) = node(view.superview) { superview = found }
       name(view.name, standsFor: NodeRef(ViewID(row: Int32(views.count))))
       views.values.append(
         ViewCell(

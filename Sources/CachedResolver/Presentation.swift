@@ -32,9 +32,8 @@ extension CachedResolver {
   @inline(__always) func effectiveStyle(of presented: ControllerID) -> ModalPresentationStyle {
     if arena.kind(presented) == .alert { return .overFullScreen }
     var style = arena.settings[presented].presentedAs
-    if style == .automatic {
-      style = surroundings.iOS < 13 ? .fullScreen : surroundings.iOS < 18 ? .pageSheet : .formSheet
-    }
+    // From 18 a form sheet, which nothing here tells from a page sheet.
+    if style == .automatic { style = surroundings.iOS < 13 ? .fullScreen : .pageSheet }
     if surroundings.isRegularWidth { return style }
     switch style {
     case .pageSheet, .formSheet: return surroundings.iOS < 13 ? .fullScreen : style
@@ -43,8 +42,8 @@ extension CachedResolver {
     }
   }
 
+  /// Where there are cards: from iOS 13.
   @inline(__always) func isCard(_ presented: ControllerID) -> Bool {
-    guard surroundings.iOS >= 13 else { return false }
     let style = effectiveStyle(of: presented)
     return style == .pageSheet || style == .formSheet
   }

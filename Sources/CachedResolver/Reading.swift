@@ -65,7 +65,7 @@ extension CachedResolver {
       (!animated && surroundings.iOS < 8 ? .none : animation, animated && animation != .none)
     }
     glass.note(reading)
-    glass.keep(chains.style, chains.hidden, asked: reading.styleAnswerer.exists)
+    glass.keep(chains.style, chains.hidden)
   }
 
   /// Something changed from which the bar may follow: what a read would display or, by T-19, what is
@@ -95,7 +95,6 @@ extension CachedResolver {
   /// T-19: after every step the bar follows the style now held, without asking anybody.
   mutating func recolorGlass() {
     glassMayChange = false
-    guard surroundings.iOS >= 13 else { return }
     switch glass.last {
     case .nothing:
       return

@@ -18,7 +18,7 @@ extension CachedResolver {
     case .attribute(let other, _):
       if anchor.attribute.axis != other.axis { throw .raised(.anchorsOfDifferentAxes) }
       if anchor.attribute.isDirectional != other.isDirectional,
-        anchor.attribute != .centerX, other != .centerX, anchor.attribute.axis == .x
+        anchor.attribute != .centerX, other != .centerX
       {
         throw .raised(.leadingMixedWithLeft)
       }

@@ -8,7 +8,6 @@ extension CachedResolver {
     try isNotPopping(stack)
     let top = try poppable(stack)
 
-    let wasOnScreen = isOnScreen(stack)
     mayLeave(top)
     collectBefore()
     var transition = Transition(stack: stack, controller: top, seat: arena.links[top].seat)
@@ -21,14 +20,13 @@ extension CachedResolver {
     transition.outgoing = screen.outgoing
     transition.incoming = screen.incoming
     transitions[transitions.count - 1] = transition
-    runWillPhases(.standard, reads: wasOnScreen || isOnScreen(stack), animated: true)
+    runWillPhases(.standard, reads: isOnScreen(stack), animated: true)
   }
 
   mutating func cancelInteractivePop(on name: Name) throws(Refusal) {
     let transition = try endPop(on: name)
     let (stack, popped) = (transition.stack, transition.controller)
 
-    let wasOnScreen = isOnScreen(stack)
     mayLeave(arena.links[stack].lastChild)
     collectBefore()
     link(popped, under: stack, in: transition.seat)
@@ -37,7 +35,7 @@ extension CachedResolver {
       if handedDown(to: popped).isDark != before { keepStyle(popped, isDark: before) }
     }
     finishEdits()
-    runPhases(.standard, reads: wasOnScreen || isOnScreen(stack), animated: true)
+    runPhases(.standard, reads: isOnScreen(stack), animated: true)
   }
 
   mutating func finishInteractivePop(on name: Name) throws(Refusal) {

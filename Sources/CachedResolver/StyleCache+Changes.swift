@@ -13,10 +13,10 @@ struct WindowStyle {
 
   func hasChanged(in step: Int) -> Bool { changedStep == step }
 
-  /// Holding the style of the start of the step again is no change.
+  /// Once a step at most.
   mutating func flip(in step: Int) {
     isDark.toggle()
-    changedStep = changedStep == step ? -1 : step
+    changedStep = step
   }
 }
 
@@ -24,7 +24,6 @@ struct WindowStyle {
 extension CachedResolver {
   /// TR-3: everything in the window, and nothing that is presented inherits from anywhere else.
   mutating func restyleWindow(_ window: WindowID) {
-    guard surroundings.profile != .inert else { return }
     guard windowIsDark(window) != windows[window].style.isDark else { return }
     restyling.changedStep = stepNumber
     barMayChange()
@@ -86,7 +85,7 @@ extension CachedResolver {
         let held = held(by: node)
         arena.plane.setPinned(node, held.isPinned)
         arena.plane.launch(node, isDark: held.isDark)
-        node = arena.nextChild(after: node, descending: true, of: top)
+        node = arena.nextChild(after: node, of: top)
       }
     }
   }

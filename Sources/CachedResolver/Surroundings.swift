@@ -72,7 +72,7 @@ struct Surroundings {
     case .lightContent: .light
     case .darkContent: .dark
     case .default where iOS >= 26: .contentDependent
-    case .default: isDark && iOS >= 13 ? .light : .dark
+    case .default: isDark ? .light : .dark
     }
   }
 

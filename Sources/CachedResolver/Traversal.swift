@@ -91,10 +91,9 @@ extension Arena {
   // MARK: Children only
 
   /// The controller after `node` among `root` and its children at any depth.
-  @inline(__always) func nextChild(
-    after node: ControllerID, descending: Bool, of root: ControllerID
-  ) -> ControllerID {
-    if descending, links[node].firstChild.exists { return links[node].firstChild }
+  @inline(__always) func nextChild(after node: ControllerID, of root: ControllerID) -> ControllerID
+  {
+    if links[node].firstChild.exists { return links[node].firstChild }
     var node = node
     while node != root {
       if links[node].next.exists { return links[node].next }

@@ -66,7 +66,6 @@ extension CachedResolver {
     switch arena.kind(parent) {
     case .navigation where !place.next.exists:
       appeared(arena.links[parent].lastChild)
-      touch(parent)
     case .tab where arena.links[parent].selected == child:
       select(arena.links[parent].firstChild, of: parent)
     case .navigation, .tab, .plain, .split, .page, .alert:
@@ -136,11 +135,9 @@ extension CachedResolver {
     }
     if arena.marks[presented].contains(.madePresenterLeave) { screen.regions.append(presenter) }
     arena.marks[presented].subtract([.isBeingDismissed, .madePresenterLeave])
-    arena.settings[presented].takeOverAtPresent = nil
     arena.links[presented].presenter = .none
     arena.links[presented].window = .none
     arena.links[presenter].presented = .none
-    touch(presenter)
     becameDetached(presented)
   }
 
@@ -185,6 +182,7 @@ extension CachedResolver {
     placementChanged(controller)
   }
 
+  /// A chain that looked at it where it was has marked it, so that nobody else is to be touched.
   private mutating func becameDetached(_ controller: ControllerID) {
     detached.insert(controller)
     restyling.add(controller)

@@ -35,7 +35,6 @@ extension CachedResolver {
 
   /// A view's own style is set: it pins the view, those below and, from iOS 17, who sits in them.
   mutating func restyleView(_ view: ViewID) {
-    guard surroundings.profile != .inert else { return }
     restyling.repinnedStep = stepNumber
     restyling.repinned = view
     restyling.oldPins.removeAll(keepingCapacity: true)

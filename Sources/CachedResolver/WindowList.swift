@@ -118,7 +118,6 @@ struct WindowList {
   ) {
     let last = cells[id].lastPresented
     links[presented].previous = last
-    links[presented].next = .none
     if last.exists { links[last].next = presented } else { cells[id].firstPresented = presented }
     cells[id].lastPresented = presented
   }

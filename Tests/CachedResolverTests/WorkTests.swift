@@ -174,6 +174,6 @@ import Testing
     let after = resolver.counters
     #expect(after.screenVisits - before.screenVisits == 4)
     #expect(after.controllersRestyled - before.controllersRestyled <= 6)
-    #expect(after.controllersAsked - before.controllersAsked == 10)
+    #expect(after.controllersAsked - before.controllersAsked == 8)
   }
 }
