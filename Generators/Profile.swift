@@ -21,10 +21,12 @@ public struct Profile: Hashable, Sendable {
   /// How many controllers a scenario declares; few more often than many.
   public var controllers: ClosedRange<Int>
   /// How many it declares once in 400 times, instead: more than fit into the words, bytes and
-  /// stacks that resolvers like to use.
+  /// stacks that resolvers like to use, or just as many.
   public var crowd: ClosedRange<Int>?
   /// How many steps it has; few more often than many.
   public var steps: ClosedRange<Int>
+  /// How many it has once in 2,000 times, instead: more than small counters count.
+  public var marathon: ClosedRange<Int>?
   /// How many windows it declares.
   public var windows: ClosedRange<Int> = 1...3
   /// What the trees look like.
@@ -53,7 +55,7 @@ extension Profile {
 
   /// The default: every shape and every step.
   public static let mixed = Profile(
-    name: "mixed", controllers: 1...30, crowd: 65...200, steps: 1...40)
+    name: "mixed", controllers: 1...30, crowd: 65...200, steps: 1...40, marathon: 260...600)
 
   /// Tabs with navigation stacks, few odd things.
   public static let appLike = Profile(

@@ -7,7 +7,8 @@ extension ScenarioMaker {
     override(index)
     addModalValues(index)
     addTraits(index)
-    if scenario.controllers[index].kind == .navigation { addBarValues(index) }
+    // On others they do not count.
+    if scenario.controllers[index].kind == .navigation || random.chance(5) { addBarValues(index) }
     if random.chance(features.insets) {
       scenario.controllers[index].additionalSafeAreaInsetsTop = inset()
     }
@@ -17,12 +18,11 @@ extension ScenarioMaker {
         ? strayName(StandardName.sharedClass(random.below(2))) : random.pick(world.nodes).name
     }
     let children = world.nodes[index].children
-    if scenario.controllers[index].kind == .tab, !children.isEmpty, random.chance(60) {
+    let isTab = scenario.controllers[index].kind == .tab
+    if !children.isEmpty, random.chance(isTab ? 60 : 5) {
       scenario.controllers[index].selected = world.nodes[random.pick(children)].name
     }
-    while random.chance(features.actions), scenario.controllers[index].actions.count < 4 {
-      scenario.controllers[index].actions.append(action())
-    }
+    addActions(index)
   }
 
   private mutating func addViews(_ index: Int) {
@@ -32,13 +32,15 @@ extension ScenarioMaker {
       viewCount += 1
       let superview = random.pick([root] + world.nodes[index].views)
       var view = View(name, in: superview)
-      if random.chance(40) { view.overrideUserInterfaceStyle = style() }
+      if random.chance(60) { view.overrideUserInterfaceStyle = style() }
       scenario.controllers[index].views.append(view)
       world.nodes[index].views.append(name)
     }
-    if let parent = world.nodes[index].parent, random.chance(features.views) {
+    guard let parent = world.nodes[index].parent else { return }
+    let hasViews = !world.nodes[parent].views.isEmpty
+    if random.chance(hasViews ? 60 : features.views) {
       scenario.controllers[index].sitsIn =
-        world.nodes[parent].views.isEmpty || random.chance(20)
+        !hasViews || random.chance(20)
         ? world.nodes[parent].name.rootView : random.pick(world.nodes[parent].views)
     }
   }
@@ -120,26 +122,49 @@ extension ScenarioMaker {
     }
   }
 
-  private mutating func action() -> Action {
-    let target: Action.Target =
-      switch random.below(7) {
-      case 0..<2: .self
-      case 2..<4: .parent
-      case 4: .presenter
-      case 5: .named(random.pick(world.nodes).name)
-      default: .named(oddName())
+  /// In each of some methods it changes what is answered, has the bar read, or both, in an order.
+  /// Half of those that do so answer with what is changed.
+  private mutating func addActions(_ index: Int) {
+    guard random.chance(features.actions) else { return }
+    repeat {
+      let method = random.pick(LifecycleMethod.allCases)
+      for isRead in random.pick(Self.scripts) {
+        let command = isRead ? readingCommand() : changingCommand()
+        scenario.controllers[index].actions.append(Action(in: method, command))
       }
-    let command: Action.Command =
-      switch random.below(10) {
-      case 0..<4: .setNeedsStatusBarAppearanceUpdate(on: target, animated: random.chance(50))
-      case 4: .setStoredStyle(on: target, random.pick(StatusBarStyle.allCases))
-      case 5: .setStoredHidden(on: target, random.chance(60))
-      case 6: .setStoredAnimation(on: target, animation())
-      case 7: .setShared(random.pick(StatusBarStyle.allCases))
-      case 8: .swizzleHidden
-      default: .unswizzleHidden
-      }
-    return Action(in: random.pick(LifecycleMethod.allCases), command)
+    } while random.chance(features.actions) && scenario.controllers[index].actions.count < 4
+    guard random.chance(50) else { return }
+    scenario.controllers[index].preferredStatusBarStyle = random.chance(60) ? .stored : .shared
+    scenario.controllers[index].prefersStatusBarHidden = .stored
+  }
+
+  private static let scripts = [
+    [true], [false], [false, true], [false, true], [true, false], [true, false, true],
+  ]
+
+  private mutating func readingCommand() -> Action.Command {
+    .setNeedsStatusBarAppearanceUpdate(on: actionTarget(), animated: random.chance(50))
+  }
+
+  private mutating func changingCommand() -> Action.Command {
+    switch random.below(8) {
+    case 0..<2: .setStoredStyle(on: actionTarget(), random.pick(StatusBarStyle.allCases))
+    case 2..<4: .setStoredHidden(on: actionTarget(), random.chance(60))
+    case 4: .setStoredAnimation(on: actionTarget(), animation())
+    case 5: .setShared(random.pick(StatusBarStyle.allCases))
+    case 6: .swizzleHidden
+    default: .unswizzleHidden
+    }
+  }
+
+  private mutating func actionTarget() -> Action.Target {
+    switch random.below(9) {
+    case 0..<3: .self
+    case 3..<5: .parent
+    case 5..<7: .presenter
+    case 7: .named(random.pick(world.nodes).name)
+    default: .named(oddName())
+    }
   }
 }
 
@@ -180,6 +205,9 @@ extension ScenarioMaker {
       return .controller(name(other))
     }
     let node = world.nodes[index]
+    if node.kind == .navigation, node.presented != nil, random.chance(40) {
+      return .visibleViewController
+    }
     if random.chance(40), let child = node.children.last {
       return .controller(world.nodes[random.chance(70) ? child : random.pick(node.children)].name)
     }

@@ -18,7 +18,7 @@ extension ScenarioMaker {
 
   private mutating func environment() -> Environment {
     var environment = Environment()
-    if !random.chance(25) { environment.iOS = random.pick(Self.versions) }
+    if !random.chance(25) { environment.iOS = version() }
     environment.linkedSDK = linkedSDK(iOS: environment.iOS)
     environment.device = device(on: environment.iOS)
     if random.chance(20) { environment.orientation = .landscape }
@@ -27,6 +27,18 @@ extension ScenarioMaker {
     environment.platformFallback = random.chance(10)
     return environment
   }
+
+  /// Often one at a boundary of a rule about what is frequent in the scenario.
+  private mutating func version() -> Version {
+    if features.modal >= 30, random.chance(15) { return random.pick(Self.versionsOfModals) }
+    if features.traits >= 30, random.chance(15) { return random.pick(Self.versionsOfTraits) }
+    return random.pick(Self.versions)
+  }
+
+  private static let versionsOfModals: [Version] = [
+    8, Version(8, 2), Version(8, 3), 9, Version(9, 3), 10, Version(12, 4), 13,
+  ]
+  private static let versionsOfTraits: [Version] = [Version(12, 4), 13, 16, 17]
 
   private mutating func linkedSDK(iOS: Version) -> Version {
     switch random.below(20) {

@@ -55,10 +55,18 @@ extension ScenarioMaker {
   }
 
   private mutating func anyName() -> Name {
-    random.chance(70) ? anyControllerName() : oddName()
+    if let moving = moving() { return name(moving) }
+    return random.chance(70) ? anyControllerName() : oddName()
+  }
+
+  /// Often one that a swipe under way is about: whatever else is wrong, that is to be told first.
+  private mutating func moving() -> Int? {
+    guard let open = world.inTransition.last, random.chance(30) else { return nil }
+    return random.chance(50) ? open : world.nodes[open].popping
   }
 
   private mutating func nearly(_ kind: Controller.Kind) -> Name {
+    if let moving = moving(), world.nodes[moving].kind == kind { return name(moving) }
     let found = random.chance(75) ? someController { $0.nodes[$1].kind == kind } : nil
     return found.map { name($0) } ?? oddName()
   }

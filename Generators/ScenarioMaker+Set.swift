@@ -5,7 +5,7 @@ extension ScenarioMaker {
   mutating func setProperty() -> Step {
     if random.chance(6) { return setWindow() }
     let index = anyController()
-    let property = property(of: world.nodes[index].kind)
+    let property = property(of: world.nodes[index])
     return .set(.known(property), to: value(of: property, on: index), on: name(index))
   }
 
@@ -16,9 +16,19 @@ extension ScenarioMaker {
       : .set(.known(.coversScreen), to: .bool(random.chance(50)), on: window)
   }
 
-  private mutating func property(of kind: Controller.Kind) -> Property.Known {
-    if kind == .navigation, random.chance(35) {
+  /// Mostly one that matters where the controller is.
+  private mutating func property(of node: WorldSketch.Node) -> Property.Known {
+    if node.kind == .navigation, random.chance(35) {
       return random.pick([.barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe])
+    }
+    if node.presenter != nil, random.chance(25) {
+      return .modalPresentationCapturesStatusBarAppearance
+    }
+    if node.isFree, random.chance(40) {
+      return random.pick([
+        .modalPresentationStyle, .modalPresentationStyle,
+        .modalPresentationCapturesStatusBarAppearance,
+      ])
     }
     return random.pick([
       .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,

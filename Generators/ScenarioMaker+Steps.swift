@@ -3,7 +3,7 @@ import AppearanceModel
 extension ScenarioMaker {
   /// What happens after launch.
   mutating func makeSteps() {
-    let count = few(profile.steps)
+    let count = few(isMarathon ? profile.marathon ?? profile.steps : profile.steps)
     scenario.steps.reserveCapacity(count)
     for _ in 0..<count { makeStep() }
   }

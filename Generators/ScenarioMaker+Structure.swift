@@ -39,13 +39,13 @@ extension ScenarioMaker {
     }
   }
 
-  /// A shuffled part of the stack, sometimes with one that was not in it.
+  /// A shuffled part of the stack, sometimes with some that were not in it.
   private mutating func setViewControllers(of stack: Int) -> Step {
     var list = world.nodes[stack].children.filter { _ in random.chance(70) }
     if list.count > 1, random.chance(40) {
       list.swapAt(random.chance(50) ? 0 : list.count - 1, random.below(list.count))
     }
-    if random.chance(60), let added = movable(into: stack), !list.contains(added) {
+    while random.chance(50), let added = movable(into: stack), !list.contains(added) {
       list.append(added)
     }
     world.setChildren(list, of: stack)
@@ -59,7 +59,9 @@ extension ScenarioMaker {
         world.nodes[index].kind == .tab && !world.nodes[index].children.isEmpty
       }
       guard let tab = found else { return nil }
-      return .select(name(random.pick(world.nodes[tab].children)), on: name(tab))
+      let child = random.pick(world.nodes[tab].children)
+      subjects.note(child)
+      return .select(name(child), on: name(tab))
     case .addChild:
       let found = someController { world, index in
         switch world.nodes[index].kind {
@@ -83,7 +85,7 @@ extension ScenarioMaker {
 
   /// Mostly the root view or another view of the parent.
   private mutating func seat(in parent: Int) -> Name? {
-    if random.chance(60) { return nil }
+    if random.chance(40) { return nil }
     return view(of: random.chance(10) ? anyController() : parent)
   }
 
@@ -118,10 +120,11 @@ extension ScenarioMaker {
     }
   }
 
-  /// One that can become a child of `parent`: mostly one that is in no other place.
+  /// One that can become a child of `parent`: mostly one that is in no other place, unless steps
+  /// are to be about those at hand.
   private mutating func movable(into parent: Int) -> Int? {
     let isStack = world.nodes[parent].kind == .navigation
-    let mayMove = random.chance(15)
+    let mayMove = random.chance(20 + closeness / 3)
     return someController { world, index in
       let node = world.nodes[index]
       return node.presenter == nil && (mayMove || node.isFree) && node.parent != parent

@@ -14,8 +14,8 @@ extension ScenarioMaker {
   }
 
   private mutating func controllerCount() -> Int {
-    if let crowd = profile.crowd, random.below(400) == 0 { return few(crowd) }
-    return few(profile.controllers)
+    guard let crowd = profile.crowd, isCrowd else { return few(profile.controllers) }
+    return random.chance(50) ? few(crowd) : 64 * (1 + random.below(2)) + random.below(2)
   }
 
   private mutating func makeWindows() {
@@ -95,7 +95,7 @@ extension ScenarioMaker {
   private mutating func parentCandidate(among drafts: [Draft]) -> Int {
     let count = drafts.count
     return switch treeMix.shape {
-    case .deep: random.chance(85) ? count - 1 : random.below(count)
+    case .deep: random.chance(treeMix.straightness) ? count - 1 : random.below(count)
     case .wide: random.chance(85) ? 0 : random.below(count)
     case .appLike: random.below(min(count, 1 + count / 2))
     case .mixed:

@@ -25,6 +25,10 @@ struct ScenarioMaker {
   let treeMix: TreeMix
   let mix: StepMix
   let habits: Habits
+  /// Once in 400 times.
+  let isCrowd: Bool
+  /// Once in 2,000 times.
+  let isMarathon: Bool
   var subjects = RecentSubjects()
   /// Of a hundred controllers that the step in the making chooses, how many are close to these.
   var closeness: Int
@@ -35,7 +39,9 @@ struct ScenarioMaker {
     var random = random
     self.profile = profile
     features = Features(profile, &random)
-    treeMix = TreeMix(profile, &random)
+    isCrowd = profile.crowd != nil && random.below(400) == 0
+    isMarathon = profile.marathon != nil && random.below(2_000) == 0
+    treeMix = TreeMix(profile, isCrowd: isCrowd, &random)
     mix = StepMix(profile, &random)
     habits = Habits(&random)
     closeness = habits.closeness

@@ -23,7 +23,10 @@ extension Step {
       .cancelInteractivePop, .finishInteractivePop, .swipe:
       navigationSequels
     case .select:
-      [.kind(.select), .kind(.removeFromParent), .setTrait]
+      [
+        .kind(.select), .kind(.removeFromParent), .kind(.push), .kind(.addChild), .kind(.setRoot),
+        .setTrait,
+      ]
     case .addChild: [.kind(.removeFromParent), .setTrait, .setProperty]
     case .removeFromParent:
       [
@@ -49,7 +52,10 @@ extension Step {
     case .setViewControllers:
       [.kind(.setViewControllers), .kind(.beginInteractivePop)]
     case .beginInteractivePop:
-      [.setTrait, .setTrait, .setProperty, .kind(.cancelInteractivePop)]
+      [
+        .setTrait, .setTrait, .setProperty, .kind(.cancelInteractivePop), .kind(.popTo),
+        .kind(.addChild), .kind(.present), .kind(.setViewControllers),
+      ]
     case .cancelInteractivePop:
       [
         .setTrait, .setTrait, .setTrait, .setTrait, .setTrait, .setTrait, .kind(.pop),
@@ -66,7 +72,7 @@ extension Step {
     switch kind {
     case .present:
       [
-        .kind(.dismiss), .kind(.present), .setProperty,
+        .kind(.dismiss), .kind(.present), .setProperty, .setProperty, .kind(.rotate),
         .kind(.beginInteractiveDismiss),
       ]
     case .beginInteractiveDismiss:

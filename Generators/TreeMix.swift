@@ -8,8 +8,15 @@ struct TreeMix {
   /// Of a hundred controllers, how many are in no tree at the start.
   let detached: Int
 
-  init(_ profile: Profile, _ random: inout SeededRandom) {
-    shape = profile.shape == .mixed ? random.pick(TreeMix.shapes) : profile.shape
+  /// Of a hundred controllers in a deep tree, how many are below the last one.
+  let straightness: Int
+
+  /// Half of the crowds stand in a line.
+  init(_ profile: Profile, isCrowd: Bool, _ random: inout SeededRandom) {
+    let isLine = isCrowd && random.chance(50)
+    straightness = isLine ? 98 : 85
+    let shape = isLine ? .deep : random.pick(TreeMix.shapes)
+    self.shape = profile.shape == .mixed ? shape : profile.shape
     for (kind, weight) in TreeMix.weights {
       let factor = kind == .plain ? 2 : TreeMix.swarm[random.below(TreeMix.swarm.count)]
       kinds.add(kind, weight: weight * factor)

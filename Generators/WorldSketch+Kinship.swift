@@ -1,7 +1,7 @@
 extension WorldSketch {
   /// Who is next to a controller, in one way.
   enum Kinship: CaseIterable {
-    case parent, lastChild, presenter, presented, popping
+    case parent, lastChild, presenter, presented, popping, poppedFrom
   }
 
   func kin(_ kinship: Kinship, of index: Int) -> Int? {
@@ -11,6 +11,7 @@ extension WorldSketch {
     case .presenter: nodes[index].presenter
     case .presented: nodes[index].presented
     case .popping: nodes[index].popping
+    case .poppedFrom: nodes[index].poppedFrom
     }
   }
 

@@ -16,6 +16,8 @@ struct WorldSketch {
     var window: Int?
     /// The child that an interactive pop has taken out.
     var popping: Int?
+    /// The one that has taken it out so.
+    var poppedFrom: Int?
     var isBeingDismissed = false
     var isSwizzled = false
 
@@ -123,6 +125,7 @@ extension WorldSketch {
     let top = nodes[navigation].children.removeLast()
     nodes[top].parent = nil
     nodes[navigation].popping = top
+    nodes[top].poppedFrom = navigation
     inTransition.append(navigation)
   }
 
@@ -130,6 +133,7 @@ extension WorldSketch {
     inTransition.removeAll { $0 == navigation }
     guard let top = nodes[navigation].popping else { return }
     nodes[navigation].popping = nil
+    nodes[top].poppedFrom = nil
     if cancelled, nodes[top].isFree, !isAtOrAbove(top, navigation) { add(top, to: navigation) }
   }
 

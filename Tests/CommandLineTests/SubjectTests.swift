@@ -59,10 +59,10 @@ struct SubjectTests {
     let line = "        if kind == \"rotate\":\n"
     let command = try Self.changed(
       line, to: line + "            \(statement)\n", in: folder)
-    let run = try Self.fuzz(command, "--scenarios", "8")
+    let run = try Self.fuzz(command, "--scenarios", "20")
     #expect(run.exitCode == 3)
     let report = try JSON(parsing: [UInt8](run.output.utf8))
-    #expect(report["scenarios"]?.number == 8)
+    #expect(report["scenarios"]?.number == 20)
     let finding = try #require(report["findings"]?.elements?.first)
     #expect(finding["class"]?["step"]?.string == "rotate")
     #expect(finding["class"]?["detail"]?.string?.hasPrefix(how) == true)
