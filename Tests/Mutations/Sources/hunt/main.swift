@@ -5,25 +5,40 @@ import Generators
 import Harness
 import ReferenceModel
 
-// Plays the scenarios of a seed until the models differ: `hunt SEED SECONDS`. Exit code 1 tells
-// that they do, and the line on standard output where and how.
+// hunt SEED SCENARIOS: plays the scenarios of a seed until the models differ.
+// Exit code 1: they do; one line tells at which scenario, which oracle saw it, and what.
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 2, let seed = UInt64(arguments[1]), let seconds = Double(arguments[2])
+guard arguments.count == 2, let seed = UInt64(arguments[1]), let scenarios = Int(arguments[2])
 else {
-  print("usage: hunt SEED SECONDS")
+  print("usage: hunt SEED SCENARIOS")
   exit(2)
 }
 
+/// The oracles that see a scenario, which all of them together do.
+func seeing(_ scenario: Scenario) -> String {
+  let names = Oracles.named.filter { _, oracle in
+    var models = LockStep(
+      reference: { Judged(ReferenceModel($0), by: oracle) },
+      subject: { Judged(CachedResolver($0), by: oracle) })
+    return models.firstDivergence(on: scenario) != nil
+  }
+  return names.map(\.name).joined(separator: ",")
+}
+
 var models = LockStep(
-  reference: { ReferenceModel($0) }, subject: { Judged(CachedResolver($0)) })
-let start = ContinuousClock.now
-var index = 0
-while ContinuousClock.now - start < .seconds(seconds) {
-  let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: seed))
-  if let divergence = models.firstDivergence(on: scenario) {
-    print("\(index)\t\(divergence.divergenceClass)")
+  reference: { ReferenceModel($0) }, subject: { Judged(CachedResolver($0), by: .all) })
+var coverage = Coverage()
+for index in 0..<scenarios {
+  // Ends this process if one scenario takes longer.
+  alarm(5)
+  let seed = SeededRandom.seed(index, of: seed)
+  let scenario = Profile.mixed.scenario(seed: seed)
+  let checks = InvariantChecks.searching(seed: seed)
+  if let divergence = models.firstDivergence(
+    on: scenario, searching: checks, coverage: &coverage)
+  {
+    print("\(index)\t\(seeing(scenario))\t\(divergence.divergenceClass)")
     exit(1)
   }
-  index += 1
 }
-print("\(index)")
+print("\(scenarios)")

@@ -1,81 +1,286 @@
 /// A file with all its mutations in it, each behind a switch: one build serves them all
-/// (mutant schemata: Untch, Offutt, Harrold 1993). Lines keep their numbers.
+/// (mutant schemata: Untch, Offutt, Harrold 1993).
 struct MutatedFile {
-  let name: String
-  private let lines: [String]
-
-  init(name: String, text: String) {
-    self.name = name
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// A line that is written, and what the compiler's complaints about it concern.
+  struct Line {
+    let text: String
+    var mutation: Int?
+    /// The line of the source from which it comes, and the first one of its function.
+    let origin: Int
+    let function: Int
   }
 
-  /// The text with its mutations but those on lines that do not compile.
-  func text(without refused: Set<Int>, _ mutations: inout [Mutation]) -> String {
-    var mutated = lines
-    var index = 0
-    func add(_ kind: Mutation.Kind, _ text: String) -> Int {
-      let number = mutations.count + 1
-      mutations.append(
-        Mutation(number: number, kind: kind, file: name, line: index + 1, text: text))
-      return number
+  enum Block {
+    case type, function, value, control, guardBody, choice, other
+  }
+
+  let name: String
+  let layout: [Layout.Line]
+  private(set) var lines: [Line] = []
+  private(set) var mutations: [Mutation] = []
+  private var blocks: [Block] = []
+  private var index = 0
+  private var function = 0
+  private let first: Int
+  private let refused: Set<Int>
+
+  /// - Parameters:
+  ///   - first: the number of the first mutation.
+  ///   - refused: mutations that do not compile.
+  init(name: String, text: String, first: Int, refused: Set<Int>) {
+    self.name = name
+    self.first = first
+    self.refused = refused
+    layout = Layout(text).lines
+    for index in layout.indices {
+      self.index = index
+      writeLine()
     }
-    func statement(at index: Int) -> Statement? {
-      guard lines.indices.contains(index), !refused.contains(index + 1), !isValue(index),
-        !lines[start(ofFunctionAt: index)].contains("init(")
-      else { return nil }
-      return Statement(
-        lines[index], before: index > 0 ? lines[index - 1] : "",
-        after: index + 1 < lines.count ? lines[index + 1] : "")
+  }
+
+  var text: String { lines.map(\.text).joined(separator: "\n") }
+
+  // MARK: Lines
+
+  private mutating func writeLine() {
+    let text = layout[index].text
+    if text.hasPrefix("}") { blocks.removeLast() }
+    if text.hasSuffix("{") {
+      writeOpening(text)
+      blocks.append(block(openedBy: text))
+      if blocks.last == .function || blocks.last == .value { function = index }
+    } else if text.hasPrefix("}") {
+      write(text)
+    } else if blocks.last == .choice, text.hasSuffix(":") {
+      writeLabel()
+    } else if blocks.last == .type || blocks.isEmpty {
+      writeDeclaration(text)
+    } else {
+      writeStatement(text)
     }
-    func droppable(_ statement: Statement) -> String {
-      "if !mutant(\(add(.dropped, statement.text))) { \(statement.text) }"
+  }
+
+  private func block(openedBy line: String) -> Block {
+    let words = Set(Tokens(line).words)
+    if line.hasPrefix("guard ") { return .guardBody }
+    if words.contains("switch") { return .choice }
+    if ["if ", "} else", "for ", "while ", "do ", "} catch"].contains(where: line.hasPrefix) {
+      return .control
     }
-    while index < lines.count {
-      defer { index += 1 }
-      if refused.contains(index + 1) { continue }
-      if let first = statement(at: index) {
-        let one = droppable(first)
-        if let second = statement(at: index + 1), second.lead == first.lead,
-          !first.lead.contains("case ")
-        {
-          let number = add(.swapped, first.text + " | " + second.text)
-          index += 1
-          let other = droppable(second)
-          mutated[index - 1] =
-            first.lead + "if mutant(\(number)) { \(other); \(one) } else { \(one); \(other) }"
-          mutated[index] = ""
-        } else {
-          mutated[index] = first.lead + one
-        }
-      } else if let condition = Condition(lines[index]) {
-        let parts = condition.parts.map { part in
-          Condition.isNegatable(part) ? "(\(part)) != mutant(\(add(.negated, part)))" : part
-        }
-        mutated[index] = condition.lead + parts.joined(separator: ", ") + condition.trail
+    if !words.isDisjoint(with: ["struct", "enum", "extension", "class"]) { return .type }
+    let isSingle = layout.indices.contains(index + 2) && layout[index + 2].text == "}"
+    let isFunction = !words.isDisjoint(with: ["func", "init", "subscript", "set", "_modify"])
+    if line.contains(" -> ") || words.contains("var") || words.contains("get") {
+      return isSingle ? .value : .function
+    }
+    return isFunction ? .function : .other
+  }
+
+  private mutating func write(_ text: String, _ mutation: Int? = nil) {
+    lines.append(
+      Line(text: text, mutation: mutation, origin: layout[index].number, function: function))
+  }
+
+  /// The number of a mutation, unless it does not compile.
+  private mutating func add(_ kind: Mutation.Kind, _ text: String, _ instead: String) -> Int? {
+    let number = first + mutations.count
+    mutations.append(
+      Mutation(
+        number: number, kind: kind, file: name, line: layout[index].number, text: text,
+        instead: instead))
+    return refused.contains(number) ? nil : number
+  }
+
+  /// Those edits that compile, with their numbers.
+  private mutating func add(_ edits: [Edit], of text: String) -> [(number: Int, text: String)] {
+    edits.compactMap { edit in add(edit.kind, text, edit.text).map { ($0, edit.text) } }
+  }
+
+  // MARK: Openings
+
+  private mutating func writeOpening(_ line: String) {
+    if line == "} else {", let number = add(.elseless, line, "") {
+      return write("} else if !mutant(\(number)) {", number)
+    }
+    guard let head = Head(line) else { return write(line) }
+    for part in head.parts {
+      switch part {
+      case .text(let text): write(text)
+      case .condition(let text, let canHold): writeCondition(text, canHold: canHold)
+      case .value(let text): writeValue(text)
       }
     }
-    return mutated.joined(separator: "\n")
   }
 
-  /// The lines to leave alone when the compiler complains about a line: that one when it was
-  /// mutated, else all of its function up to there.
-  func linesToRefuse(for line: Int, refused: Set<Int>) -> Set<Int> {
-    let isMutated =
-      !refused.contains(line)
-      && (Condition(lines[line - 1]) != nil
-        || Statement(lines[line - 1], before: "{", after: "}") != nil)
-    return isMutated ? [line] : Set(start(ofFunctionAt: line - 1) + 1...line)
+  private mutating func writeCondition(_ text: String, canHold: Bool) {
+    write("({ () -> Bool in")
+    for (number, text) in add(Edit.all(ofCondition: text, canHold: canHold), of: text) {
+      write("if mutant(\(number)) { return \(text) }", number)
+    }
+    write("return \(text)")
+    write("}())")
   }
 
-  /// Whether a line is the only one of a function, and so what it returns.
-  private func isValue(_ index: Int) -> Bool {
-    index > 0 && lines[index - 1].contains(" -> ") && lines[index - 1].hasSuffix("{")
-      && index + 1 < lines.count && lines[index + 1].trimmed == "}"
+  private mutating func writeValue(_ text: String) {
+    for (number, text) in add(Edit.all(of: text), of: text) {
+      write("mutant(\(number)) ? (\(text)) :", number)
+    }
+    write("(\(text))")
   }
 
-  private func start(ofFunctionAt index: Int) -> Int {
-    lines[...index].lastIndex { line in
-      line.hasSuffix("{") && line.prefix(4).contains { $0 != " " && $0 != "}" }
-    } ?? 0
+  // MARK: Cases
+
+  /// Before a case, those of its patterns for which it does what a neighbour does.
+  private mutating func writeLabel() {
+    let start = index
+    let label = layout[start].text
+    let end = clauseEnd(after: start)
+    let body = layout[start + 1..<end].map(\.text)
+    var others: [(label: String, body: [String])] = []
+    if layout[end].text != "}" {
+      let text = layout[end + 1..<clauseEnd(after: end)].map(\.text)
+      others.append((layout[end].text, text))
+    }
+    if let previous = previousLabel(before: start) {
+      others.append((layout[previous].text, layout[previous + 1..<start].map(\.text)))
+    }
+    for other in others where other.body != body {
+      for pattern in patterns(of: label) {
+        guard let number = add(.adopted, "case \(pattern)", other.label) else { continue }
+        let join = pattern.contains(" where ") ? ", " : " where "
+        write("case \(pattern)\(join == ", " ? " && " : join)mutant(\(number)):", number)
+        for text in other.body { write(text, number) }
+      }
+    }
+    write(label)
   }
+
+  private func patterns(of label: String) -> [String] {
+    if label == "default:" { return ["_"] }
+    let tokens = Tokens(String(label.dropFirst(5).dropLast()))
+    return tokens.parts(within: 0..<tokens.count).map { tokens.text($0) }
+  }
+
+  /// The next label of the same switch, or its closing.
+  private func clauseEnd(after start: Int) -> Int {
+    var depth = 0
+    for next in start + 1..<layout.count {
+      let text = layout[next].text
+      if text.hasPrefix("}") { depth -= 1 }
+      if depth < 0 || depth == 0 && isLabel(text) { return next }
+      if text.hasSuffix("{") { depth += 1 }
+    }
+    return layout.count
+  }
+
+  private func previousLabel(before start: Int) -> Int? {
+    var depth = 0
+    for next in (0..<start).reversed() {
+      let text = layout[next].text
+      if text.hasSuffix("{") { depth -= 1 }
+      if depth < 0 { return nil }
+      if depth == 0, isLabel(text) { return next }
+      if text.hasPrefix("}") { depth += 1 }
+    }
+    return nil
+  }
+
+  private func isLabel(_ text: String) -> Bool {
+    text.hasSuffix(":") && (text.hasPrefix("case ") || text == "default:")
+  }
+
+  // MARK: Statements
+
+  private mutating func writeDeclaration(_ text: String) {
+    guard let match = text.wholeMatch(of: /(.*\b(?:let|var) [^=]* = )(.*)/) else {
+      return write(text)
+    }
+    writeChain(add(Edit.all(of: String(match.2)), of: text), lead: String(match.1), String(match.2))
+  }
+
+  private mutating func writeStatement(_ text: String) {
+    let word = String(text.prefix { $0.isLetter })
+    if ["counters", "get", "precondition"].contains(word) { return write(text) }
+    if ["let", "var"].contains(word) { return writeDeclaration(text) }
+    if ["return", "throw", "continue", "break"].contains(word) { return writeExit(text) }
+    if blocks.last == .value, !isDroppable(at: index) || lines.last?.text.contains("->") == true {
+      return writeExit("return " + text)
+    }
+    let swapsNext = isDroppable(at: index) && isDroppable(at: index + 1)
+    if swapsNext, let number = add(.swapped, text, layout[index + 1].text) {
+      write("if mutant(\(number)) { \(layout[index + 1].text) }", number)
+      writeOnce(text)
+      pendingSwap = number
+    } else {
+      writeOnce(text)
+      pendingSwap = nil
+    }
+  }
+
+  /// The number of the mutation by which this statement was done already.
+  private var pendingSwap: Int?
+
+  private mutating func writeOnce(_ text: String) {
+    var edits = Edit.all(of: text)
+    if isDroppable(at: index) { edits.insert(Edit(kind: .dropped, text: ""), at: 0) }
+    let before = index > 0 && isDroppable(at: index - 1) ? pendingSwap : nil
+    if let before { write("if !mutant(\(before)) {", before) }
+    writeChain(add(edits, of: text), lead: "", text)
+    if before != nil { write("}") }
+  }
+
+  private mutating func writeChain(
+    _ edits: [(number: Int, text: String)], lead: String, _ text: String
+  ) {
+    guard !edits.isEmpty else { return write(lead + text) }
+    write(lead)
+    for (number, text) in edits { write("if mutant(\(number)) { \(text) } else", number) }
+    write(edits.isEmpty ? text : "{ \(text) }")
+  }
+
+  private mutating func writeExit(_ text: String) {
+    let value = text.hasPrefix("return ") ? String(text.dropFirst(7)) : nil
+    let edits = value.map { isTruth($0) ? Edit.all(ofCondition: $0) : Edit.all(of: $0) }?
+      .map { Edit(kind: $0.kind, text: "return \($0.text)") }
+    for (number, text) in add(edits ?? Edit.all(of: text), of: text) {
+      write("if mutant(\(number)) { \(text) }", number)
+    }
+    let isLast = layout[index + 1].text == "}" && blocks.dropLast().last == .type
+    let isBody =
+      blocks.last == .guardBody || blocks.last == .value || isLabel(layout[index - 1].text)
+    if !isLast, !isBody, let number = add(.stayed, text, "") {
+      write("if !mutant(\(number)) { \(text) }", number)
+    } else {
+      write(text)
+    }
+  }
+
+  /// Whether a value looks like one that holds or does not.
+  private func isTruth(_ text: String) -> Bool {
+    text.firstMatch(of: /[=!<>]= |&&|\|\||contains|\.exists|\bis[A-Z]|\bhas[A-Z]|isEmpty/) != nil
+  }
+
+  /// A call or an assignment.
+  private func isDroppable(at index: Int) -> Bool {
+    guard layout.indices.contains(index) else { return false }
+    let text = layout[index].text
+    if text.hasSuffix("{") || text.hasPrefix("}") || isLabel(text) { return false }
+    return Tokens(text).isCallOrAssignment
+  }
+}
+
+extension Tokens {
+  fileprivate var isCallOrAssignment: Bool {
+    if Tokens.others.contains(words[0]) { return false }
+    let signs = words.indices.filter { isBinary($0) && words[$0].first?.isLetter == false }
+      .filter { operand(before: $0).lowerBound == 0 }.map { words[$0] }
+    if let sign = signs.first { return ["=", "+=", "-=", "|=", "&=", "^="].contains(sign) }
+    return words[0].first?.isLetter == true && [")", "}"].contains(words[count - 1])
+  }
+
+  /// Statements that are none, and the counters, by which work is judged.
+  private static let others: Set = [
+    "let", "var", "return", "throw", "continue", "break", "yield", "case", "static", "func",
+    "counters",
+  ]
 }

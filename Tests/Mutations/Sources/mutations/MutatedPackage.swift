@@ -3,6 +3,8 @@ import Foundation
 /// A copy of the package in which the cached resolver has all mutations, built once.
 struct MutatedPackage {
   private(set) var mutations: [Mutation] = []
+  private(set) var refused: Set<Int> = []
+  private var files: [String: MutatedFile] = [:]
   private let package: URL
   private let copy: URL
   private let build: URL
@@ -15,7 +17,7 @@ struct MutatedPackage {
     self.package = package
     copy = work.appending(path: "copy")
     build = work.appending(path: "build")
-    log = work.appending(path: "log.txt")
+    log = work.appending(path: "build.txt")
     try? FileManager.default.removeItem(at: copy)
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
     for part in ["Package.swift", "Sources", "Generators", "Tests"] {
@@ -25,65 +27,75 @@ struct MutatedPackage {
     // The plan of an earlier build does not know of new files.
     try? FileManager.default.removeItem(at: build.appending(path: "release.yaml"))
     try buildWithoutRefused()
-  }
-
-  /// Plays scenarios on a mutation, 0 being none.
-  func hunt(_ number: Int, seed: Int, seconds: Double) throws -> Command {
-    try Command(
-      build.appending(path: "release/hunt").path, ["\(seed)", "\(seconds)"],
-      environment: ["STATUSQUO_MUTANT": "\(number)"], log: log, seconds: seconds * 2 + 10)
+    mutations.removeAll { refused.contains($0.number) }
   }
 
   /// Not every change of a line compiles: takes back those that do not until all do.
   private mutating func buildWithoutRefused() throws {
-    var refused: [String: Set<Int>] = [:]
     while true {
-      try writeMutations(without: refused)
+      try writeMutations()
       let result = try Command(
         "/usr/bin/env",
         [
           "swift", "build", "-c", "release", "--product", "hunt", "--package-path",
           package.appending(path: "Tests/Mutations").path, "--scratch-path", build.path,
+          "-Xswiftc", "-suppress-warnings",
         ], environment: ["STATUSQUO_MUTATED": copy.path], log: log)
       if result.exitCode == 0 { return }
-      let errors = result.output.matches(of: /CachedResolver\/([\w+]+\.swift):(\d+):\d+: error/)
-      let before = refused
-      for error in errors {
-        let name = String(error.1)
-        let file = try MutatedFile(name: name, text: source(name))
-        refused[name, default: []].formUnion(
-          file.linesToRefuse(for: Int(error.2)!, refused: before[name] ?? []))
+      let known = refused
+      for error in result.output.matches(of: /CachedResolver\/([\w+]+\.swift):(\d+):\d+: error/) {
+        guard let file = files[String(error.1)], let line = Int(error.2) else { continue }
+        refused.formUnion(file.suspects(at: line - 1, besides: known))
       }
-      guard refused != before else { throw Failure("the copy does not build:\n\(result.output)") }
+      guard refused != known else { throw Failure("the copy does not build:\n\(result.output)") }
+      print("\(refused.count) of \(mutations.count) do not compile")
+      fflush(nil)
     }
   }
 
-  private func source(_ name: String) throws -> String {
-    try String(
-      contentsOf: package.appending(path: "Sources/CachedResolver/\(name)"), encoding: .utf8)
-  }
-
-  private mutating func writeMutations(without refused: [String: Set<Int>]) throws {
+  private mutating func writeMutations() throws {
     mutations = []
     let folder = package.appending(path: "Sources/CachedResolver")
+    let target = copy.appending(path: "Sources/CachedResolver")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Invariants") {
-      let mutated = try MutatedFile(name: name, text: source(name))
-        .text(without: refused[name] ?? [], &mutations)
-      try mutated.write(
-        to: copy.appending(path: "Sources/CachedResolver/\(name)"), atomically: true,
-        encoding: .utf8)
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let file = MutatedFile(
+        name: name, text: text, first: mutations.count + 1, refused: refused)
+      files[name] = file
+      mutations += file.mutations
+      try file.text.write(to: target.appending(path: name), atomically: true, encoding: .utf8)
     }
     let switches = """
       import Foundation
 
-      private let active = Int(ProcessInfo.processInfo.environment["STATUSQUO_MUTANT"] ?? "") ?? 0
+      @usableFromInline
+      let active = Int(ProcessInfo.processInfo.environment["STATUSQUO_MUTANT"] ?? "") ?? 0
 
-      @inline(__always) func mutant(_ number: Int) -> Bool { active == number }
+      @inlinable @inline(__always) func mutant(_ number: Int) -> Bool { active == number }
       """
     try switches.write(
-      to: copy.appending(path: "Sources/CachedResolver/Mutant.swift"), atomically: true,
-      encoding: .utf8)
+      to: target.appending(path: "Mutant.swift"), atomically: true, encoding: .utf8)
+  }
+}
+
+extension MutatedFile {
+  /// The mutations that may be why the compiler complains about a line that was written: its own,
+  /// else those of the same line of source, else those of its function that leave something out,
+  /// else all of its function.
+  fileprivate func suspects(at line: Int, besides refused: Set<Int>) -> Set<Int> {
+    guard lines.indices.contains(line) else { return [] }
+    let place = lines[line]
+    if let own = place.mutation, !refused.contains(own) { return [own] }
+    let kinds = Dictionary(uniqueKeysWithValues: mutations.map { ($0.number, $0.kind) })
+    let omits: Set<Mutation.Kind> = [.dropped, .stayed, .elseless]
+    let sets = [
+      lines.filter { $0.origin == place.origin }.compactMap(\.mutation),
+      lines.filter { $0.function == place.function }.compactMap(\.mutation)
+        .filter { omits.contains(kinds[$0]!) },
+      lines.filter { $0.function == place.function }.compactMap(\.mutation),
+    ]
+    return sets.map { Set($0).subtracting(refused) }.first { !$0.isEmpty } ?? []
   }
 }
 

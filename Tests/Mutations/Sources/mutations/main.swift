@@ -1,36 +1,65 @@
 import Foundation
 
-// mutations PACKAGE WORK [SECONDS [FIRST [LAST]]]
-// Exit code 0: the harness sees every mutation; 1: some survive; 2: wrong use.
+let usage = """
+  usage: mutations make PACKAGE WORK
+           writes WORK/mutations.tsv, a line for each mutation, and builds all of them
+         mutations play WORK SCENARIOS [SEED [NUMBER…]]
+           plays so many scenarios on each, or on those with these numbers
+  """
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count >= 2 else {
-  print("usage: mutations PACKAGE WORK [SECONDS [FIRST [LAST]]]")
+switch (arguments.first, arguments.count) {
+case ("make", 3):
+  try make(URL(filePath: arguments[1]), in: URL(filePath: arguments[2]))
+case ("play", 3...):
+  let numbers = Set(arguments.dropFirst(4).compactMap { Int($0) })
+  try play(
+    in: URL(filePath: arguments[1]), scenarios: Int(arguments[2]) ?? 10_000,
+    seed: arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1, numbers: numbers)
+default:
+  print(usage)
   exit(2)
 }
-let mutated = try MutatedPackage(
-  of: URL(filePath: arguments[0]), in: URL(filePath: arguments[1]))
-let seconds = arguments.count > 2 ? Double(arguments[2]) ?? 10 : 10
-let first = arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1
-let last = arguments.count > 4 ? Int(arguments[4]) ?? .max : .max
 
-guard try mutated.hunt(0, seed: 1, seconds: 2).exitCode == 0 else {
-  throw Failure("the models differ without any mutation")
+func make(_ package: URL, in work: URL) throws {
+  let mutated = try MutatedPackage(of: package, in: work)
+  try mutated.mutations.map(\.row).joined(separator: "\n").write(
+    to: work.appending(path: "mutations.tsv"), atomically: true, encoding: .utf8)
+  print("\(mutated.mutations.count) mutations, \(mutated.refused.count) more do not compile")
 }
-var seen = 0
-var survivors = 0
-for mutation in mutated.mutations where (first...max(first, last)).contains(mutation.number) {
-  let result = try mutated.hunt(mutation.number, seed: 1, seconds: seconds)
-  let verdict =
-    switch result.exitCode {
-    case 0: "SURVIVES"
-    case 1: result.output.trimmed.replacingOccurrences(of: "\n", with: "")
-    case nil: "hangs"
-    default: "crashes"
-    }
-  if result.exitCode == 0 { survivors += 1 } else { seen += 1 }
-  let place = "\(mutation.file):\(mutation.line)"
-  print("\(mutation.number)\t\(mutation.kind.rawValue)\t\(place)\t\(mutation.text)\t\(verdict)")
-  fflush(nil)
+
+/// Prints each mutation with what became of it, then how many of each kind survive.
+func play(in work: URL, scenarios: Int, seed: Int, numbers: Set<Int>) throws {
+  let table = try String(contentsOf: work.appending(path: "mutations.tsv"), encoding: .utf8)
+  let mutations = table.split(separator: "\n").compactMap { Mutation(row: String($0)) }
+  guard try hunt(0, work, seed, scenarios).exitCode == 0 else {
+    throw Failure("the models differ without any mutation")
+  }
+  var made: [Mutation.Kind: Int] = [:]
+  var survivors: [Mutation.Kind: Int] = [:]
+  for mutation in mutations where numbers.isEmpty || numbers.contains(mutation.number) {
+    let result = try hunt(mutation.number, work, seed, scenarios)
+    made[mutation.kind, default: 0] += 1
+    if result.exitCode == 0 { survivors[mutation.kind, default: 0] += 1 }
+    print("\(mutation.row)\t\(verdict(of: result))")
+    fflush(nil)
+  }
+  for kind in Mutation.Kind.allCases where made[kind] != nil {
+    print("\(kind): \(made[kind]!) made, \(survivors[kind] ?? 0) survive")
+  }
 }
-print("\(seen) seen, \(survivors) survive, of \(mutated.mutations.count) mutations")
-exit(survivors == 0 ? 0 : 1)
+
+func hunt(_ number: Int, _ work: URL, _ seed: Int, _ scenarios: Int) throws -> Command {
+  try Command(
+    work.appending(path: "build/release/hunt").path, ["\(seed)", "\(scenarios)"],
+    environment: ["STATUSQUO_MUTANT": "\(number)", "SWIFT_BACKTRACE": "enable=no"],
+    log: work.appending(path: "play-\(number).txt"), keepsLog: false)
+}
+
+func verdict(of hunt: Command) -> String {
+  switch hunt.exitCode {
+  case 0: "SURVIVES"
+  case 1: hunt.output.replacing("\n", with: "")
+  case SIGALRM: "hangs"
+  default: "crashes"
+  }
+}
