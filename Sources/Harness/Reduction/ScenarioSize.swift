@@ -145,7 +145,10 @@ extension Step {
       }
     case .setShared(let style), .setStatusBarStyle(let style):
       ranks.append([.lightContent, .darkContent, .default].firstIndex(of: style)!)
-    case .setStatusBarHidden(let hidden, _): ranks.append(hidden ? 0 : 1)
+    case .setStatusBarHidden(let hidden, let animation):
+      ranks += [hidden ? 0 : 1, [.none, .fade, .slide].firstIndex(of: animation)!]
+    case .installStatusBarCover(_, let anchors?):
+      for anchor in anchors { ranks.append(contentsOf: anchor.ranks) }
     case .swipe(let direction, _): ranks.append(direction == .up ? 0 : 1)
     case .rotate(let orientation): ranks.append(orientation == .landscape ? 0 : 1)
     case .setSystemStyle(let style): ranks.append(style == .dark ? 0 : 1)
@@ -158,6 +161,19 @@ extension Step {
       return name
     }
     return ranks
+  }
+}
+
+extension Anchor {
+  fileprivate var ranks: [Int] {
+    let own = Attribute.allCases.firstIndex(of: attribute)!
+    switch target {
+    case .attribute(let other, let item):
+      return [own, Item.allCases.firstIndex(of: item)!, Attribute.allCases.firstIndex(of: other)!]
+    case .constant(let number):
+      let bits = Int(truncatingIfNeeded: number.bitPattern.byteSwapped >> 1)
+      return [own, Item.allCases.count, bits]
+    }
   }
 }
 
