@@ -147,8 +147,8 @@ struct MutatedFile {
     for other in others where other.body != body {
       for pattern in patterns(of: label) {
         guard let number = add(.adopted, "case \(pattern)", other.label) else { continue }
-        let join = pattern.contains(" where ") ? ", " : " where "
-        write("case \(pattern)\(join == ", " ? " && " : join)mutant(\(number)):", number)
+        let join = pattern.contains(" where ") ? "&&" : "where"
+        write("case \(pattern) \(join) mutant(\(number)):", number)
         for text in other.body { write(text, number) }
       }
     }
@@ -235,7 +235,7 @@ struct MutatedFile {
     guard !edits.isEmpty else { return write(lead + text) }
     write(lead)
     for (number, text) in edits { write("if mutant(\(number)) { \(text) } else", number) }
-    write(edits.isEmpty ? text : "{ \(text) }")
+    write("{ \(text) }")
   }
 
   private mutating func writeExit(_ text: String) {

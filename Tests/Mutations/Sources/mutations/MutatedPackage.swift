@@ -58,7 +58,7 @@ struct MutatedPackage {
     let folder = package.appending(path: "Sources/CachedResolver")
     let target = copy.appending(path: "Sources/CachedResolver")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Invariants") {
+    for name in names where !name.hasPrefix("Invariants") && !name.contains("Work") {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       let file = MutatedFile(
         name: name, text: text, first: mutations.count + 1, refused: refused)
