@@ -45,6 +45,18 @@ extension SeededBug {
         },
         wastes: { $0.chainWalks += $1.counter })),
     SeededBug(
+      "work-same-link-walks", "a child for the bar that is set once more is walked to again",
+      oracle: .work,
+      Wrongness(
+        misreports: { _, memory in
+          guard
+            case .set(.known(.childForStatusBarHidden), .controller(let child), let parent)? =
+              memory.appliedStep
+          else { return }
+          if memory.links.updateValue(child, forKey: parent) == child { memory.counter += 1 }
+        },
+        wastes: { $0.chainWalks += $1.counter })),
+    SeededBug(
       "work-everything-once-per-window", "a change of the system restyles all for every window",
       oracle: .work,
       Wrongness(

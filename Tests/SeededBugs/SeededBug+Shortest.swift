@@ -12,6 +12,7 @@ extension SeededBug {
     "audit-spare-insets-miss-the-bars": KnownSize(1, 1),
     "work-refused-steps-walk": KnownSize(1, 0, .enumerated),
     "work-same-value-restyles-all": KnownSize(1, 0),
+    "work-same-link-walks": KnownSize(2, 1),
     "work-request-walks-always": KnownSize(1, 1, .enumerated),
     "work-everything-once-per-window": KnownSize(1, 1, .enumerated),
     "memory-removed-windows-are-kept": KnownSize(1, 0, .enumerated),

@@ -10,6 +10,8 @@ struct WorkAudit {
   private let oracles: Oracles
   private var before = Work()
   private var now = Work()
+  /// The step before, whatever came of it.
+  private var last: Step?
   /// How many entries are kept, by `Name.slot`; all 0 between two looks.
   private var entries: [Int] = []
 
@@ -21,6 +23,7 @@ struct WorkAudit {
     if oracles.contains(.work), let step { complaint = wasted(on: step, observation) }
     if oracles.contains(.memory) { complaint = complaint ?? leaked(observation) }
     swap(&before, &now)
+    last = step
   }
 
   private func wasted(on step: Step, _ observation: Observation) -> BrokenInvariant? {
@@ -29,12 +32,15 @@ struct WorkAudit {
     if now.stylesComputed - before.stylesComputed > styles {
       return BrokenInvariant("more styles are computed again than can have changed")
     }
-    let walks = isApplied ? step.mostChainWalks(observation) : 0
+    let walks = isApplied && !isSetOnceMore(step) ? step.mostChainWalks(observation) : 0
     if now.chainWalks - before.chainWalks > walks {
       return BrokenInvariant("more chains are walked again than can have changed")
     }
     return nil
   }
+
+  /// Whether it sets what the step before has set, to the same value.
+  private func isSetOnceMore(_ step: Step) -> Bool { step.kind == .set && step == last }
 
   /// For one node there are at most so many entries: as asked and as refused, for style and hidden,
   /// and as much again for caches of the subject's own.
