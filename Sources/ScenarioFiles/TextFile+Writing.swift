@@ -10,9 +10,7 @@ extension TextFile {
       let file = URL(filePath: path)
       try replace(isLink(path) ? file.resolvingSymlinksInPath() : file, by: bytes)
     } catch {
-      throw DocumentError(
-        file: path, found: "a place that can't be written to (\(reason(error)))",
-        expected: "a writable file")
+      throw DocumentError(unwritable: path, error)
     }
   }
 
@@ -53,4 +51,17 @@ public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     }
   }
   return nil
+}
+
+extension DocumentError {
+  /// A file that can't be written, for the reason that has this number (`errno`).
+  public init(unwritable path: String, _ number: Int32) {
+    self.init(unwritable: path, NSError(domain: NSPOSIXErrorDomain, code: Int(number)))
+  }
+
+  init(unwritable path: String, _ error: any Error) {
+    self.init(
+      file: path, found: "a place that can't be written to (\(TextFile.reason(error)))",
+      expected: "a writable file")
+  }
 }

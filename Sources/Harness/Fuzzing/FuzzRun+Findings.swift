@@ -95,7 +95,8 @@ extension FuzzRun {
   private func keepingToTheCause(
     _ reduction: Reduction, of divergenceClass: DivergenceClass, with player: inout Worker
   ) throws(PlayerFailure) -> Reduction {
-    guard let begun = try player.divergence(on: reduction.sameClass),
+    guard reduction.scenario != reduction.sameClass,
+      let begun = try player.divergence(on: reduction.sameClass),
       let ended = try player.divergence(on: reduction.scenario), !begun.resembles(ended)
     else { return reduction }
     var budget = options.budget

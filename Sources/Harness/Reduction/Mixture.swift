@@ -15,7 +15,7 @@ extension Mixture {
   /// Mixtures of what a scenario is made of, the richest first.
   static func all(for scenario: Scenario) -> [Mixture] {
     let own = Vocabulary(of: scenario)
-    let misnames = !scenario.steps.allSatisfy { $0.fits(scenario) }
+    let misnames = scenario.misnames
     func mixture(_ foreign: Vocabulary, _ parts: Int) -> Mixture {
       Mixture(own: own, foreign: foreign.without(own), foreignParts: parts, misnames: misnames)
     }

@@ -32,22 +32,23 @@ private struct Substitute {
 
 extension Scenario {
   fileprivate var simplestSubstitutes: [Substitute] {
-    guard isSmall else { return [] }
-    let others = Vocabulary.simplest.steps(about: namesForSteps.filter { !$0.isRootView })
-      .filter { $0.fits(self) }
-    return steps.enumerated().flatMap { place, step in
-      others.filter { $0.kind.complexity < step.kind.complexity }
-        .map { Substitute(place: place, step: $0) }
-    }
+    substitutes(of: .simplest, mayMisname: false) { $0 < $1 }
   }
 
   fileprivate var substitutes: [Substitute] {
+    substitutes(of: .all, mayMisname: true) { $0 <= $1 }
+  }
+
+  /// - Parameter mayMisname: whether they name what is of the wrong kind where the scenario does so.
+  private func substitutes(
+    of vocabulary: Vocabulary, mayMisname: Bool, where isSimpler: (Int, Int) -> Bool
+  ) -> [Substitute] {
     guard isSmall else { return [] }
-    let misnames = !steps.allSatisfy { $0.fits(self) }
-    let others = Vocabulary.all.steps(about: namesForSteps.filter { !$0.isRootView })
+    let misnames = mayMisname && self.misnames
+    let others = vocabulary.steps(about: namesForSteps.filter { !$0.isRootView })
       .filter { misnames || $0.fits(self) }
     return steps.enumerated().flatMap { place, step in
-      others.filter { $0.kind.complexity <= step.kind.complexity }
+      others.filter { isSimpler($0.kind.complexity, step.kind.complexity) }
         .map { Substitute(place: place, step: $0) }
     }
   }

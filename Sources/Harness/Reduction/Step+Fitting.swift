@@ -42,6 +42,9 @@ extension Step {
 }
 
 extension Scenario {
+  /// Whether a step names what is of the wrong kind or nowhere.
+  var misnames: Bool { !steps.allSatisfy { $0.fits(self) } }
+
   fileprivate func declares(_ name: Name) -> Bool { position(of: name) != nil }
 
   fileprivate func kind(of name: Name) -> Controller.Kind? {

@@ -60,13 +60,3 @@ final class EventLog: Sendable {
     if let failure = state.withLock(\.failure) { throw failure }
   }
 }
-
-extension DocumentError {
-  /// A file that can't be written, for the reason that has this number.
-  init(unwritable path: String, _ error: Int32) {
-    self.init(
-      file: path,
-      found: "a place that can't be written to (\(String(cString: strerror(error)).lowercased()))",
-      expected: "a writable file")
-  }
-}
