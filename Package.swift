@@ -37,29 +37,42 @@ let package = Package(
     .library(
       name: "StatusQuo",
       targets: [
-        "AppearanceModel", "ReferenceModel", "CachedResolver", "ScenarioFiles", "Generators",
-        "Harness", "Reporting", "Benchmarking", "Workers",
+        "AppearanceModel", "Catalog", "ReferenceModel", "CachedResolver", "ScenarioFiles",
+        "Generators", "Harness", "RunFormats", "Running", "Reporting", "Benchmarking", "SeededBugs",
+        "Pictures", "Imports",
       ]),
+    .library(name: "StatusQuoCommand", targets: ["StatusQuoCommand"]),
   ],
   targets: [
     module("AppearanceModel", uses: []),
     module("ReferenceModel", uses: ["AppearanceModel"]),
     module("CachedResolver", uses: ["AppearanceModel"]),
-    module("ScenarioFiles", uses: ["AppearanceModel"]),
-    module("Generators", path: "Generators", uses: ["AppearanceModel"]),
-    module("Harness", uses: ["AppearanceModel", "Generators"]),
+    module("Catalog", uses: ["AppearanceModel"]),
+    module("Pictures", uses: ["AppearanceModel"]),
+    module("ScenarioFiles", uses: ["AppearanceModel", "Catalog"]),
+    module("Imports", uses: ["AppearanceModel", "ScenarioFiles"]),
+    module("Generators", path: "Generators", uses: ["AppearanceModel", "Catalog"]),
+    module("Harness", uses: ["AppearanceModel", "Catalog", "Generators"]),
+    module("SeededBugs", uses: ["AppearanceModel", "Harness"]),
     module("Benchmarking", uses: ["AppearanceModel", "Generators"]),
+    module("RunFormats", uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness"]),
+    module("Running", uses: ["AppearanceModel", "ScenarioFiles", "Harness", "RunFormats"]),
     module(
       "Reporting",
-      uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness", "Benchmarking"]),
+      uses: [
+        "AppearanceModel", "Catalog", "ScenarioFiles", "Generators", "Harness", "RunFormats",
+        "Benchmarking", "Pictures",
+      ]),
     module(
-      "Workers",
-      uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness", "Reporting"]),
+      "StatusQuoCommand",
+      uses: [
+        "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Imports", "Generators", "Harness",
+        "RunFormats", "Running", "Reporting", "Benchmarking", "SeededBugs", "Pictures",
+      ]),
     .executableTarget(
       name: "statusquo",
       dependencies: [
-        "AppearanceModel", "ReferenceModel", "CachedResolver", "ScenarioFiles", "Generators",
-        "Harness", "Reporting", "Benchmarking", "SeededBugs", "Workers",
+        "AppearanceModel", "Benchmarking", "CachedResolver", "SeededBugs", "StatusQuoCommand",
       ],
       swiftSettings: settings),
     fuzzTarget(
@@ -69,39 +82,62 @@ let package = Package(
       ]),
     module("TestSupport", path: "Tests/TestSupport", uses: []),
     tests("AppearanceModelTests", uses: ["AppearanceModel", "TestSupport"]),
+    tests("CatalogTests", uses: ["AppearanceModel", "Catalog", "Generators"]),
     tests(
       "ScenarioFilesTests",
-      uses: ["AppearanceModel", "Generators", "ScenarioFiles", "TestSupport"],
+      uses: ["AppearanceModel", "Catalog", "Generators", "ScenarioFiles", "TestSupport"],
       exclude: ["Golden"]),
     tests(
+      "ImportsTests",
+      uses: ["AppearanceModel", "Imports", "ReferenceModel", "ScenarioFiles", "TestSupport"],
+      exclude: ["Samples"]),
+    tests(
       "ExplanationTests",
-      uses: ["AppearanceModel", "ReferenceModel", "Reporting", "ScenarioFiles"]),
+      uses: ["AppearanceModel", "Catalog", "ReferenceModel", "Reporting", "ScenarioFiles"]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel", "TestSupport"]),
     tests(
       "CachedResolverTests",
-      uses: ["AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel"]),
+      uses: [
+        "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "ReferenceModel",
+      ]),
     tests(
       "ConformanceTests",
       uses: ["AppearanceModel", "CachedResolver", "ReferenceModel", "ScenarioFiles"]),
-    module("SeededBugs", path: "Tests/SeededBugs", uses: ["AppearanceModel", "Harness"]),
     tests(
       "HarnessTests",
       uses: [
-        "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel", "Reporting",
-        "ScenarioFiles", "SeededBugs", "TestSupport",
+        "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "ReferenceModel",
+        "Reporting", "Running", "ScenarioFiles", "SeededBugs", "TestSupport",
       ],
       exclude: ["Golden"]),
     tests(
+      "RunningTests",
+      uses: [
+        "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel",
+        "RunFormats", "Running", "ScenarioFiles", "SeededBugs", "TestSupport",
+      ]),
+    tests(
       "BenchmarkingTests",
       uses: ["AppearanceModel", "Benchmarking", "CachedResolver", "ReferenceModel"]),
+    .executableTarget(
+      name: "OwnResolver", dependencies: ["AppearanceModel", "ReferenceModel", "StatusQuoCommand"],
+      path: "Tests/OwnResolver", swiftSettings: settings),
     tests(
       "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Golden"]),
-    tests("GeneratorsTests", uses: ["AppearanceModel", "Generators", "ReferenceModel"]),
+    tests(
+      "PicturesTests",
+      uses: [
+        "AppearanceModel", "Generators", "Pictures", "ReferenceModel", "ScenarioFiles",
+        "TestSupport",
+      ],
+      exclude: ["Golden"]),
+    tests(
+      "GeneratorsTests", uses: ["AppearanceModel", "Catalog", "Generators", "ReferenceModel"]),
     tests(
       "ReportingTests",
       uses: [
         "AppearanceModel", "Benchmarking", "Generators", "Harness", "ReferenceModel", "Reporting",
-        "ScenarioFiles", "TestSupport",
+        "RunFormats", "Running", "ScenarioFiles", "TestSupport",
       ],
       exclude: ["Golden", "Schemas"]),
   ]

@@ -3,13 +3,13 @@
 /// Caches go wrong where several steps in a row are about the same few controllers, in an order:
 /// steps that are drawn one by one rarely are.
 struct Habits {
-  /// Of a hundred controllers that steps choose, how many are those of the last steps or their kin.
-  let closeness: Int
-  /// Of a hundred steps, how many follow from the one before.
+  /// The percentage of controllers chosen for steps that are those of the last steps or relatives.
+  let locality: Int
+  /// The percentage of steps that follow from the one before.
   let followUps: Int
 
   init(_ random: inout SeededRandom) {
-    closeness = random.pick(Habits.shares)
+    locality = random.pick(Habits.shares)
     followUps = random.pick(Habits.shares)
   }
 

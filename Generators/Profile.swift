@@ -20,23 +20,23 @@ public struct Profile: Hashable, Sendable {
   public var name: String
   /// How many controllers a scenario declares; few more often than many.
   public var controllers: ClosedRange<Int>
-  /// How many it declares once in 400 times, instead: more than fit into the words, bytes and
-  /// stacks that resolvers like to use, or just as many.
-  public var crowd: ClosedRange<Int>?
+  /// How many it declares once in 400 times, instead: as many as the words, bytes and stacks hold
+  /// that resolvers like to use, or more.
+  public var largeWorld: ClosedRange<Int>?
   /// How many steps it has; few more often than many.
   public var steps: ClosedRange<Int>
   /// How many it has once in 2,000 times, instead: more than small counters count.
-  public var marathon: ClosedRange<Int>?
+  public var longRun: ClosedRange<Int>?
   /// How many windows it declares.
   public var windows: ClosedRange<Int> = 1...3
   /// What the trees look like.
   public var shape = Shape.mixed
-  /// Of a hundred steps, how many are senseless on purpose.
-  public var senseless = 20
-  /// Of a hundred controllers, how many are presented at the start, where that is possible.
+  /// The percentage of steps that are invalid on purpose.
+  public var invalidShare = 20
+  /// The percentage of controllers that are presented at the start, where that is possible.
   public var presented = 15
   /// The steps that are more frequent than others.
-  public var favours: [StepFamily] = []
+  public var favors: [StepFamily] = []
 
   /// The profile called `name` on the command line, or nil.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
@@ -55,12 +55,12 @@ extension Profile {
 
   /// The default: every shape and every step.
   public static let mixed = Profile(
-    name: "mixed", controllers: 1...30, crowd: 65...200, steps: 1...40, marathon: 260...600)
+    name: "mixed", controllers: 1...30, largeWorld: 65...200, steps: 1...40, longRun: 260...600)
 
   /// Tabs with navigation stacks, few odd things.
   public static let appLike = Profile(
     name: "app-like", controllers: 3...20, steps: 1...40, windows: 1...1, shape: .appLike,
-    senseless: 3, presented: 5, favours: [.navigation, .tabs, .presentations])
+    invalidShare: 3, presented: 5, favors: [.navigation, .tabs, .presentations])
 
   /// Long chains of parents.
   public static let deep = Profile(
@@ -73,20 +73,20 @@ extension Profile {
   /// Presentations on presentations.
   public static let modalHeavy = Profile(
     name: "modal-heavy", controllers: 2...20, steps: 1...40, presented: 50,
-    favours: [.presentations])
+    favors: [.presentations])
 
   /// Overrides of the user interface style everywhere.
   public static let traitHeavy = Profile(
-    name: "trait-heavy", controllers: 1...20, steps: 1...40, favours: [.traits, .system])
+    name: "trait-heavy", controllers: 1...20, steps: 1...40, favors: [.traits, .system])
 
   /// Overlays, hidden windows, windows that come and go.
   public static let multiWindow = Profile(
     name: "multi-window", controllers: 2...20, steps: 1...40, windows: 2...6,
-    favours: [.windows])
+    favors: [.windows])
 
-  /// Most steps are senseless.
+  /// Most steps are invalid.
   public static let errorHeavy = Profile(
-    name: "error-heavy", controllers: 1...15, steps: 1...40, senseless: 70)
+    name: "error-heavy", controllers: 1...15, steps: 1...40, invalidShare: 70)
 
   /// Up to 1,000 controllers and 1,000 steps.
   public static let large = Profile(name: "large", controllers: 1...1_000, steps: 1...1_000)

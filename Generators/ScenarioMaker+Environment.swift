@@ -7,13 +7,12 @@ extension ScenarioMaker {
       7, Version(7, 1), 8, Version(8, 2), Version(8, 3), 9, Version(9, 3), 10, 11, Version(11, 4),
       12, Version(12, 4),
     ] + Array(repeating: [13, Version(13, 3), Version(13, 4), 14, 15, 16, 17], count: 2).joined()
-    + Array(repeating: [17, 18, 26, 27], count: 2).joined()
+    + Array(repeating: [17, 18, 26, 27], count: 3).joined()
 
   mutating func makeEnvironment() {
     scenario.environment = environment()
     scenario.observesGeometry = random.chance(40)
-    world.orientation = scenario.environment.orientation
-    world.systemStyle = scenario.environment.systemStyle
+    world.begin(with: scenario.environment)
   }
 
   private mutating func environment() -> Environment {
@@ -30,8 +29,12 @@ extension ScenarioMaker {
 
   /// Often one at a boundary of a rule about what is frequent in the scenario.
   private mutating func version() -> Version {
-    if features.modal >= 30, random.chance(15) { return random.pick(Self.versionsOfModals) }
-    if features.traits >= 30, random.chance(15) { return random.pick(Self.versionsOfTraits) }
+    if features.share(of: .presentation) >= 30, random.chance(15) {
+      return random.pick(Self.versionsOfModals)
+    }
+    if features.share(of: .styles) >= 30, random.chance(15) {
+      return random.pick(Self.versionsOfTraits)
+    }
     return random.pick(Self.versions)
   }
 

@@ -1,18 +1,19 @@
 import AppearanceModel
+import Catalog
 
 /// Steps that follow from the one before.
 extension ScenarioMaker {
   /// As often as the scenario's habits want; nil where nothing follows.
   mutating func followUp() -> Step? {
     guard let last = scenario.steps.last, random.chance(habits.followUps) else { return nil }
-    closeness = 90
-    defer { closeness = habits.closeness }
+    locality = 90
+    defer { locality = habits.locality }
     switch random.pick(last.kind == .set ? FollowUp.afterSet : FollowUp.afterOthers) {
     case .again: return last
     case .echo: return echo(of: last)
     case .setBack: return setBack()
     case .sequel:
-      let sequels = last.sequels
+      let sequels = StepHabit.sequels(of: last)
       return sequels.isEmpty ? nil : step(random.pick(sequels))
     }
   }
@@ -27,7 +28,7 @@ extension ScenarioMaker {
   /// Looks for the value among the last steps; what was set for the first time goes back to
   /// UIKit's default.
   private func setBack() -> Step? {
-    var latest: (property: Property.Known, value: PropertyValue, receiver: Name)?
+    var latest: (property: PropertyName.Known, value: PropertyValue, receiver: Name)?
     for case .set(.known(let property), let value, let receiver)
       in scenario.steps.suffix(8).reversed()
     {
@@ -45,24 +46,15 @@ extension ScenarioMaker {
   }
 }
 
-extension Property.Known {
-  /// What it is set to in order to be as if it had never been set.
-  fileprivate func unset(from value: PropertyValue) -> PropertyValue {
-    switch self {
-    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarStyle, .childForStatusBarHidden, .modalPresentationStyle,
-      .definesPresentationContext, .overrideTraitCollectionForChild:
-      .null
-    case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection: .word(.unspecified)
-    case .setOverrideTraitCollection:
-      if case .child(let child, _) = value { .child(child, .unspecified) } else { .null }
-    case .storedStyle, .barStyle: .word(.default)
-    case .storedAnimation: .word(.fade)
-    case .storedHidden, .modalPresentationCapturesStatusBarAppearance, .isNavigationBarHidden,
-      .hidesBarsOnSwipe:
-      .bool(false)
-    case .coversScreen: .bool(true)
-    case .additionalSafeAreaInsetsTop, .level: .number(0)
+extension PropertyName.Known {
+  /// What often comes after a step that sets it.
+  var sequels: [StepChoice] {
+    switch topic {
+    case .styles, .stylesForChildren, .views: [.setTrait, .setTrait, .kind(.setSystemStyle)]
+    case .presentation: [.read, .kind(.present), .kind(.present)]
+    case .barGetters, .childGetters, .stored, .navigationBar, .insets, .classes, .selection,
+      .windows, .environment:
+      [.read, .setProperty, .kind(.rotate), .kind(.swipe)]
     }
   }
 }

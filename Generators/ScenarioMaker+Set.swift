@@ -1,137 +1,84 @@
 import AppearanceModel
+import Catalog
 
 extension ScenarioMaker {
   /// Sets a property that its receiver has to a value of its domain.
-  mutating func setProperty() -> Step {
-    if random.chance(6) { return setWindow() }
+  mutating func setProperty() -> Step? {
+    if random.chance(6) { return set(random.pick(Self.windowProperties), on: randomWindow()) }
     let index = anyController()
-    let property = property(of: world.nodes[index])
-    return .set(.known(property), to: value(of: property, on: index), on: name(index))
+    let properties = properties(for: world.nodes[index])
+    return set(random.pick(properties), on: index)
   }
 
-  private mutating func setWindow() -> Step {
-    let window = random.pick(world.windows).name
-    return random.chance(50)
-      ? .set(.known(.level), to: .number(windowLevel()), on: window)
-      : .set(.known(.coversScreen), to: .bool(random.chance(50)), on: window)
+  private static let settable = Controller.properties.filter { $0.setName != nil }
+  private static let windowProperties = Window.properties.filter {
+    $0.setName != nil && $0.topic == .windows
   }
 
-  /// Mostly one that matters where the controller is.
-  private mutating func property(of node: WorldSketch.Node) -> Property.Known {
-    if node.kind == .navigation, random.chance(35) {
-      return random.pick([.barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe])
-    }
-    if node.presenter != nil, random.chance(25) {
-      return .modalPresentationCapturesStatusBarAppearance
-    }
-    if node.isFree, random.chance(40) {
-      return random.pick([
-        .modalPresentationStyle, .modalPresentationStyle,
-        .modalPresentationCapturesStatusBarAppearance,
-      ])
-    }
-    return random.pick([
-      .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .preferredStatusBarStyle, .prefersStatusBarHidden, .childForStatusBarStyle,
-      .childForStatusBarHidden, .storedStyle, .storedHidden, .storedAnimation,
-      .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
-      .definesPresentationContext, .definesPresentationContext, .additionalSafeAreaInsetsTop,
-    ])
+  /// Mostly those that matter where the controller is.
+  private mutating func properties(for node: WorldSketch.Node) -> [Property<Controller>] {
+    if node.kind == .navigation, random.chance(35) { return Self.ofNavigationBars }
+    if node.presenter != nil, random.chance(25) { return Self.ofPresentations }
+    if node.isFree, random.chance(40) { return Self.ofPresentations }
+    return random.chance(50) ? Self.getters : Self.ofAnyController
   }
 
-  mutating func value(of property: Property.Known, on index: Int) -> PropertyValue {
-    switch property {
-    case .preferredStatusBarStyle:
-      return orNull(
-        random.chance(30)
-          ? .word(random.pick([.stored, .shared]))
-          : .word(random.pick([.lightContent, .darkContent, .default])))
-    case .prefersStatusBarHidden:
-      return orNull(random.chance(25) ? .word(.stored) : .bool(random.chance(60)))
-    case .preferredStatusBarUpdateAnimation:
-      return orNull(.word(random.pick([.none, .fade, .slide, .stored])))
-    case .childForStatusBarStyle, .childForStatusBarHidden:
-      return orNull(propertyValue(childGetter(for: index)))
-    case .storedStyle: return .word(random.pick([.lightContent, .darkContent, .default]))
-    case .storedAnimation: return .word(random.pick([.none, .fade, .slide]))
-    case .modalPresentationStyle:
-      return orNull(.word(random.pick(Self.presentationWords)))
-    case .definesPresentationContext: return orNull(.bool(random.chance(60)))
-    case .overrideTraitCollectionForChild: return orNull(styleWord())
-    case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection: return styleWord()
-    case .setOverrideTraitCollection:
-      return .child(name(childOrOther(of: index)), style())
-    case .barStyle: return .word(random.pick([.default, .black, .blackTranslucent]))
-    case .additionalSafeAreaInsetsTop: return .number(inset())
-    case .level: return .number(windowLevel())
-    case .storedHidden, .modalPresentationCapturesStatusBarAppearance, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .coversScreen:
-      return .bool(random.chance(60))
+  private static let ofNavigationBars = settable.filter { $0.topic == .navigationBar }
+  private static let ofPresentations = settable.filter { $0.topic == .presentation }
+  private static let getters = settable.filter { $0.topic == .barGetters }
+  private static let ofAnyController = settable.filter {
+    switch $0.topic {
+    case .barGetters, .childGetters, .stored, .presentation, .insets, .classes, .selection: true
+    case .styles, .stylesForChildren, .views, .navigationBar, .windows, .environment: false
     }
   }
 
-  /// Mostly the last one: the top of a stack.
-  private mutating func childOrOther(of index: Int) -> Int {
-    let children = world.nodes[index].children
-    guard let last = children.last else { return anyController() }
-    return random.chance(50) ? last : random.pick(children)
-  }
-
-  mutating func orNull(_ value: PropertyValue) -> PropertyValue {
-    random.chance(15) ? .null : value
-  }
-
-  mutating func styleWord() -> PropertyValue {
-    switch style() {
-    case .unspecified: .word(.unspecified)
-    case .light: .word(.light)
-    case .dark: .word(.dark)
+  /// Sets something that the style of a controller may follow from.
+  mutating func setTrait() -> Step? {
+    let index = anyController()
+    let parent = world.nodes[index].parent
+    switch (random.below(14), parent) {
+    case (0, _): return setStyle(of: randomWindow())
+    case (1..<3, let parent?): return set(Self.overrideForChildren, on: parent)
+    case (3..<5, let parent?):
+      let value = PropertyValue.child(name(index), style())
+      return .set(.known(.setOverrideTraitCollection), to: value, on: name(parent))
+    case (5, let parent?): return setStyle(of: view(of: parent))
+    case (6..<8, _): return setStyle(of: view(of: index))
+    case (1..<6, nil), (8, _): return set(random.pick(Self.stylesForOthers), on: index)
+    default: return set(random.pick(Self.ownStyles), on: index)
     }
   }
 
-  private func propertyValue(_ getter: ChildOverride) -> PropertyValue {
-    switch getter {
-    case .nil: .word(.nil)
-    case .topViewController: .word(.topViewController)
-    case .visibleViewController: .word(.visibleViewController)
-    case .selectedViewController: .word(.selectedViewController)
-    case .presentedViewController: .word(.presentedViewController)
-    case .controller(let name): .controller(name)
-    }
+  private static let ownStyles = settable.filter { $0.topic == .styles }
+  private static let stylesForOthers = settable.filter { $0.topic == .stylesForChildren }
+  private static let overrideForChildren =
+    ControllerOption.overrideTraitCollectionForChild.property
+
+  private mutating func setStyle(of name: Name) -> Step {
+    .set(.known(.overrideUserInterfaceStyle), to: styleWord(), on: name)
   }
 
-  private static let presentationWords: [PropertyValue.Word] = [
-    .fullScreen, .overFullScreen, .pageSheet, .formSheet, .automatic, .custom, .popover,
-    .currentContext, .overCurrentContext, .currentContext, .overCurrentContext,
-  ]
-}
-
-// MARK: - Senseless
-
-extension ScenarioMaker {
-  /// Any property of anything, set to any value.
-  mutating func senselessSet() -> Step {
-    let property: Property =
-      random.chance(10)
-      ? .unknown(
-        strayName(random.pick(["title", "viewOverrideUserInterfaceStyle", "overriddenIn"])))
-      : .known(random.pick(Property.Known.allCases))
-    let receiver = random.chance(65) ? anyControllerName() : oddName()
-    return .set(property, to: anyValue(), on: receiver)
+  private mutating func styleWord() -> PropertyValue {
+    PropertyValue(.word(style().rawValue)) ?? .null
   }
 
-  private mutating func anyValue() -> PropertyValue {
-    switch random.below(10) {
-    case 0: .null
-    case 1: .bool(random.chance(50))
-    case 2: .number(random.pick([0, 1, -1, 0.5]))
-    case 3..<6: .word(random.pick(PropertyValue.Word.allCases))
-    case 6: .controller(random.chance(60) ? anyControllerName() : oddName())
-    case 7, 8:
-      .child(
-        random.chance(60) ? anyControllerName() : oddName(),
-        random.chance(25) ? nil : style())
-    default: .other(strayName(random.pick(["[]", "{}", "\"purple\"", "[1]"])))
-    }
+  private mutating func set(_ property: Property<Controller>, on index: Int) -> Step? {
+    let value = value(of: property, on: index)
+    return step(setting: property, to: value, on: name(index))
+  }
+
+  private mutating func set(_ property: Property<Window>, on window: Name) -> Step? {
+    let value = value(of: property)
+    return step(setting: property, to: value, on: window)
+  }
+
+  /// Sometimes null, where that is a value.
+  private mutating func step<Owner>(
+    setting property: Property<Owner>, to literal: Literal, on name: Name
+  ) -> Step? {
+    guard let known = property.setName, let value = PropertyValue(literal) else { return nil }
+    let isNull = property.form.takesNull && random.chance(15)
+    return .set(.known(known), to: isNull ? .null : value, on: name)
   }
 }

@@ -14,8 +14,8 @@ extension ScenarioMaker {
   }
 
   private mutating func controllerCount() -> Int {
-    guard let crowd = profile.crowd, isCrowd else { return few(profile.controllers) }
-    return random.chance(50) ? few(crowd) : 64 * (1 + random.below(2)) + random.below(2)
+    guard let largeWorld = profile.largeWorld, isLargeWorld else { return few(profile.controllers) }
+    return random.chance(50) ? few(largeWorld) : 64 * (1 + random.below(2)) + random.below(2)
   }
 
   private mutating func makeWindows() {
@@ -24,18 +24,9 @@ extension ScenarioMaker {
       var window = Window(names.add(StandardName.window(ordinal)))
       if ordinal > 0 || random.chance(10) { decorate(&window) }
       scenario.windows.append(window)
-      world.windows.append(WorldSketch.WindowNode(name: window.name, isHidden: window.isHidden))
+      world.add(window)
     }
   }
-
-  mutating func decorate(_ window: inout Window) {
-    if random.chance(40) { window.level = windowLevel() }
-    if random.chance(25) { window.coversScreen = false }
-    if random.chance(20) { window.isHidden = true }
-    if random.chance(features.traits) { window.overrideUserInterfaceStyle = style() }
-  }
-
-  mutating func windowLevel() -> Double { random.pick([0, 1, -1, 2000, 1000, 0.5, 1]) }
 }
 
 // MARK: - Shape
@@ -124,7 +115,6 @@ extension ScenarioMaker {
   private mutating func declare(_ drafts: [Draft]) {
     var ordinals = [Int](repeating: 0, count: Controller.Kind.allCases.count)
     scenario.controllers.reserveCapacity(drafts.count)
-    world.nodes.reserveCapacity(drafts.count)
     let roots =
       drafts.indices.filter { drafts[$0].window != nil }
       + drafts.indices.filter { drafts[$0].window == nil && drafts[$0].parent == nil }
@@ -135,26 +125,22 @@ extension ScenarioMaker {
       let name = names.add(StandardName.controller(draft.kind, ordinals[position]))
       ordinals[position] += 1
       let node = scenario.controllers.count
-      declare(draft, name, node: node, above: above)
+      declare(draft, name, above: above)
       if let presented = draft.presented { pending.append((presented, node)) }
       for child in draft.children.reversed() { pending.append((child, node)) }
     }
   }
 
-  private mutating func declare(_ draft: Draft, _ name: Name, node: Int, above: Int?) {
-    world.nodes.append(WorldSketch.Node(name: name, kind: draft.kind))
+  private mutating func declare(_ draft: Draft, _ name: Name, above: Int?) {
     var place = Controller.Place.detached
     if let window = draft.window {
       place = .root(of: world.windows[window].name)
-      world.setRoot(node, of: window)
-    } else if let above, draft.isPresented {
-      place = .presented(by: world.nodes[above].name)
-      world.present(node, from: above)
     } else if let above {
-      place = .child(of: world.nodes[above].name)
-      world.nodes[above].children.append(node)
-      world.nodes[node].parent = above
+      let above = world.nodes[above].name
+      place = draft.isPresented ? .presented(by: above) : .child(of: above)
     }
-    scenario.controllers.append(Controller(draft.kind, name, at: place))
+    let controller = Controller(draft.kind, name, at: place)
+    world.add(controller)
+    scenario.controllers.append(controller)
   }
 }

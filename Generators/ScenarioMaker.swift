@@ -1,4 +1,5 @@
 public import AppearanceModel
+import Catalog
 
 extension Profile {
   /// The scenario that follows from `seed`; always a valid one.
@@ -26,25 +27,25 @@ struct ScenarioMaker {
   let mix: StepMix
   let habits: Habits
   /// Once in 400 times.
-  let isCrowd: Bool
+  let isLargeWorld: Bool
   /// Once in 2,000 times.
-  let isMarathon: Bool
+  let isLongRun: Bool
   var subjects = RecentSubjects()
-  /// Of a hundred controllers that the step in the making chooses, how many are close to these.
-  var closeness: Int
+  /// The percentage of the controllers chosen for the next step that are close to these.
+  var locality: Int
   var viewCount = 0
-  private var strayNames: [(text: String, name: Name)] = []
+  private var undeclaredNames: [(text: String, name: Name)] = []
 
   init(_ profile: Profile, _ random: SeededRandom) {
     var random = random
     self.profile = profile
     features = Features(profile, &random)
-    isCrowd = profile.crowd != nil && random.below(400) == 0
-    isMarathon = profile.marathon != nil && random.below(2_000) == 0
-    treeMix = TreeMix(profile, isCrowd: isCrowd, &random)
+    isLargeWorld = profile.largeWorld != nil && random.below(400) == 0
+    isLongRun = profile.longRun != nil && random.below(2_000) == 0
+    treeMix = TreeMix(profile, isLargeWorld: isLargeWorld, &random)
     mix = StepMix(profile, &random)
     habits = Habits(&random)
-    closeness = habits.closeness
+    locality = habits.locality
     self.random = random
   }
 
@@ -55,21 +56,21 @@ struct ScenarioMaker {
 
   /// The name with a text under which nothing is declared. Few of them occur, so that looking
   /// through those is faster than hashing.
-  mutating func strayName(_ text: String) -> Name {
-    if let known = strayNames.first(where: { $0.text == text }) { return known.name }
+  mutating func undeclaredName(_ text: String) -> Name {
+    if let known = undeclaredNames.first(where: { $0.text == text }) { return known.name }
     let name = names.add(text)
-    strayNames.append((text, name))
+    undeclaredNames.append((text, name))
     return name
   }
 
   /// A name that stands for nothing, or for nothing of the kind that is meant.
-  mutating func oddName() -> Name {
+  mutating func invalidName() -> Name {
     switch random.below(8) {
-    case 0, 1: strayName(StandardName.unknown(random.below(2)))
+    case 0, 1: undeclaredName(StandardName.unknown(random.below(2)))
     case 2, 3: random.pick(world.windows).name
     case 4: anyControllerName().rootView
     case 5:
-      world.nodes[anyController()].views.last ?? strayName(StandardName.unknown(0)).rootView
+      world.nodes[anyController()].views.last ?? undeclaredName(StandardName.unknown(0)).rootView
     default: anyControllerName()
     }
   }
@@ -77,28 +78,52 @@ struct ScenarioMaker {
 
 /// What the controllers of one scenario may have: a swarm leaves out some, others are frequent.
 struct Features {
-  /// Of a hundred controllers, how many have each.
-  var barGetters, childGetters, stored, modal, traits, hooks, navigationBar, insets, actions: Int
-  var views, classes: Int
-  /// Of a hundred child getters, how many name the controller's kin, whoever that is: a parent, a
-  /// child's presented one, the presenter's child.
-  var tangles: Int
+  /// By topic.
+  private var shares = [Int](repeating: 0, count: Topic.allCases.count)
+  /// The properties of controllers that the scenario has other values of, and the percentage of
+  /// controllers that have one.
+  private(set) var values: [(property: Property<Controller>, share: Int)] = []
+  /// The percentage of controllers that do something in lifecycle methods.
+  let actions: Int
+  /// The percentage of child getters that name a relative, which may lead into a circle.
+  let crossReferences: Int
 
   init(_ profile: Profile, _ random: inout SeededRandom) {
-    func share() -> Int { Features.shares[random.below(Features.shares.count)] }
-    barGetters = max(share(), 10)
-    childGetters = share()
-    stored = share()
-    modal = profile.favours.contains(.presentations) ? 60 : max(share(), share())
-    traits = profile.favours.contains(.traits) ? 60 : max(share(), share())
-    hooks = profile.favours.contains(.traits) ? 40 : share()
-    navigationBar = share()
-    insets = share()
+    func share() -> Int { Features.usual[random.below(Features.usual.count)] }
+    for topic in Topic.allCases {
+      switch topic {
+      case .barGetters: shares[topic.rawValue] = max(share(), 10)
+      case .presentation:
+        shares[topic.rawValue] =
+          profile.favors.contains(.presentations) ? 60 : max(share(), share())
+      case .styles:
+        shares[topic.rawValue] = profile.favors.contains(.traits) ? 60 : max(share(), share())
+      case .stylesForChildren:
+        shares[topic.rawValue] = profile.favors.contains(.traits) ? 40 : share()
+      case .views: shares[topic.rawValue] = profile.favors.contains(.traits) ? 30 : share() / 2
+      case .classes: shares[topic.rawValue] = share() / 2
+      case .childGetters, .stored, .navigationBar, .insets, .selection, .windows, .environment:
+        shares[topic.rawValue] = share()
+      }
+    }
     actions = share() / 2
-    views = profile.favours.contains(.traits) ? 30 : share() / 2
-    classes = share() / 2
-    tangles = share()
+    crossReferences = share()
+    for property in Features.properties {
+      let share = self.share(of: property.topic) / property.rarity
+      if share > 0 { values.append((property, share)) }
+    }
   }
 
-  private static let shares = [0, 0, 10, 20, 30, 60]
+  /// Classes, views and selections are given in other ways.
+  private static let properties = Controller.properties.dropFirst().filter { property in
+    switch property.reference {
+    case .className, .child, .viewOfParent: false
+    case .controller, .styledControllers, nil: true
+    }
+  }
+
+  /// The percentage of owners that have a value of a property of the topic.
+  func share(of topic: Topic) -> Int { shares[topic.rawValue] }
+
+  private static let usual = [0, 0, 10, 20, 30, 60]
 }

@@ -1,6 +1,6 @@
 public import AppearanceModel
 
-/// The names that generated and reduced scenarios use: a reader sees from the letter what it is.
+/// The names that generated and shrunk scenarios use: a reader sees from the letter what it is.
 ///
 /// Windows are `W`, `W2`…, navigation controllers `N`, `N2`…, tab controllers `T`, plain ones `A`
 /// to `K`, then `A2`; views are `V`; `X` is never declared.

@@ -1,70 +1,138 @@
 import AppearanceModel
 
-/// Steps that belong together: what a profile favours and a swarm leaves out.
+/// Steps that belong together: what a profile favors and a swarm leaves out.
 public enum StepFamily: CaseIterable, Hashable, Sendable {
   case navigation, gestures, tabs, containers, presentations, windows
   case properties, traits, reads, application, classes, system
-
-  /// The steps of the family, each with its usual share.
-  var steps: [(kind: Step.Kind, weight: Int)] {
-    switch self {
-    case .navigation:
-      [(.push, 12), (.pop, 8), (.popToRoot, 3), (.popTo, 3), (.setViewControllers, 4)]
-    case .gestures:
-      [
-        (.beginInteractivePop, 8), (.cancelInteractivePop, 3), (.finishInteractivePop, 3),
-        (.beginInteractiveDismiss, 5), (.cancelInteractiveDismiss, 3),
-        (.finishInteractiveDismiss, 3), (.swipe, 2),
-      ]
-    case .tabs: [(.select, 8)]
-    case .containers: [(.addChild, 6), (.removeFromParent, 5)]
-    case .presentations: [(.present, 12), (.dismiss, 8)]
-    case .windows:
-      [
-        (.setRoot, 3), (.addWindow, 3), (.removeWindow, 2), (.showWindow, 3), (.hideWindow, 3),
-        (.makeKey, 1),
-      ]
-    case .properties: [(.set, 14)]
-    case .traits: [(.set, 6)]
-    case .reads: [(.setNeedsStatusBarAppearanceUpdate, 8)]
-    case .application:
-      [(.setShared, 2), (.setStatusBarStyle, 2), (.setStatusBarHidden, 2)]
-    case .classes:
-      [
-        (.swizzleHidden, 2), (.unswizzleHidden, 2), (.readStatusBarByKVC, 1),
-        (.installStatusBarCover, 2),
-      ]
-    case .system:
-      [(.rotate, 4), (.setSystemStyle, 4), (.enterBackground, 2), (.enterForeground, 2)]
-    }
-  }
 }
 
-/// How often each step occurs in one scenario.
-///
-/// Swarm testing (Groce, Zhang, Eide, Chen, Regehr 2012): each scenario leaves out some steps and
-/// favours others, so that together they reach combinations which an even mix never reaches.
-struct StepMix {
-  private var choices = WeightedChoices<StepChoice>()
+/// A kind of step to make. Setting a property is two kinds: traits have steps of their own.
+enum StepChoice: Hashable {
+  case kind(Step.Kind)
+  case setTrait
 
-  init(_ profile: Profile, _ random: inout SeededRandom) {
-    let factors = random.chance(30) ? StepMix.few : StepMix.swarm
-    for family in StepFamily.allCases {
-      let isFavoured = profile.favours.contains(family)
-      let factor = isFavoured ? 4 : random.pick(factors)
-      guard factor > 0 else { continue }
-      for (kind, weight) in family.steps where isFavoured || !random.chance(15) {
-        let choice = StepChoice(kind: kind, isAboutTraits: family == .traits)
-        choices.add(choice, weight: weight * factor)
-      }
+  var kind: Step.Kind {
+    switch self {
+    case .kind(let kind): kind
+    case .setTrait: .set
     }
   }
 
-  /// A third of the families is left out, a sixth is frequent.
-  private static let swarm = [0, 0, 1, 1, 1, 4]
-  /// Most are left out, so that the others meet more often.
-  private static let few = [0, 0, 0, 1]
+  static let setProperty = StepChoice.kind(.set)
+  static let read = StepChoice.kind(.setNeedsStatusBarAppearanceUpdate)
+}
 
-  /// Nil when the swarm has left out everything.
-  func pick(_ random: inout SeededRandom) -> StepChoice? { choices.pick(&random) }
+/// How often a kind of step occurs, and what often comes next: the way back, what happens on the way,
+/// what shows that a step was not wholly done.
+struct StepHabit {
+  let choice: StepChoice
+  let family: StepFamily
+  /// Its usual share.
+  let weight: Int
+  let sequels: [StepChoice]
+
+  private init(
+    _ choice: StepChoice, _ family: StepFamily, _ weight: Int, then sequels: [StepChoice] = []
+  ) {
+    self.choice = choice
+    self.family = family
+    self.weight = weight
+    self.sequels = sequels
+  }
+
+  private init(
+    _ kind: Step.Kind, _ family: StepFamily, _ weight: Int, then sequels: [StepChoice] = []
+  ) { self.init(.kind(kind), family, weight, then: sequels) }
+
+  /// What comes after a step.
+  static func sequels(of step: Step) -> [StepChoice] {
+    guard case .set(.known(let property), _, _) = step else {
+      return sequels[Step.Kind.allCases.firstIndex(of: step.kind)!]
+    }
+    return property.sequels
+  }
+
+  private static let sequels: [[StepChoice]] = Step.Kind.allCases.map { kind in
+    all.first { $0.choice == .kind(kind) }?.sequels ?? []
+  }
+
+  /// One entry per choice; a kind without one occurs as often as the rarest.
+  static let all: [StepHabit] =
+    listed
+    + Step.Kind.allCases
+    .filter { kind in !listed.contains { $0.choice.kind == kind } }
+    .map { StepHabit($0, .system, 2) }
+
+  private static let listed = [
+    StepHabit(.push, .navigation, 12, then: [.kind(.pop), .kind(.beginInteractivePop)]),
+    StepHabit(.pop, .navigation, 8, then: [.kind(.push), .setTrait]),
+    StepHabit(.popToRoot, .navigation, 3, then: [.kind(.push), .setTrait]),
+    StepHabit(.popTo, .navigation, 3, then: [.kind(.push), .setTrait]),
+    StepHabit(
+      .setViewControllers, .navigation, 4,
+      then: [.kind(.setViewControllers), .kind(.beginInteractivePop)]),
+    StepHabit(
+      .beginInteractivePop, .gestures, 8,
+      then: [
+        .setTrait, .setTrait, .setProperty, .kind(.cancelInteractivePop), .kind(.popTo),
+        .kind(.addChild), .kind(.present), .kind(.setViewControllers),
+      ]),
+    StepHabit(
+      .cancelInteractivePop, .gestures, 3,
+      then: Array(repeating: .setTrait, count: 6) + [
+        .kind(.pop), .kind(.beginInteractivePop), .kind(.enterBackground), .kind(.setSystemStyle),
+        .kind(.setViewControllers),
+      ]),
+    StepHabit(
+      .finishInteractivePop, .gestures, 3, then: [.kind(.push), .kind(.beginInteractivePop)]),
+    StepHabit(
+      .beginInteractiveDismiss, .gestures, 5,
+      then: [.setTrait, .setProperty, .read, .kind(.present), .kind(.cancelInteractiveDismiss)]),
+    StepHabit(
+      .cancelInteractiveDismiss, .gestures, 3,
+      then: [.read, .setProperty, .kind(.dismiss), .kind(.beginInteractiveDismiss)]),
+    StepHabit(
+      .finishInteractiveDismiss, .gestures, 3, then: [.read, .setProperty, .kind(.present)]),
+    StepHabit(.swipe, .gestures, 2, then: [.kind(.swipe), .setProperty]),
+    StepHabit(
+      .select, .tabs, 8,
+      then: [
+        .kind(.select), .kind(.removeFromParent), .kind(.push), .kind(.addChild), .kind(.setRoot),
+        .setTrait,
+      ]),
+    StepHabit(
+      .addChild, .containers, 6, then: [.kind(.removeFromParent), .setTrait, .setProperty]),
+    StepHabit(
+      .removeFromParent, .containers, 5,
+      then: [.kind(.addChild), .kind(.push), .kind(.present), .kind(.setRoot)]),
+    StepHabit(
+      .present, .presentations, 12,
+      then: [
+        .kind(.dismiss), .kind(.present), .setProperty, .setProperty, .kind(.rotate),
+        .kind(.beginInteractiveDismiss),
+      ]),
+    StepHabit(.dismiss, .presentations, 8, then: [.read, .setProperty, .kind(.present)]),
+    StepHabit(.setRoot, .windows, 3, then: [.read, .setTrait, .kind(.setRoot)]),
+    StepHabit(.addWindow, .windows, 3, then: [.kind(.removeWindow), .kind(.setRoot)]),
+    StepHabit(.removeWindow, .windows, 2, then: [.kind(.addWindow), .kind(.setRoot)]),
+    StepHabit(.showWindow, .windows, 3, then: [.read, .kind(.hideWindow)]),
+    StepHabit(.hideWindow, .windows, 3, then: [.read, .kind(.showWindow)]),
+    StepHabit(.makeKey, .windows, 1, then: [.read, .setTrait, .kind(.setRoot)]),
+    StepHabit(.set, .properties, 14),
+    StepHabit(.setTrait, .traits, 6),
+    StepHabit(.setNeedsStatusBarAppearanceUpdate, .reads, 8),
+    StepHabit(.setShared, .application, 2, then: [.read]),
+    StepHabit(.setStatusBarStyle, .application, 2),
+    StepHabit(.setStatusBarHidden, .application, 2),
+    StepHabit(.swizzleHidden, .classes, 2, then: [.read, .kind(.unswizzleHidden)]),
+    StepHabit(.unswizzleHidden, .classes, 2, then: [.read, .kind(.swizzleHidden)]),
+    StepHabit(.readStatusBarByKVC, .classes, 1),
+    StepHabit(.installStatusBarCover, .classes, 2, then: [.setProperty, .kind(.rotate)]),
+    StepHabit(.rotate, .system, 4, then: [.read, .kind(.rotate)]),
+    StepHabit(.setSystemStyle, .system, 4, then: [.setTrait, .kind(.enterForeground)]),
+    StepHabit(
+      .enterBackground, .system, 2,
+      then: [.setTrait, .kind(.setSystemStyle), .kind(.enterForeground)]),
+    StepHabit(.enterForeground, .system, 2),
+  ]
 }

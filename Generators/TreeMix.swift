@@ -5,15 +5,15 @@ import AppearanceModel
 struct TreeMix {
   let shape: Profile.Shape
   private var kinds = WeightedChoices<Controller.Kind>()
-  /// Of a hundred controllers, how many are in no tree at the start.
+  /// The percentage of controllers that are in no tree at the start.
   let detached: Int
 
-  /// Of a hundred controllers in a deep tree, how many are below the last one.
+  /// The percentage of controllers in a deep tree that are below the last one.
   let straightness: Int
 
-  /// Half of the crowds stand in a line.
-  init(_ profile: Profile, isCrowd: Bool, _ random: inout SeededRandom) {
-    let isLine = isCrowd && random.chance(50)
+  /// Half of the large worlds are lines.
+  init(_ profile: Profile, isLargeWorld: Bool, _ random: inout SeededRandom) {
+    let isLine = isLargeWorld && random.chance(50)
     straightness = isLine ? 98 : 85
     let shape = isLine ? .deep : random.pick(TreeMix.shapes)
     self.shape = profile.shape == .mixed ? shape : profile.shape

@@ -15,11 +15,11 @@ extension WorldSketch {
     }
   }
 
-  /// Somebody at most so many relations away, mostly not the controller itself.
+  /// A controller at most this many relations away, mostly not the controller itself.
   func relative(of index: Int, within relations: Int, _ random: inout SeededRandom) -> Int {
     var relative = index
     var left = relations
-    // Most controllers lack most kinds of kin.
+    // Most controllers lack most kinds of relatives.
     for _ in 0..<3 * relations where left > 0 {
       guard let next = kin(random.pick(Kinship.allCases), of: relative) else { continue }
       relative = next

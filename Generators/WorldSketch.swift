@@ -1,9 +1,11 @@
-import AppearanceModel
+public import AppearanceModel
 
-/// A light idea of who is where, so that most steps make sense.
+/// A rough idea of who is where: so that most generated steps make sense, and so that shrinking can
+/// put what steps do into the start.
 ///
-/// It need not be exact: a step that turns out to be senseless is a good test too.
-struct WorldSketch {
+/// It need not be exact: a generated step that turns out to be refused is a good test too, and
+/// whether a shrunk scenario still fails is tried.
+public struct WorldSketch {
   struct Node {
     var name: Name
     var kind: Controller.Kind
@@ -14,6 +16,8 @@ struct WorldSketch {
     var presented: Int?
     /// The window whose root it is.
     var window: Int?
+    var selected: Name?
+    var containerView: Name?
     /// The child that an interactive pop has taken out.
     var popping: Int?
     /// The one that has taken it out so.
@@ -26,21 +30,82 @@ struct WorldSketch {
   }
 
   struct WindowNode {
-    var name: Name
+    var settings: Window
     var root: Int?
-    var isHidden = false
     var exists = true
+
+    var name: Name { settings.name }
   }
 
   /// In declaration order.
-  var nodes: [Node] = []
+  private(set) var nodes: [Node] = []
   /// Removed ones stay, as names to use again.
-  var windows: [WindowNode] = []
+  private(set) var windows: [WindowNode] = []
   /// Controllers with an open interactive transition.
-  var inTransition: [Int] = []
-  var orientation = Orientation.portrait
-  var systemStyle = UserInterfaceStyle.light
-  var isInBackground = false
+  private(set) var inTransition: [Int] = []
+  private(set) var orientation = Orientation.portrait
+  private(set) var systemStyle = UserInterfaceStyle.light
+  private(set) var isInBackground = false
+  /// The place of each controller, by the index of its name; else -1.
+  private var places: [Int32] = []
+
+  init() {}
+
+  /// The start of a scenario.
+  public init(_ scenario: Scenario) {
+    begin(with: scenario.environment)
+    for window in scenario.windows { add(window) }
+    for controller in scenario.controllers { add(controller) }
+  }
+}
+
+// MARK: - The start
+
+extension WorldSketch {
+  mutating func begin(with environment: Environment) {
+    orientation = environment.orientation
+    systemStyle = environment.systemStyle
+  }
+
+  mutating func add(_ window: Window) { windows.append(WindowNode(settings: window)) }
+
+  /// Adds a controller whose parent or presenter was added before.
+  mutating func add(_ controller: Controller) {
+    let index = nodes.count
+    var node = Node(name: controller.name, kind: controller.kind)
+    if !controller.views.isEmpty { node.views = controller.views.map { $0.name } }
+    node.selected = controller.selected
+    node.containerView = controller.containerView
+    nodes.append(node)
+    let place = controller.name.index
+    if place >= places.count {
+      places += repeatElement(-1, count: max(place + 1, 2 * places.count) - places.count)
+    }
+    places[place] = Int32(index)
+    switch controller.place {
+    case .root(let window): if let window = self.window(window) { setRoot(index, of: window) }
+    case .child(let parent):
+      guard let parent = self.index(parent) else { return }
+      nodes[parent].children.append(index)
+      nodes[index].parent = parent
+    case .presented(let presenter):
+      if let presenter = self.index(presenter) { present(index, from: presenter) }
+    case .detached: break
+    }
+  }
+
+  mutating func addView(_ view: Name, to index: Int) { nodes[index].views.append(view) }
+}
+
+// MARK: - Looking
+
+extension WorldSketch {
+  func index(_ name: Name) -> Int? {
+    guard name.index < places.count, places[name.index] >= 0 else { return nil }
+    return Int(places[name.index])
+  }
+
+  func window(_ name: Name) -> Int? { windows.firstIndex { $0.name == name } }
 
   func topmost(_ index: Int) -> Int {
     var top = index
@@ -65,11 +130,101 @@ struct WorldSketch {
   }
 }
 
+// MARK: - Steps
+
+extension WorldSketch {
+  /// Does about what a step does, if it makes sense. Whether it did anything.
+  @discardableResult
+  public mutating func apply(_ step: Step) -> Bool {
+    switch step {
+    case .push(let name, let on):
+      return with(name, on) { $0.add($1, to: $2) }
+    case .addChild(let name, let parent, let view):
+      return with(name, parent) {
+        $0.add($1, to: $2)
+        $0.nodes[$1].containerView = view
+      }
+    case .pop(let on):
+      return with(on) { sketch, stack in
+        if let top = sketch.nodes[stack].children.last { sketch.detach(top) }
+      }
+    case .popToRoot(let on): return with(on) { $0.keep(1, of: $1) }
+    case .popTo(let name, let on):
+      return with(name, on) { sketch, target, stack in
+        let place = sketch.nodes[stack].children.firstIndex(of: target)
+        if let place { sketch.keep(place + 1, of: stack) }
+      }
+    case .setViewControllers(let list, let on):
+      let children = list.compactMap { index($0) }
+      return with(on) { $0.setChildren(children, of: $1) }
+    case .beginInteractivePop(let on): return with(on) { $0.beginPop(of: $1) }
+    case .cancelInteractivePop(let on): return with(on) { $0.endPop(of: $1, cancelled: true) }
+    case .finishInteractivePop(let on): return with(on) { $0.endPop(of: $1, cancelled: false) }
+    case .select(let name, let on): return with(on) { $0.nodes[$1].selected = name }
+    case .removeFromParent(let name): return with(name) { $0.detach($1) }
+    case .present(let name, let from):
+      return with(name, from) { $0.present($1, from: $0.topmost($2)) }
+    case .dismiss(let from): return with(from) { $0.dismiss(from: $1) }
+    case .beginInteractiveDismiss(let name): return with(name) { $0.beginDismiss(of: $1) }
+    case .cancelInteractiveDismiss(let name):
+      return with(name) { $0.endDismiss(of: $1, cancelled: true) }
+    case .finishInteractiveDismiss(let name):
+      return with(name) { $0.endDismiss(of: $1, cancelled: false) }
+    case .setRoot(let root, let window):
+      let root = root.flatMap { index($0) }
+      return withWindow(window) { $0.setRoot(root, of: $1) }
+    case .addWindow(let window, let root):
+      addAgain(window, root: root.flatMap { index($0) })
+    case .removeWindow(let name):
+      return withWindow(name) {
+        $0.setRoot(nil, of: $1)
+        $0.windows[$1].exists = false
+      }
+    case .showWindow(let name): return withWindow(name) { $0.windows[$1].settings.isHidden = false }
+    case .hideWindow(let name): return withWindow(name) { $0.windows[$1].settings.isHidden = true }
+    case .swizzleHidden(let on): return with(on) { $0.nodes[$1].isSwizzled = true }
+    case .unswizzleHidden(let on): return with(on) { $0.nodes[$1].isSwizzled = false }
+    case .rotate(let orientation): self.orientation = orientation
+    case .setSystemStyle(let style): systemStyle = style
+    case .enterBackground: isInBackground = true
+    case .enterForeground: isInBackground = false
+    case .swipe, .makeKey, .set, .setShared, .setNeedsStatusBarAppearanceUpdate,
+      .setStatusBarStyle, .setStatusBarHidden, .readStatusBarByKVC, .installStatusBarCover:
+      return false
+    }
+    return true
+  }
+
+  private mutating func with(_ name: Name, _ change: (inout WorldSketch, Int) -> Void) -> Bool {
+    guard !name.isRootView, let index = index(name) else { return false }
+    change(&self, index)
+    return true
+  }
+
+  private mutating func with(
+    _ one: Name, _ other: Name, _ change: (inout WorldSketch, Int, Int) -> Void
+  ) -> Bool {
+    guard let first = index(one), let second = index(other), first != second else { return false }
+    change(&self, first, second)
+    return true
+  }
+
+  private mutating func withWindow(
+    _ name: Name, _ change: (inout WorldSketch, Int) -> Void
+  ) -> Bool {
+    guard let window = window(name) else { return false }
+    change(&self, window)
+    return true
+  }
+}
+
 // MARK: - Changes
 
 extension WorldSketch {
-  /// Takes a controller out of its parent, its window or its presentation.
-  mutating func detach(_ index: Int) {
+  /// Takes a controller out of its parent, its window or its presentation. All that hangs on it
+  /// ends.
+  private mutating func detach(_ index: Int) {
+    endPresentations(below: index)
     if let parent = nodes[index].parent {
       nodes[parent].children.removeAll { $0 == index }
       nodes[index].parent = nil
@@ -81,36 +236,66 @@ extension WorldSketch {
     if nodes[index].presenter != nil { endPresentation(of: index) }
   }
 
-  mutating func add(_ index: Int, to parent: Int) {
+  private mutating func endPresentations(below index: Int) {
+    var open = [index]
+    while let next = open.popLast() {
+      if let presented = nodes[next].presented { endPresentation(of: presented) }
+      open += nodes[next].children
+    }
+  }
+
+  private mutating func add(_ index: Int, to parent: Int) {
+    guard !isAtOrAbove(index, parent) else { return }
     detach(index)
     nodes[parent].children.append(index)
     nodes[index].parent = parent
   }
 
-  mutating func setChildren(_ children: [Int], of parent: Int) {
+  private mutating func keep(_ count: Int, of stack: Int) {
+    for child in nodes[stack].children.dropFirst(count) { detach(child) }
+  }
+
+  private mutating func setChildren(_ children: [Int], of parent: Int) {
     for child in nodes[parent].children { nodes[child].parent = nil }
     nodes[parent].children = []
     for child in children { add(child, to: parent) }
   }
 
-  mutating func setRoot(_ index: Int?, of window: Int) {
-    if let old = windows[window].root {
-      nodes[old].window = nil
-      windows[window].root = nil
-    }
+  private mutating func setRoot(_ index: Int?, of window: Int) {
+    if let old = windows[window].root { detach(old) }
     guard let index else { return }
     detach(index)
     windows[window].root = index
     nodes[index].window = window
   }
 
-  mutating func present(_ index: Int, from: Int) {
+  /// Under the name of a window that was removed, if there is one.
+  private mutating func addAgain(_ window: Window, root: Int?) {
+    let place = self.window(window.name) ?? windows.count
+    if index(window.name) != nil || place < windows.count && windows[place].exists { return }
+    if place == windows.count { windows.append(WindowNode(settings: window)) }
+    windows[place].settings = window
+    windows[place].exists = true
+    if let root { setRoot(root, of: place) }
+  }
+
+  private mutating func present(_ index: Int, from: Int) {
+    guard nodes[index].isFree, !isAtOrAbove(index, from) else { return }
     nodes[index].presenter = from
     nodes[from].presented = index
   }
 
+  private mutating func dismiss(from index: Int) {
+    let top = topmost(index)
+    if let presented = nodes[index].presented ?? nodes[top].presented {
+      endPresentation(of: presented)
+    } else if nodes[top].presenter != nil {
+      endPresentation(of: top)
+    }
+  }
+
   /// Ends the presentation of a controller and all that it presents in turn.
-  mutating func endPresentation(of index: Int) {
+  private mutating func endPresentation(of index: Int) {
     var next: Int? = index
     while let current = next {
       if let presenter = nodes[current].presenter { nodes[presenter].presented = nil }
@@ -121,15 +306,17 @@ extension WorldSketch {
     }
   }
 
-  mutating func beginPop(of navigation: Int) {
+  private mutating func beginPop(of navigation: Int) {
+    guard nodes[navigation].children.count > 1 else { return }
     let top = nodes[navigation].children.removeLast()
+    endPresentations(below: top)
     nodes[top].parent = nil
     nodes[navigation].popping = top
     nodes[top].poppedFrom = navigation
     inTransition.append(navigation)
   }
 
-  mutating func endPop(of navigation: Int, cancelled: Bool) {
+  private mutating func endPop(of navigation: Int, cancelled: Bool) {
     inTransition.removeAll { $0 == navigation }
     guard let top = nodes[navigation].popping else { return }
     nodes[navigation].popping = nil
@@ -137,7 +324,13 @@ extension WorldSketch {
     if cancelled, nodes[top].isFree, !isAtOrAbove(top, navigation) { add(top, to: navigation) }
   }
 
-  mutating func endDismiss(of presented: Int, cancelled: Bool) {
+  private mutating func beginDismiss(of presented: Int) {
+    guard nodes[presented].presenter != nil else { return }
+    nodes[presented].isBeingDismissed = true
+    inTransition.append(presented)
+  }
+
+  private mutating func endDismiss(of presented: Int, cancelled: Bool) {
     inTransition.removeAll { $0 == presented }
     nodes[presented].isBeingDismissed = false
     if !cancelled { endPresentation(of: presented) }

@@ -1,4 +1,5 @@
 import AppearanceModel
+import Catalog
 
 extension Alphabet {
   /// All alphabets, the default one first.
@@ -8,7 +9,7 @@ extension Alphabet {
   public static let core = Alphabet(
     name: "core",
     summary: "plain, navigation and tab in one window; one value of each setting",
-    kinds: [.plain, .navigation, .tab],
+    kinds: [.navigation, .tab],
     windows: 1,
     settings: coreSettings,
     steps: coreSteps)
@@ -17,7 +18,7 @@ extension Alphabet {
   public static let rich = Alphabet(
     name: "rich",
     summary: "all kinds in up to two windows; gestures, older versions, several values",
-    kinds: Controller.Kind.allCases,
+    kinds: Controller.Kind.allCases.filter { $0 != .plain },
     windows: 2,
     settings: coreSettings + richSettings,
     steps: coreSteps + richSteps)
@@ -26,119 +27,131 @@ extension Alphabet {
 // MARK: - Settings
 
 private let coreSettings: [Setting] = [
-  .each { $0.prefersStatusBarHidden = .constant(true) },
-  .each { $0.preferredStatusBarStyle = .constant(.lightContent) },
-  .eachChild { $0.childForStatusBarStyle = .controller($1) },
-  .eachChild { $0.childForStatusBarHidden = .controller($1) },
-  .each { $0.overrideUserInterfaceStyle = .dark },
-  .eachChild { $0.setOverrideTraitCollection = [ChildTraits(child: $1, style: .dark)] },
-  .eachPresentable { $0.modalPresentationStyle = .fullScreen },
-  .eachPresentable { $0.modalPresentationStyle = .overFullScreen },
-  .eachPresentable { $0.modalPresentationCapturesStatusBarAppearance = true },
-  .each(.navigation) { $0.isNavigationBarHidden = true },
-  .each {
-    $0.actions = [
-      Action(in: .viewWillAppear, .setNeedsStatusBarAppearanceUpdate(on: .self, animated: false))
-    ]
-  },
-  .world { $0.observesGeometry = true },
+  .value("prefersStatusBarHidden", .bool(true)),
+  .value("preferredStatusBarStyle", .word("lightContent")),
+  .naming("childForStatusBarStyle", .children),
+  .naming("childForStatusBarHidden", .children),
+  .value("overrideUserInterfaceStyle", .word("dark")),
+  .naming("setOverrideTraitCollection", .children),
+  .value("modalPresentationStyle", .word("fullScreen"), .presentable),
+  .value("modalPresentationStyle", .word("overFullScreen"), .presentable),
+  .value("modalPresentationCapturesStatusBarAppearance", .bool(true), .presentable),
+  .value("isNavigationBarHidden", .bool(true)),
+  .action(
+    Action(in: .viewWillAppear, .setNeedsStatusBarAppearanceUpdate(on: .self, animated: false))),
+  .ofWorld("geometry", .bool(true)),
 ]
 
 private let richSettings: [Setting] = [
-  .each { $0.prefersStatusBarHidden = .stored },
-  .each { $0.preferredStatusBarStyle = .stored },
-  .each { $0.preferredStatusBarStyle = .shared },
-  .each { $0.preferredStatusBarUpdateAnimation = .constant(.slide) },
-  .each { $0.childForStatusBarStyle = .presentedViewController },
-  .each(.navigation) { $0.childForStatusBarStyle = .visibleViewController },
-  .each { $0.overriddenIn = .extension },
-  .each { $0.modalPresentationStyle = .pageSheet },
-  .each { $0.modalPresentationStyle = .currentContext },
-  .each { $0.modalPresentationStyle = .popover },
-  .each { $0.definesPresentationContext = true },
-  .each { $0.viewOverrideUserInterfaceStyle = .dark },
-  .each { $0.presentationOverrideTraitCollection = .dark },
-  .each(.navigation) { $0.barStyle = .black },
-  .each(.navigation) { $0.hidesBarsOnSwipe = true },
-  .each { $0.additionalSafeAreaInsetsTop = 10 },
-  .each { $0.actions = [Action(in: .viewDidAppear, .setStoredHidden(on: .self, true))] },
-  .each { $0.actions = [Action(in: .viewWillDisappear, .swizzleHidden)] },
-  .eachChild { $0.setOverrideTraitCollection = [ChildTraits(child: $1, style: .dark)] },
-  .eachChild { $0.selected = $1 },
-  .window { $0.level = 1 },
-  .window { $0.coversScreen = false },
-  .window { $0.isHidden = true },
-  .window { $0.overrideUserInterfaceStyle = .dark },
-  .world { $0.environment.makeOlder(16) },
-  .world { $0.environment.makeOlder(12) },
-  .world { $0.environment.makeOlder(7) },
-  .world { $0.environment.device = .iPhone8 },
-  .world { $0.environment.device = .iPadPro11 },
-  .world { $0.environment.orientation = .landscape },
-  .world { $0.environment.systemStyle = .dark },
-  .world { $0.environment.infoPlist.viewControllerBasedStatusBarAppearance = false },
+  .value("prefersStatusBarHidden", .word("stored")),
+  .value("preferredStatusBarStyle", .word("stored")),
+  .value("preferredStatusBarStyle", .word("shared")),
+  .value("preferredStatusBarUpdateAnimation", .word("slide")),
+  .value("childForStatusBarStyle", .word("presentedViewController")),
+  .value("childForStatusBarStyle", .word("visibleViewController")),
+  .value("overriddenIn", .word("extension")),
+  .value("modalPresentationStyle", .word("pageSheet")),
+  .value("modalPresentationStyle", .word("currentContext")),
+  .value("modalPresentationStyle", .word("popover")),
+  .value("definesPresentationContext", .bool(true)),
+  .value("viewOverrideUserInterfaceStyle", .word("dark")),
+  .value("presentationOverrideTraitCollection", .word("dark")),
+  .value("barStyle", .word("black")),
+  .value("hidesBarsOnSwipe", .bool(true)),
+  .value("additionalSafeAreaInsetsTop", .number(10)),
+  .action(Action(in: .viewDidAppear, .setStoredHidden(on: .self, true))),
+  .action(Action(in: .viewWillDisappear, .swizzleHidden)),
+  .naming("selected", .children),
+  .ofWindows("level", .number(1)),
+  .ofWindows("coversScreen", .bool(false)),
+  .ofWindows("isHidden", .bool(true)),
+  .ofWindows("overrideUserInterfaceStyle", .word("dark")),
+  .ofWorld("environment.iOS", .version(16)),
+  .ofWorld("environment.iOS", .version(12)),
+  .ofWorld("environment.iOS", .version(7)),
+  .ofWorld("environment.device", .word("iPhone 8")),
+  .ofWorld("environment.device", .word("iPad Pro 11")),
+  .ofWorld("environment.orientation", .word("landscape")),
+  .ofWorld("environment.systemStyle", .word("dark")),
+  .ofWorld("environment.infoPlist.UIViewControllerBasedStatusBarAppearance", .bool(false)),
 ]
+
+extension Setting {
+  fileprivate static func value(
+    _ name: String, _ value: Literal, _ owners: Owners = .ofItsKinds
+  ) -> Setting { .controller(place(of: name, in: Controller.properties), value, owners) }
+
+  fileprivate static func naming(_ name: String, _ others: Others) -> Setting {
+    .reference(place(of: name, in: Controller.properties), others)
+  }
+
+  fileprivate static func ofWorld(_ name: String, _ value: Literal) -> Setting {
+    .world(place(of: name, in: Scenario.properties), value)
+  }
+
+  fileprivate static func ofWindows(_ name: String, _ value: Literal) -> Setting {
+    .window(place(of: name, in: Window.properties), value)
+  }
+
+  fileprivate static func place<Owner>(of name: String, in properties: [Property<Owner>]) -> Int {
+    guard let place = properties.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("no property is called '\(name)'")
+    }
+    return place
+  }
+}
 
 // MARK: - Steps
 
-private let coreSteps: [StepPattern] = [
-  .eachPair(.navigation, without: .navigation) { .push($0, on: $1) },
-  .each(.navigation) { .pop(on: $0) },
-  .eachPair(.tab) { .select($0, on: $1) },
-  .eachPair(.plain) { .addChild($0, to: $1, in: nil) },
-  .each { .removeFromParent($0) },
-  .eachPair { .present($0, from: $1) },
-  .each { .dismiss(from: $0) },
-  .eachRoot { .setRoot($0, of: $1) },
-  .eachWindow { .hideWindow($0) },
-  .each { .set(.known(.prefersStatusBarHidden), to: .bool(true), on: $0) },
-  .each { .set(.known(.overrideUserInterfaceStyle), to: .word(.dark), on: $0) },
-  .each { .setNeedsStatusBarAppearanceUpdate(on: $0, animated: false) },
-  .once(.rotate(to: .landscape)),
-  .once(.setSystemStyle(.dark)),
+private let (one, other) = (Name(index: 0), Name(index: 1))
+
+private let coreSteps: [Step] = [
+  .push(one, on: other),
+  .pop(on: one),
+  .select(one, on: other),
+  .addChild(one, to: other, in: nil),
+  .removeFromParent(one),
+  .present(one, from: other),
+  .dismiss(from: one),
+  .setRoot(one, of: other),
+  .hideWindow(one),
+  .set(.known(.prefersStatusBarHidden), to: .bool(true), on: one),
+  .set(.known(.overrideUserInterfaceStyle), to: .word(.dark), on: one),
+  .setNeedsStatusBarAppearanceUpdate(on: one, animated: false),
+  .rotate(to: .landscape),
+  .setSystemStyle(.dark),
 ]
 
-private let richSteps: [StepPattern] = [
-  .eachPair(.navigation) { .popTo($0, on: $1) },
-  .eachPair(.navigation, without: .navigation) { .setViewControllers([$0], on: $1) },
-  .each(.navigation) { .beginInteractivePop(on: $0) },
-  .each(.navigation) { .cancelInteractivePop(on: $0) },
-  .each(.navigation) { .finishInteractivePop(on: $0) },
-  .each(.navigation) { .swipe(.up, on: $0) },
-  .eachPair(.split, .page) { .addChild($0, to: $1, in: nil) },
-  .each { .beginInteractiveDismiss($0) },
-  .each { .cancelInteractiveDismiss($0) },
-  .each { .finishInteractiveDismiss($0) },
-  .eachWindow { .setRoot(nil, of: $0) },
-  .eachWindow { .removeWindow($0) },
-  .eachWindow { .showWindow($0) },
-  .eachWindow { .makeKey($0) },
-  .eachPair { .set(.known(.childForStatusBarStyle), to: .controller($0), on: $1) },
-  .eachPair { .set(.known(.setOverrideTraitCollection), to: .child($0, .dark), on: $1) },
-  .each { .set(.known(.preferredStatusBarStyle), to: .null, on: $0) },
-  .each { .set(.known(.overrideUserInterfaceStyle), to: .word(.unspecified), on: $0) },
-  .each { .set(.known(.storedHidden), to: .bool(true), on: $0) },
-  .each { .set(.known(.modalPresentationStyle), to: .word(.overFullScreen), on: $0) },
-  .each {
-    .set(.known(.modalPresentationCapturesStatusBarAppearance), to: .bool(true), on: $0)
-  },
-  .each(.navigation) { .set(.known(.isNavigationBarHidden), to: .bool(true), on: $0) },
-  .each { .swizzleHidden(on: $0) },
-  .each { .unswizzleHidden(on: $0) },
-  .each { .installStatusBarCover($0, anchors: nil) },
-  .once(.setShared(.lightContent)),
-  .once(.setStatusBarHidden(true, .none)),
-  .once(.setStatusBarStyle(.lightContent)),
-  .once(.rotate(to: .portrait)),
-  .once(.setSystemStyle(.light)),
-  .once(.enterBackground),
-  .once(.enterForeground),
+private let richSteps: [Step] = [
+  .popTo(one, on: other),
+  .setViewControllers([one], on: other),
+  .beginInteractivePop(on: one),
+  .cancelInteractivePop(on: one),
+  .finishInteractivePop(on: one),
+  .swipe(.up, on: one),
+  .beginInteractiveDismiss(one),
+  .cancelInteractiveDismiss(one),
+  .finishInteractiveDismiss(one),
+  .setRoot(nil, of: one),
+  .removeWindow(one),
+  .showWindow(one),
+  .makeKey(one),
+  .set(.known(.childForStatusBarStyle), to: .controller(one), on: other),
+  .set(.known(.setOverrideTraitCollection), to: .child(one, .dark), on: other),
+  .set(.known(.preferredStatusBarStyle), to: .null, on: one),
+  .set(.known(.overrideUserInterfaceStyle), to: .word(.unspecified), on: one),
+  .set(.known(.storedHidden), to: .bool(true), on: one),
+  .set(.known(.modalPresentationStyle), to: .word(.overFullScreen), on: one),
+  .set(.known(.modalPresentationCapturesStatusBarAppearance), to: .bool(true), on: one),
+  .set(.known(.isNavigationBarHidden), to: .bool(true), on: one),
+  .swizzleHidden(on: one),
+  .unswizzleHidden(on: one),
+  .installStatusBarCover(one, anchors: nil),
+  .setShared(.lightContent),
+  .setStatusBarHidden(true, .none),
+  .setStatusBarStyle(.lightContent),
+  .rotate(to: .portrait),
+  .setSystemStyle(.light),
+  .enterBackground,
+  .enterForeground,
 ]
-
-extension Environment {
-  /// An older system, and an app built for it.
-  fileprivate mutating func makeOlder(_ version: Version) {
-    iOS = version
-    linkedSDK = version
-  }
-}

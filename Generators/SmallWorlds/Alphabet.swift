@@ -1,151 +1,126 @@
 public import AppearanceModel
+import Catalog
 
-/// What small worlds are made of: kinds of controllers, settings of the start trees, steps.
-///
-/// Each part is a pattern that stands for all ways to fill it in with the names of a world.
-public struct Alphabet: Sendable {
-  /// What it is called on the command line.
-  public let name: String
+/// What small worlds are made of, as data: kinds of controllers, settings of the start, steps.
+public struct Alphabet: Hashable, Sendable {
+  /// What it is called on the command line; empty for one made on the way.
+  public var name = ""
   /// What it is for, in one line.
-  public let summary: String
-  /// The kinds of controllers in the trees.
-  let kinds: [Controller.Kind]
-  /// The most windows that a world starts with; it has at least one.
-  let windows: Int
+  public var summary = ""
+  /// The kinds of controllers besides plain ones.
+  public var kinds: [Controller.Kind] = []
+  /// The most windows that a world starts with.
+  public var windows = 1
   /// What may differ from UIKit's defaults at the start.
-  let settings: [Setting]
-  /// What may happen.
-  let steps: [StepPattern]
+  public var settings: [Setting] = []
+  /// What may happen, with any names: all that fit are put in their place.
+  public var steps: [Step] = []
 
   /// Nothing but controllers: no settings, no steps.
   public static func bare(_ kinds: [Controller.Kind]) -> Alphabet {
     Alphabet(
-      name: "bare", summary: "controllers alone", kinds: kinds, windows: 1, settings: [], steps: [])
+      name: "bare", summary: "controllers alone", kinds: kinds.filter { $0 != .plain })
   }
 
   /// The alphabet called `name` on the command line, or nil.
   public static func named(_ name: String) -> Alphabet? { all.first { $0.name == name } }
 }
 
-/// Something that is not UIKit's default in a world at its start.
-struct Setting: Sendable {
-  typealias Change = (inout Scenario) -> Void
-
-  /// All ways to have it in a world.
-  let changes: @Sendable (Scenario) -> [Change]
-
-  /// Of the whole world.
-  static func world(_ apply: @escaping @Sendable (inout Scenario) -> Void) -> Setting {
-    Setting { _ in [apply] }
+extension Alphabet {
+  /// What it has and `other` has not.
+  func without(_ other: Alphabet) -> Alphabet {
+    var rest = self
+    rest.kinds.removeAll(where: other.kinds.contains)
+    let settings = Set(other.settings)
+    rest.settings.removeAll(where: settings.contains)
+    let steps = Set(other.steps)
+    rest.steps.removeAll(where: steps.contains)
+    return rest
   }
 
-  /// Of each window.
-  static func window(_ apply: @escaping @Sendable (inout Window) -> Void) -> Setting {
-    Setting { world in
-      world.windows.indices.map { index in { apply(&$0.windows[index]) } }
-    }
+  /// All ways to give one part of a world one value that is not the default.
+  public func changes(in world: Scenario) -> [Setting.Change] {
+    settings.flatMap { $0.changes(in: world) }
   }
 
-  /// Of each controller of some kinds; of all without any.
-  static func each(
-    _ kinds: Controller.Kind..., apply: @escaping @Sendable (inout Controller) -> Void
-  ) -> Setting {
-    Setting { world in
-      world.indices(of: kinds).map { index in { apply(&$0.controllers[index]) } }
-    }
-  }
-
-  /// Of each controller that is presented or can be without being moved.
-  static func eachPresentable(
-    _ apply: @escaping @Sendable (inout Controller) -> Void
-  ) -> Setting {
-    Setting { world in
-      world.controllers.indices.compactMap { index in
-        switch world.controllers[index].place {
-        case .presented, .detached: { apply(&$0.controllers[index]) }
-        case .root, .child: nil
-        }
-      }
-    }
-  }
-
-  /// Of each controller with regard to each other one.
-  static func eachPair(
-    _ apply: @escaping @Sendable (inout Controller, _ other: Name) -> Void
-  ) -> Setting {
-    Setting { world in
-      world.controllers.indices.flatMap { index in
-        world.controllers.indices.filter { $0 != index }.map { other in
-          { apply(&$0.controllers[index], $0.controllers[other].name) }
-        }
-      }
-    }
-  }
-
-  /// Of each parent with regard to each of its children.
-  static func eachChild(
-    _ apply: @escaping @Sendable (_ parent: inout Controller, _ child: Name) -> Void
-  ) -> Setting {
-    Setting { world in
-      world.controllers.compactMap { child in
-        guard case .child(let name) = child.place,
-          let parent = world.controllers.firstIndex(where: { $0.name == name })
-        else { return nil }
-        return { apply(&$0.controllers[parent], child.name) }
-      }
-    }
+  /// All steps with these names filled in.
+  public func steps(about names: [Name]) -> [Step] {
+    var known: Set<Step> = []
+    return steps.flatMap { $0.filledIn(with: names) }.filter { known.insert($0).inserted }
   }
 }
 
-/// Steps that differ only in the names that they are about.
-struct StepPattern: Sendable {
-  /// All of them in a world.
-  let steps: @Sendable (Scenario) -> [Step]
+// MARK: - Made of what there is
 
-  /// About nothing in particular.
-  static func once(_ step: Step) -> StepPattern { StepPattern { _ in [step] } }
+extension Alphabet {
+  /// Every value that has a rank and every kind of step.
+  public static let complete = Alphabet(
+    kinds: Controller.Kind.allCases.filter { $0 != .plain },
+    settings: Setting.all(Scenario.properties) { .world($0, $1) }
+      + Setting.all(Window.properties) { .window($0, $1) }
+      + Setting.all(valuesOfControllers) { .controller($0 + 1, $1, .all) } + Setting.references,
+    steps: Step.simplestOfAll)
 
-  /// About each window.
-  static func eachWindow(_ step: @escaping @Sendable (Name) -> Step) -> StepPattern {
-    StepPattern { $0.windows.map { step($0.name) } }
-  }
-
-  /// About each controller in each window's place for a root.
-  static func eachRoot(_ step: @escaping @Sendable (Name, Name) -> Step) -> StepPattern {
-    StepPattern { world in
-      world.windows.flatMap { window in
-        world.controllers.map { step($0.name, window.name) }
+  /// What occurs in a scenario, with simpler values of the same properties and other values in the
+  /// same kinds of steps.
+  public init(of scenario: Scenario) {
+    kinds = Self.complete.kinds.filter { kind in scenario.controllers.contains { $0.kind == kind } }
+    settings =
+      Setting.upTo([scenario], Scenario.properties) { .world($0, $1) }
+      + Setting.upTo(scenario.windows, Window.properties) { .window($0, $1) }
+      + Setting.upTo(scenario.controllers, Self.valuesOfControllers) {
+        .controller($0 + 1, $1, .all)
       }
-    }
+      + Setting.references.filter { scenario.uses($0) }
+      + scenario.controllers.flatMap(\.actions).map(Setting.action)
+      + scenario.steps.flatMap(\.numbers)
+    let alike = Step.simplestOfAll.filter { step in scenario.steps.contains(where: step.isLike) }
+    var known: Set<Step> = []
+    steps = (scenario.steps + alike).filter { known.insert($0).inserted }
   }
 
-  /// About each controller of some kinds; about all without any.
-  static func each(
-    _ kinds: Controller.Kind..., step: @escaping @Sendable (Name) -> Step
-  ) -> StepPattern {
-    StepPattern { world in
-      world.indices(of: kinds).map { step(world.controllers[$0].name) }
-    }
-  }
+  /// The simplest values that have an effect, and every kind of step.
+  public static let common = Alphabet(
+    kinds: [.navigation, .tab],
+    settings: Setting.effective(Scenario.properties) { .world($0, $1) }
+      + Setting.all(Window.properties) { .window($0, $1) }
+      + Setting.simplest(2, Controller.properties) { .controller($0, $1, .all) }
+      + Setting.references,
+    steps: Step.simplestOfAll)
 
-  /// About each controller of some kinds, and each other one that is not of a kind left out.
-  static func eachPair(
-    _ kinds: Controller.Kind..., without: Controller.Kind? = nil,
-    step: @escaping @Sendable (_ other: Name, _ receiver: Name) -> Step
-  ) -> StepPattern {
-    StepPattern { world in
-      world.indices(of: kinds).flatMap { receiver in
-        world.controllers.indices
-          .filter { $0 != receiver && world.controllers[$0].kind != without }
-          .map { step(world.controllers[$0].name, world.controllers[receiver].name) }
-      }
-    }
-  }
+  /// The simplest causes of each effect, and the simplest steps.
+  public static let simplest = Alphabet(
+    kinds: [.navigation, .tab],
+    settings: Setting.causes(in: Scenario.properties) { .world($0, $1) }
+      + Setting.causes(in: Window.properties) { .window($0, $1) }
+      + Setting.causes(in: Controller.properties) { .controller($0, $1, .all) },
+    steps: Step.simplestOfAll.filter { step in
+      StepForm.complexity(of: step.kind) <= StepForm.complexity(of: .setSystemStyle)
+        && step.kind != .set
+    })
+
+  /// All but the kind, which comes first.
+  private static let valuesOfControllers = Array(Controller.properties.dropFirst())
 }
 
 extension Scenario {
-  /// The places of the controllers of some kinds; of all without any.
-  fileprivate func indices(of kinds: [Controller.Kind]) -> [Int] {
-    controllers.indices.filter { kinds.isEmpty || kinds.contains(controllers[$0].kind) }
+  /// Whether a controller has such a value.
+  fileprivate func uses(_ reference: Setting) -> Bool {
+    guard case .reference(let place, _) = reference else { return false }
+    return controllers.contains { controller in
+      Controller.properties[place].literal(controller).renamed { $0 } != nil
+    }
+  }
+}
+
+extension Step {
+  /// The numbers that it gives, as values at the start: other values have ranks.
+  fileprivate var numbers: [Setting] {
+    guard case .set(.known(let property), .number(let number), _) = self else { return [] }
+    let value = Literal.number(number)
+    return Controller.properties.indices.filter { Controller.properties[$0].setName == property }
+      .map { .controller($0, value, .all) }
+      + Window.properties.indices.filter { Window.properties[$0].setName == property }
+      .map { .window($0, value) }
   }
 }

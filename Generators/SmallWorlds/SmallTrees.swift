@@ -4,10 +4,13 @@ import AppearanceModel
 ///
 /// Controllers are placed in declaration order: each below one on the path from the last one up to
 /// its root, or as the next root. That makes every forest once.
+///
+/// - Parameter canBeDetached: whether there are worlds in which all windows are empty.
 func forEachTree(
-  _ kinds: [Controller.Kind], controllers: Int, windows: Int, _ body: (Scenario) -> Bool
+  _ kinds: [Controller.Kind], controllers: Int, windows: Int, canBeDetached: Bool = false,
+  _ body: (Scenario) -> Bool
 ) -> Bool {
-  var forest = Forest(windows: windows)
+  var forest = Forest(windows: windows, canBeDetached: canBeDetached)
   return forest.grow(kinds, to: controllers, body)
 }
 
@@ -18,8 +21,10 @@ private struct Forest {
   private var path: [Int] = []
   private var presents: [Bool] = []
   private var nextWindow = 0
+  private let canBeDetached: Bool
 
-  init(windows: Int) {
+  init(windows: Int, canBeDetached: Bool) {
+    self.canBeDetached = canBeDetached
     for ordinal in 0..<windows {
       world.windows.append(Window(world.names[StandardName.window(ordinal)]))
     }
@@ -51,7 +56,7 @@ private struct Forest {
       places.append(.child(of: name))
       if !isDetached { places.append(.presented(by: name)) }
     }
-    return world.controllers.isEmpty ? places : places + [.detached]
+    return world.controllers.isEmpty && !canBeDetached ? places : places + [.detached]
   }
 
   private func isPossible(_ kind: Controller.Kind, at place: Controller.Place) -> Bool {

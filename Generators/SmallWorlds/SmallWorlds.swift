@@ -48,7 +48,9 @@ extension SmallWorlds {
   public func forEachWorld(controllers: Int, _ body: (Scenario) -> Bool) -> Bool {
     (1...alphabet.windows).allSatisfy { windows in
       (0...settings).allSatisfy { settings in
-        forEachTree(alphabet.kinds, controllers: controllers, windows: windows) { bare in
+        forEachTree(
+          [.plain] + alphabet.kinds, controllers: controllers, windows: windows
+        ) { bare in
           forEachChoice(of: settings, in: bare, body)
         }
       }
@@ -57,7 +59,7 @@ extension SmallWorlds {
 
   /// The worlds with `count` settings, each of which makes a difference.
   private func forEachChoice(of count: Int, in bare: Scenario, _ body: (Scenario) -> Bool) -> Bool {
-    let changes = alphabet.settings.flatMap { $0.changes(bare) }
+    let changes = alphabet.changes(in: bare)
     func world(_ chosen: some Sequence<Int>) -> Scenario {
       chosen.reduce(into: bare) { changes[$1](&$0) }
     }
@@ -76,8 +78,11 @@ extension SmallWorlds {
 // MARK: - Histories
 
 extension SmallWorlds {
-  /// All steps that can happen in a world, sensible or not.
-  public func steps(in world: Scenario) -> [Step] { alphabet.steps.flatMap { $0.steps(world) } }
+  /// All steps that can happen in a world: each step of the alphabet about all that it fits.
+  public func steps(in world: Scenario) -> [Step] {
+    alphabet.steps(about: world.windows.map(\.name) + world.controllers.map(\.name))
+      .filter { $0.fits(world) }
+  }
 
   /// How many worlds there are, and how many scenarios begin with them; nil where these are more
   /// than `limit`, by default 10^12: months of playing.

@@ -19,6 +19,22 @@ public struct Controller: Hashable, Sendable {
     case presented(by: Name)
     /// In no window and without parent; steps may bring it in.
     case detached
+
+    /// The parent or presenter.
+    public var above: Name? {
+      switch self {
+      case .child(let name), .presented(let name): name
+      case .root, .detached: nil
+      }
+    }
+
+    /// Whether it is among a parent's children.
+    public var isChild: Bool {
+      switch self {
+      case .child: true
+      case .root, .presented, .detached: false
+      }
+    }
   }
 
   /// Where an override is written: UIKit stopped calling one written in an extension (SB-20).
@@ -38,7 +54,7 @@ public struct Controller: Hashable, Sendable {
   /// The selected child; counts for `tab` only. `nil` is the first.
   public var selected: Name?
   /// The parent's view that holds its root view. `nil` is the parent's root view.
-  public var sitsIn: Name?
+  public var containerView: Name?
   /// Views below its root view, each after its superview.
   public var views: [View] = []
   /// The root view's own style.

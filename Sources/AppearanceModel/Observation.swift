@@ -22,7 +22,7 @@ public struct Observation: Hashable, Sendable {
   /// further views depth-first as declared, its children, what it presents; then detached trees.
   public var styles: [NodeStyle] = []
   /// Nodes that existed before the step and hold another style after it, in node order.
-  public var told: [StyleChange] = []
+  public var traitChanges: [StyleChange] = []
   /// Only when the scenario asks for it.
   public var geometry: Geometry?
 
@@ -39,7 +39,7 @@ public struct Observation: Hashable, Sendable {
     stale = nil
     calls.removeAll(keepingCapacity: true)
     styles.removeAll(keepingCapacity: true)
-    told.removeAll(keepingCapacity: true)
+    traitChanges.removeAll(keepingCapacity: true)
     geometry = nil
   }
 }
@@ -167,7 +167,8 @@ extension Observation {
   public static func == (one: Observation, other: Observation) -> Bool {
     one.step == other.step && one.outcome == other.outcome && one.launchBar == other.launchBar
       && one.bar == other.bar && haveSameProvenance(one, other) && one.stale == other.stale
-      && one.calls == other.calls && one.styles == other.styles && one.told == other.told
+      && one.calls == other.calls && one.styles == other.styles
+      && one.traitChanges == other.traitChanges
       && one.geometry == other.geometry
   }
 

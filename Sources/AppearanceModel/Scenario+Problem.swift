@@ -141,10 +141,11 @@ extension Scenario {
       }
       known.append(view.name)
     }
-    guard let sitsIn = controller.sitsIn else { return }
+    guard let containerView = controller.containerView else { return }
     guard case .child(let parent) = controller.place, let index = order[parent.slot],
-      sitsIn == parent.rootView || controllers[index].views.contains(where: { $0.name == sitsIn })
-    else { throw .unknownName(sitsIn, in: controller.name) }
+      containerView == parent.rootView
+        || controllers[index].views.contains(where: { $0.name == containerView })
+    else { throw .unknownName(containerView, in: controller.name) }
   }
 
   private func checkTraits(of parent: Controller, _ order: [Int?]) throws(ScenarioProblem) {

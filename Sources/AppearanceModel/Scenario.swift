@@ -1,4 +1,4 @@
-/// A world and what happens to it: the unit that is generated, run, reduced and reported.
+/// A world and what happens to it: the unit that is generated, run, shrunk and reported.
 ///
 /// Pure data. Controllers are a flat list in *declaration order*: the windows' trees one after the
 /// other, then the detached trees; within a tree a controller comes before its children, all its

@@ -37,7 +37,7 @@ public enum Step: Hashable, Sendable {
   case makeKey(Name)
 
   // Properties and calls
-  case set(Property, to: PropertyValue, on: Name)
+  case set(PropertyName, to: PropertyValue, on: Name)
   case setShared(StatusBarStyle)
   case setNeedsStatusBarAppearanceUpdate(on: Name, animated: Bool)
   case setStatusBarStyle(StatusBarStyle)

@@ -10,11 +10,11 @@ public struct BenchmarkPlan: Hashable, Sendable {
     case steps
     /// Questions and steps mixed.
     case throughput
-    /// Both models side by side on generated scenarios.
+    /// The reference and the subject side by side on generated scenarios.
     case lockStep = "lock-step"
-    /// Bytes for each controller.
+    /// Bytes per controller.
     case memory
-    /// What the cached resolver computed, exactly.
+    /// What the subject computed, exactly.
     case work
   }
 
@@ -24,6 +24,26 @@ public struct BenchmarkPlan: Hashable, Sendable {
     public let shape: TreeShape
     /// How many controllers it has.
     public let controllers: Int
+
+    /// A tree of `controllers`.
+    public init(_ shape: TreeShape, _ controllers: Int) {
+      self.shape = shape
+      self.controllers = controllers
+    }
+
+    /// As it stands in the name of a figure: `app-60`.
+    public var name: String { "\(shape.rawValue)-\(controllers)" }
+  }
+
+  /// The generated scenarios of `lockStep`: how many controllers and steps each has.
+  public struct LockStepSize: Hashable, Sendable {
+    /// How many controllers.
+    public let controllers: Int
+    /// How many steps.
+    public let steps: Int
+
+    /// As it stands in the name of a figure: `30x30`.
+    public var name: String { "\(controllers)x\(steps)" }
   }
 
   /// What is measured.
@@ -32,28 +52,44 @@ public struct BenchmarkPlan: Hashable, Sendable {
   public var trees: [Tree] = []
   /// How many questions follow a step.
   public var mixes = [1, 9, 99]
-  /// About how long everything takes, in seconds; slow designs on large trees take longer.
+  /// How large the scenarios of `lockStep` are.
+  public var lockSteps = [
+    LockStepSize(controllers: 10, steps: 30), LockStepSize(controllers: 30, steps: 30),
+  ]
+  /// About how long everything takes, in seconds; slow resolvers on large trees take longer.
   public var seconds = 15.0
-  /// What takes longer than so many seconds is measured once.
+  /// A block that takes longer than this many seconds is measured once.
   public var patience = 0.5
-  /// After so many seconds no further tree is begun.
+  /// After this many seconds no further tree is begun.
   public var longest = 480.0
-  /// How many samples are taken of each design.
+  /// How many samples are taken of each column.
   public var rounds = 7
   /// Trees and steps follow from it.
   public var seed: UInt64 = 8
-  /// Who takes part.
-  public var designs = Design.allCases
+  /// The names of the columns that take part; `nil` is all.
+  public var columns: [String]?
+  /// The share of work that each column does twice, to test whether a gate notices: 0.05 is 5 %.
+  public var plantedSlowdown = 0.0
 
   /// Every shape at every size.
   public init(shapes: [TreeShape], sizes: [Int]) {
-    trees = shapes.flatMap { shape in sizes.map { Tree(shape: shape, controllers: $0) } }
+    trees = shapes.flatMap { shape in sizes.map { Tree(shape, $0) } }
+  }
+
+  /// What fits five seconds: the sizes of an app.
+  public static var quick: BenchmarkPlan {
+    var plan = BenchmarkPlan(shapes: [.app, .path], sizes: [60])
+    plan.sections.remove(.loads)
+    plan.mixes = [9]
+    plan.lockSteps.removeFirst()
+    plan.seconds = 3
+    return plan
   }
 
   /// What fits a quarter of a minute.
-  public static var quick: BenchmarkPlan {
+  public static var standard: BenchmarkPlan {
     var plan = BenchmarkPlan(shapes: [.app], sizes: [10, 60, 1_000, 100_000])
-    plan.trees += [.path, .star, .random].map { Tree(shape: $0, controllers: 60) }
+    plan.trees += [.path, .star, .random].map { Tree($0, 60) }
     return plan
   }
 
@@ -70,7 +106,7 @@ public struct BenchmarkPlan: Hashable, Sendable {
   /// The trees whose exact work counts are kept as a baseline.
   public static var work: BenchmarkPlan {
     var plan = BenchmarkPlan(shapes: [.app], sizes: [60, 1_000, 10_000])
-    plan.trees += [.path, .star, .random].map { Tree(shape: $0, controllers: 1_000) }
+    plan.trees += [.path, .star, .random].map { Tree($0, 1_000) }
     plan.sections = [.work]
     return plan
   }
@@ -87,10 +123,11 @@ public struct BenchmarkPlan: Hashable, Sendable {
 
   private var rowCount: Int {
     var perTree = 0
-    if sections.contains(.queries) { perTree += Question.allCases.count }
+    if sections.contains(.queries) { perTree += 2 * Question.allCases.count }
     if sections.contains(.throughput) { perTree += mixes.count * (Question.allCases.count + 1) }
     if sections.contains(.steps) { perTree += StepGroup.allCases.count + 2 }
     let loads = sections.contains(.loads) ? MemoryLoads.all.count : 0
-    return trees.count * perTree + loads + (sections.contains(.lockStep) ? 4 : 0)
+    let lockStep = sections.contains(.lockStep) ? 2 * lockSteps.count : 0
+    return trees.count * perTree + loads + lockStep
   }
 }

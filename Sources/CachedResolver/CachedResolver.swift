@@ -1,16 +1,16 @@
 public import AppearanceModel
 
-/// The law as an app would want it: the answers are kept and mended where something changed.
+/// Answers like the law, but keeps the answers and repairs them where something changed.
 ///
-/// Everything lies in flat columns indexed by handles. A step edits links, notes what it touched,
-/// and only that is looked at again: styles below a changed node as far as they change, the
-/// screen below a moved controller, the bar's chains when one of their members is touched.
-/// What each cache promises is said where it is declared and verified by `checkInvariants`.
+/// Everything lies in flat columns indexed by handles. A step edits links and notes what it touched;
+/// only that is computed again: styles below a changed node as far as they change, the screen below
+/// a moved controller, the bar's chains when one of their members is touched. Each cache states its
+/// invariant where it is declared; `checkInvariants` verifies all of them.
 public struct CachedResolver: Resolver {
-  /// What was computed so far. Exact, and the same on every machine.
+  /// How much was computed so far: exact, and the same on every machine.
   public internal(set) var counters = WorkCounters()
 
-  /// What became of the last step; `applied` after the launch.
+  /// The outcome of the last step; `applied` after the launch.
   public internal(set) var outcome = StepOutcome.applied
 
   let names: Names
@@ -18,34 +18,36 @@ public struct CachedResolver: Resolver {
 
   // The world
   @usableFromInline var arena: Arena
-  var windows: WindowList
+  @usableFromInline var windows: WindowList
   var surroundings: Surroundings
   var sharedStyle = StatusBarStyle.default
   var swizzledClasses = ContiguousArray<Name>()
   var appBar: AppBar
-  var glass: Glass
   var transitions = ContiguousArray<Transition>()
+  let launchBar: BarAppearance
+  var displayedBar = DisplayedBar()
+  var lastUpdate = LastUpdate()
 
   // The caches
   var chains = Chains()
   var cardWalk = CardWalk()
   var detached: RowSet
-  /// Invariant: while known, what a read now would display. Forgotten by `barMayChange`.
-  @usableFromInline var knownAppearance: BarAppearance?
-  /// Invariant: unset between steps, and while nothing has changed that T-19 looks at.
-  var glassMayChange = false
+  /// Invariant: while known, what an update would display now. Forgotten by `barMayChange`.
+  @usableFromInline var knownBar: BarAppearance?
+  /// Invariant: false between steps, and as long as nothing has changed that T-19 looks at.
+  var displayedBarMayChange = false
 
-  /// By row; 0 for whoever is not on screen. Computed at each look, here to keep its storage.
+  /// By row; 0 for controllers off screen. Computed for each observation, kept for its storage.
   var safeAreaTops = ContiguousArray<Double>()
 
-  // The step under way or just done
+  // The step being applied, or the last one
   var stepNumber = 0
-  /// Invariant: set where the step left `calls` or a `journal`.
-  var hasNotes = false
+  /// Invariant: set if the step left `calls` or `moves`.
+  var hasCallsOrMoves = false
   var calls = Calls()
   var screen = ScreenChange()
   var restyling = Restyling()
-  var journal = StepList<Whereabouts>()
+  var moves = StepList<PlaceBefore>()
 
   /// The world of `scenario` after its launch.
   ///
@@ -56,7 +58,9 @@ public struct CachedResolver: Resolver {
     observesGeometry = scenario.observesGeometry
     surroundings = Surroundings(scenario.environment)
     appBar = AppBar(surroundings)
-    glass = Glass(surroundings)
+    launchBar = surroundings.launchBar
+    displayedBar.hidden = launchBar.hidden
+    displayedBar.content = launchBar.content
     windows = WindowList()
     arena = Arena(count: scenario.controllers.count)
     detached = RowSet(count: scenario.controllers.count)
@@ -64,60 +68,69 @@ public struct CachedResolver: Resolver {
     launch()
   }
 
-  /// Plays one step.
+  /// Applies one step.
   ///
   /// - Complexity: what had to change, not the size of the world.
   public mutating func apply(_ step: Step) {
     stepNumber += 1
-    if hasNotes { forgetStep() }
+    if hasCallsOrMoves { forgetStep() }
     do throws(Refusal) {
       try play(step)
       outcome = .applied
     } catch {
       outcome = error.outcome
     }
-    if glassMayChange { recolorGlass() }
+    if displayedBarMayChange { recolorDisplayedBar() }
   }
 
-  /// The bar on the glass.
-  public var statusBar: DisplayedBar { glass.bar }
+  /// The displayed bar.
+  public var statusBar: DisplayedBar { displayedBar }
 
   /// The style that a window, a controller or a view holds; `nil` when there is none of that name.
   ///
-  /// - Complexity: two looks, inlined where it is asked about a controller.
+  /// - Complexity: two loads, inlined where it is asked about a controller.
   @inlinable public func style(of name: Name) -> UserInterfaceStyle? {
     if let controller = arena.controller(name) {
       return arena.plane.isDark(controller) ? .dark : .light
     }
-    return styleOfAnyNode(name)
+    return Self.style(of: name, arena.nodes, arena.plane.words, arena.views, windows.cells)
   }
 
-  @usableFromInline func styleOfAnyNode(_ name: Name) -> UserInterfaceStyle? {
-    switch arena.node(name) {
-    case .nothing: nil
-    case .controller(let controller): arena.plane.isDark(controller) ? .dark : .light
-    case .view(let view): isDark(view) ? .dark : .light
-    case .window(let window): windows[window].style.held
+  /// Takes columns: to be called, a method would have the whole resolver copied.
+  @usableFromInline static func style(
+    of name: Name, _ nodes: ContiguousArray<NodeRef>, _ plane: ContiguousArray<StylePlane.Word>,
+    _ views: Column<ViewID, ViewCell>, _ windows: Column<WindowID, WindowCell>
+  ) -> UserInterfaceStyle? {
+    func isDark(_ controller: ControllerID) -> Bool {
+      plane[controller.word].dark & controller.bit != 0
+    }
+    switch name.slot < nodes.count ? nodes[name.slot].node : .nothing {
+    case .nothing: return nil
+    case .controller(let controller): return isDark(controller) ? .dark : .light
+    case .view(let view):
+      let cell = views[view]
+      return HeldStyle(cell.pin, else: isDark(cell.owner)).isDark ? .dark : .light
+    case .window(let window): return windows[window].style.held
     }
   }
 
-  /// What a read now would display.
+  /// The bar that an update would display now.
   ///
   /// - Complexity: one load until a step is applied; then constant unless something on the bar's
   ///   chains changed, else their lengths.
-  @inlinable public mutating func wouldBe() -> BarAppearance {
-    if let known = knownAppearance { return known }
-    return findAppearance()
+  @inlinable public mutating func upToDateBar() -> BarAppearance {
+    if let known = knownBar { return known }
+    return findUpToDateBar()
   }
 
-  @usableFromInline mutating func findAppearance() -> BarAppearance {
-    // The state of app mode is on the glass, and the glass may be recoloured.
-    if surroundings.isAppMode { return glass.appearance }
-    let reading = wouldBeReading()
-    let appearance = BarAppearance(
-      hidden: reading.hidden || reading.hasNoBar, content: content(of: reading))
-    knownAppearance = appearance
-    return appearance
+  @usableFromInline mutating func findUpToDateBar() -> BarAppearance {
+    // App mode displays its state at once; styles may recolor it without `barMayChange`.
+    if surroundings.isAppMode { return displayedBar.appearance }
+    let answers = askForStatusBar()
+    let bar = BarAppearance(
+      hidden: answers.hidden || answers.hasNoBar, content: content(of: answers))
+    knownBar = bar
+    return bar
   }
 
   private mutating func launch() {
@@ -127,18 +140,18 @@ public struct CachedResolver: Resolver {
     if surroundings.isAppMode {
       showAppBar(hiddenBy: .none)
     }
-    let reads = windows.order.contains { windows.isVisible($0) }
-    runPhases(.readsFirst, reads: reads, animated: false)
-    glass.bar.animation = .none
-    glass.bar.animated = false
-    recolorGlass()
+    let updates = windows.order.contains { windows.isVisible($0) }
+    runPhases(.updateFirst, updates: updates, animated: false)
+    displayedBar.animation = .none
+    displayedBar.animated = false
+    recolorDisplayedBar()
   }
 
-  /// What the step before left for whoever looks at it.
+  /// Forgets what the step before left to be observed.
   private mutating func forgetStep() {
-    hasNotes = false
+    hasCallsOrMoves = false
     calls.removeAll()
-    while !journal.isEmpty { arena.marks[journal.removeLast().controller].remove(.hasMoved) }
+    while !moves.isEmpty { arena.flags[moves.removeLast().controller].remove(.hasMoved) }
   }
 
   @inline(__always) private mutating func play(_ step: Step) throws(Refusal) {

@@ -5,7 +5,7 @@ import Harness
 import ReferenceModel
 import Reporting
 
-/// Plays the scenario that the bytes are on both models, and traps with the counterexample where
+/// Plays the scenario that the bytes are on both models, and traps with the finding where
 /// they differ: that is how libFuzzer, AFL++ and Centipede are told.
 ///
 /// To fuzz a resolver of your own, put it in place of `CachedResolver`.
@@ -15,7 +15,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   var models = LockStep(
     reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
   if let divergence = models.firstDivergence(on: scenario) {
-    fatalError(Counterexample(scenario, divergence).text(replay: nil))
+    fatalError(Finding(scenario, divergence).text())
   }
   return 0
 }

@@ -2,27 +2,28 @@ import AppearanceModel
 
 // The facts behind an observation. No rule is applied here: each is asked where it is stated.
 extension World {
-  var explanation: Explanation {
-    Explanation(
+  var explanation: ExplanationFacts {
+    ExplanationFacts(
       mode: isAppMode
         ? .application(isFrozen: environment.linkedSDK >= 27)
         : .controllers(
           keyIsMissing: environment.infoPlist.viewControllerBasedStatusBarAppearance == nil),
       windows: hierarchy.windows.indices.map(account(ofWindow:)),
-      lastRead: lastRead?.account, readNow: isAppMode ? nil : reading().account,
+      didUpdateBar: didUpdateBar, lastRead: lastUpdate?.account,
+      readNow: isAppMode ? nil : statusBarUpdate().account,
       isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight,
       styles: hierarchy.all.map(account(ofStyle:)),
-      onScreen: hierarchy.onScreen().map { hierarchy[$0].name })
+      onScreen: onScreen().map { hierarchy[$0].name })
   }
 
-  private func account(ofWindow index: Int) -> Explanation.WindowAccount {
+  private func account(ofWindow index: Int) -> ExplanationFacts.WindowAccount {
     let window = hierarchy.windows[index]
-    return Explanation.WindowAccount(
+    return ExplanationFacts.WindowAccount(
       window: window.settings.name, verdict: verdict(onWindow: index),
       hasRoot: window.root != nil)
   }
 
-  private func verdict(onWindow index: Int) -> Explanation.WindowVerdict {
+  private func verdict(onWindow index: Int) -> ExplanationFacts.WindowVerdict {
     let window = hierarchy.windows[index].settings
     if window.isHidden { return .isHidden }
     if !window.coversScreen { return .doesNotCoverScreen }
@@ -31,29 +32,29 @@ extension World {
     return window.level < level ? .hasLowerLevel : .wasShownEarlier
   }
 
-  private func account(ofStyle id: ControllerID) -> Explanation.StyleAccount {
+  private func account(ofStyle id: ControllerID) -> ExplanationFacts.StyleAccount {
     let node = hierarchy[id]
-    let origin: Explanation.StyleOrigin
+    let origin: ExplanationFacts.StyleOrigin
     if hasStyles, settings[id].overrideUserInterfaceStyle != .unspecified {
       origin = .own
-    } else if kept[id] != nil {
+    } else if keptTraits[id] != nil {
       origin = .cancelledPop
     } else if hasStyles {
       let top = top(systemStyle: deliveredSystemStyle)
-      origin = handedDown(to: id, in: held, top: top)?.origin ?? top.origin
+      origin = inheritedStyle(to: id, in: held, top: top)?.origin ?? top.origin
     } else {
       origin = .noStylesYet
     }
-    return Explanation.StyleAccount(
+    return ExplanationFacts.StyleAccount(
       controller: node.name, style: held[node.name] ?? .light, origin: origin,
       presenter: node.presentation.map { hierarchy[$0.presenter].name },
       presentedAs: effectiveStyle(of: id))
   }
 }
 
-extension Reading {
-  fileprivate var account: Explanation.ReadAccount {
-    Explanation.ReadAccount(
+extension StatusBarUpdate {
+  fileprivate var account: ExplanationFacts.ReadAccount {
+    ExplanationFacts.ReadAccount(
       provenance: provenance, style: style.value, styleSource: style.source,
       hiddenSource: prefersHidden.source, prefersHidden: prefersHidden.value,
       animation: animation)

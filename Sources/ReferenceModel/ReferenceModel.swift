@@ -28,18 +28,25 @@ public struct ReferenceModel: Resolver {
   public var rulesUsed: RuleSet { world.trace.used }
 
   /// The facts behind what `observe` tells now.
-  public func explain() -> Explanation { world.explanation }
+  public func explain() -> ExplanationFacts { world.explanation }
+
+  /// The windows and controllers as they are now. `rulesUsed` stays as it is.
+  public func snapshot() -> Snapshot {
+    let used = world.trace.used
+    defer { world.trace.used = used }
+    return world.snapshot
+  }
 
   /// Replaces `observation` by all that can be told now.
   public mutating func observe(into observation: inout Observation) {
     observation.step = step
     observation.outcome = outcome
     observation.launchBar = step == 0 ? world.launchBar : nil
-    observation.bar = world.bar
+    observation.bar = world.displayedBar
     observation.provenance = world.provenance
     observation.stale = world.staleAppearance
     observation.calls.replaceAll(with: world.calls)
-    observation.told.replaceAll(with: world.told)
+    observation.traitChanges.replaceAll(with: world.traitChanges)
     observation.styles.replaceAll(with: world.styles)
     guard observesGeometry else {
       observation.geometry = nil
@@ -61,7 +68,7 @@ extension Array {
 extension World {
   /// Why the displayed bar is as it is: of the last read; in app mode nobody is asked.
   fileprivate var provenance: Provenance? {
-    guard isAppMode else { return lastRead?.provenance }
+    guard isAppMode else { return lastUpdate?.provenance }
     var provenance = Provenance()
     provenance.forcedHidden = isForcedHiddenInAppMode
     return provenance

@@ -42,10 +42,10 @@ extension Divergence {
       compareEntries(
         "styles", expected.styles.map { (names.text($0.node), $0.style.rawValue) },
         actual.styles.map { (names.text($0.node), $0.style.rawValue) })
-    case .told:
+    case .traitChanges:
       compareEntries(
-        "told", expected.told.map { (names.text($0.node), $0.words) },
-        actual.told.map { (names.text($0.node), $0.words) })
+        "told", expected.traitChanges.map { (names.text($0.node), $0.words) },
+        actual.traitChanges.map { (names.text($0.node), $0.words) })
     case .geometry: geometryDifferences(names)
     case .invariant:
       [
@@ -55,6 +55,10 @@ extension Divergence {
       ]
     case .crash, .hang, .instability:
       [Difference(place: "the subject", expected: "an answer", actual: failure?.text ?? "silent")]
+    case .property:
+      Divergence(
+        step: step, stepKind: stepKind, expected: expected, actual: actual, brokenInvariant: nil
+      ).differences(names)
     }
   }
 

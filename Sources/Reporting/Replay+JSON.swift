@@ -1,15 +1,16 @@
 import AppearanceModel
+import Harness
 public import ScenarioFiles
 
 extension Replay {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
-  public static let jsonVersion = 1
+  public static let jsonVersion = 2
 
   /// The result for machines, keys in this order: `report` ("replay"), `version`, `documents`,
   /// `hold`, `steps`, `expectations`, `failures`, `unreadable`.
   ///
   /// A failure is {file, name?, expectations [{model, step, keyPath, expected, actual}],
-  /// counterexample? (see `Counterexample.json`)}; an unreadable file is {file, problem}.
+  /// finding? (see `Finding.json`)}; an unreadable file is {file, problem}.
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
@@ -36,7 +37,7 @@ extension Replay.Failure {
       if let name { json.member("name", name) }
       json.member("expectations", JSON(expectations.flatMap(\.json)))
       if let divergence {
-        json.member("counterexample", Counterexample(scenario, divergence).json())
+        json.member("finding", Finding(scenario, divergence).json())
       }
     }
     return json.finish()
@@ -47,7 +48,7 @@ extension Replay.FailedExpectation {
   fileprivate var json: [JSON] {
     mismatches.map { mismatch in
       [
-        "model": JSON(model), "step": JSON(step), "keyPath": JSON(mismatch.keyPath),
+        "model": JSON(model.rawValue), "step": JSON(step), "keyPath": JSON(mismatch.keyPath),
         "expected": mismatch.expected, "actual": mismatch.found,
       ]
     }

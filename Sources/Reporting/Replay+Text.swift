@@ -1,4 +1,5 @@
 import AppearanceModel
+import Harness
 import ScenarioFiles
 
 extension Replay {
@@ -29,7 +30,7 @@ extension Replay.Failure {
     }
     if let divergence {
       text += "  the models differ\n"
-      text += indented(Counterexample(scenario, divergence).text(replay: nil, ink: ink))
+      text += indented(Finding(scenario, divergence).text(ink: ink))
     }
     return text
   }
@@ -49,7 +50,7 @@ extension Replay.Failure {
 extension Replay.FailedExpectation {
   /// The model, the moment, and what is not as expected.
   func text(at moment: String, ink: Ink = .none) -> String {
-    var text = "\(model), \(moment):\n"
+    var text = "\(model.rawValue), \(moment):\n"
     for mismatch in mismatches {
       text += "  \(mismatch.keyPath)\n"
       text += "    expected  \(ink.green(mismatch.expected.compactText))\n"

@@ -31,12 +31,18 @@ public struct Replay: Sendable {
 
   /// An expectation that a model does not meet.
   public struct FailedExpectation: Hashable, Sendable {
-    /// `reference`, `cached`, or `both models` where both say the same.
-    public var model: String
+    /// Whose answer it is.
+    public var model: Model
     /// The number of the step, 0 for the launch.
     public var step: Int
     /// Where what is observed is not what is expected. Never empty.
     public var mismatches: [Mismatch]
+
+    /// The models that answer something else.
+    public enum Model: String, Hashable, Sendable {
+      case reference, subject
+      case both = "both models"
+    }
   }
 
   /// Nothing played yet.
@@ -51,66 +57,101 @@ public struct Replay: Sendable {
   /// Counts a file that could not be read.
   public mutating func add(_ error: DocumentError) { unreadable.append(error) }
 
-  /// Plays a document on each of the two models and compares them.
-  ///
-  /// - Complexity: each model plays the document twice.
+  /// Plays a document on both models in this process and adds it.
   public mutating func play<Reference: Resolver, Subject: Resolver>(
     _ document: ScenarioDocument, file: String, on models: inout LockStep<Reference, Subject>
   ) {
-    let scenario = document.scenario
-    let divergence = models.firstDivergence(on: scenario)
-    let reference = document.failures(of: models.reference(scenario), called: "reference")
-    let subject = document.failures(of: models.subject(scenario), called: "cached")
-    files.append(file)
-    expectations += document.expectations.count
-    steps += scenario.steps.count
-    let failed = merged(reference, subject)
-    guard divergence != nil || !failed.isEmpty else { return }
-    failures.append(
-      Failure(
-        file: file, name: document.name, scenario: scenario, expectations: failed,
-        divergence: divergence))
+    add(
+      ReplayedDocument(
+        document, file: file, divergence: models.firstDivergence(on: document.scenario),
+        reference: models.reference(document.scenario)))
   }
 
-  /// One entry where both models fail in the same way.
-  private func merged(
-    _ reference: [FailedExpectation], _ subject: [FailedExpectation]
-  ) -> [FailedExpectation] {
-    var rest = subject
-    var merged = reference.map { failed in
-      let twin = rest.firstIndex {
-        $0.step == failed.step && $0.mismatches == failed.mismatches
-      }
-      guard let twin else { return failed }
-      rest.remove(at: twin)
-      return FailedExpectation(
-        model: "both models", step: failed.step, mismatches: failed.mismatches)
+  /// Adds a document that was played.
+  public mutating func add(_ document: ReplayedDocument) {
+    files.append(document.file)
+    steps += document.steps
+    expectations += document.expectations
+    if let failure = document.failure { failures.append(failure) }
+  }
+}
+
+/// What came of playing one document.
+public struct ReplayedDocument: Sendable {
+  let file: String
+  let steps: Int
+  let expectations: Int
+  let failure: Replay.Failure?
+
+  /// A document that was compared on both models.
+  ///
+  /// Up to where the two differ, the subject answers what the reference answers, so the expectations
+  /// are held against the reference, and against what the subject observes where it differs first.
+  /// What the subject observes after that step is not looked at.
+  ///
+  /// - Parameters:
+  ///   - divergence: how the models differ, if they do.
+  ///   - reference: the reference after the launch of the document's scenario.
+  public init<Reference: Resolver>(
+    _ document: ScenarioDocument, file: String, divergence: Divergence?,
+    reference: consuming Reference
+  ) {
+    self.file = file
+    steps = document.scenario.steps.count
+    expectations = document.expectations.count
+    let failed = document.failures(of: reference, divergence)
+    guard divergence != nil || !failed.isEmpty else {
+      failure = nil
+      return
     }
-    merged += rest
-    return merged
+    failure = Replay.Failure(
+      file: file, name: document.name, scenario: document.scenario, expectations: failed,
+      divergence: divergence)
   }
 }
 
 extension ScenarioDocument {
-  /// What a model does not answer as expected, in the order of the expectations.
-  fileprivate func failures<Model: Resolver>(
-    of resolver: Model, called model: String
+  /// What is not answered as expected, in the order of the expectations.
+  fileprivate func failures<Reference: Resolver>(
+    of reference: Reference, _ divergence: Divergence?
   ) -> [Replay.FailedExpectation] {
     guard !expectations.isEmpty else { return [] }
-    var resolver = resolver
+    var reference = reference
     var observation = Observation()
-    var failures: [(index: Int, failed: Replay.FailedExpectation)] = []
+    var failures: [(index: Int, failed: [Replay.FailedExpectation])] = []
     for step in 0...scenario.steps.count {
-      if step > 0 { resolver.apply(scenario.steps[step - 1]) }
+      if step > 0 { reference.apply(scenario.steps[step - 1]) }
       // Observed after every step, as in a comparison: some resolvers tell only of the last step.
-      resolver.observe(into: &observation)
+      reference.observe(into: &observation)
       for (index, expectation) in expectations.enumerated() where expectation.after == step {
-        let mismatches = expectation.mismatches(in: observation, scenario.names)
-        guard !mismatches.isEmpty else { continue }
-        failures.append(
-          (index, Replay.FailedExpectation(model: model, step: step, mismatches: mismatches)))
+        failures.append((index, self.failures(of: expectation, observation, divergence)))
       }
     }
-    return failures.sorted { $0.index < $1.index }.map(\.failed)
+    return failures.sorted { $0.index < $1.index }.flatMap(\.failed)
+  }
+
+  private func failures(
+    of expectation: Expectation, _ expected: Observation, _ divergence: Divergence?
+  ) -> [Replay.FailedExpectation] {
+    func failed(
+      _ model: Replay.FailedExpectation.Model, _ mismatches: [Mismatch]
+    ) -> [Replay.FailedExpectation] {
+      mismatches.isEmpty
+        ? []
+        : [
+          Replay.FailedExpectation(
+            model: model, step: expectation.after, mismatches: mismatches)
+        ]
+    }
+    let mismatches = expectation.mismatches(in: expected, scenario.names)
+    guard let divergence, divergence.step <= expectation.after else {
+      return failed(.both, mismatches)
+    }
+    guard divergence.step == expectation.after, divergence.failure == nil else {
+      return failed(.reference, mismatches)
+    }
+    let others = expectation.mismatches(in: divergence.actual, scenario.names)
+    if others == mismatches { return failed(.both, mismatches) }
+    return failed(.reference, mismatches) + failed(.subject, others)
   }
 }

@@ -34,7 +34,9 @@ private struct TreeDrawing {
       }
     }
     for window in scenario.windows {
-      add("window \(names.text(window.name))", window.settings, after: "", "    ")
+      add(
+        "window \(names.text(window.name))", window.settings,
+        after: "", "    ")
       draw(roots[window.name.slot])
     }
     if !detached.isEmpty {

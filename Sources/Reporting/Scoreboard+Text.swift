@@ -34,9 +34,9 @@ extension Scoreboard {
     var lines = [
       "found by every search: \(foundAlways.grouped) of \(all)",
       "found by every search within 1 s: \(foundAlways(within: .seconds(1)).grouped) of \(all)",
-      "reduced to the known shortest by 95 % of the searches: "
-        + "\(reducedToShortest.grouped) of \(all)",
-      "reduced to one form by all searches: \(reducedToOneForm.grouped) of \(all)",
+      "shrunk to the known shortest by 95 % of the searches: "
+        + "\(shrunkToShortest.grouped) of \(all)",
+      "shrunk to one form by all searches: \(shrunkToOneForm.grouped) of \(all)",
     ]
     if !pairs.isEmpty {
       let separated = pairs.count(where: \.isSeparated).grouped
@@ -49,7 +49,7 @@ extension Scoreboard {
   }
 }
 
-extension ControlTrial {
+extension ControlRun {
   fileprivate var text: String {
     let verdict = report.map { "reported: \($0)" } ?? "not reported"
     return "\(id): \(verdict), \(steps.counted("step"))"
@@ -59,12 +59,12 @@ extension ControlTrial {
 extension Score {
   fileprivate var cells: [String] {
     func text(_ number: Double?) -> String { number.map { $0.fixed(0) } ?? "-" }
-    let milliseconds = spread { $0.finding.seconds * 1_000 }
+    let milliseconds = spread { $0.searching.seconds * 1_000 }
     return [
-      "\(successes.count)/\(trials.count)",
+      "\(successes.count)/\(searches.count)",
       text(spread { Double($0.scenarios) }?.median), text(spread { Double($0.steps) }?.median),
       milliseconds?.median.rough ?? "-", milliseconds?.largest.rough ?? "-",
-      text(spread { Double($0.reduction!.evaluations) }?.median),
+      text(spread { Double($0.shrinking!.evaluations) }?.median),
       sizes, successes.isEmpty ? "-" : "\(atShortest)",
       "\(forms.count)",
     ]
@@ -72,7 +72,7 @@ extension Score {
 
   /// `1+2 / 1+2=`
   private var sizes: String {
-    let smallest = successes.compactMap { $0.reduction?.scenario }
+    let smallest = successes.compactMap { $0.shrinking?.scenario }
       .map { ($0.steps.count, $0.controllers.count) }.min(by: <)
     let known =
       "\(shortest.steps)+\(shortest.controllers)"

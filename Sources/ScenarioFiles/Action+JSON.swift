@@ -1,16 +1,5 @@
 import AppearanceModel
-
-extension Action {
-  /// What an action's `do` may be.
-  enum Verb: String, CaseIterable {
-    case setNeedsStatusBarAppearanceUpdate, setStored, setShared, swizzleHidden, unswizzleHidden
-  }
-
-  /// The stored properties that `setStored` names.
-  enum StoredProperty: String, CaseIterable {
-    case style, hidden, animation
-  }
-}
+import Catalog
 
 extension ScenarioReader {
   mutating func readActions(_ json: JSON) throws(JSONError) -> [Action] {
@@ -30,31 +19,42 @@ extension ScenarioReader {
 
   private mutating func readCommand(_ json: JSON) throws(JSONError) -> Action.Command {
     var fields = try Fields(json, "an action")
-    let command: Action.Command
-    switch try fields.requiredWord("do") as Action.Verb {
-    case .setNeedsStatusBarAppearanceUpdate:
-      command = .setNeedsStatusBarAppearanceUpdate(
-        on: try readTarget(&fields), animated: try fields.bool("animated") ?? false)
-    case .setStored: command = try readSetStored(&fields)
-    case .setShared: command = .setShared(try fields.requiredWord("style"))
-    case .swizzleHidden: command = .swizzleHidden
-    case .unswizzleHidden: command = .unswizzleHidden
-    }
+    let form = try readForm(&fields)
+    var parts = CommandParts(form.verb)
+    if form.takesTarget { parts.target = try readTarget(&fields) }
+    if let key = form.valueKey { parts.value = try readValue(key, of: form, &fields) }
     try fields.end()
-    return command
+    return Action.Command(parts)
   }
 
-  private mutating func readSetStored(
-    _ fields: inout Fields
-  ) throws(JSONError) -> Action.Command {
-    let target = try readTarget(&fields)
-    switch try fields.requiredWord("property") as Action.StoredProperty {
-    case .style: return .setStoredStyle(on: target, try fields.requiredWord("value"))
-    case .hidden:
-      let value = try fields.required("value", "true or false")
-      return .setStoredHidden(on: target, try value.asBool())
-    case .animation: return .setStoredAnimation(on: target, try fields.requiredWord("value"))
+  private func readForm(_ fields: inout Fields) throws(JSONError) -> CommandForm {
+    let name = try readWord("do", from: CommandForm.all.map(\.name), &fields)
+    let forms = CommandForm.all.filter { $0.name == name }
+    guard forms.count > 1 else { return forms[0] }
+    let property = try readWord("property", from: forms.compactMap(\.property), &fields)
+    return forms.first { $0.property == property }!
+  }
+
+  private func readWord(
+    _ key: String, from words: [String], _ fields: inout Fields
+  ) throws(JSONError) -> String {
+    var distinct: [String] = []
+    for word in words where !distinct.contains(word) { distinct.append(word) }
+    let json = try fields.required(key, oneOf(distinct.map { "\"\($0)\"" }))
+    guard case .word(let word) = try json.asLiteral(ValueForm(words: distinct)) else {
+      preconditionFailure("a form of words gives words")
     }
+    return word
+  }
+
+  /// A truth value that may be left out is false.
+  private func readValue(
+    _ key: String, of form: CommandForm, _ fields: inout Fields
+  ) throws(JSONError) -> Literal {
+    let accepted = form.accepted
+    if form.values[0] == .bool(false), fields.optional(key) == nil { return .bool(false) }
+    let meaning = accepted.takesBool ? ["true", "false"] : accepted.words.map { "\"\($0)\"" }
+    return try fields.required(key, oneOf(meaning)).asLiteral(accepted)
   }
 
   private mutating func readTarget(_ fields: inout Fields) throws(JSONError) -> Action.Target {
@@ -95,26 +95,17 @@ extension JSON {
   }
 
   private init(_ command: Action.Command, _ names: Names) {
-    func set(_ target: Action.Target, _ property: Action.StoredProperty, _ value: JSON) -> JSON {
-      [
-        "do": "setStored", "on": JSON(target, names), "property": JSON(property.rawValue),
-        "value": value,
-      ]
+    let parts = command.parts
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("do", parts.form.name)
+      if let target = parts.target { json.member("on", JSON(target, names)) }
+      if let property = parts.form.property { json.member("property", property) }
+      if let key = parts.form.valueKey, let value = parts.value {
+        json.member(key, JSON(value, names))
+      }
     }
-    switch command {
-    case .setNeedsStatusBarAppearanceUpdate(let target, let animated):
-      self = [
-        "do": "setNeedsStatusBarAppearanceUpdate", "on": JSON(target, names),
-        "animated": JSON(animated),
-      ]
-    case .setStoredStyle(let target, let style): self = set(target, .style, JSON(style.rawValue))
-    case .setStoredHidden(let target, let hidden): self = set(target, .hidden, JSON(hidden))
-    case .setStoredAnimation(let target, let animation):
-      self = set(target, .animation, JSON(animation.rawValue))
-    case .setShared(let style): self = ["do": "setShared", "style": JSON(style.rawValue)]
-    case .swizzleHidden: self = ["do": "swizzleHidden"]
-    case .unswizzleHidden: self = ["do": "unswizzleHidden"]
-    }
+    self = json.finish()
   }
 
   private init(_ target: Action.Target, _ names: Names) {
@@ -124,5 +115,16 @@ extension JSON {
     case .presenter: self = "presenter"
     case .named(let name): self = ["named": JSON(names.text(name))]
     }
+  }
+}
+
+extension CommandForm {
+  /// What a document may write for the value.
+  fileprivate var accepted: ValueForm {
+    var form = ValueForm()
+    for value in values {
+      if case .word(let word) = value { form.words.append(word) } else { form.takesBool = true }
+    }
+    return form
   }
 }

@@ -146,7 +146,7 @@ extension JSON {
 }
 
 /// All choices; where there are many, their kind suffices if it is clear which one was meant.
-private func choice(
+func choice(
   of texts: [String], or others: [String] = [], kind: String, isClear: Bool
 ) -> String {
   texts.count > 12 && isClear ? kind : oneOf(texts.map { "\"\($0)\"" } + others)

@@ -1,4 +1,5 @@
 public import AppearanceModel
+import Catalog
 import Foundation
 
 extension InfoPlist {
@@ -19,45 +20,30 @@ extension InfoPlist {
       throw DocumentError(
         file: file, found: Self.summary(of: list), expected: "a dictionary as the whole")
     }
-    self.init()
-    viewControllerBasedStatusBarAppearance =
-      try Self.flag(.viewControllerBasedStatusBarAppearance, values, file)
-    statusBarHidden = try Self.flag(.statusBarHidden, values, file)
-    statusBarHiddenOnPad = try Self.flag(.statusBarHiddenOnPad, values, file)
-    statusBarStyle = try Self.word(.statusBarStyle, values, file, PlistBarStyle.self)?.style
-    userInterfaceStyle =
-      try Self.word(.userInterfaceStyle, values, file, PlistInterfaceStyle.self)?.style
-  }
-
-  private static func flag(
-    _ key: Key, _ values: [String: Any], _ file: String
-  ) throws(DocumentError) -> Bool? {
-    guard let value = values[key.rawValue] else { return nil }
-    if let number = value as? NSNumber, number == 0 || number == 1 { return number == 1 }
-    switch (value as? String)?.lowercased() {
-    case "yes", "true", "1": return true
-    case "no", "false", "0": return false
-    case .some, .none: throw wrong(value, of: key, file, expected: "true, false, YES or NO")
+    var scenario = Scenario()
+    for property in Scenario.infoPlist {
+      guard let value = values[property.key] else { continue }
+      let literal = Self.literal(value, property.form)
+      guard let literal, property.assign(&scenario, literal) else {
+        throw DocumentError(
+          file: file, keyPath: property.key, found: Self.summary(of: value),
+          expected: property.form.takesBool
+            ? "true, false, YES or NO" : oneOf(property.form.words.map { "\"\($0)\"" }),
+          suggestion: (value as? String).flatMap { suggestion(for: $0, among: property.form.words) }
+        )
+      }
     }
+    self = scenario.environment.infoPlist
   }
 
-  private static func word<Word: Words>(
-    _ key: Key, _ values: [String: Any], _ file: String, _: Word.Type
-  ) throws(DocumentError) -> Word? {
-    guard let value = values[key.rawValue] else { return nil }
-    if let word = (value as? String).flatMap(Word.init(rawValue:)) { return word }
-    let words = Word.allCases.map(\.rawValue)
-    throw wrong(
-      value, of: key, file, expected: oneOf(words.map { "\"\($0)\"" }),
-      suggestion: (value as? String).flatMap { suggestion(for: $0, among: words) })
-  }
-
-  private static func wrong(
-    _ value: Any, of key: Key, _ file: String, expected: String, suggestion: String? = nil
-  ) -> DocumentError {
-    DocumentError(
-      file: file, keyPath: key.rawValue, found: summary(of: value), expected: expected,
-      suggestion: suggestion)
+  private static func literal(_ value: Any, _ form: ValueForm) -> Literal? {
+    guard form.takesBool else { return (value as? String).map { .word($0) } }
+    if let number = value as? NSNumber, number == 0 || number == 1 { return .bool(number == 1) }
+    switch (value as? String)?.lowercased() {
+    case "yes", "true", "1": return .bool(true)
+    case "no", "false", "0": return .bool(false)
+    case .some, .none: return nil
+    }
   }
 
   private static func summary(of value: Any) -> String {

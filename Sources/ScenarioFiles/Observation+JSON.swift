@@ -21,7 +21,7 @@ extension Observation {
         json.member("node", names.text(node.node))
         json.member("style", node.style.rawValue)
       }
-      json.list("told", told) { change, json in
+      json.list("told", traitChanges) { change, json in
         json.member("node", names.text(change.node))
         json.member("from", change.from.rawValue)
         json.member("to", change.to.rawValue)

@@ -76,8 +76,9 @@ private struct ObservationReader {
           node: try reader.name("node", &fields), style: try fields.requiredWord("style"))
       }
     }
-    if let told = try fields.list("told", of: "style changes") {
-      observation.told = try each(told, "a style change") { reader, fields throws(JSONError) in
+    if let traitChanges = try fields.list("told", of: "style changes") {
+      observation.traitChanges = try each(traitChanges, "a style change") {
+        reader, fields throws(JSONError) in
         StyleChange(
           node: try reader.name("node", &fields), from: try fields.requiredWord("from"),
           to: try fields.requiredWord("to"))

@@ -1,9 +1,9 @@
 import AppearanceModel
 
-extension Property {
+extension PropertyName {
   /// The property's name in a document.
   init(_ text: String, _ names: inout Names) {
-    self = Known(rawValue: text).map(Property.known) ?? .unknown(names[text])
+    self = Known(rawValue: text).map(PropertyName.known) ?? .unknown(names[text])
   }
 
   func text(_ names: Names) -> String {

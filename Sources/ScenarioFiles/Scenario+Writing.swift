@@ -1,16 +1,17 @@
 import AppearanceModel
+import Catalog
 
 extension Scenario {
   /// Writes the members that a document has for a scenario. Default values are left out, but the
   /// version of iOS is always there: nothing can be understood without it.
   func write(to json: inout JSONBuilder) {
-    json.member("environment") { environment.write(to: &$0) }
+    json.add(Scenario.members.filter { $0.key != "geometry" }, of: self, names)
     writeTrees(to: &json)
     json.key("steps")
     json.array { json in
       for step in steps { step.write(to: &json, names) }
     }
-    if observesGeometry { json.member("geometry", true) }
+    json.add(Scenario.members.filter { $0.key == "geometry" }, of: self, names)
   }
 
   private func writeTrees(to json: inout JSONBuilder) {
@@ -19,7 +20,8 @@ extension Scenario {
     json.array { json in
       for window in windows {
         json.object { json in
-          window.write(to: &json, names)
+          json.member("name", names.text(window.name))
+          json.add(Window.members, of: window, names)
           guard rest.first?.place == .root(of: window.name) else { return }
           json.key("root")
           writeTree(from: &rest, to: &json)
@@ -86,55 +88,29 @@ extension Scenario {
   }
 }
 
-extension Window {
-  /// Writes everything but the root.
-  func write(to json: inout JSONBuilder, _ names: Names) {
+extension Controller {
+  /// Writes everything but children and what is presented, which come last in the object: so what
+  /// a controller is and overrides is read before what is below it.
+  fileprivate func write(to json: inout JSONBuilder, _ names: Names) {
     json.member("name", names.text(name))
-    if level != 0 { json.member("level", level) }
-    if !coversScreen { json.member("coversScreen", false) }
-    if isHidden { json.member("isHidden", true) }
-    json.member("overrideUserInterfaceStyle", overrideUserInterfaceStyle, unless: .unspecified)
-  }
-}
-
-extension Environment {
-  fileprivate func write(to json: inout JSONBuilder) {
-    json.object { json in
-      json.member("iOS", iOS.text)
-      if linkedSDK != iOS { json.member("linkedSDK", linkedSDK.text) }
-      json.member("device", device, unless: .iPhone15)
-      json.member("orientation", orientation, unless: .portrait)
-      json.member("systemStyle", systemStyle, unless: .light)
-      if infoPlist != InfoPlist() { json.member("infoPlist") { infoPlist.write(to: &$0) } }
-      if platformFallback { json.member("platformFallback", true) }
-    }
-  }
-}
-
-extension InfoPlist {
-  fileprivate func write(to json: inout JSONBuilder) {
-    json.object { json in
-      let bools: [(Key, Bool?)] = [
-        (.viewControllerBasedStatusBarAppearance, viewControllerBasedStatusBarAppearance),
-        (.statusBarHidden, statusBarHidden), (.statusBarHiddenOnPad, statusBarHiddenOnPad),
-      ]
-      for case (let key, let value?) in bools { json.member(key.rawValue, value) }
-      if let statusBarStyle {
-        json.member(Key.statusBarStyle.rawValue, PlistBarStyle(statusBarStyle).rawValue)
-      }
-      if let userInterfaceStyle {
-        json.member(
-          Key.userInterfaceStyle.rawValue, PlistInterfaceStyle(userInterfaceStyle).rawValue)
+    json.add(Controller.members, of: self, names)
+    if !views.isEmpty {
+      json.member("views") { json in
+        json.array { json in
+          for view in views { view.write(to: &json, names) }
+        }
       }
     }
+    if !actions.isEmpty { json.member("actions", JSON(actions, names)) }
   }
 }
 
-extension JSONBuilder {
-  /// Adds a key with a word, unless it is the default.
-  mutating func member<Word: Words & Equatable>(
-    _ key: String, _ value: Word, unless standard: Word?
-  ) {
-    if value != standard { member(key, value.rawValue) }
+extension View {
+  fileprivate func write(to json: inout JSONBuilder, _ names: Names) {
+    json.object { json in
+      json.member("name", names.text(name))
+      json.member("superview", names.text(superview))
+      json.add(View.members, of: self, names)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import AppearanceModel
+import Catalog
 
 /// Turns the JSON of a document into a scenario; remembers where names are, for errors.
 struct ScenarioReader {
@@ -17,7 +18,7 @@ struct ScenarioReader {
 
   struct Mention {
     var name: Name
-    var owner: Name
+    var owner: Name?
     var kind: Kind
     var place: SourcePosition
 
@@ -26,9 +27,10 @@ struct ScenarioReader {
 
   /// Reads what concerns the scenario.
   mutating func read(_ fields: inout Fields) throws(JSONError) {
-    if let environment = fields.optional("environment") {
-      scenario.environment = try Environment(environment)
-    }
+    var start = Scenario()
+    try read(Scenario.members, of: &start, named: nil, &fields)
+    scenario.environment = start.environment
+    scenario.observesGeometry = start.observesGeometry
     for window in try fields.list("windows", of: "windows") ?? [] { try readWindow(window) }
     for tree in try fields.list("controllers", of: "controllers") ?? [] {
       try readTree(tree, at: .detached)
@@ -36,16 +38,6 @@ struct ScenarioReader {
     for step in try fields.list("steps", of: "steps") ?? [] {
       scenario.steps.append(try readStep(step))
     }
-    scenario.observesGeometry = try fields.bool("geometry") ?? false
-  }
-
-  private mutating func readWindow(_ json: JSON) throws(JSONError) {
-    var fields = try Fields(json, "a window")
-    let window = try Window(&fields, name: declaredName(&fields, of: "the window"))
-    let root = fields.optional("root")
-    try fields.end()
-    scenario.windows.append(window)
-    if let root { try readTree(root, at: .root(of: window.name)) }
   }
 
   mutating func name(_ json: JSON, _ meaning: String) throws(JSONError) -> Name {
@@ -75,22 +67,17 @@ struct ScenarioReader {
 
   /// The name of something that must be declared somewhere, in the tree of `owner`.
   mutating func mention(
-    _ json: JSON, _ kind: Mention.Kind, by owner: Name
+    _ json: JSON, _ kind: Mention.Kind, by owner: Name?
   ) throws(JSONError) -> Name {
-    let name = try name(json, kind.meaning)
-    mentions.append(Mention(name: name, owner: owner, kind: kind, place: json.position))
-    return name
+    mention(try json.asText(kind.meaning), at: json.position, kind, by: owner)
   }
-}
 
-extension Window {
-  /// Reads everything but the name and the root.
-  init(_ fields: inout Fields, name: Name) throws(JSONError) {
-    self.init(
-      name,
-      level: try fields.number("level") ?? 0,
-      coversScreen: try fields.bool("coversScreen") ?? true,
-      isHidden: try fields.bool("isHidden") ?? false,
-      overrideUserInterfaceStyle: try fields.word("overrideUserInterfaceStyle") ?? .unspecified)
+  /// The same, for a name that stands at a position.
+  mutating func mention(
+    _ text: String, at position: SourcePosition, _ kind: Mention.Kind, by owner: Name?
+  ) -> Name {
+    let name = scenario.names[text]
+    mentions.append(Mention(name: name, owner: owner, kind: kind, place: position))
+    return name
   }
 }

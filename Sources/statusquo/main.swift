@@ -1,19 +1,9 @@
-import Foundation
+import Benchmarking
+import CachedResolver
+import SeededBugs
+import StatusQuoCommand
 
-signal(SIGPIPE, SIG_IGN)
-Interruption.install()
-
-let console = Console()
-var code: ExitCode
-do {
-  code = try await runCommand(Array(CommandLine.arguments.dropFirst()), console)
-} catch {
-  console.complain(error)
-  code = .wrongUse
-}
-console.flush()
-if let failure = console.failure {
-  console.complain("statusquo: standard output cannot be written: \(failure)\n")
-  code = max(code, .wrongUse)
-}
-exit(code.rawValue)
+await StatusQuo.main(
+  bugs: SeededBug.all, benchmark: BenchmarkColumn("cached") { CachedResolver($0) },
+  workCounts: { CachedResolver.work(playing: $1, on: $0.scenario) }
+) { CachedResolver($0) }

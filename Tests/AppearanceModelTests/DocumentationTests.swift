@@ -54,7 +54,7 @@ struct DocumentationTests {
     for kind in Controller.Kind.allCases {
       #expect(documents.contains("`\(kind.rawValue)`"), "\(kind)")
     }
-    for property in Property.Known.allCases {
+    for property in PropertyName.Known.allCases {
       let key = property.rawValue.split(separator: ".")[0]
       #expect(documents.contains("`\(key)`"), "\(property)")
     }

@@ -41,7 +41,7 @@ import Testing
     ("stale", { $0.stale = BarAppearance(hidden: false, content: .light) }),
     ("calls", { $0.calls = [LifecycleCall(controller: names[1], method: .viewDidLoad)] }),
     ("styles", { $0.styles[0].style = .dark }),
-    ("told", { $0.told = [StyleChange(node: names[1], from: .dark, to: .light)] }),
+    ("traitChanges", { $0.traitChanges = [StyleChange(node: names[1], from: .dark, to: .light)] }),
     ("geometry", { $0.geometry = nil }),
     ("geometry", { $0.geometry?.statusBarHeight = 20 }),
   ]

@@ -94,7 +94,7 @@ import Testing
     Row(testDescription: "a root view put where the parent has no such view") { names in
       let (w, a, b) = (names["W"], names["A"], names["B"])
       var child = Controller(.plain, b, at: .child(of: a))
-      child.sitsIn = b.rootView
+      child.containerView = b.rootView
       return (
         [Controller(.plain, a, at: .root(of: w)), child], .unknownName(b.rootView, in: b)
       )

@@ -1,14 +1,15 @@
 import AppearanceModel
-public import Benchmarking
 public import CachedResolver
 public import ReferenceModel
 import Testing
 
+@testable public import Benchmarking
+
 extension ReferenceModel: QueryResolver {}
 extension CachedResolver: QueryResolver {}
 
-/// The cached resolver, but for one answer: after a tab was selected the bar is hidden.
-private struct WrongAfterSelect: QueryResolver {
+/// The cached resolver with one wrong answer: after a tab was selected the bar is hidden.
+private struct WrongAfterSelect: QueryResolver, Resolver {
   private var model: CachedResolver
   private var isWrong = false
 
@@ -19,13 +20,42 @@ private struct WrongAfterSelect: QueryResolver {
     isWrong = step.kind == .select
   }
 
-  mutating func wouldBe() -> BarAppearance {
-    var bar = model.wouldBe()
+  mutating func upToDateBar() -> BarAppearance {
+    var bar = model.upToDateBar()
     if isWrong { bar.hidden.toggle() }
     return bar
   }
 
   func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
+
+  mutating func observe(into observation: inout Observation) { model.observe(into: &observation) }
+}
+
+/// Right answers, but no lifecycle calls.
+private struct Silent: QueryResolver, Resolver {
+  private var model: CachedResolver
+
+  init(_ scenario: Scenario) { model = CachedResolver(scenario) }
+
+  mutating func apply(_ step: Step) { model.apply(step) }
+
+  mutating func upToDateBar() -> BarAppearance { model.upToDateBar() }
+
+  func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
+
+  mutating func observe(into observation: inout Observation) {
+    model.observe(into: &observation)
+    observation.calls.removeAll()
+  }
+}
+
+/// A resolver that can only be observed.
+private struct Observed: Resolver {
+  var model: CachedResolver
+
+  mutating func apply(_ step: Step) { model.apply(step) }
+
+  mutating func observe(into observation: inout Observation) { model.observe(into: &observation) }
 }
 
 struct BenchTests {
@@ -39,27 +69,21 @@ struct BenchTests {
     }
   }
 
-  private static func bench(
-    _ plan: BenchmarkPlan, cached: @escaping (Workload, Probes) -> Contestant
-  ) -> Bench {
+  private static func bench(_ plan: BenchmarkPlan, _ subject: BenchmarkColumn) -> Bench {
     let clock = TickingClock()
-    let probes = Probes(now: { clock.now() }, heapBytes: { 1_000 }, allocations: { _ in 3 })
     return Bench(
-      plan, probes: probes,
-      contestant: { design, workload in
-        switch design {
-        case .reference:
-          Contestant(design, ReferenceModel.self, playing: workload, probes: probes)
-        case .cached: cached(workload, probes)
-        case .classes: Contestant(design, ClassDesign.self, playing: workload, probes: probes)
-        }
-      },
-      firstDivergence: { _ in nil }, workCounts: { [WorkCount("steps", $1.count)] })
+      plan,
+      probes: Probes(now: { clock.now() }, heapBytes: { 1_000 }, allocations: { _ in 3 }),
+      columns: BenchmarkColumns(
+        reference: BenchmarkColumn("reference") { ReferenceModel($0) }, subject: subject,
+        peers: [
+          BenchmarkColumn("memoizing") { MemoizingObjects($0) },
+          BenchmarkColumn("walking") { WalkingObjects($0) },
+        ]),
+      workCounts: { [WorkCount("steps", $1.count)] })
   }
 
-  private static func right(_ workload: Workload, _ probes: Probes) -> Contestant {
-    Contestant(.cached, CachedResolver.self, playing: workload, probes: probes)
-  }
+  private static var right: BenchmarkColumn { BenchmarkColumn("mine") { CachedResolver($0) } }
 
   private static var small: BenchmarkPlan {
     var plan = BenchmarkPlan(shapes: [.app], sizes: [12])
@@ -67,45 +91,142 @@ struct BenchTests {
     return plan
   }
 
-  @Test func `every task of a plan is measured for every design`() throws {
-    var bench = Self.bench(Self.small, cached: Self.right)
+  @Test func `every task of a plan is measured in every column`() throws {
+    var bench = Self.bench(Self.small, Self.right)
     try bench.measure(Self.small.trees[0])
     let rows = bench.benchmark.rows
-    #expect(rows.count == 2 + 9 + StepGroup.allCases.count + 2)
-    #expect(rows.allSatisfy { row in Design.allCases.allSatisfy { row.of($0) != nil } })
-    #expect(rows.filter { $0.floor != nil }.count == 2)
-    #expect(rows.compactMap { $0.allocations[.cached] }.count == StepGroup.allCases.count)
+    #expect(bench.benchmark.columns == ["reference", "mine", "memoizing", "walking"])
+    #expect(rows.count == 4 + 9 + StepGroup.allCases.count + 2 + 1)
+    let timed = rows.filter { $0.task != .stepAndObservation }
+    #expect(timed.allSatisfy { $0.measurements.map(\.name) == bench.benchmark.columns })
+    #expect(timed.allSatisfy { $0.loop != nil })
+    #expect(
+      rows.first { $0.task == .stepAndObservation }?.measurements.map(\.name)
+        == ["reference", "mine", "memoizing"], "walking objects can't be observed")
+    #expect(rows.compactMap { $0.allocations["mine"] }.count == StepGroup.allCases.count)
     #expect(bench.benchmark.memory.count == 1)
     #expect(bench.benchmark.work.count == 1 + StepGroup.allCases.count)
   }
 
-  @Test func `a design that answers differently is not timed`() throws {
-    var bench = Self.bench(Self.small) { workload, probes in
-      Contestant(.cached, WrongAfterSelect.self, playing: workload, probes: probes)
-    }
-    let error = #expect(throws: Disagreement.self) {
-      try bench.measure(Self.small.trees[0])
-    }
-    #expect(error?.design == .cached)
+  @Test func `every figure has a name of its own`() throws {
+    var bench = Self.bench(Self.small, Self.right)
+    try bench.measure(Self.small.trees[0])
+    let figures = bench.benchmark.figures
+    let keys = Set(figures.map { "\($0.name) \($0.measure) \($0.column)" })
+    #expect(keys.count == figures.count)
+    #expect(keys.contains("push/app-12 time mine"))
+    #expect(keys.contains("mix-9:1-statusBar/app-12 time reference"))
+    #expect(keys.contains("memory/app-12 memory mine"))
+  }
+
+  @Test func `a column that answers differently is not timed`() throws {
+    var bench = Self.bench(Self.small, BenchmarkColumn("mine") { WrongAfterSelect($0) })
+    let error = #expect(throws: Disagreement.self) { try bench.measure(Self.small.trees[0]) }
+    #expect(error?.column == "mine")
+    #expect(error?.part == .bar)
     #expect(bench.benchmark.rows.isEmpty)
     let step = try #require(error?.step)
-    #expect(Workload(.app, controllers: 12, seed: 8).mix[step - 1].kind == .select)
+    #expect(Workload(Self.small.trees[0], seed: 8).mix[step - 1].kind == .select)
+  }
+
+  @Test func `a column that is observed differently is not timed either`() {
+    var bench = Self.bench(Self.small, BenchmarkColumn("mine") { Silent($0) })
+    let error = #expect(throws: Disagreement.self) { try bench.measure(Self.small.trees[0]) }
+    #expect(error?.part == .observation)
+  }
+
+  @Test func `a resolver that is only observed is a column, too`() throws {
+    let observed = BenchmarkColumn("mine") { Observed(model: CachedResolver($0)) }
+    var bench = Self.bench(Self.small, observed)
+    try bench.measure(Self.small.trees[0])
+    #expect(bench.benchmark.checks.first?.observed == ["mine", "memoizing"])
+    #expect(bench.benchmark.rows.allSatisfy { $0.of("mine") != nil })
   }
 
   @Test func `a section that was not asked for is left out`() throws {
     var plan = Self.small
     plan.sections = [.work]
-    var bench = Self.bench(plan, cached: Self.right)
+    var bench = Self.bench(plan, Self.right)
     try bench.measure(plan.trees[0])
     #expect(bench.benchmark.rows.isEmpty)
     #expect(bench.benchmark.checks.isEmpty)
     #expect(bench.benchmark.work.first?.counts == [WorkCount("steps", 448)])
   }
+
+  @Test func `regions are played in the order in which figures are measured`() throws {
+    var plan = Self.small
+    plan.columns = ["mine"]
+    plan.sections = [.queries]
+    var bench = Self.bench(plan, Self.right)
+    bench.countRegions()
+    try bench.measure(plan.trees[0])
+    let regions = try #require(bench.playedRegions)
+    #expect(bench.benchmark.rows.isEmpty)
+    #expect(regions.regions.map(\.column) == ["mine", nil, "mine", nil, "mine", nil, "mine", nil])
+    let rows = try #require(regions.rows([5_120, 1_024, 0, 0, 2_048, 0, 0, 0]))
+    #expect(
+      rows[0] == InstructionRow(name: "statusBar/app-12", column: "mine", perOperation: 4, loop: 1))
+    #expect(rows.map(\.name).prefix(3).last == "style/app-12")
+    #expect(regions.rows([1]) == nil)
+  }
+}
+
+struct ObservedQueriesTests {
+  @Test(arguments: TreeShape.allCases)
+  func `answers from observations are those of single questions`(shape: TreeShape) {
+    let workload = Workload(.init(shape, 30), seed: 5)
+    var single = CachedResolver(workload.scenario)
+    var observed = ObservedQueries(CachedResolver(workload.scenario))
+    for step in workload.mix {
+      single.apply(step)
+      observed.apply(step)
+      let names = workload.asked.prefix(30)
+      let isEqual =
+        single.upToDateBar() == observed.upToDateBar()
+        && names.allSatisfy { single.style(of: $0) == observed.style(of: $0) }
+      if !isEqual { Issue.record("after \(step)") }
+    }
+    #expect(observed.style(of: Name(index: 99_999)) == nil)
+  }
+}
+
+struct PlantedSlowdownTests {
+  @Test(arguments: [(0.0, 1_000), (0.01, 1_010), (0.1, 1_100), (1.0, 2_000)])
+  func `a planted slowdown repeats exactly that share of the work`(share: Double, played: Int) {
+    var sum = 0
+    let candidate = Candidate("", operationsPerBlock: 1, slowedBy: share) { blocks in
+      sum += blocks
+      return 0
+    }
+    for _ in 0..<100 { _ = candidate.play(10) }
+    #expect(abs(sum - played) <= 1)
+  }
+}
+
+struct TargetTests {
+  @Test func `a target is reached by the median, missed beyond it, and missed when not measured`() {
+    var benchmark = Benchmark()
+    benchmark.columns = ["reference", "mine"]
+    benchmark.subject = "mine"
+    benchmark.instructions = [
+      InstructionRow(name: "push/app-60", column: "mine", perOperation: 900, loop: 1),
+      InstructionRow(name: "push/app-60", column: "reference", perOperation: 9_000, loop: 1),
+    ]
+    func target(_ figure: String, _ column: String?, _ limit: Double) -> Target {
+      Target(figure: figure, measure: .instructions, column: column, atMost: limit)
+    }
+    let results = benchmark.results(of: [
+      target("push/app-60", nil, 900), target("push/app-60", nil, 899),
+      target("push/app-60", "reference", 9_000), target("pop/app-60", nil, 1),
+    ])
+    #expect(results.map(\.isReached) == [true, false, true, false])
+    #expect(results.map(\.value) == [900, 900, 9_000, nil])
+  }
 }
 
 struct WorkChangeTests {
   private func row(_ controllers: Int, _ counts: [WorkCount]) -> WorkRow {
-    WorkRow(shape: .app, controllers: controllers, group: .select, steps: 8, counts: counts)
+    WorkRow(tree: .init(.app, controllers), group: .select, steps: 8, counts: counts)
   }
 
   @Test func `equal counts are no change`() {

@@ -11,14 +11,14 @@ struct WorkloadTests {
 
   @Test(arguments: trees)
   func `a tree is valid and has the size that was ordered`(shape: TreeShape, controllers: Int) {
-    let workload = Workload(shape, controllers: controllers, seed: 8)
+    let workload = Workload(.init(shape, controllers), seed: 8)
     #expect(workload.scenario.problem == nil)
     #expect(workload.scenario.controllers.count == controllers + 3)
     #expect(workload.asked.count.nonzeroBitCount == 1)
   }
 
   @Test func `shapes are as deep as they are called`() {
-    func depth(_ shape: TreeShape) -> Int { Workload(shape, controllers: 300, seed: 8).depth }
+    func depth(_ shape: TreeShape) -> Int { Workload(.init(shape, 300), seed: 8).depth }
     #expect(depth(.path) == 300)
     #expect(depth(.star) == 2)
     #expect((5...60).contains(depth(.app)))
@@ -29,7 +29,7 @@ struct WorkloadTests {
   func `the steps of every group are applied and lead back to the start`(
     shape: TreeShape, controllers: Int
   ) {
-    let workload = Workload(shape, controllers: controllers, seed: 8)
+    let workload = Workload(.init(shape, controllers), seed: 8)
     var lists = workload.groups.map { ($0.text, workload.steps[$0] ?? []) }
     lists += [("mix", workload.mix), ("sample", workload.sample)]
     var model = ReferenceModel(workload.scenario)
@@ -47,8 +47,8 @@ struct WorkloadTests {
   }
 
   @Test func `trees with tabs have every group of steps`() {
-    #expect(Workload(.app, controllers: 5, seed: 8).groups == StepGroup.allCases)
-    #expect(!Workload(.star, controllers: 60, seed: 8).groups.contains(.select))
+    #expect(Workload(.init(.app, 5), seed: 8).groups == StepGroup.allCases)
+    #expect(!Workload(.init(.star, 60), seed: 8).groups.contains(.select))
   }
 
   private func outcome(_ model: inout ReferenceModel) -> StepOutcome {
@@ -64,21 +64,63 @@ struct WorkloadTests {
   }
 }
 
-struct ClassDesignTests {
+struct PeerTests {
   @Test(arguments: TreeShape.allCases)
-  func `objects that ask each other agree with the reference on every step`(shape: TreeShape) {
-    let workload = Workload(shape, controllers: 40, seed: 3)
+  func `objects that walk agree with the reference on every answer`(shape: TreeShape) {
+    let workload = Workload(.init(shape, 40), seed: 3)
     var reference = ReferenceModel(workload.scenario)
-    var classes = ClassDesign(workload.scenario)
+    var objects = WalkingObjects(workload.scenario)
     for step in workload.mix + workload.sample {
       reference.apply(step)
-      classes.apply(step)
+      objects.apply(step)
       let names = workload.scenario.controllers.prefix(40).map(\.name)
       let isEqual =
-        classes.wouldBe() == reference.wouldBe()
-        && names.allSatisfy { classes.style(of: $0) == reference.style(of: $0) }
+        objects.upToDateBar() == reference.upToDateBar()
+        && names.allSatisfy { objects.style(of: $0) == reference.style(of: $0) }
       if !isEqual { Issue.record("after \(step)") }
     }
+  }
+
+  @Test(arguments: TreeShape.allCases, [5, 40, 300])
+  func `objects that memoize agree with the reference on everything observed`(
+    shape: TreeShape, controllers: Int
+  ) {
+    let workload = Workload(.init(shape, controllers), seed: 3)
+    var reference = ReferenceModel(workload.scenario)
+    let objects = MemoizingObjects(workload.scenario)
+    var (expected, actual) = (Observation(), Observation())
+    for step in [nil] + (workload.mix + workload.sample).map(Optional.some) {
+      if let step {
+        reference.apply(step)
+        objects.apply(step)
+      }
+      reference.observe(into: &expected)
+      objects.observe(into: &actual)
+      if expected != actual { Issue.record("after \(String(describing: step))") }
+    }
+  }
+
+  @Test(arguments: [
+    (Step.pop(on: Name(index: 1)), StepOutcome.ignored(.wrongKind)),
+    (.pop(on: Name(index: 99)), .ignored(.unknownName)),
+    (.push(Name(index: 0), on: Name(index: 0)), .ignored(.wrongKind)),
+    (.removeFromParent(Name(index: 0)), .ignored(.noParent)),
+    (.dismiss(from: Name(index: 0)), .ignored(.nothingToDismiss)),
+    (.present(Name(index: 1), from: Name(index: 1)), .raised(.presentsItself)),
+    (.present(Name(index: 1), from: Name(index: 0)), .raised(.activeController)),
+    (.addChild(Name(index: 0), to: Name(index: 1), in: nil), .raised(.containsReceiver)),
+  ])
+  func `objects that memoize refuse like the reference`(step: Step, outcome: StepOutcome) {
+    let workload = Workload(.init(.star, 12), seed: 3)
+    var reference = ReferenceModel(workload.scenario)
+    let objects = MemoizingObjects(workload.scenario)
+    var (expected, actual) = (Observation(), Observation())
+    reference.apply(step)
+    objects.apply(step)
+    reference.observe(into: &expected)
+    objects.observe(into: &actual)
+    #expect(expected == actual)
+    #expect(actual.outcome == outcome)
   }
 }
 
@@ -95,7 +137,7 @@ struct MemoryLoadsTests {
   }
 
   @Test func `independent loads add up the same bytes each time round`() {
-    let candidate = MemoryLoads.floor.candidate
+    let candidate = MemoryLoads(areDependent: false, bytes: 4_096).candidate
     let first = candidate.play(4)
     #expect(first == candidate.play(4))
     #expect((1_800...2_300).contains(first))

@@ -27,7 +27,7 @@ import Testing
     #expect(resolver.style(of: last.rootView) == .dark)
     var observation = Observation()
     resolver.observe(into: &observation)
-    #expect(observation.told.count == 2 * Self.count)
+    #expect(observation.traitChanges.count == 2 * Self.count)
     resolver.apply(.removeFromParent(scenario.controllers[1].name))
     #expect(resolver.style(of: last.rootView) == .light)
     try resolver.checkInvariants()

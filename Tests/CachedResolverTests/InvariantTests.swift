@@ -1,4 +1,5 @@
 import AppearanceModel
+import Catalog
 import Generators
 import Testing
 
@@ -58,7 +59,7 @@ import Testing
   private static func id(_ row: Int32) -> ControllerID { ControllerID(row: row) }
 
   static let corruptions: [Corruption] = [
-    Corruption("a style is not handed on", "`B` holds another style than it is handed down") {
+    Corruption("a style is not handed on", "`B` holds another style than it inherits") {
       $0.arena.plane.launch(id(3), isDark: true)
     },
     Corruption("a view is forgotten", "`B.view` holds another style than it inherits") {
@@ -70,33 +71,33 @@ import Testing
     Corruption("a window is forgotten", "`V` holds another style than it gets") {
       $0.windows[WindowID(row: 1)].style.isDark = true
     },
-    Corruption("who follows is forgotten", "`N` is followed by others") {
+    Corruption("a follower is forgotten", "`N` has other followers") {
       $0.arena.plane.part(id(3), from: id(1), $0.arena.links)
     },
-    Corruption("somebody follows no more", "`B` does not follow") {
+    Corruption("a controller stops following", "`B` does not follow") {
       $0.arena.plane.setPinned(id(3), true)
     },
-    Corruption("somebody stays on screen", "`A` is not reached by its window") {
-      $0.arena.marks[id(2)].insert(.isReached)
+    Corruption("a controller stays on screen", "`A` is not reached by its window") {
+      $0.arena.flags[id(2)].insert(.isReached)
     },
-    Corruption("somebody is lost from the screen", "`B` is reached by its window") {
-      $0.arena.marks[id(3)].remove(.isReached)
+    Corruption("a controller is lost from the screen", "`B` is reached by its window") {
+      $0.arena.flags[id(3)].remove(.isReached)
     },
     Corruption("the chain is out of date", "`N` is on the chain for style") {
       $0.arena.settings[id(0)].childForStatusBarStyle = .nil
     },
     Corruption("the chain ends too early", "`B` answers for hidden") {
-      $0.arena.marks[id(3)].remove(.onHiddenChain)
+      $0.arena.flags[id(3)].remove(.onHiddenChain)
       $0.chains.hidden.hops.removeLast()
     },
     Corruption("a stop is out of date", "the chain for style stops elsewhere") {
       $0.chains.style.stop?.reason = .cycle
     },
-    Corruption("a member is not marked", "2 are marked for the chain for style") {
-      $0.arena.marks[id(3)].remove(.onStyleChain)
+    Corruption("a member is not flagged", "2 are flagged for the chain for style") {
+      $0.arena.flags[id(3)].remove(.onStyleChain)
     },
-    Corruption("a mark outlives its chain", "4 are marked for the chain for style") {
-      $0.arena.marks[id(5)].insert(.onStyleChain)
+    Corruption("a flag outlives its chain", "4 are flagged for the chain for style") {
+      $0.arena.flags[id(5)].insert(.onStyleChain)
     },
     Corruption("the card is out of date", "the bar is light behind a card on `T`") {
       $0.cardWalk.isLight = false
@@ -113,26 +114,26 @@ import Testing
     Corruption("a window that is gone holds a root", "`W` is gone and still holds controllers") {
       $0.windows.remove(WindowID(row: 0))
     },
-    Corruption("a transition is forgotten", "1 marked for 0 transitions") {
-      $0.arena.marks[id(4)].insert(.isBeingDismissed)
+    Corruption("a transition is forgotten", "1 flagged for 0 transitions") {
+      $0.arena.flags[id(4)].insert(.isBeingDismissed)
     },
-    Corruption("a mark of the step is left", "`D` keeps a mark of the step") {
-      $0.arena.marks[id(5)].insert(.isListed)
+    Corruption("a flag of the step is left", "`D` keeps a flag of the step") {
+      $0.arena.flags[id(5)].insert(.isListed)
     },
     Corruption("the answerer is taken for gone", "`B` answered and is in a window") {
-      $0.glass.answererIsInWindow = false
+      $0.lastUpdate.answererIsInWindow = false
     },
     Corruption(
-      "the bar is remembered wrongly", "a read now would display another bar than is remembered"
+      "the bar is remembered wrongly", "an update now would display another bar than is remembered"
     ) {
-      $0.knownAppearance?.hidden.toggle()
+      $0.knownBar?.hidden.toggle()
     },
   ]
 
   @Test(arguments: corruptions)
   func `a broken cache is named`(_ corruption: Corruption) throws {
     var resolver = CachedResolver(Self.scenario)
-    _ = resolver.wouldBe()
+    _ = resolver.upToDateBar()
     try resolver.checkInvariants()
     corruption.corrupt(&resolver)
     #expect(throws: BrokenInvariant(corruption.statement)) { try resolver.checkInvariants() }

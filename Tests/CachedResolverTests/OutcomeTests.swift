@@ -1,5 +1,6 @@
 import AppearanceModel
 import CachedResolver
+import Catalog
 import Testing
 
 @Suite struct OutcomeTests {
@@ -193,6 +194,6 @@ import Testing
     #expect(after.stale == before.stale)
     #expect(after.styles == before.styles)
     #expect(after.calls.isEmpty)
-    #expect(after.told.isEmpty)
+    #expect(after.traitChanges.isEmpty)
   }
 }

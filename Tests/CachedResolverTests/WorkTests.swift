@@ -1,5 +1,6 @@
 import AppearanceModel
 import CachedResolver
+import Catalog
 import Testing
 
 /// What is computed, and above all what is not. Counts, so the same on every machine.
@@ -24,7 +25,7 @@ import Testing
     var names = scenario.names
     let texts = Dictionary(uniqueKeysWithValues: names.texts.map { ($0, names[$0]) })
     var resolver = CachedResolver(scenario)
-    _ = resolver.wouldBe()
+    _ = resolver.upToDateBar()
     let before = resolver.counters
     work(&resolver) { texts[$0]! }
     return (before, resolver.counters)
@@ -32,10 +33,10 @@ import Testing
 
   @Test func `asking twice walks once`() {
     let (before, after) = count { resolver, _ in
-      _ = resolver.wouldBe()
-      _ = resolver.wouldBe()
+      _ = resolver.upToDateBar()
+      _ = resolver.upToDateBar()
     }
-    #expect(before.chainWalks == 2, "one for style and one for hidden, by the read of the launch")
+    #expect(before.chainWalks == 2, "one for style and one for hidden, by the update of the launch")
     #expect(after.chainWalks == before.chainWalks)
     #expect(after.controllersAsked == before.controllersAsked)
     #expect(after.windowSearches == before.windowSearches)
@@ -45,25 +46,25 @@ import Testing
   @Test func `a step that is refused leaves the answer known`() {
     let (before, after) = count { resolver, name in
       resolver.apply(.dismiss(from: name("N")))
-      _ = resolver.wouldBe()
+      _ = resolver.upToDateBar()
     }
     #expect(after == before)
   }
 
-  @Test func `a read after a change off the chain walks nothing`() {
+  @Test func `an update after a change off the chain walks nothing`() {
     let (before, after) = count { resolver, name in
       resolver.apply(.set(.known(.childForStatusBarStyle), to: .word(.nil), on: name("D")))
       resolver.apply(.addChild(name("E"), to: name("C"), in: nil))
       resolver.apply(.setNeedsStatusBarAppearanceUpdate(on: name("C"), animated: false))
     }
-    #expect(after.reads == before.reads + 1)
+    #expect(after.statusBarUpdates == before.statusBarUpdates + 1)
     #expect(after.chainWalks == before.chainWalks)
   }
 
   @Test func `what the answerer answers is asked without walking`() {
     let (before, after) = count { resolver, name in
       resolver.apply(.set(.known(.prefersStatusBarHidden), to: .bool(true), on: name("B")))
-      #expect(resolver.wouldBe().hidden)
+      #expect(resolver.upToDateBar().hidden)
     }
     #expect(after.chainWalks == before.chainWalks)
   }
@@ -71,7 +72,7 @@ import Testing
   @Test func `a link that one chain follows is walked again for that chain only`() {
     let (before, after) = count { resolver, name in
       resolver.apply(.set(.known(.childForStatusBarStyle), to: .word(.nil), on: name("N")))
-      _ = resolver.wouldBe()
+      _ = resolver.upToDateBar()
     }
     #expect(after.chainWalks == before.chainWalks + 1)
     #expect(after.controllersAsked == before.controllersAsked + 2)
@@ -80,18 +81,18 @@ import Testing
   @Test func `a change of the top walks both chains once`() {
     let (before, after) = count { resolver, name in
       resolver.apply(.pop(on: name("N")))
-      _ = resolver.wouldBe()
+      _ = resolver.upToDateBar()
     }
     #expect(after.chainWalks == before.chainWalks + 2)
   }
 
-  @Test func `a named controller's chain is walked again when anybody moves`() {
+  @Test func `a named controller's chain is walked again when any controller moves`() {
     let (before, after) = count { resolver, name in
       resolver.apply(
         .set(.known(.childForStatusBarStyle), to: .controller(name("E")), on: name("T")))
-      _ = resolver.wouldBe()
+      _ = resolver.upToDateBar()
       resolver.apply(.removeFromParent(name("C")))
-      _ = resolver.wouldBe()
+      _ = resolver.upToDateBar()
     }
     #expect(after.chainWalks == before.chainWalks + 2)
   }
@@ -170,7 +171,7 @@ import Testing
     let before = resolver.counters
     resolver.apply(.push(x, on: n))
     resolver.apply(.pop(on: n))
-    _ = resolver.wouldBe()
+    _ = resolver.upToDateBar()
     let after = resolver.counters
     #expect(after.screenVisits - before.screenVisits == 4)
     #expect(after.controllersRestyled - before.controllersRestyled <= 6)

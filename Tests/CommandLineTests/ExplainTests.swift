@@ -26,6 +26,17 @@ struct ExplainTests {
     #expect(try JSON(parsing: [UInt8](run.output.utf8))["step"]?.number == 0)
   }
 
+  @Test func `there is a page with pictures, and one picture`() throws {
+    let page = try statusquo("explain", "-", "--format", "html", input: Self.document)
+    #expect(page.exitCode == 0)
+    #expect(page.output.hasPrefix("<!doctype html>\n"))
+    #expect(page.output.contains("rotate(to: landscape)"))
+    #expect(page.output.contains("id=\"moment-1-step-1\""))
+    let picture = try statusquo("explain", "-", "--format", "svg", input: Self.document)
+    #expect(picture.exitCode == 0)
+    #expect(picture.output.hasPrefix("<svg xmlns="))
+  }
+
   @Test func `a step that is not there is wrong use`() throws {
     let run = try statusquo("explain", "-", "--step", "2", input: Self.document)
     #expect(run.exitCode == 2)

@@ -22,9 +22,9 @@ struct FuzzTests {
   @Test func `the figures are those of the run`() throws {
     let json = try Self.run("--seed", "3", "--scenarios", "50", "--profile", "app-like")
     #expect(json["report"]?.string == "fuzz")
-    #expect(json["version"]?.number == 1)
-    #expect(json["seed"]?.number == 3)
-    #expect(json["profile"]?.string == "app-like")
+    #expect(json["version"]?.number == 2)
+    #expect(json["source"] == ["seed": 3, "profile": "app-like"])
+    #expect(json["isComplete"]?.bool == true)
     #expect(json["scenarios"]?.number == 50)
     let outcomes = try #require(json["outcomes"]?.members).compactMap(\.value.number)
     #expect(json["steps"]?.number == outcomes.reduce(0, +))
@@ -45,7 +45,7 @@ struct FuzzTests {
   @Test func `without a command it fuzzes and prints its fresh seed`() throws {
     let run = try statusquo("--seconds", "0.2")
     #expect(run.exitCode == 0)
-    #expect(run.output.prefixMatch(of: /fuzzing with seed \d+ for 0.20 s\n/) != nil)
+    #expect(run.output.prefixMatch(of: /fuzzing with seed \d+, profile mixed, for 0.20 s\n/) != nil)
     #expect(run.output.contains("the models agree on "))
     #expect(run.output.firstMatch(of: /scenarios +[\d,]+, [\d.,]+ (M )?a second/) != nil)
   }

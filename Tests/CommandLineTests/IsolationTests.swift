@@ -13,7 +13,7 @@ import Testing
     ("lifecycle-presenting-recurses", "crash"), ("lifecycle-presenting-exits", "crash"),
     ("lifecycle-presenting-hangs", "hang"),
   ])
-  func `a subject that does not answer is a finding, reduced, and the run goes on`(
+  func `a subject that does not answer is a finding, shrunk, and the run goes on`(
     bug: String, part: String
   ) throws {
     let run = try statusquo(
@@ -29,7 +29,7 @@ import Testing
     #expect(finding["class"]?["part"]?.string == part)
     #expect(finding["class"]?["step"]?.string == "present")
     #expect(finding["isReproducible"]?.bool == true)
-    #expect(finding["reduction"]?["oneMinimal"]?.bool == true)
+    #expect(finding["shrinking"]?["oneMinimal"]?.bool == true)
     #expect(finding["document"]?["steps"]?.elements?.count == 1)
     #expect(finding["document"]?["controllers"]?.elements?.isEmpty == true)
   }

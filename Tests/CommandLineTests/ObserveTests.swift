@@ -17,7 +17,7 @@ struct ObserveTests {
     }
     """
 
-  @Test(arguments: ["reference", "cached"])
+  @Test(arguments: ["reference", "subject"])
   func `there is one line for the launch and one for each step`(_ model: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.document, to: "push.json")
@@ -54,7 +54,7 @@ struct ObserveTests {
   @Test func `both models observe the same in every conformance document`() throws {
     let folder = "\(packageFolder.path)/Tests/Conformance"
     let reference = try statusquo("observe", folder)
-    let cached = try statusquo("observe", folder, "--model", "cached")
+    let cached = try statusquo("observe", folder, "--model", "subject")
     #expect(reference.exitCode == 0)
     #expect(!reference.output.isEmpty)
     #expect(reference.output == cached.output)
@@ -72,7 +72,7 @@ struct ObserveTests {
   @Test func `a reader that leaves early is no crash`() throws {
     let folder = try TemporaryFolder()
     let command = """
-      '\(try executable().path)' observe '\(packageFolder.path)/Tests/Conformance' \
+      '\(try builtExecutable("statusquo").path)' observe '\(packageFolder.path)/Tests/Conformance' \
       2>'\(folder.path)/errors' | head -n 1 >'\(folder.path)/line'
       echo ${PIPESTATUS[0]}
       """

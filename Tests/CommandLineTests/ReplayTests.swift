@@ -46,7 +46,7 @@ struct ReplayTests {
     #expect(run.exitCode == 1)
     let json = try JSON(parsing: [UInt8](run.output.utf8))
     #expect(json["report"]?.string == "replay")
-    #expect(json["version"]?.number == 1)
+    #expect(json["version"]?.number == 2)
     #expect(json["documents"]?.number == 1)
     #expect(json["hold"]?.number == 0)
     let failure = try #require(json["failures"]?.elements?.first)

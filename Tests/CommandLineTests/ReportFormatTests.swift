@@ -69,7 +69,7 @@ struct ReportFormatTests {
     let run = try statusquo(arguments + ["--report", "jsonl=\(file)"])
     let events = try run.outputLines.map { try JSON(parsing: [UInt8]($0.utf8)) }
     #expect(events.first?["event"]?.string == "began")
-    #expect(events.first?["seed"]?.number == 3)
+    #expect(events.first?["source"]?["seed"]?.number == 3)
     #expect(events.last?["event"]?.string == "ended")
     #expect(events.last?["report"]?["scenarios"]?.number == 20)
     #expect(try folder.read("reports/events.jsonl") == run.output)

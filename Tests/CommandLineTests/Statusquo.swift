@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What one run of the built executable left behind.
@@ -10,9 +11,10 @@ struct Run {
   var outputLines: [Substring] { output.split(separator: "\n") }
 }
 
-/// Runs the executable that was built next to these tests, for real.
+/// Runs an executable that was built next to these tests, for real.
 ///
 /// - Parameters:
+///   - executable: `statusquo`, or that of another resolver.
 ///   - input: what it reads from standard input.
 ///   - environment: added to a small, fixed environment.
 ///   - whileRunning: what to do between its start and its end.
@@ -23,12 +25,13 @@ func statusquo(
 }
 
 func statusquo(
-  _ arguments: [String], input: String = "", environment: [String: String] = [:],
+  _ arguments: [String], executable: String = "statusquo", input: String = "",
+  environment: [String: String] = [:],
   whileRunning: (Process, TemporaryFolder) throws -> Void = { _, _ in }
 ) throws -> Run {
   let folder = try TemporaryFolder()
   let process = Process()
-  process.executableURL = try executable()
+  process.executableURL = try builtExecutable(executable)
   process.arguments = arguments
   process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path].merging(environment) { $1 }
   process.standardInput = try folder.handle("input", containing: input)
@@ -60,23 +63,6 @@ func haveEnded(_ processes: [pid_t]) -> Bool {
   for _ in 0..<500 where processes.contains(where: { kill($0, 0) == 0 }) { usleep(10_000) }
   return processes.allSatisfy { kill($0, 0) != 0 }
 }
-
-/// The executable lies in a folder above these tests' own binary.
-func executable() throws -> URL {
-  var folder = URL(filePath: CommandLine.arguments[0]).standardizedFileURL
-  if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
-    folder = bundle.bundleURL
-  }
-  for _ in 0..<6 {
-    folder.deleteLastPathComponent()
-    let candidate = folder.appending(path: "statusquo")
-    if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
-  }
-  throw NoExecutable()
-}
-
-/// `swift build` has not made `statusquo`.
-struct NoExecutable: Error {}
 
 /// A folder that goes away with this value.
 final class TemporaryFolder {

@@ -33,7 +33,7 @@ struct SubjectTests {
       try String(contentsOfFile: Self.example, encoding: .utf8).split(separator: "\n").count < 100)
   }
 
-  @Test func `a mistake in it is found and reduced to one step`() throws {
+  @Test func `a mistake in it is found and shrunk to one step`() throws {
     let folder = try TemporaryFolder()
     let run = try Self.fuzz(
       Self.changed("\"noChange\"", to: "\"badValue\"", in: folder), "--scenarios", "30")

@@ -2,8 +2,8 @@ import Testing
 
 struct UsageTests {
   static let commands = [
-    "fuzz", "merge", "corpus", "replay", "observe", "explain", "generate", "reduce", "enumerate",
-    "properties", "bugs", "bench",
+    "fuzz", "merge", "corpus", "replay", "observe", "explain", "generate", "import", "shrink",
+    "enumerate", "properties", "bugs", "bench",
   ]
 
   @Test func `--help lists the commands and the exit codes`() throws {
@@ -53,7 +53,7 @@ struct UsageTests {
     (["observe"], ["'observe' needs at least one FILE|FOLDER"]),
     (["observe", "no-such-file.json"], ["no-such-file.json", "found nothing"]),
     (["observe", "--model", "fast", "x"], ["'fast' is no value of '--model'"]),
-    (["reduce", "a", "b"], ["'reduce' takes 1 argument, not 2", "statusquo reduce FILE"]),
+    (["shrink", "a", "b"], ["'shrink' takes 1 argument, not 2", "statusquo shrink FILE"]),
     (["corpus"], ["'corpus' takes 2 arguments, not 0", "statusquo corpus minimize FOLDER"]),
     (["corpus", "minimise", "a"], ["'corpus' can't 'minimise'"]),
     (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),

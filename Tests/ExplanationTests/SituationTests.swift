@@ -1,4 +1,5 @@
 import AppearanceModel
+import Catalog
 import Foundation
 import ReferenceModel
 import Reporting
@@ -240,10 +241,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
     let readme = try String(contentsOf: file, encoding: .utf8)
     let block = try #require(readme.firstMatch(of: /statusquo explain .*\n((?:.*\n)+?)```/)).output
       .1
-    let told = try why("situations/01-style-getter-not-called").text.split(separator: "\n")
+    let traitChanges = try why("situations/01-style-getter-not-called").text.split(separator: "\n")
     let lines = block.split(separator: "\n").filter { $0 != "…" }
     #expect(lines.count > 6)
-    for line in lines { #expect(told.contains(line)) }
+    for line in lines { #expect(traitChanges.contains(line)) }
   }
 
   @Test func `what people ask is explained, but for what no scenario can say`() {
@@ -256,7 +257,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
 }
 
 /// Why things are as they are after a step of a conformance document.
-func why(_ document: String, step: Int? = nil) throws -> WhyReport {
+func why(_ document: String, step: Int? = nil) throws -> Explanation {
   let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Conformance/\(document).json")
   let text = try String(contentsOf: file, encoding: .utf8)
@@ -271,9 +272,9 @@ func why(_ document: String, step: Int? = nil) throws -> WhyReport {
     moments.append(
       ExplainedMoment(observation: observation, explanation: model.explain(), rules: rules))
   }
-  return WhyReport(scenario, moments: moments)
+  return Explanation(scenario, moments: moments)
 }
 
-extension WhyReport {
+extension Explanation {
   fileprivate var sentences: [Sentence] { sections.flatMap(\.sentences) }
 }

@@ -10,9 +10,10 @@ import Testing
       let scenario = profile.scenario(seed: seed)
       #expect(scenario.problem == nil, "seed \(seed)")
       let count = scenario.controllers.count
-      let isCrowd = profile.crowd?.contains(count) == true
-      #expect(isCrowd || profile.controllers.contains(count), "seed \(seed)")
-      #expect(profile.steps.contains(scenario.steps.count), "seed \(seed)")
+      let isLarge = profile.largeWorld.map { (64...$0.upperBound).contains(count) } ?? false
+      #expect(isLarge || profile.controllers.contains(count), "seed \(seed)")
+      let isLong = profile.longRun?.contains(scenario.steps.count) ?? false
+      #expect(isLong || profile.steps.contains(scenario.steps.count), "seed \(seed)")
       #expect(profile.windows.contains(scenario.windows.count), "seed \(seed)")
     }
   }
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `large scenarios have up to a thousand controllers and steps`() {
-    let scenarios = (0..<150).map { Profile.large.scenario(seed: $0) }
+    let scenarios = (0..<250).map { Profile.large.scenario(seed: $0) }
     #expect(scenarios.contains { $0.controllers.count > 800 })
     #expect(scenarios.contains { $0.controllers.count < 10 })
     #expect(scenarios.contains { $0.steps.count > 800 })

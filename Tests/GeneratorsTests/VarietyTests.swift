@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `every property is set, and to every kind of value`() {
-    var known: Set<Property.Known> = []
+    var known: Set<PropertyName.Known> = []
     var isUnknownSet = false
     var values: Set<String> = []
     var words: Set<PropertyValue.Word> = []
@@ -51,7 +51,7 @@ import Testing
       case .other: values.insert("other")
       }
     }
-    #expect(known == Set(Property.Known.allCases))
+    #expect(known == Set(PropertyName.Known.allCases))
     #expect(isUnknownSet)
     #expect(values.count == 7)
     #expect(words == Set(PropertyValue.Word.allCases))

@@ -1,5 +1,6 @@
 import AppearanceModel
 import CachedResolver
+import Catalog
 import Generators
 import ReferenceModel
 import SeededBugs
@@ -7,7 +8,7 @@ import Testing
 
 @testable import Harness
 
-/// Certificates and sizes of reduced scenarios, held against brute force.
+/// Certificates and sizes of shrunk scenarios, held against brute force.
 @Suite struct CertificateTests {
   private typealias Models = LockStep<ReferenceModel, WrongResolver<CachedResolver>>
 
@@ -18,18 +19,18 @@ import Testing
       subject: { WrongResolver($0, bugs: [bug]) { CachedResolver($0) } })
   }
 
-  /// What the first scenario of a seed that shows the bug is reduced to, with few small scenarios
+  /// What the first scenario of a seed that shows the bug is shrunk to, with few small scenarios
   /// tried on the way.
-  private static func reduction(_ models: inout Models, seed: UInt64) throws -> Reduction {
+  private static func shrinking(_ models: inout Models, seed: UInt64) throws -> Shrinking {
     let found = (0..<5_000).lazy.map {
       Profile.mixed.scenario(seed: SeededRandom.seed($0, of: seed))
     }.first { models.firstDivergence(on: $0) != nil }
-    return models.reduce(try #require(found), budget: Reduction.Budget(small: 20))
+    return models.shrink(try #require(found), budget: Shrinking.Budget(small: 20))
   }
 
   /// Every scenario that is smaller than `smallest` and one edit away from `scenario`.
   private static func neighbours(
-    of scenario: Scenario, by passes: [ReductionPass], below smallest: Scenario
+    of scenario: Scenario, by passes: [ShrinkPass], below smallest: Scenario
   ) -> Set<Scenario> {
     var neighbours: Set<Scenario> = []
     for pass in passes {
@@ -50,11 +51,11 @@ import Testing
   ])
   func `a certificate counts all single edits, and none of them still fails`(_ id: String) throws {
     var models = try Self.models(id)
-    let reduction = try Self.reduction(&models, seed: 1)
-    let smallest = reduction.scenario
-    let neighbours = Self.neighbours(of: smallest, by: ReductionPass.all, below: smallest)
-    #expect(reduction.certificate.isOneMinimal)
-    #expect(reduction.certificate.neighbours == neighbours.count)
+    let shrinking = try Self.shrinking(&models, seed: 1)
+    let smallest = shrinking.scenario
+    let neighbours = Self.neighbours(of: smallest, by: ShrinkPass.all, below: smallest)
+    #expect(shrinking.certificate.isOneMinimal)
+    #expect(shrinking.certificate.neighbours == neighbours.count)
     #expect(neighbours.allSatisfy { models.firstDivergence(on: $0) == nil })
   }
 
@@ -63,45 +64,45 @@ import Testing
     _ id: String
   ) throws {
     var models = try Self.models(id)
-    let reduction = try Self.reduction(&models, seed: 2)
-    let smallest = reduction.scenario
+    let shrinking = try Self.shrinking(&models, seed: 2)
+    let smallest = shrinking.scenario
     var pairs: Set<Scenario> = []
-    for pass in ReductionPass.simplifying {
+    for pass in ShrinkPass.simplifying {
       let edits = pass.edits(smallest)
       for edited in (0..<edits.count).compactMap({ edits.apply($0) }) {
         pairs.formUnion(
-          Self.neighbours(of: edited, by: ReductionPass.simplifying, below: smallest))
+          Self.neighbours(of: edited, by: ShrinkPass.simplifying, below: smallest))
       }
     }
-    pairs.subtract(Self.neighbours(of: smallest, by: ReductionPass.all, below: smallest))
-    #expect(reduction.certificate.isTwoMinimal)
-    #expect(reduction.certificate.pairs == pairs.count)
+    pairs.subtract(Self.neighbours(of: smallest, by: ShrinkPass.all, below: smallest))
+    #expect(shrinking.certificate.isTwoMinimal)
+    #expect(shrinking.certificate.pairs == pairs.count)
     #expect(pairs.allSatisfy { models.firstDivergence(on: $0) == nil })
   }
 
   @Test func `a budget that ends is told`() throws {
     var models = try Self.models("structure-set-root-keeps-bar")
-    let scenario = try Self.reduction(&models, seed: 3).scenario
-    let noPairs = models.reduce(scenario, budget: Reduction.Budget(pairs: 5, small: 0)).certificate
+    let scenario = try Self.shrinking(&models, seed: 3).scenario
+    let noPairs = models.shrink(scenario, budget: Shrinking.Budget(pairs: 5, small: 0)).certificate
     #expect(noPairs.isOneMinimal && !noPairs.isTwoMinimal && noPairs.pairs == 5)
-    let nothing = models.reduce(scenario, budget: Reduction.Budget(evaluations: 3)).certificate
+    let nothing = models.shrink(scenario, budget: Shrinking.Budget(evaluations: 3)).certificate
     #expect(!nothing.isOneMinimal && !nothing.isTwoMinimal)
   }
 
-  @Test func `who watches can end a reduction with the smallest so far`() throws {
+  @Test func `who watches can end a shrinking with the smallest so far`() throws {
     var models = try Self.models("structure-pop-keeps-bar")
     let found = try #require(
       (0..<5_000).lazy.map { Profile.mixed.scenario(seed: SeededRandom.seed($0, of: 4)) }
         .first { models.firstDivergence(on: $0) != nil })
     var seen: [Int] = []
-    let reduction = models.reduce(found) { progress in
+    let shrinking = models.shrink(found) { progress in
       seen.append(progress.smallest.steps.count)
       return progress.evaluations < 20 ? .goOn : .stop
     }
-    #expect(reduction.evaluations == 20)
+    #expect(shrinking.evaluations == 20)
     #expect(seen == seen.sorted(by: >))
-    #expect(models.firstDivergence(on: reduction.scenario) != nil)
-    #expect(!reduction.certificate.isOneMinimal)
+    #expect(models.firstDivergence(on: shrinking.scenario) != nil)
+    #expect(!shrinking.certificate.isOneMinimal)
   }
 
   /// Fails with a whole interactive pop, or with nothing but a window above the others.
@@ -119,16 +120,16 @@ import Testing
     } steps: {
       [.beginInteractivePop(on: $0["N"]), .finishInteractivePop(on: $0["N"])]
     }
-    let near = reduce(
-      scenario, budget: Reduction.Budget(small: 0), stillFails: Self.popsOrIsHigh
+    let near = shrink(
+      scenario, budget: Shrinking.Budget(small: 0), stillFails: Self.popsOrIsHigh
     ).scenario
     #expect(near.steps.map(\.kind) == [.beginInteractivePop, .finishInteractivePop])
     #expect(near.controllers.isEmpty && near.windows.isEmpty)
-    let far = reduce(scenario, stillFails: Self.popsOrIsHigh).scenario
+    let far = shrink(scenario, stillFails: Self.popsOrIsHigh).scenario
     #expect(far.steps.isEmpty && far.windows.map(\.level) == [1])
   }
 
-  @Test func `a reduction does not go over to what shares no symptom`() throws {
+  @Test func `a shrinking does not go over to what shares no symptom`() throws {
     let bugs = try [
       "presentation-cancelled-dismissal-ends", "geometry-hidden-bar-has-a-height",
     ].map { try #require(SeededBug.named($0)) }
@@ -141,8 +142,8 @@ import Testing
       [.beginInteractiveDismiss($0["B"]), .cancelInteractiveDismiss($0["B"])]
     }
     let original = models.firstDivergence(on: scenario)
-    let reduced = models.reduce(scenario, budget: Reduction.Budget(pairs: 50, small: 20)).scenario
-    let divergence = models.firstDivergence(on: reduced)
+    let shrunk = models.shrink(scenario, budget: Shrinking.Budget(pairs: 50, small: 20)).scenario
+    let divergence = models.firstDivergence(on: shrunk)
     let wanted = try #require(original).symptoms
     let found = try #require(divergence).symptoms
     #expect(!wanted.isDisjoint(with: found))
@@ -156,18 +157,18 @@ import Testing
   ]
 
   @Test(arguments: bounds)
-  func `no scenario of the small worlds is smaller than what a seed's is reduced to`(
+  func `no scenario of the small worlds is smaller than what a seed's is shrunk to`(
     _ bound: (id: String, steps: Int, controllers: Int)
   ) throws {
     var models = try Self.models(bound.id)
     let worlds = SmallWorlds(.core, controllers: bound.controllers, steps: bound.steps)
     let smallest = worlds.first { models.firstDivergence(on: $0) != nil }
     for seed in 1...2 as ClosedRange<UInt64> {
-      let reduced = try Self.reduction(&models, seed: seed).scenario
-      #expect(reduced.steps.count == bound.steps)
-      #expect(reduced.controllers.count == bound.controllers)
+      let shrunk = try Self.shrinking(&models, seed: seed).scenario
+      #expect(shrunk.steps.count == bound.steps)
+      #expect(shrunk.controllers.count == bound.controllers)
       guard let smallest else { continue }
-      #expect(!(ScenarioSize(smallest.withStandardNames) < ScenarioSize(reduced)))
+      #expect(!(ScenarioSize(smallest.withStandardNames) < ScenarioSize(shrunk)))
     }
   }
 }

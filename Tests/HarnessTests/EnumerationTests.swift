@@ -3,34 +3,77 @@ import CachedResolver
 import Generators
 import Harness
 import ReferenceModel
-import Reporting
-import ScenarioFiles
 import SeededBugs
 import Testing
 
+/// Runs of small worlds.
 @Suite struct EnumerationTests {
-  private static var bothModels: LockStep<ReferenceModel, CachedResolver> {
-    LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+  private static let bothModels = LockStep(
+    reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+
+  private static func wrong(
+    _ id: String
+  ) throws -> LockStep<ReferenceModel, WrongResolver<CachedResolver>> {
+    let bug = try #require(SeededBug.named(id))
+    return LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { WrongResolver($0, bugs: [bug]) { CachedResolver($0) } })
   }
 
-  private static func played(
-    _ worlds: SmallWorlds, _ shard: Shard = .whole
-  ) throws -> Enumeration {
-    var enumeration = try #require(Enumeration(worlds, shard: shard))
-    enumeration.play(with: bothModels)
-    return enumeration
+  private static func totals<Subject: Resolver>(
+    _ worlds: SmallWorlds, _ models: LockStep<ReferenceModel, Subject>, _ shard: Shard = .whole,
+    after before: RunTotals = RunTotals(), positionsAtATime size: Int = 10_000,
+    shouldStop: (Run) -> Bool = { _ in false }
+  ) throws -> RunTotals {
+    var plan = try #require(RunPlan(worlds))
+    plan.shard = shard
+    var run = Run(plan, after: before)
+    var runner = InProcessRunner(models, plan)
+    try runner.run(&run, positionsAtATime: size, shouldStop: shouldStop)
+    return run.totals
   }
 
   @Test func `the models agree on everything with two controllers and one step`() throws {
-    let enumeration = try Self.played(SmallWorlds(controllers: 2, steps: 1))
-    #expect(enumeration.isComplete)
-    #expect(enumeration.divergences == 0)
+    let worlds = SmallWorlds(controllers: 2, steps: 1)
+    let totals = try Self.totals(worlds, Self.bothModels)
+    #expect(totals.positions == worlds.count()?.scenarios)
+    #expect(totals.divergenceCount == 0)
+  }
+
+  @Test func `a scenario comes before those that continue it, in the order of steps`() throws {
+    let worlds = SmallWorlds(controllers: 1, steps: 2, settings: 0)
+    var expected: [Scenario] = []
+    worlds.forEachWorld { world in
+      func add(_ scenario: Scenario) {
+        expected.append(scenario)
+        guard scenario.steps.count < 2 else { return }
+        for step in worlds.steps(in: world) {
+          var longer = scenario
+          longer.steps.append(step)
+          add(longer)
+        }
+      }
+      add(world)
+      return true
+    }
+    var cursor = ScenarioCursor(.enumerated(worlds))
+    #expect(expected.count == worlds.count()?.scenarios)
+    #expect(expected.indices.allSatisfy { cursor.scenario(at: $0) == expected[$0] })
+    for index in expected.indices {
+      let steps = expected[index].steps
+      let end =
+        expected[index...].firstIndex {
+          $0.controllers != expected[index].controllers || !$0.steps.starts(with: steps)
+        } ?? expected.count
+      #expect(cursor.end(ofContinuationsOf: index) == end)
+    }
+    #expect(cursor.scenario(at: 0) == expected[0], "and back")
   }
 
   @Test func `with all that is refused, every scenario is played`() throws {
     let worlds = SmallWorlds(controllers: 1, steps: 2, goesOnWhenRefused: true)
-    let enumeration = try Self.played(worlds)
-    #expect(enumeration.played == enumeration.scenarioCount)
+    let totals = try Self.totals(worlds, Self.bothModels)
+    #expect(totals.coverage.scenarios == worlds.count()?.scenarios)
   }
 
   @Test func `without, those are played in which all steps but the last were applied`() throws {
@@ -47,67 +90,50 @@ import Testing
       if !isRefused { expected += 1 }
       return false
     }
-    #expect(try Self.played(worlds).played == expected)
+    #expect(try Self.totals(worlds, Self.bothModels).coverage.scenarios == expected)
+  }
+
+  @Test(arguments: [1, 10, 777]) func `ranges of any size join to the same`(size: Int) throws {
+    let worlds = SmallWorlds(controllers: 1, steps: 2)
+    let models = try Self.wrong("reads-rotate-does-not-read")
+    let whole = try Self.totals(worlds, models)
+    #expect(whole.divergenceCount > 0)
+    #expect(try Self.totals(worlds, models, positionsAtATime: size) == whole)
   }
 
   @Test func `shards are the whole in parts`() throws {
-    let worlds = SmallWorlds(controllers: 2, steps: 1, settings: 0)
-    let parts = try (0..<3).map { try Self.played(worlds, Shard($0, of: 3)) }
-    #expect(parts.allSatisfy { $0.isComplete && $0.played > 0 })
-    let whole = try Self.played(worlds)
-    #expect(parts.reduce(0) { $0 + $1.played } == whole.played)
-  }
-
-  @Test func `a run that goes on where another one ended comes to the same`() throws {
-    let worlds = SmallWorlds(controllers: 2, steps: 1, settings: 0)
-    let bug = try #require(SeededBug.named("reads-rotate-does-not-read"))
-    let models = LockStep(
-      reference: { ReferenceModel($0) },
-      subject: {
-        WrongResolver($0, bugs: [bug]) { CachedResolver($0) }
-      })
-    func text(_ enumeration: Enumeration) -> [String] {
-      enumeration.json().members!.dropLast().map { "\($0.key): \($0.value.text)" }
+    let worlds = SmallWorlds(controllers: 2, steps: 2, settings: 0)
+    let models = try Self.wrong("reads-rotate-does-not-read")
+    var joined = RunTotals()
+    for number in 0..<3 {
+      let part = try Self.totals(worlds, models, Shard(number, of: 3))
+      #expect(part.coverage.scenarios > 0)
+      joined.merge(part)
     }
-    var whole = try #require(Enumeration(worlds))
-    whole.play(with: models)
-    #expect(whole.divergences > 0)
-
-    var first = try #require(Enumeration(worlds))
-    first.play(with: models) { $0.nextWorld >= 10 }
-    #expect(!first.isComplete)
-    var second = try #require(Enumeration(worlds))
-    try second.resume(from: Array(first.json().text.utf8), file: "state")
-    second.play(with: models)
-    #expect(text(second) == text(whole))
-    #expect(
-      second.findings(with: models).map(\.reduction)
-        == whole.findings(with: models).map(\.reduction))
+    #expect(try joined == Self.totals(worlds, models))
   }
 
-  @Test func `a world in which a run is stopped is played again`() throws {
-    let worlds = SmallWorlds(controllers: 1, steps: 2)
-    var stopped = try #require(Enumeration(worlds))
-    var patience = 20
-    stopped.play(
-      with: Self.bothModels,
-      shouldStop: {
-        patience -= 1
-        return patience < 0
-      })
-    #expect(stopped.nextWorld > 0)
-    #expect(!stopped.isComplete)
-    stopped.play(with: Self.bothModels)
-    #expect(try stopped.played == Self.played(worlds).played)
-  }
-
-  @Test func `the state of other bounds is refused`() throws {
-    let first = try #require(Enumeration(SmallWorlds(controllers: 1, steps: 1)))
-    let state = first.json().text
-    var other = try #require(Enumeration(SmallWorlds(controllers: 1, steps: 2)))
-    #expect(throws: DocumentError.self) {
-      try other.resume(from: Array(state.utf8), file: "state")
+  @Test func `a run that continues where another one ended comes to the same`() throws {
+    let worlds = SmallWorlds(controllers: 2, steps: 1, settings: 0)
+    let models = try Self.wrong("reads-rotate-does-not-read")
+    let whole = try Self.totals(worlds, models)
+    let first = try Self.totals(worlds, models, positionsAtATime: 10) {
+      $0.totals.positions >= 500
     }
+    #expect(first.positions == 500)
+    #expect(try Self.totals(worlds, models, after: first) == whole)
+  }
+
+  @Test func `a bug is found, shrunk and reported like in any run`() throws {
+    let plan = try #require(RunPlan(SmallWorlds(controllers: 3, steps: 1, settings: 0)))
+    var runner = InProcessRunner(try Self.wrong("structure-pop-keeps-bar"), plan)
+    let report = try plan.report(with: &runner)
+    #expect(report.isComplete)
+    let finding = try #require(report.findings.first)
+    #expect(finding.scenario.steps.count == 1)
+    #expect(finding.scenario.controllers.count == 3)
+    #expect(finding.isReproducible)
+    #expect(report.findings.reduce(0) { $0 + $1.count } == report.divergences)
   }
 
   @Test(arguments: [
@@ -115,9 +141,7 @@ import Testing
   ])
   func `the smallest scenario that shows a bug is as small as is known`(_ id: String) throws {
     let bug = try #require(SeededBug.named(id))
-    var models = LockStep(
-      reference: { ReferenceModel($0) },
-      subject: { WrongResolver($0, bugs: [bug]) { CachedResolver($0) } })
+    var models = try Self.wrong(id)
     let worlds = SmallWorlds(controllers: 3, steps: 1, settings: 0)
     let smallest = try #require(worlds.first { models.firstDivergence(on: $0) != nil })
     #expect(smallest.steps.count == bug.shortest.steps)

@@ -4,33 +4,33 @@ import Foundation
 import Harness
 import ReferenceModel
 import Reporting
+import Running
 import SeededBugs
 import TestSupport
 import Testing
 
 @Suite struct PlantedBugTests {
-  private static func fuzz(_ bug: SeededBug, scenarios: Int) async -> FuzzReport {
-    await Harness.fuzz(
-      FuzzOptions(seed: 1, scenarios: scenarios, budget: Reduction.Budget(pairs: 200, small: 20)),
+  private static func fuzz(_ bug: SeededBug, scenarios: Int) async -> RunReport {
+    await Running.fuzz(
+      RunPlan(seed: 1, scenarios: scenarios, budget: Shrinking.Budget(pairs: 200, small: 20)),
       reference: { ReferenceModel($0) },
       subject: { WrongResolver($0, bug: bug) { CachedResolver($0) } })
   }
 
-  @Test func `a resolver that forgets to re-read on pop is found and reduced`() async throws {
+  @Test func `a resolver that forgets to re-read on pop is found and shrunk`() async throws {
     let report = await Self.fuzz(.forgetsToReread(after: .pop), scenarios: 300)
     let findings = report.findings.filter { $0.divergence.stepKind == .pop }
     let smallest = try #require(
-      findings.min { $0.reduction.scenario.steps.count < $1.reduction.scenario.steps.count })
-    #expect(smallest.reduction.scenario.steps.count == 1)
-    #expect(smallest.reduction.scenario.controllers.count == 3)
-    #expect(smallest.reduction.certificate.isOneMinimal)
-    try expectGolden(
-      Counterexample(smallest, in: report).text(replay: nil), "forgets-to-re-read-on-pop")
+      findings.min { $0.scenario.steps.count < $1.scenario.steps.count })
+    #expect(smallest.scenario.steps.count == 1)
+    #expect(smallest.scenario.controllers.count == 3)
+    #expect(smallest.shrinking?.certificate.isOneMinimal == true)
+    try expectGolden(smallest.text(), "forgets-to-re-read-on-pop")
   }
 
   @Test func `the two models agree on the same scenarios`() async {
-    let report = await Harness.fuzz(
-      FuzzOptions(seed: 1, scenarios: 300), reference: { ReferenceModel($0) },
+    let report = await Running.fuzz(
+      RunPlan(seed: 1, scenarios: 300), reference: { ReferenceModel($0) },
       subject: { CachedResolver($0) })
     #expect(report.divergences == 0)
     #expect(report.scenarios == 300)
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `the counts of the findings add up to the divergences`() async {
     let report = await Self.fuzz(.forgetsToReread(after: .rotate), scenarios: 300)
-    #expect(Set(report.findings.map(\.reduction.scenario)).count == report.findings.count)
+    #expect(Set(report.findings.map(\.scenario)).count == report.findings.count)
     #expect(report.findings.reduce(0) { $0 + $1.count } == report.divergences)
     #expect(report.divergences > report.findings.count)
   }

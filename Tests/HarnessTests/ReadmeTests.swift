@@ -3,6 +3,7 @@ import CachedResolver
 import Foundation
 import Harness
 import ReferenceModel
+import Running
 import TestSupport
 import Testing
 
@@ -36,9 +37,15 @@ private typealias MyResolver = CachedResolver
     #expect(own.indices.contains { own[$0...].starts(with: words) })
 
     let report = await fuzz(
-      FuzzOptions(seed: 1, scenarios: 10),
+      RunPlan(seed: 1, scenarios: 10),
       reference: { ReferenceModel($0) }, subject: { MyResolver($0) })
     #expect(report.scenarios == 10)
     #expect(report.findings.isEmpty)
+  }
+
+  @Test func `the README's executable for a resolver is the one that is tested`() throws {
+    let main = try String(
+      contentsOf: packageFolder.appending(path: "Tests/OwnResolver/main.swift"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(main)```"))
   }
 }

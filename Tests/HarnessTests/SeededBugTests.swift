@@ -3,6 +3,7 @@ import CachedResolver
 import Generators
 import Harness
 import ReferenceModel
+import Running
 import SeededBugs
 import Testing
 
@@ -12,8 +13,10 @@ import Testing
     _ bug: SeededBug, by oracles: Oracles, within count: Int
   ) -> Int? {
     var models = LockStep(
-      reference: { Judged(ReferenceModel($0), by: oracles) },
-      subject: { Judged(WrongResolver($0, bugs: [bug]) { CachedResolver($0) }, by: oracles) })
+      reference: { OracleFiltered(ReferenceModel($0), by: oracles) },
+      subject: {
+        OracleFiltered(WrongResolver($0, bugs: [bug]) { CachedResolver($0) }, by: oracles)
+      })
     return (0..<count).first { index in
       let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
       return models.firstDivergence(on: scenario) != nil
@@ -35,10 +38,10 @@ import Testing
   }
 
   private static let blindSpots: [(bug: String, others: Oracles)] = [
-    ("provenance-capture-is-full-screen", [.values, .audit, .work, .memory]),
-    ("audit-spare-bar-misses-rotation", [.values, .provenance, .work, .memory]),
-    ("work-request-walks-always", [.values, .provenance, .audit, .memory]),
-    ("memory-removed-windows-are-kept", [.values, .provenance, .audit, .work]),
+    ("provenance-capture-is-full-screen", [.values, .invariants, .work, .memory]),
+    ("invariants-spare-bar-misses-rotation", [.values, .provenance, .work, .memory]),
+    ("work-request-walks-always", [.values, .provenance, .invariants, .memory]),
+    ("memory-removed-windows-are-kept", [.values, .provenance, .invariants, .work]),
   ]
 
   @Test(arguments: blindSpots)
@@ -56,7 +59,7 @@ import Testing
   @Test func `without a bug no oracle complains`() {
     var models = LockStep(
       reference: { ReferenceModel($0) },
-      subject: { Judged(WrongResolver($0, bugs: []) { CachedResolver($0) }) })
+      subject: { OracleFiltered(WrongResolver($0, bugs: []) { CachedResolver($0) }) })
     for index in 0..<300 {
       let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
       let divergence = models.firstDivergence(on: scenario)
@@ -66,13 +69,15 @@ import Testing
   }
 
   @Test(arguments: Manner.allCases)
-  func `a resolver that is right but different is never reported`(_ manner: Manner) {
-    var models = LockStep(
+  func `a resolver that is right but different is never reported`(_ manner: Manner) throws {
+    let models = LockStep(
       reference: { ReferenceModel($0) },
       subject: { RightResolver($0, manner) { CachedResolver($0) } })
-    let trial = ControlTrial(manner.rawValue, seed: 1, steps: 600, models: &models)
-    #expect(trial.report == nil)
-    #expect(trial.steps >= 600)
+    let plan = BugSearch.plan(seed: 1, scenarios: nil)
+    var runner = InProcessRunner(models, plan)
+    let search = try ControlRun(manner.rawValue, seed: 1, steps: 600, with: &runner)
+    #expect(search.report == nil)
+    #expect(search.steps >= 600)
   }
 
   @Test func `two bugs at once are both reported, each with a scenario that it shows alone`()
@@ -82,18 +87,18 @@ import Testing
     let bugs = try ["presentation-dismiss-keeps-bar", "styles-views-are-not-told"].map {
       try #require(SeededBug.named($0))
     }
-    let report = await Harness.fuzz(
-      FuzzOptions(
-        seed: 1, scenarios: 60, budget: Reduction.Budget(evaluations: 150, pairs: 10)),
+    let report = await Running.fuzz(
+      RunPlan(
+        seed: 1, scenarios: 60, budget: Shrinking.Budget(evaluations: 150, pairs: 10)),
       reference: { ReferenceModel($0) },
       subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
-    let trial = PairTrial(bugs.map(\.id), report) { bug, scenario in
+    let search = PairSearch(bugs.map(\.id), report) { bug, scenario in
       var models = LockStep(
         reference: { ReferenceModel($0) },
         subject: { WrongResolver($0, bug: bugs[bug]) { CachedResolver($0) } })
       return models.firstDivergence(on: scenario) != nil
     }
-    #expect(trial.isSeparated)
-    #expect(trial.slipped == 0)
+    #expect(search.isSeparated)
+    #expect(search.slipped == 0)
   }
 }

@@ -1,62 +1,70 @@
 import Benchmarking
 import Reporting
 import ScenarioFiles
+import TestSupport
 import Testing
 
 struct BuildComparisonTests {
-  /// What a build writes whose only step takes so long.
-  private static func report(_ nanoseconds: Double, version: Int = Benchmark.jsonVersion) -> JSON {
+  private static func figures(_ push: Double, _ pop: Double, round: Int) -> [Figure] {
     [
-      "report": "bench", "version": JSON(version), "queries": [], "throughput": [],
-      "steps": [
-        [
-          "shape": "app", "controllers": 60, "step": "select", "thenStatusBar": false,
-          "cached": ["nanoseconds": JSON(nanoseconds)],
-        ]
-      ],
-      "lockStep": [["controllers": 30, "step": ["nanoseconds": 5_000]]],
+      Figure("push/app-60", .time, of: "mine", samples: [push * Double(round)]),
+      Figure("pop/app-60", .time, of: "mine", samples: [pop * Double(round)]),
+      Figure("select/app-60", .time, of: "mine", samples: [70 * Double(round)]),
+      Figure("push/app-60", .allocations, of: "mine", samples: [0]),
     ]
   }
 
-  /// Seven rounds in which this build takes `times` as long, on a machine that gets slower.
-  private static func comparison(_ times: Double) -> BuildComparison? {
-    BuildComparison(
-      rounds: (1...7).map { (report(100 * times * Double($0)), report(100 * Double($0))) },
-      tolerance: 0.25)
+  private static let comparison = BuildComparison(
+    processes: (1...9).map { figures(150, 80, round: $0) },
+    besides: (1...9).map { figures(100, 100, round: $0) })
+
+  @Test func `text has the answer first, then what changed significantly`() throws {
+    let text = Self.comparison.text(other: "./before", tolerances: [:])
+    try expectGolden(text, "comparison")
   }
 
-  @Test func `a build that is as fast is no regression, however the machine changes`() throws {
-    let comparison = try #require(Self.comparison(1.1))
+  @Test func `Markdown for a pull request has the same`() throws {
+    let text = Self.comparison.markdown(other: "main", tolerances: [.time: 0.25])
+    try expectGolden(text, "comparison-markdown")
+  }
+
+  @Test func `only what is beyond its tolerance fails`() {
+    #expect(Self.comparison.regressions([:]).isEmpty)
+    #expect(Self.comparison.regressions([.time: 0.6]).isEmpty)
+    #expect(Self.comparison.regressions([.time: 0.25]).map(\.name) == ["push/app-60"])
+    #expect(Self.comparison.regressions([.allocations: 0]).isEmpty)
+  }
+
+  @Test func `JSON has every figure with its verdict`() {
+    let json = Self.comparison.json(other: "main", tolerances: [.time: 0.25])
+    #expect(json["failed"]?.bool == true)
+    let rows = json["rows"]?.elements ?? []
+    #expect(rows.map { $0["verdict"]?.string } == ["worse", "better", "same", "same"])
+    #expect(rows.map { $0["fails"]?.bool } == [true, false, false, false])
+  }
+
+  @Test func `no change is one line`() {
+    let same = BuildComparison(
+      processes: (1...9).map { Self.figures(100, 100, round: $0) },
+      besides: (1...9).map { Self.figures(100, 100, round: $0) })
     #expect(
-      comparison.figures.map(\.name) == [
-        "app, 60 controllers: select", "lock-step of 30 controllers",
-      ])
-    #expect(comparison.regressions.isEmpty)
-    #expect(comparison.text(unit: "ns").hasSuffix("\nno figure is more than 25 % up\n"))
+      same.text(other: "main", tolerances: [.time: 0.25])
+        == "no significant change: 4 figures compared with main\n")
   }
 
-  @Test func `a regression is one line that says which figure, and by how much`() throws {
-    let comparison = try #require(Self.comparison(1.5))
-    #expect(comparison.regressions.map(\.name) == ["app, 60 controllers: select"])
-    let line = """
-      regression: app, 60 controllers: select is 1.50 times what it was (at least 1.50), \
-      tolerance 25 %
-
-      """
-    #expect(comparison.text(unit: "ns").hasSuffix("\n\n" + line))
-  }
-
-  @Test func `one slow round is no regression`() throws {
-    let comparison = try #require(
-      BuildComparison(
-        rounds: (1...9).map { (Self.report($0 == 4 ? 900 : 100), Self.report(100)) },
-        tolerance: 0.25))
-    #expect(comparison.regressions.isEmpty)
-  }
-
-  @Test func `builds that measure other things are not compared`() {
-    let other = Self.report(100, version: Benchmark.jsonVersion + 1)
-    #expect(BuildComparison(rounds: [(Self.report(100), other)], tolerance: 0) == nil)
-    #expect(BuildComparison(rounds: [], tolerance: 0) == nil)
+  @Test func `a trial of gates is a table`() throws {
+    let trial = GateTrial(
+      processes: [0, 0.1].map { slowdown in
+        (
+          slowdown: slowdown,
+          pairs: (1...18).map { round in
+            (
+              this: Self.figures(100 * (1 + slowdown), 100, round: round),
+              other: Self.figures(100, 100, round: round)
+            )
+          }
+        )
+      }, rounds: 9, tolerances: [0.05])
+    try expectGolden(trial.text(markdown: true), "gate-trial")
   }
 }

@@ -114,8 +114,8 @@ struct DifferenceTests {
         "told[B]: not mentioned / from dark to light",
       ]
     ) { names, expected, actual in
-      expected.told = [StyleChange(node: names["A"], from: .light, to: .dark)]
-      actual.told = [StyleChange(node: names["B"], from: .dark, to: .light)]
+      expected.traitChanges = [StyleChange(node: names["A"], from: .light, to: .dark)]
+      actual.traitChanges = [StyleChange(node: names["B"], from: .dark, to: .light)]
     },
     Row(
       "geometry",

@@ -10,10 +10,10 @@ import Testing
 
 /// The formats for CI, each held against its golden text and against the rules of the format.
 struct FormatTests {
-  static let fuzzed = FuzzReportTests.report().checkedRun { counterexample, _ in
-    "statusquo replay \(counterexample.fileName)"
+  static let fuzzed = RunReportTests.report().checkedRun { finding, _ in
+    "statusquo replay \(finding.fileName)"
   }
-  static let agreeing = FuzzReport(seed: 1, profile: "mixed").checkedRun { _, _ in nil }
+  static let agreeing = RunReport(RunPlan(seed: 1)).checkedRun { _, _ in nil }
 
   /// Two documents: one on which the resolvers differ and that expects what neither says, with all
   /// that could break a format in its texts; and one that is no document.
@@ -130,11 +130,14 @@ struct PublishedSchemaTests {
     try schema.get().violations(in: json, of: definition)
   }
 
-  @Test func `reports of fuzz runs`() throws {
-    let report = FuzzReportTests.report()
-    #expect(try Self.violations(report.json(files: ["a.json"]), of: "fuzz") == [])
-    #expect(try Self.violations(FuzzReport(seed: .max, profile: "x").json(), of: "fuzz") == [])
-    #expect(try Self.violations(["report": "fuzz"], of: "fuzz").count == 11)
+  @Test func `reports of runs`() throws {
+    for report in [
+      RunReportTests.report(), RunReportTests.enumeration(), RunReportTests.properties(),
+      RunReport(RunPlan(seed: .max)),
+    ] {
+      #expect(try Self.violations(report.json(files: ["a.json"]), of: "run") == [])
+    }
+    #expect(try Self.violations(["report": "fuzz"], of: "run").count == 12)
   }
 
   @Test func `reports of replays`() throws {
@@ -149,18 +152,18 @@ struct PublishedSchemaTests {
     #expect(try Self.violations(replay.json, of: "replay") == [])
   }
 
-  @Test func `events of fuzz runs`() throws {
-    let report = FuzzReportTests.report()
-    let counterexample = Counterexample(report.findings[0], in: report)
-    let events: [RunEvent] = [
-      .began(FuzzOptions(seed: 1, scenarios: 10)),
+  @Test func `events of runs`() throws {
+    let report = RunReportTests.report()
+    let events: [ReportedEvent] = [
+      .began(RunPlan(seed: 1, scenarios: 10)),
       .progress(
-        FuzzProgress(scenarios: 1, steps: 2, divergences: 0, rules: 3), after: .seconds(1)),
+        RunProgress(positions: 1, scenarios: 1, steps: 2, divergences: 0, rules: 3),
+        after: .seconds(1)),
       .diverged(report.findings[0].divergenceClass, index: 3),
-      .found(counterexample, file: nil), .ended(report),
+      .found(report.findings[0], file: nil), .ended(report),
     ]
     for event in events {
-      #expect(try Self.violations(event.json, of: "fuzzEvent") == [])
+      #expect(try Self.violations(event.json, of: "runEvent") == [])
       #expect(event.line.count { $0.isNewline } == 1)
     }
     let names = events.compactMap { $0.json["event"]?.string }
@@ -171,7 +174,7 @@ struct PublishedSchemaTests {
     let lines = FormatTests.replayed.jsonLines.split(separator: "\n")
     #expect(lines.count == 2 + FormatTests.replayed.checks.count)
     for line in lines {
-      #expect(try Self.violations(JSON(parsing: [UInt8](line.utf8)), of: "replayEvent") == [])
+      #expect(try Self.violations(JSON(parsing: [UInt8](line.utf8)), of: "checkEvent") == [])
     }
   }
 }

@@ -39,7 +39,7 @@ struct ReplayTests {
     #expect(replay.verdict == "1 scenario holds on both models (1 step, 1 expectation)")
   }
 
-  @Test func `what only one model fails is told of that model, and how they differ`() throws {
+  @Test func `what only one model fails is reported for that model, with how they differ`() throws {
     var models = LockStep(reference: { ReferenceModel($0) }, subject: { HidesEverything($0) })
     var replay = Replay()
     replay.play(Self.document(expecting: false), file: "a.json", on: &models)
@@ -52,7 +52,7 @@ struct ReplayTests {
     var replay = Replay()
     replay.play(Self.document(expecting: true), file: "a.json", on: &models)
     let failure = try #require(replay.failures.first)
-    #expect(failure.expectations.map(\.model) == ["both models"])
+    #expect(failure.expectations.map(\.model) == [.both])
     #expect(failure.divergence == nil)
   }
 }

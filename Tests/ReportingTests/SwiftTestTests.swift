@@ -30,6 +30,10 @@ import Testing
     #expect(output.contains("Test run with 26 tests"))
     #expect(output.contains("failed after") && output.contains("with 1 issue"))
     #expect(output.contains("after step 2, N.pop(): the bar is hidden, expected shown"))
+    // `swift test` has built the executable, too: three lines and a resolver.
+    let run = try package.run("verify", "fuzz", "--seed", "1", "--scenarios", "60")
+    #expect(run.contains("the subject crashed") || run.contains("expected"))
+    #expect(run.contains("verify replay "))
   }
 }
 
@@ -47,6 +51,12 @@ private struct DependentPackage {
     tests = folder.appending(components: "Tests", "DependentTests")
     try? FileManager.default.removeItem(at: tests)
     try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+    let executable = folder.appending(components: "Sources", "verify")
+    try? FileManager.default.removeItem(at: executable)
+    try FileManager.default.createDirectory(
+      at: executable.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Self.root.appending(components: "Tests", "OwnResolver"), to: executable)
     let manifest = """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -55,6 +65,12 @@ private struct DependentPackage {
         name: "Dependent", platforms: [.macOS(.v15)],
         dependencies: [.package(name: "StatusQuo", path: "../..")],
         targets: [
+          .executableTarget(
+            name: "verify",
+            dependencies: [
+              .product(name: "StatusQuo", package: "StatusQuo"),
+              .product(name: "StatusQuoCommand", package: "StatusQuo"),
+            ]),
           .testTarget(
             name: "DependentTests", dependencies: [.product(name: "StatusQuo", package: "StatusQuo")])
         ])
@@ -85,6 +101,7 @@ private struct DependentPackage {
     }
     return """
       import AppearanceModel
+      import Catalog
       import ScenarioFiles
       import Testing
 
@@ -96,11 +113,18 @@ private struct DependentPackage {
 
   /// What `swift test` says; it runs apart from the build that runs this test.
   func test() throws -> String {
+    try output(of: ["swift", "test", "--package-path", folder.path, "--disable-xctest"])
+  }
+
+  /// What an executable of the package says.
+  func run(_ name: String, _ arguments: String...) throws -> String {
+    try output(of: [folder.appending(components: ".build", "debug", name).path] + arguments)
+  }
+
+  private func output(of command: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "test", "--package-path", folder.path, "--disable-xctest",
-    ]
+    process.arguments = command
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -26,7 +26,7 @@ import Testing
     observation.bar.content = .contentDependent
     observation.stale = BarAppearance(hidden: true, content: .dark)
     observation.calls = [LifecycleCall(controller: a, method: .viewWillAppear)]
-    observation.told = [StyleChange(node: w, from: .light, to: .dark)]
+    observation.traitChanges = [StyleChange(node: w, from: .light, to: .dark)]
     var provenance = Provenance()
     provenance.window = w
     provenance.style = Provenance.Answer(

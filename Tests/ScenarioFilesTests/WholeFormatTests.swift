@@ -1,4 +1,5 @@
 import AppearanceModel
+import Catalog
 import Generators
 import ScenarioFiles
 import TestSupport
@@ -25,7 +26,7 @@ import Testing
         }
         presents {
           split("S", .modalPresentationStyle(.formSheet)) {
-            page("P", .sitsIn("S.view"))
+            page("P", .containerView("S.view"))
             alert("L", .presentationOverrideTraitCollection(.dark))
           }
         }
@@ -39,7 +40,8 @@ import Testing
         .preferredStatusBarStyle(.stored), .prefersStatusBarHidden(true),
         .preferredStatusBarUpdateAnimation(.stored),
         .childForStatusBarStyle(.nil), .childForStatusBarHidden(controller: "B"),
-        .overriddenIn(.extension), .stored(style: .lightContent, hidden: true, animation: .slide),
+        .overriddenIn(.extension), .storedStyle(.lightContent), .storedHidden(true),
+        .storedAnimation(.slide),
         .modalPresentationStyle(.overCurrentContext),
         .modalPresentationCapturesStatusBarAppearance(true), .definesPresentationContext(false),
         .viewOverrideUserInterfaceStyle(.light), .overrideUserInterfaceStyle(.dark),

@@ -67,11 +67,13 @@ extension Coverage {
 // MARK: - Counting
 
 extension Coverage {
-  mutating func count(_ scenario: Scenario) {
-    scenarios += 1
-    add(VersionCount(version: scenario.environment.iOS, scenarios: 1))
+  /// Counts a scenario, or several that begin in the same way.
+  mutating func count(_ scenario: Scenario, times: Int = 1) {
+    guard times > 0 else { return }
+    scenarios += times
+    add(VersionCount(version: scenario.environment.iOS, scenarios: times))
     for controller in scenario.controllers {
-      controllerCounts[controller.kind.place] += 1
+      controllerCounts[controller.kind.place] += times
     }
   }
 

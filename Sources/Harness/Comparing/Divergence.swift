@@ -4,7 +4,9 @@ public import AppearanceModel
 public struct Divergence: Hashable, Sendable {
   /// What can differ, in the order in which it is compared.
   public enum Part: String, CaseIterable, Hashable, Sendable {
-    case outcome, launchBar, bar, provenance, stale, calls, styles, told, geometry
+    case outcome, launchBar, bar, provenance, stale, calls, styles
+    case traitChanges = "told"
+    case geometry
     /// A derived value of the subject no longer follows from what it is derived from.
     case invariant
     /// The subject ended while it played the step.
@@ -13,6 +15,8 @@ public struct Divergence: Hashable, Sendable {
     case hang
     /// The subject diverged once and did not when it was asked again.
     case instability
+    /// A metamorphic property does not hold for one of the two by itself.
+    case property
   }
 
   /// 0 for the launch, else the number of the step, from 1.
@@ -29,6 +33,8 @@ public struct Divergence: Hashable, Sendable {
   public var brokenInvariant: BrokenInvariant?
   /// Why there is nothing to compare: both observations are empty then.
   public var failure: SubjectFailure?
+  /// The property that one of the two violates: the observations are both its own then.
+  public var violation: PropertyViolation?
 
   /// The first part that differs.
   public var part: Part { parts[0] }
@@ -56,6 +62,16 @@ public struct Divergence: Hashable, Sendable {
     parts = [failure.part]
     expected = Observation()
     actual = Observation()
+  }
+
+  /// A violation of a property, which shows after as many steps of the scenario.
+  public init(step: Int, _ violation: PropertyViolation, expected: Observation, actual: Observation)
+  {
+    self.step = step
+    self.expected = expected
+    self.actual = actual
+    self.violation = violation
+    parts = [.property]
   }
 }
 
@@ -88,9 +104,9 @@ extension Divergence.Part {
     case .stale: expected.stale != actual.stale
     case .calls: expected.calls != actual.calls
     case .styles: expected.styles != actual.styles
-    case .told: expected.told != actual.told
+    case .traitChanges: expected.traitChanges != actual.traitChanges
     case .geometry: expected.geometry != actual.geometry
-    case .invariant, .crash, .hang, .instability: false
+    case .invariant, .crash, .hang, .instability, .property: false
     }
   }
 }

@@ -1,6 +1,6 @@
 public import AppearanceModel
 
-/// What makes two divergences alike, whatever the names and sizes: reduction starts by keeping it.
+/// What makes two divergences alike, whatever the names and sizes: shrinking starts by keeping it.
 public struct DivergenceClass: Hashable, Sendable {
   /// The step after which it shows; `nil` for the launch.
   public var stepKind: Step.Kind?
@@ -56,7 +56,7 @@ extension Divergence {
     Set(
       parts.map { part in
         switch part {
-        case .styles, .told: Part.styles.rawValue
+        case .styles, .traitChanges: Part.styles.rawValue
         case .calls: part.rawValue
         case .provenance: part.rawValue + " " + detail(of: part).prefix { $0 != " " }
         default: part.rawValue + " " + detail(of: part)
@@ -67,7 +67,7 @@ extension Divergence {
   private func symptomDetails(of part: Part) -> [String] {
     switch part {
     case .outcome: [expected.outcome, actual.outcome].filter { $0 != .applied }.map(text)
-    case .invariant: [detail(of: part)]
+    case .invariant, .property: [detail(of: part)]
     default: [""]
     }
   }
@@ -81,10 +81,12 @@ extension Divergence {
     case .stale: text(expected.stale, actual.stale)
     case .calls: firstPair(expected.calls, actual.calls) { $0.method.rawValue }
     case .styles: firstPair(expected.styles, actual.styles) { text(ofNode: $0.node) }
-    case .told: firstPair(expected.told, actual.told) { text(ofNode: $0.node) }
+    case .traitChanges:
+      firstPair(expected.traitChanges, actual.traitChanges) { text(ofNode: $0.node) }
     case .geometry: text(expected.geometry, actual.geometry)
     case .invariant: text(brokenInvariant)
     case .crash, .hang, .instability: text(failure)
+    case .property: violation.map { "\($0.property.rawValue) of the \($0.model.rawValue)" } ?? ""
     }
   }
 }
@@ -94,7 +96,7 @@ extension Divergence {
 struct Symptom: Hashable {
   /// Parts of the observation that follow from one another are one.
   enum Aspect: Hashable {
-    case outcome, bar, calls, styles, geometry, invariant, crash, hang, instability
+    case outcome, bar, calls, styles, geometry, invariant, crash, hang, instability, property
   }
 
   let aspect: Aspect
@@ -108,12 +110,13 @@ extension Symptom.Aspect {
     case .outcome: self = .outcome
     case .launchBar, .bar, .provenance, .stale: self = .bar
     case .calls: self = .calls
-    case .styles, .told: self = .styles
+    case .styles, .traitChanges: self = .styles
     case .geometry: self = .geometry
     case .invariant: self = .invariant
     case .crash: self = .crash
     case .hang: self = .hang
     case .instability: self = .instability
+    case .property: self = .property
     }
   }
 }

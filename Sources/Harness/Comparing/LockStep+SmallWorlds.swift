@@ -1,94 +1,102 @@
-public import AppearanceModel
-public import Generators
+import AppearanceModel
+import Generators
 
 extension LockStep {
-  /// Plays all scenarios of `worlds` that begin with `world`, and gives those on which the two
-  /// differ after the last step to `found`, with their numbers. Returns how many were played; nil
-  /// where `shouldStop`, which is asked about every thousand scenarios, ended it.
+  /// Plays the scenarios of a small world whose numbers are in `range`, and adds what they lead to.
   ///
   /// Steps are applied to copies of the resolvers, so that what scenarios have in common is played
-  /// once. Invariants are checked wherever a scenario can go on.
+  /// once. Nothing continues a divergence. Invariants are checked wherever a scenario can continue.
   ///
-  /// - Precondition: both resolvers are values: a copy has a life of its own.
-  /// - Complexity: one step a scenario played.
-  public func playAll(
-    from world: Scenario, of worlds: SmallWorlds, shouldStop: () -> Bool = { false },
-    found: (Int, Scenario, Divergence) -> Void
-  ) -> Int? {
-    withoutActuallyEscaping(found) { found in
-      withoutActuallyEscaping(shouldStop) { shouldStop in
-        var walk = HistoryWalk<Reference, Subject>(
-          world: world, steps: worlds.steps(in: world), length: worlds.steps,
-          goesOnWhenRefused: worlds.goesOnWhenRefused, checksInvariants: checks != .never,
-          shouldStop: shouldStop, found: found)
-        var reference = reference(world)
-        var subject = subject(world)
-        walk.visit(&reference, &subject)
-        return walk.isStopped ? nil : walk.played
-      }
+  /// - Precondition: both resolvers are values: a copy is independent of the original.
+  /// - Parameter willPlay: called before the subject plays the last step of a scenario, with its
+  ///   number and how many steps it has before.
+  /// - Complexity: one step for each scenario played, and those that lead to the first.
+  func play(
+    _ world: NumberedWorld, range: Range<Int>, continuesRefused: Bool,
+    into totals: inout RunTotals, willPlay: (_ index: Int, _ stepsBefore: Int) -> Void
+  ) {
+    withoutActuallyEscaping(willPlay) { willPlay in
+      var walk = HistoryWalk<Reference, Subject>(
+        world: world, range: range, continuesRefused: continuesRefused,
+        checksInvariants: checks != .never, willPlay: willPlay, totals: totals)
+      totals = RunTotals()
+      willPlay(world.first, 0)
+      var reference = reference(world.world)
+      var subject = subject(world.world)
+      walk.visit(world.first, &reference, &subject)
+      walk.countScenarios()
+      totals = walk.totals
     }
   }
 }
 
-/// A walk through all histories of one world, depth first.
+/// A walk through the histories of one world, depth first.
 private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
-  let world: Scenario
-  let steps: [Step]
-  let length: Int
-  let goesOnWhenRefused: Bool
+  let world: NumberedWorld
+  /// The numbers of the scenarios to play; those before are only played where they lead to others.
+  let range: Range<Int>
+  let continuesRefused: Bool
   let checksInvariants: Bool
-  let shouldStop: () -> Bool
-  let found: (Int, Scenario, Divergence) -> Void
-  private(set) var played = 0
-  private(set) var isStopped = false
+  let willPlay: (Int, Int) -> Void
+  private(set) var totals: RunTotals
   private var history: [Step] = []
+  private var played = 0
   private var expected = Observation()
   private var actual = Observation()
 
   init(
-    world: Scenario, steps: [Step], length: Int, goesOnWhenRefused: Bool, checksInvariants: Bool,
-    shouldStop: @escaping () -> Bool, found: @escaping (Int, Scenario, Divergence) -> Void
+    world: NumberedWorld, range: Range<Int>, continuesRefused: Bool, checksInvariants: Bool,
+    willPlay: @escaping (Int, Int) -> Void, totals: RunTotals
   ) {
     self.world = world
-    self.steps = steps
-    self.length = length
-    self.goesOnWhenRefused = goesOnWhenRefused
+    self.range = range
+    self.continuesRefused = continuesRefused
     self.checksInvariants = checksInvariants
-    self.shouldStop = shouldStop
-    self.found = found
+    self.willPlay = willPlay
+    self.totals = totals
   }
 
+  private var length: Int { world.sizes.count - 1 }
+
   /// Compares the two after the steps so far, then after each that can follow.
-  mutating func visit(_ reference: inout Reference, _ subject: inout Subject) {
-    played += 1
-    guard agree(&reference, &subject), history.count < length,
-      goesOnWhenRefused || expected.outcome == .applied
+  mutating func visit(_ index: Int, _ reference: inout Reference, _ subject: inout Subject) {
+    guard agree(at: index, &reference, &subject), history.count < length,
+      continuesRefused || expected.outcome == .applied
     else { return }
-    if length - history.count >= 2, shouldStop() { isStopped = true }
-    for step in steps where !isStopped {
+    let size = world.sizes[length - history.count - 1]
+    for (place, step) in world.steps.enumerated() {
+      let next = index + 1 + place * size
+      if next >= range.upperBound { return }
+      if next + size <= range.lowerBound { continue }
+      willPlay(next, history.count)
       var nextReference = reference
       var nextSubject = subject
       nextReference.apply(step)
       nextSubject.apply(step)
       history.append(step)
-      visit(&nextReference, &nextSubject)
+      visit(next, &nextReference, &nextSubject)
       history.removeLast()
     }
   }
 
-  private mutating func agree(_ reference: inout Reference, _ subject: inout Subject) -> Bool {
+  private mutating func agree(
+    at index: Int, _ reference: inout Reference, _ subject: inout Subject
+  ) -> Bool {
     reference.observe(into: &expected)
     subject.observe(into: &actual)
-    let broken =
-      checksInvariants && history.count < length ? brokenInvariant(of: subject) : nil
-    if broken == nil, expected == actual { return true }
-    var scenario = world
-    scenario.steps = history
-    found(
-      played - 1, scenario,
-      Divergence(
-        step: history.count, stepKind: history.last?.kind, expected: expected, actual: actual,
-        brokenInvariant: broken))
+    let broken = checksInvariants && history.count < length ? brokenInvariant(of: subject) : nil
+    let isAgreed = broken == nil && expected == actual
+    guard range.contains(index) else { return isAgreed }
+    played += 1
+    totals.coverage.count(history.last, outcome: expected.outcome, rules: reference.rulesUsed)
+    if isAgreed { return true }
+    let divergence = Divergence(
+      step: history.count, stepKind: history.last?.kind, expected: expected, actual: actual,
+      brokenInvariant: broken)
+    totals.add(Occurrences(divergence.divergenceClass, at: [index]))
     return false
   }
+
+  /// All begin with the same world: counted together.
+  mutating func countScenarios() { totals.coverage.count(world.world, times: played) }
 }

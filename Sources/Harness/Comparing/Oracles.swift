@@ -13,18 +13,18 @@ public struct Oracles: OptionSet, Hashable, Sendable {
   /// Why the bar looks as it does: whom the last read asked, by which way.
   public static let provenance = Oracles(rawValue: 2)
   /// The subject's own `checkInvariants`.
-  public static let audit = Oracles(rawValue: 4)
+  public static let invariants = Oracles(rawValue: 4)
   /// Nothing is computed again that can't have changed, of a subject that counts (`Resolver.work`).
   public static let work = Oracles(rawValue: 8)
   /// Nothing is kept for what is gone, nor more and more for what is there; for the same subjects.
   public static let memory = Oracles(rawValue: 16)
 
   /// All.
-  public static let all: Oracles = [.values, .provenance, .audit, .work, .memory]
+  public static let all: Oracles = [.values, .provenance, .invariants, .work, .memory]
 
   /// All, by name.
   public static let named: [(name: String, oracle: Oracles)] = [
-    ("values", .values), ("provenance", .provenance), ("audit", .audit), ("work", .work),
+    ("values", .values), ("provenance", .provenance), ("invariants", .invariants), ("work", .work),
     ("memory", .memory),
   ]
 }
@@ -32,7 +32,7 @@ public struct Oracles: OptionSet, Hashable, Sendable {
 extension Oracles: CustomStringConvertible {
   /// `values, provenance`.
   public var description: String {
-    Oracles.named.filter { contains($0.oracle) }.map(\.name).joined(separator: ", ")
+    Oracles.named.filter { contains($0.oracle) }.map { $0.name }.joined(separator: ", ")
   }
 }
 

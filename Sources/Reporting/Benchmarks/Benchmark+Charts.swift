@@ -1,43 +1,26 @@
 public import Benchmarking
 
 extension Benchmark {
-  /// Throughput and ratios against the size of app-like trees; none where only one size was
-  /// measured.
+  /// Time per operation against the size of app-like trees, one chart for each question; none where
+  /// only one size was measured.
   public var charts: [Chart] {
-    let throughput = Question.allCases.map { question in
+    let charts = Question.allCases.map { question in
       Chart(
-        fileName: "throughput-\(question.rawValue).svg",
-        title: "\(question.text.capitalized) and steps, 9:1, app-like trees",
-        x: "controllers", y: "operations a second",
-        series: Design.allCases.map { design in
+        fileName: "mix-\(question.rawValue).svg",
+        title: "A step and nine \(question.text) questions, app-like trees",
+        x: "controllers", y: "ns per operation",
+        series: columns.map { column in
           Chart.Series(
-            name: design.rawValue,
-            points: points(question, queries: 9) {
-              $0.of(design)?.rate
-            })
+            name: column,
+            points: rows.filter { $0.tree.shape == .app && $0.task == .mix(question, queries: 9) }
+              .compactMap { row in
+                row.of(column).flatMap {
+                  // The axes are logarithmic.
+                  $0.median > 0 ? Chart.Point(x: Double(row.tree.controllers), y: $0.median) : nil
+                }
+              }.sorted { $0.x < $1.x })
         })
     }
-    let ratios = [Design.reference, .classes].map { design in
-      Chart(
-        fileName: "ratio-to-\(design.rawValue).svg",
-        title: "How many times faster the cached resolver is: \(design.rawValue), app-like trees",
-        x: "controllers", y: "times faster",
-        series: Question.allCases.flatMap { question in
-          [99, 9, 1].map { queries in
-            Chart.Series(
-              name: "\(question.text), \(queries):1",
-              points: points(question, queries: queries) { $0.ratio(to: design)?.median })
-          }
-        })
-    }
-    return (throughput + ratios).filter(\.hasLines)
-  }
-
-  private func points(
-    _ question: Question, queries: Int, _ value: (Row) -> Double?
-  ) -> [Chart.Point] {
-    rows.filter { $0.shape == .app && $0.task == .mix(question, queries: queries) }
-      .compactMap { row in value(row).map { Chart.Point(x: Double(row.controllers), y: $0) } }
-      .sorted { $0.x < $1.x }
+    return charts.filter(\.hasLines)
   }
 }

@@ -1,25 +1,28 @@
 public import Benchmarking
 
 extension Benchmark {
-  /// How to read the figures below.
-  private static let legend = """
-    Medians [middle half of the samples]; ratios with an interval that holds the true median with
-    a probability of 95 % (sign test on the rounds' ratios; less where fewer than 6 rounds fit).
-    Designs take turns, A B A B, by the processor time of one thread. 'cached / load' is the
-    distance to the machine's limit. [once]: too slow to be repeated.
-    """
-
-  /// Tables for a terminal.
-  public var text: String {
-    ([Self.legend + "\n"] + tables.map(\.text)).joined(separator: "\n")
+  /// For a terminal, at most 100 columns wide: the answer; with `details` all that was measured.
+  public func text(details: Bool) -> String {
+    let tables = summaryTables + (details || summaryTables.isEmpty ? detailTables : [])
+    let end = details || summaryTables.isEmpty ? [] : [closing]
+    return (tables.map(\.text) + end).joined(separator: "\n")
   }
 
-  /// A document with the same tables, and the charts that `charts` draws.
+  private var closing: String {
+    """
+    Fastest other: of the columns that do the same work. All answered like the reference before they
+    were timed, in turn (A B A B). --details has every figure, --format json every sample.
+
+    """
+  }
+
+  /// A document with everything, and the charts that `charts` draws.
   ///
   /// - Parameter machine: where it was measured, and with which command.
   public func markdown(machine: String) -> String {
     let pictures = charts.map { "![\($0.title)](\($0.fileName))\n" }
-    let opening = ["# Benchmark\n", machine + "\n", Self.legend + "\n"]
-    return (opening + pictures + tables.map(\.markdown)).joined(separator: "\n")
+    let tables = summaryTables + detailTables
+    return (["# Benchmark\n", machine + "\n"] + pictures + tables.map(\.markdown))
+      .joined(separator: "\n")
   }
 }

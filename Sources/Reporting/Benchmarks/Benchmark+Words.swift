@@ -1,14 +1,16 @@
-import Benchmarking
+public import Benchmarking
 
 extension BenchmarkTask {
   /// What an operation is, in a few words.
   var text: String {
     switch self {
-    case .query(let question): question.text
-    case .mix(let question, let queries): "\(question.text), \(queries):1"
-    case .overrideMix(let queries): "style, overrides only, \(queries):1"
+    case .question(let question): "\(question.text) question, overlapping others"
+    case .questionInTurn(let question): "\(question.text) question, until its answer is there"
+    case .mix(let question, let queries): "steps and \(question.text) questions, 1:\(queries)"
+    case .overrideMix(let queries): "overrides and style questions, 1:\(queries)"
     case .step(let group): group.text
-    case .stepAndBar(let group): "\(group.text), then the bar"
+    case .stepAndBar(let group): "\(group.text), then a bar question"
+    case .stepAndObservation: "a step and a whole observation"
     }
   }
 }
@@ -16,40 +18,61 @@ extension BenchmarkTask {
 extension Question {
   var text: String {
     switch self {
-    case .statusBar: "status bar"
+    case .statusBar: "bar"
     case .style: "style"
     }
   }
 }
 
-extension Figure.Goal {
-  var text: String {
+extension BenchmarkPlan.Tree {
+  /// As people read it: `app-like, 60 controllers`.
+  public var text: String { "\(shape.text), \(controllers.counted("controller"))" }
+}
+
+extension Figure.Measure {
+  /// What a value is in.
+  public var unit: String {
     switch self {
-    case .below(let limit): "under \(limit.plain)"
-    case .above(let limit): "at least \(limit.rough)"
+    case .time: "ns"
+    case .instructions: "instructions"
+    case .allocations: "allocations"
+    case .memory: "bytes"
     }
   }
 }
 
 extension Measurement {
-  /// The median and the range of the middle half.
+  /// The median, and half the range of the middle half of the samples in percent of it.
   var spread: String {
-    nanoseconds.count == 1
-      ? "\(median.short) [once]"
-      : "\(median.short) [\(quartiles.lowerBound.short) - \(quartiles.upperBound.short)]"
+    if nanoseconds.count == 1 { return "\(median.short) once" }
+    if median < 0.05 { return median.shortTime }
+    let half = (quartiles.upperBound - quartiles.lowerBound) / 2
+    return "\(median.short) ±\(median > 0 ? (100 * half / median).fixed(0) : "0")%"
   }
 }
 
 extension Ratio {
-  /// The median and its interval.
-  var text: String {
-    "\(median.short) [\(interval.lowerBound.short) - \(interval.upperBound.short)]"
+  /// The change that it means, with its interval: `+12.3 % (+11.8 to +12.9)`.
+  var change: String {
+    let (low, high) = (interval.lowerBound, interval.upperBound)
+    if low == high { return Ratio.percent(median) + " %" }
+    return "\(Ratio.percent(median)) % (\(Ratio.percent(low)) to \(Ratio.percent(high)))"
+  }
+
+  private static func percent(_ ratio: Double) -> String {
+    let percent = 100 * (ratio - 1)
+    guard percent.magnitude < 1e6 else { return "from none" }
+    let text = percent.fixed(percent.magnitude < 0.095 ? 2 : 1)
+    return text.hasPrefix("-") ? text : "+" + text
   }
 }
 
 extension Double {
   /// With about three digits and no unit: `0.27`, `41.8`, `12,700`, `1,240,000`.
   var short: String { fixed(magnitude < 10 ? 2 : magnitude < 100 ? 1 : 0) }
+
+  /// The same for a time: what is less than the loop around it varies is not a number.
+  var shortTime: String { self < 0.05 ? "<0.05" : short }
 }
 
 extension Int {

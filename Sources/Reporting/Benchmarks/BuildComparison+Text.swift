@@ -2,66 +2,82 @@ public import Benchmarking
 public import ScenarioFiles
 
 extension BuildComparison {
-  /// Holds the figures of two builds against each other.
+  /// What changed, the answer first, at most 100 columns wide.
   ///
-  /// - Parameter rounds: what each build wrote in each round, as `bench --format json` does.
-  /// - Returns: nil where there is no round, or the builds don't measure the same.
-  public init?(rounds: [(this: JSON, other: JSON)], tolerance: Double) {
-    let this = rounds.map { BuildComparison.figures(of: $0.this) }
-    let other = rounds.map { BuildComparison.figures(of: $0.other) }
-    guard let names = this.first?.map(\.name), !names.isEmpty,
-      (this + other).allSatisfy({ $0.map(\.name) == names })
-    else { return nil }
-    let figures = names.indices.map { index in
-      Figure(
-        name: names[index], this: this.map { $0[index].value },
-        other: other.map { $0[index].value })
+  /// - Parameters:
+  ///   - other: what this build is compared with.
+  ///   - tolerances: from which slowdown on a measure fails; a measure that is missing only informs.
+  public func text(other: String, tolerances: [Figure.Measure: Double]) -> String {
+    var lines = [verdict(other, tolerances)]
+    let changed = rows.filter { $0.verdict != .same }
+    if !changed.isEmpty {
+      var table = Table(rightAligned: [2, 3])
+      table.rows.append(["figure", "", "this", "other", "change"])
+      table.rows += changed.map { row in
+        [row.name, row.measure.unit, row.this.short, row.other.short, row.ratio.change]
+      }
+      lines += [""] + table.lines(indent: "  ")
     }
-    self.init(figures, tolerance: tolerance)
+    if !unmatched.isEmpty {
+      lines += ["", "measured of one build only: " + unmatched.unique.joined(separator: ", ")]
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The nanoseconds that the cached resolver needs, and both models side by side.
-  private static func figures(of report: JSON) -> [(name: String, value: Double)] {
-    guard report["version"]?.number == Double(Benchmark.jsonVersion) else { return [] }
-    let rows = ["queries", "throughput", "steps"].flatMap { report[$0]?.elements ?? [] }
-    let ofCached = rows.compactMap { row in
-      row["cached"]?["nanoseconds"]?.number.map { (name(of: row), $0) }
-    }
-    let ofBoth = (report["lockStep"]?.elements ?? []).compactMap { row in
-      row["step"]?["nanoseconds"]?.number.map {
-        ("lock-step of \(row["controllers"]?.number?.plain ?? "") controllers", $0)
+  /// The same as Markdown, for a pull request.
+  public func markdown(other: String, tolerances: [Figure.Measure: Double]) -> String {
+    let changed = rows.filter { $0.verdict != .same }
+    var lines = [verdict(other, tolerances)]
+    if !changed.isEmpty {
+      lines += ["", "| figure | this | other | change |", "| --- | ---: | ---: | ---: |"]
+      lines += changed.map { row in
+        "| `\(row.name)` | \(row.this.short) \(row.measure.unit) | \(row.other.short) "
+          + "| \(row.ratio.change) |"
       }
     }
-    return ofCached + ofBoth
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func name(of row: JSON) -> String {
-    let controllers = row["controllers"]?.number?.plain ?? ""
-    let tree = "\(row["shape"]?.string ?? ""), \(controllers) controllers"
-    if let step = row["step"]?.string {
-      return "\(tree): \(step)" + (row["thenStatusBar"]?.bool == true ? ", then the bar" : "")
+  /// The regressions that fail, in the order of measuring.
+  public func regressions(_ tolerances: [Figure.Measure: Double]) -> [Row] {
+    rows.filter { row in tolerances[row.measure].map { row.isRegression(beyond: $0) } ?? false }
+  }
+
+  private func verdict(_ other: String, _ tolerances: [Figure.Measure: Double]) -> String {
+    let (worse, better) = (
+      rows.filter { $0.verdict == .worse }, rows.filter { $0.verdict == .better }
+    )
+    let compared = "\(rows.count.counted("figure")) compared with \(other)"
+    let failures = regressions(tolerances)
+    guard failures.isEmpty else {
+      let worst = failures.max { $0.ratio.median < $1.ratio.median }
+      return "regression: \(failures.count.counted("figure")) beyond the tolerance, worst "
+        + "\(worst?.name ?? "") \(worst?.ratio.change ?? ""); \(compared)"
     }
-    let steps = row["steps"]?.string == "override" ? ", overrides only" : ""
-    let mix = row["queriesPerStep"]?.number.map { "\(steps), \($0.plain):1" } ?? ""
-    return "\(tree): \(row["question"]?.string ?? "")\(mix)"
+    if worse.isEmpty, better.isEmpty { return "no significant change: \(compared)" }
+    return "\(worse.count) worse, \(better.count) better, "
+      + "\(rows.count - worse.count - better.count) the same: \(compared)"
   }
 
-  /// A table, then a line for each regression.
-  ///
-  /// - Parameter unit: of what was measured.
-  public func text(unit: String) -> String {
-    var table = Table(rightAligned: [1, 2, 3])
-    table.rows.append(["figure", "this, \(unit)", "other, \(unit)", "this / other"])
-    table.rows += figures.map { [$0.name, $0.this.short, $0.other.short, $0.ratio.text] }
-    return (table.lines() + [""] + verdict).joined(separator: "\n") + "\n"
-  }
-
-  private var verdict: [String] {
-    let percent = (100 * tolerance).plain
-    guard !regressions.isEmpty else { return ["no figure is more than \(percent) % up"] }
-    return regressions.map { figure in
-      "regression: \(figure.name) is \(figure.ratio.median.fixed(2)) times what it was"
-        + " (at least \(figure.ratio.interval.lowerBound.fixed(2))), tolerance \(percent) %"
-    }
+  /// {report: "bench-comparison", version, other, failed, rows: [{figure, measure, unit, this, other,
+  /// ratio, lower, upper, confidence, verdict, fails}], unmatched}.
+  public func json(other: String, tolerances: [Figure.Measure: Double]) -> JSON {
+    let failures = Set(regressions(tolerances).map { "\($0.name) \($0.measure)" })
+    return [
+      "report": "bench-comparison", "version": 1, "other": JSON(other),
+      "failed": JSON(!failures.isEmpty),
+      "rows": JSON(
+        rows.map { row in
+          [
+            "figure": JSON(row.name), "measure": JSON(row.measure.rawValue),
+            "unit": JSON(row.measure.unit), "this": JSON(row.this), "other": JSON(row.other),
+            "ratio": JSON(row.ratio.median), "lower": JSON(row.ratio.interval.lowerBound),
+            "upper": JSON(row.ratio.interval.upperBound), "confidence": JSON(row.ratio.confidence),
+            "verdict": JSON(row.verdict.rawValue),
+            "fails": JSON(failures.contains("\(row.name) \(row.measure)")),
+          ] as JSON
+        }),
+      "unmatched": JSON(unmatched.map { JSON($0) }),
+    ]
   }
 }

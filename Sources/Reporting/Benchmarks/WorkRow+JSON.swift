@@ -6,8 +6,8 @@ extension WorkRow {
   var json: JSON {
     var json = JSONBuilder()
     json.object { json in
-      json.member("shape", shape.rawValue)
-      json.member("controllers", controllers)
+      json.member("shape", tree.shape.rawValue)
+      json.member("controllers", tree.controllers)
       json.member("group", group?.rawValue ?? "mix")
       json.member("steps", steps)
       json.member("counts") { json in
@@ -22,17 +22,19 @@ extension WorkRow {
   /// Nil where `json` is none of its kind.
   init?(_ json: JSON) {
     guard let shape = json["shape"]?.string.flatMap(TreeShape.init(rawValue:)),
-      let controllers = json["controllers"]?.number, let name = json["group"]?.string,
-      let steps = json["steps"]?.number, let members = json["counts"]?.members
+      let controllers = json["controllers"]?.number.flatMap({ Int(exactly: $0) }),
+      let name = json["group"]?.string,
+      let steps = json["steps"]?.number.flatMap({ Int(exactly: $0) }),
+      let members = json["counts"]?.members
     else { return nil }
     let group = StepGroup(rawValue: name)
     guard group != nil || name == "mix" else { return nil }
     let counts = members.compactMap { member in
-      member.value.number.map { WorkCount(member.key, Int($0)) }
+      member.value.number.flatMap { Int(exactly: $0) }.map { WorkCount(member.key, $0) }
     }
     guard counts.count == members.count else { return nil }
     self.init(
-      shape: shape, controllers: Int(controllers), group: group, steps: Int(steps), counts: counts)
+      tree: .init(shape, controllers), group: group, steps: steps, counts: counts)
   }
 }
 

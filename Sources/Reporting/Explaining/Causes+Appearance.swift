@@ -2,7 +2,7 @@ import AppearanceModel
 
 // Why the bar's colour, its being hidden, or a screen's style surprises.
 extension ExplainedScenario {
-  var causesInTheColour: [WhyReport.Cause] {
+  var causesInTheColour: [Explanation.Cause] {
     guard let read = now.explanation.lastRead else { return [] }
     if read.provenance.lightBehindCard {
       return [
@@ -20,8 +20,8 @@ extension ExplainedScenario {
     ]
   }
 
-  var causesInHiding: [WhyReport.Cause] {
-    var causes: [WhyReport.Cause] = []
+  var causesInHiding: [Explanation.Cause] {
+    var causes: [Explanation.Cause] = []
     if now.observation.provenance?.forcedHidden == true {
       causes.append(
         .init(
@@ -37,7 +37,7 @@ extension ExplainedScenario {
     return causes
   }
 
-  private var jump: WhyReport.Cause {
+  private var jump: Explanation.Cause {
     answersNone
       ? .init(
         "The bar jumps: preferredStatusBarUpdateAnimation of the controller that answers is none.",
@@ -50,7 +50,7 @@ extension ExplainedScenario {
           """, .sb13)
   }
 
-  var causesOfStaleness: [WhyReport.Cause] {
+  var causesOfStaleness: [Explanation.Cause] {
     guard now.observation.stale != nil else { return [] }
     return changesSinceLastRead.map { number in
       switch scenario.steps[number - 1] {
@@ -84,11 +84,11 @@ extension ExplainedScenario {
     }
   }
 
-  var causesInStyles: [WhyReport.Cause] {
+  var causesInStyles: [Explanation.Cause] {
     now.explanation.styles.compactMap(causeInStyle) + snapshotCause + separateWindows + viewStyles
   }
 
-  private func causeInStyle(_ account: Explanation.StyleAccount) -> WhyReport.Cause? {
+  private func causeInStyle(_ account: ExplanationFacts.StyleAccount) -> Explanation.Cause? {
     let name = text(account.controller)
     if account.origin == .cancelledPop {
       return .init(
@@ -112,8 +112,8 @@ extension ExplainedScenario {
     now.explanation.styles.first { $0.controller == controller }?.style
   }
 
-  private var snapshotCause: [WhyReport.Cause] {
-    guard case .enterBackground = step, !now.observation.told.isEmpty else { return [] }
+  private var snapshotCause: [Explanation.Cause] {
+    guard case .enterBackground = step, !now.observation.traitChanges.isEmpty else { return [] }
     return [
       .init(
         "Going to the background tells every node of the other style and back, for the app switcher.",
@@ -122,7 +122,7 @@ extension ExplainedScenario {
   }
 
   /// Windows follow the system one by one.
-  private var separateWindows: [WhyReport.Cause] {
+  private var separateWindows: [Explanation.Cause] {
     let styles = now.observation.styles.filter { node in
       now.explanation.windows.contains { $0.window == node.node }
     }
@@ -136,12 +136,12 @@ extension ExplainedScenario {
   }
 
   /// Up to iOS 16 a view's override stops at embedded controllers.
-  private var viewStyles: [WhyReport.Cause] {
+  private var viewStyles: [Explanation.Cause] {
     let held = Dictionary(
       now.observation.styles.map { ($0.node, $0.style) }, uniquingKeysWith: { first, _ in first })
     return now.explanation.styles.compactMap { account in
       guard case .parent(let parent) = account.origin else { return nil }
-      let view = controller(account.controller)?.sitsIn ?? parent.rootView
+      let view = controller(account.controller)?.containerView ?? parent.rootView
       guard let around = held[view], around != account.style else { return nil }
       return .init(
         """

@@ -2,14 +2,14 @@ import AppearanceModel
 
 // Why the controller that somebody has in mind is not asked, or not heard.
 extension ExplainedScenario {
-  private var read: Explanation.ReadAccount? { now.explanation.lastRead }
+  private var read: ExplanationFacts.ReadAccount? { now.explanation.lastRead }
 
   private var stops: [Provenance.Stop] {
     [read?.provenance.style?.stop, read?.provenance.hidden?.stop].compactMap { $0 }
   }
 
-  var causesInTheChains: [WhyReport.Cause] {
-    var causes: [WhyReport.Cause] = []
+  var causesInTheChains: [Explanation.Cause] {
+    var causes: [Explanation.Cause] = []
     if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
       isAStyleUnheard
     {
@@ -50,7 +50,7 @@ extension ExplainedScenario {
 
   private func twoAnswer(
     style: Provenance.Answer, hidden: Provenance.Answer
-  ) -> WhyReport.Cause {
+  ) -> Explanation.Cause {
     let styleStopsEarlier = hidden.chain.contains { $0.controller == style.answeredBy }
     let hiddenStopsEarlier = style.chain.contains { $0.controller == hidden.answeredBy }
     let fix =
@@ -65,7 +65,7 @@ extension ExplainedScenario {
       ? .init(words, fix: fix, .sb10, .sb21, .sb22) : .init(words, fix: fix, .sb10)
   }
 
-  private func navigationAnswers(_ name: String) -> WhyReport.Cause {
+  private func navigationAnswers(_ name: String) -> Explanation.Cause {
     .init(
       """
       preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
@@ -101,8 +101,8 @@ extension ExplainedScenario {
     }
   }
 
-  var causesInPresentations: [WhyReport.Cause] {
-    var causes: [WhyReport.Cause] = []
+  var causesInPresentations: [Explanation.Cause] {
+    var causes: [Explanation.Cause] = []
     var seen: [Name] = []
     for stop in stops where stop.reason == .presentedDoesNotTakeOver {
       guard let presented = stop.notAsked, !seen.contains(presented) else { continue }
@@ -113,7 +113,7 @@ extension ExplainedScenario {
     return causes
   }
 
-  private func notTakingOver(_ name: Name) -> WhyReport.Cause {
+  private func notTakingOver(_ name: Name) -> Explanation.Cause {
     if controller(name)?.kind == .alert {
       return .init(
         "An alert does not take the bar over: its presenter still decides.",
@@ -139,9 +139,9 @@ extension ExplainedScenario {
         """, .sb25, .sb26, .sb28)
   }
 
-  private var takeOvers: [WhyReport.Cause] {
+  private var takeOvers: [Explanation.Cause] {
     guard let read, let last = read.provenance.style?.chain.last else { return [] }
-    var causes: [WhyReport.Cause] = []
+    var causes: [Explanation.Cause] = []
     if isCardUp, let captures = read.provenance.style?.chain.first(where: isCapturing) {
       causes.append(
         .init(

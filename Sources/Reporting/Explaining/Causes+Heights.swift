@@ -2,7 +2,7 @@ import AppearanceModel
 
 // Why a height or an inset surprises, where the scenario asks for them.
 extension ExplainedScenario {
-  var causesInHeights: [WhyReport.Cause] {
+  var causesInHeights: [Explanation.Cause] {
     guard let geometry = now.observation.geometry else { return [] }
     var causes = heightsOfTheDevice
     if now.observation.bar.hidden {
@@ -27,7 +27,7 @@ extension ExplainedScenario {
   }
 
   /// What a table of devices gets wrong.
-  private var heightsOfTheDevice: [WhyReport.Cause] {
+  private var heightsOfTheDevice: [Explanation.Cause] {
     let device = scenario.environment.device
     let (before, after) = (device.metrics(on: 13).safeAreaTop, device.metrics(on: 14).safeAreaTop)
     if before != after {

@@ -3,13 +3,13 @@ import AppearanceModel
 // What people usually ask about, found in the facts. One function a family; each names the cause
 // and what helps.
 extension ExplainedScenario {
-  var causes: [WhyReport.Cause] {
+  var causes: [Explanation.Cause] {
     causesInTheOutcome + causesOfStaleness + causesInTheMode + causesInTheWindows
       + causesInTheChains + causesInPresentations + causesInTheColour + causesInHiding
       + causesInStyles + causesInHeights
   }
 
-  private var causesInTheOutcome: [WhyReport.Cause] {
+  private var causesInTheOutcome: [Explanation.Cause] {
     if case .readStatusBarByKVC = step { return [keyValueCoding] }
     return switch now.observation.outcome.reason {
     case .viewControllerMode:
@@ -45,7 +45,7 @@ extension ExplainedScenario {
     }
   }
 
-  private var keyValueCoding: WhyReport.Cause {
+  private var keyValueCoding: Explanation.Cause {
     let environment = scenario.environment
     let words =
       if environment.iOS < 13 {
@@ -61,8 +61,8 @@ extension ExplainedScenario {
       .sb39, .ge13)
   }
 
-  private var causesInTheMode: [WhyReport.Cause] {
-    var causes: [WhyReport.Cause] = []
+  private var causesInTheMode: [Explanation.Cause] {
+    var causes: [Explanation.Cause] = []
     if case .application(isFrozen: true) = now.explanation.mode {
       causes.append(
         .init(
@@ -91,7 +91,7 @@ extension ExplainedScenario {
     return causes
   }
 
-  private var causesInTheWindows: [WhyReport.Cause] {
+  private var causesInTheWindows: [Explanation.Cause] {
     let losers = now.explanation.windows.filter {
       $0.verdict == .hasLowerLevel || $0.verdict == .wasShownEarlier
     }

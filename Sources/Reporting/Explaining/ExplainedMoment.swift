@@ -5,19 +5,25 @@ public struct ExplainedMoment: Sendable {
   /// All that can be told.
   public var observation: Observation
   /// The facts behind it.
-  public var explanation: Explanation
+  public var explanation: ExplanationFacts
   /// The rules that the step applied.
   public var rules: RuleSet
+  /// The windows and controllers, where a picture of the moment may be wanted.
+  public var snapshot: Snapshot?
 
   /// What was observed after a step, and the facts behind it.
-  public init(observation: Observation, explanation: Explanation, rules: RuleSet) {
+  public init(
+    observation: Observation, explanation: ExplanationFacts, rules: RuleSet,
+    snapshot: Snapshot? = nil
+  ) {
     self.observation = observation
     self.explanation = explanation
     self.rules = rules
+    self.snapshot = snapshot
   }
 
   /// Whether the step asked the controllers.
-  var didRead: Bool { rules.contains(.sb18) }
+  var didRead: Bool { explanation.didUpdateBar }
 
   /// What a read then would have shown.
   var wouldBe: BarAppearance {

@@ -2,11 +2,11 @@ import AppearanceModel
 
 extension ExplainedScenario {
   /// Heights and insets, where the scenario asks for them.
-  var heights: [WhyReport.Sentence] {
+  var heights: [Explanation.Sentence] {
     guard let geometry = now.observation.geometry else { return [] }
     let device = scenario.environment.device
     var sentences = [
-      WhyReport.Sentence(
+      Explanation.Sentence(
         "The status bar of \(device.rawValue) is \(geometry.statusBarHeight.plain) points high.",
         .sb8, .ge4)
     ]

@@ -2,15 +2,16 @@ import AppearanceModel
 
 extension ExplainedScenario {
   /// Where each controller's style comes from, and who was told of another.
-  var lightAndDark: [WhyReport.Sentence] {
+  var lightAndDark: [Explanation.Sentence] {
     let styles = now.explanation.styles
     if !styles.isEmpty, styles.allSatisfy({ $0.origin == .noStylesYet }) {
       return [.init("Everything is light: dark mode needs iOS 13 and its SDK.", .tr2)]
     }
-    return styles.map(sentence) + told + notTold
+    return styles.map(sentence) + traitChanges + notTold
   }
 
-  private func sentence(_ account: Explanation.StyleAccount) -> WhyReport.Sentence {
+  /// Where a controller's style comes from.
+  func sentence(_ account: ExplanationFacts.StyleAccount) -> Explanation.Sentence {
     let start = "\(text(account.controller)) is \(account.style.rawValue): "
     switch account.origin {
     case .own: return .init(start + "it overrides the style itself.", .tr4)
@@ -32,16 +33,16 @@ extension ExplainedScenario {
     }
   }
 
-  private func fromWindow(_ window: Name, _ account: Explanation.StyleAccount) -> String {
+  private func fromWindow(_ window: Name, _ account: ExplanationFacts.StyleAccount) -> String {
     guard let presenter = account.presenter else { return "so is its window \(text(window))." }
     return """
       so is window \(text(window)). \(text(presenter)), which presents it, hands nothing down.
       """
   }
 
-  private var told: [WhyReport.Sentence] {
-    guard !now.observation.told.isEmpty else { return [] }
-    let names = now.observation.told.map { text($0.node) }
+  private var traitChanges: [Explanation.Sentence] {
+    guard !now.observation.traitChanges.isEmpty else { return [] }
+    let names = now.observation.traitChanges.map { text($0.node) }
     if case .enterBackground = step {
       return [
         .init(
@@ -55,10 +56,10 @@ extension ExplainedScenario {
   }
 
   /// Those whose views were loaded and who already held the style they have there.
-  private var notTold: [WhyReport.Sentence] {
+  private var notTold: [Explanation.Sentence] {
     guard scenario.environment.effectiveVersion >= 13, step != nil else { return [] }
     let loaded = now.observation.calls.filter { $0.method == .viewDidLoad }.map(\.controller)
-    let names = loaded.filter { name in !now.observation.told.contains { $0.node == name } }
+    let names = loaded.filter { name in !now.observation.traitChanges.contains { $0.node == name } }
     guard !names.isEmpty else { return [] }
     let list = names.map(text).joined(separator: ", ")
     return [.init("Told nothing on first appearing, as the style was held before: \(list).", .tr14)]

@@ -2,14 +2,14 @@ import AppearanceModel
 
 extension ExplainedScenario {
   /// Whether the bar is stale, since when, and what changed after the last read.
-  var shownAgainstWouldBe: [WhyReport.Sentence] {
+  var shownAgainstWouldBe: [Explanation.Sentence] {
     guard case .controllers = now.explanation.mode else { return [] }
     guard let stale = now.observation.stale else {
       return [.init("A read now would show the same.", .sb18)]
     }
     var sentences =
       [
-        WhyReport.Sentence(
+        Explanation.Sentence(
           "The bar is stale: a read now would show it \(stale.words).", .sb18, .t16)
       ] + answersNow(stale)
     guard let lastRead else {
@@ -25,10 +25,10 @@ extension ExplainedScenario {
   }
 
   /// What makes a read now show something else, where it is an answer.
-  private func answersNow(_ wouldBe: BarAppearance) -> [WhyReport.Sentence] {
+  private func answersNow(_ wouldBe: BarAppearance) -> [Explanation.Sentence] {
     guard let read = now.explanation.readNow else { return [] }
     let (shown, provenance) = (now.observation.bar, read.provenance)
-    var sentences: [WhyReport.Sentence] = []
+    var sentences: [Explanation.Sentence] = []
     if wouldBe.hidden != shown.hidden, !provenance.forcedHidden, let answer = provenance.hidden {
       sentences.append(hidden(read, by: answer, "would answer"))
     }

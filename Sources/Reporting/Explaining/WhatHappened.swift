@@ -2,9 +2,9 @@ import AppearanceModel
 
 extension ExplainedScenario {
   /// What became of the step, and whether anybody was asked.
-  var whatHappened: [WhyReport.Sentence] {
+  var whatHappened: [Explanation.Sentence] {
     guard let step else { return launch }
-    var sentences: [WhyReport.Sentence] = []
+    var sentences: [Explanation.Sentence] = []
     switch now.observation.outcome {
     case .applied:
       sentences.append(readOrNot(step))
@@ -16,7 +16,7 @@ extension ExplainedScenario {
     return sentences + animation
   }
 
-  private var launch: [WhyReport.Sentence] {
+  private var launch: [Explanation.Sentence] {
     guard let launchBar = now.observation.launchBar else { return [] }
     return [
       .init(
@@ -25,7 +25,7 @@ extension ExplainedScenario {
     ]
   }
 
-  private func readOrNot(_ step: Step) -> WhyReport.Sentence {
+  private func readOrNot(_ step: Step) -> Explanation.Sentence {
     if now.didRead { return .init("UIKit asked the controllers again.", .sb18) }
     if case .application = now.explanation.mode { return shownByApplication(step) }
     switch step {
@@ -53,7 +53,7 @@ extension ExplainedScenario {
     }
   }
 
-  private func shownByApplication(_ step: Step) -> WhyReport.Sentence {
+  private func shownByApplication(_ step: Step) -> Explanation.Sentence {
     switch step {
     case .setStatusBarStyle, .setStatusBarHidden, .rotate:
       .init("The application object's state is shown at once.", .sb5)
@@ -61,7 +61,7 @@ extension ExplainedScenario {
     }
   }
 
-  private var animation: [WhyReport.Sentence] {
+  private var animation: [Explanation.Sentence] {
     let bar = now.observation.bar
     guard didChangeHidden else {
       return now.didRead ? [.init("Hidden is as before, so nothing is animated.", .sb12)] : []

@@ -3,7 +3,7 @@ import AppearanceModel
 // The two chains of the read that is on the glass.
 extension ExplainedScenario {
   /// Who answered for the style, hop by hop, and what colour that gives.
-  var whoAnswersForStyle: [WhyReport.Sentence] {
+  var whoAnswersForStyle: [Explanation.Sentence] {
     guard let read = now.explanation.lastRead else { return [] }
     guard let answer = read.provenance.style else {
       return [.init("Nobody was asked: the style is default.", .sb34)] + colour(read)
@@ -13,7 +13,7 @@ extension ExplainedScenario {
   }
 
   /// Who answered for hidden, hop by hop.
-  var whoAnswersForHidden: [WhyReport.Sentence] {
+  var whoAnswersForHidden: [Explanation.Sentence] {
     guard let read = now.explanation.lastRead else { return [] }
     let forced = read.provenance.forcedHidden ? [noBarInLandscape] : []
     guard let answer = read.provenance.hidden else {
@@ -26,8 +26,8 @@ extension ExplainedScenario {
 
   /// What a read has been told of the style, or would be.
   func style(
-    _ read: Explanation.ReadAccount, by answer: Provenance.Answer, _ verb: String
-  ) -> WhyReport.Sentence {
+    _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
+  ) -> Explanation.Sentence {
     .init(
       "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(words(read.styleSource)).",
       rules(read.styleSource))
@@ -35,8 +35,8 @@ extension ExplainedScenario {
 
   /// What a read has been told of hidden, or would be.
   func hidden(
-    _ read: Explanation.ReadAccount, by answer: Provenance.Answer, _ verb: String
-  ) -> WhyReport.Sentence {
+    _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
+  ) -> Explanation.Sentence {
     .init(
       "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(words(read.hiddenSource)).",
       rules(read.hiddenSource))
@@ -44,8 +44,8 @@ extension ExplainedScenario {
 
   private func way(
     _ answer: Provenance.Answer, _ getter: String, isStyle: Bool
-  ) -> [WhyReport.Sentence] {
-    var sentences: [WhyReport.Sentence] = []
+  ) -> [Explanation.Sentence] {
+    var sentences: [Explanation.Sentence] = []
     var above: Name?
     for hop in answer.chain {
       sentences.append(sentence(hop, from: above, getter, isStyle: isStyle))
@@ -56,10 +56,10 @@ extension ExplainedScenario {
 
   private func sentence(
     _ hop: Provenance.Hop, from above: Name?, _ getter: String, isStyle: Bool
-  ) -> WhyReport.Sentence {
+  ) -> Explanation.Sentence {
     let name = text(hop.controller)
     let from = above.map(text) ?? ""
-    func overridden(_ property: String) -> WhyReport.Sentence {
+    func overridden(_ property: String) -> Explanation.Sentence {
       .init("\(from) overrides \(getter) with \(property), so \(name) is asked.", .sb10, .sb11)
     }
     switch hop.reason {
@@ -88,7 +88,7 @@ extension ExplainedScenario {
     }
   }
 
-  private func sentence(_ stop: Provenance.Stop, _ getter: String) -> WhyReport.Sentence {
+  private func sentence(_ stop: Provenance.Stop, _ getter: String) -> Explanation.Sentence {
     let at = text(stop.at)
     let other = stop.notAsked.map(text) ?? ""
     switch stop.reason {
@@ -114,7 +114,7 @@ extension ExplainedScenario {
     }
   }
 
-  private func words(_ source: Explanation.GetterSource) -> String {
+  private func words(_ source: ExplanationFacts.GetterSource) -> String {
     switch source {
     case .override: "it overrides the getter"
     case .stored: "its override gives its stored value"
@@ -128,7 +128,7 @@ extension ExplainedScenario {
     }
   }
 
-  private func rules(_ source: Explanation.GetterSource) -> RuleID {
+  private func rules(_ source: ExplanationFacts.GetterSource) -> RuleID {
     switch source {
     case .override, .stored, .shared, .defaultValue: .sb9
     case .overrideInExtensionIsNotCalled: .sb20
@@ -139,7 +139,7 @@ extension ExplainedScenario {
   }
 
   /// What colour the style value gives, and by whose traits.
-  private func colour(_ read: Explanation.ReadAccount) -> [WhyReport.Sentence] {
+  private func colour(_ read: ExplanationFacts.ReadAccount) -> [Explanation.Sentence] {
     if read.provenance.lightBehindCard {
       return [.init("A card is up before what fills the window, so the bar is light.", .sb27)]
     }
@@ -156,8 +156,8 @@ extension ExplainedScenario {
   }
 
   private func colourOfDefault(
-    _ read: Explanation.ReadAccount, _ content: BarContent
-  ) -> WhyReport.Sentence {
+    _ read: ExplanationFacts.ReadAccount, _ content: BarContent
+  ) -> Explanation.Sentence {
     guard scenario.environment.iOS >= 13 else {
       return .init("Before iOS 13 default is dark.", .sb16)
     }
@@ -169,6 +169,6 @@ extension ExplainedScenario {
   }
 }
 
-extension Explanation.ReadAccount {
+extension ExplanationFacts.ReadAccount {
   fileprivate var hiddenWord: String { prefersHidden ? "hidden" : "not hidden" }
 }

@@ -2,7 +2,7 @@ import AppearanceModel
 
 extension ExplainedScenario {
   /// The mode, and the window in which the asking begins.
-  var whoDecides: [WhyReport.Sentence] {
+  var whoDecides: [Explanation.Sentence] {
     switch now.explanation.mode {
     case .application(let isFrozen):
       return applicationDecides(isFrozen: isFrozen)
@@ -15,9 +15,9 @@ extension ExplainedScenario {
     }
   }
 
-  private func applicationDecides(isFrozen: Bool) -> [WhyReport.Sentence] {
+  private func applicationDecides(isFrozen: Bool) -> [Explanation.Sentence] {
     var sentences = [
-      WhyReport.Sentence(
+      Explanation.Sentence(
         """
         The application object decides and no controller is asked: \
         UIViewControllerBasedStatusBarAppearance is NO.
@@ -35,19 +35,19 @@ extension ExplainedScenario {
     return sentences
   }
 
-  var noBarInLandscape: WhyReport.Sentence {
+  var noBarInLandscape: Explanation.Sentence {
     .init(
       "A phone with a notch or an island has no bar in landscape, whatever anybody answers.",
       .sb15)
   }
 
-  private var windows: [WhyReport.Sentence] {
+  private var windows: [Explanation.Sentence] {
     let accounts = now.explanation.windows
     guard let controlling = accounts.first(where: { $0.verdict == .controls }) else {
       return [.init("No window is shown that covers the screen, so nobody is asked.", .sb34)]
     }
     var sentences = [
-      WhyReport.Sentence(
+      Explanation.Sentence(
         controlling.hasRoot
           ? "Window \(text(controlling.window)) controls the bar."
           : """
@@ -61,7 +61,7 @@ extension ExplainedScenario {
     return sentences
   }
 
-  private func words(_ verdict: Explanation.WindowVerdict) -> String {
+  private func words(_ verdict: ExplanationFacts.WindowVerdict) -> String {
     switch verdict {
     case .controls: "it controls"
     case .isHidden: "it is hidden"

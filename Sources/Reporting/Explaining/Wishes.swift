@@ -24,7 +24,7 @@ extension ExplainedScenario {
     controller(name)?.prefersStatusBarHidden != nil || wasSet(.prefersStatusBarHidden, on: name)
   }
 
-  private func wasSet(_ property: Property.Known, on name: Name) -> Bool {
+  private func wasSet(_ property: PropertyName.Known, on name: Name) -> Bool {
     zip(scenario.steps, moments.dropFirst()).contains { step, moment in
       guard case .set(.known(property), to: _, on: name) = step else { return false }
       return moment.observation.outcome == .applied

@@ -5,7 +5,7 @@ extension CheckedRun {
   ///
   /// A problem is a result; the steps that lead to it are a thread flow, each in its line of the
   /// scenario document. The document is part of the log where it is in no file. The fingerprint
-  /// follows from the reduced scenario, so the same problem is the same alert in every run.
+  /// follows from the shrunk scenario, so the same problem is the same alert in every run.
   ///
   /// - Parameter version: that of the tool.
   /// - Note: GitHub shows the first 5,000 results and 1,000 locations of a flow.
@@ -77,7 +77,7 @@ extension Problem {
       json.member("level", "error")
       json.member("message", ["text": JSON("\(title)\n\n\(details)")])
       json.member("locations", [location(artifact, line)])
-      json.member("partialFingerprints", ["reducedScenario/v1": JSON(fingerprint)])
+      json.member("partialFingerprints", ["shrunkScenario/v1": JSON(fingerprint)])
       guard !steps.isEmpty else { return }
       json.member("codeFlows", [["threadFlows": [["locations": flow(artifact)]]]])
     }

@@ -36,16 +36,15 @@ extension Replay {
 extension Replay.Failure {
   fileprivate func problems(_ lines: StepLines) -> [Problem] {
     let expected = expectations.map { failed in
-      let title = "\(moment(failed.step)), \(failed.model): \(failed.summary)"
+      let title = "\(moment(failed.step)), \(failed.model.rawValue): \(failed.summary)"
       return Problem(
         rule: .expectation, title: title, details: failed.text(at: moment(failed.step)),
         file: file, line: lines[failed.step], steps: scenario.played(upTo: failed.step, lines),
         fingerprint: fingerprint("\(file): \(title)"))
     }
     guard let divergence else { return expected }
-    let counterexample = Counterexample(scenario, divergence)
     return expected
-      + [counterexample.problem(in: file, document: nil, replay: nil, lines)]
+      + [Finding(scenario, divergence).problem(in: file, document: nil, replay: nil, lines)]
   }
 }
 

@@ -9,9 +9,12 @@ extension Problem {
     case expectation
     /// A file is no scenario document.
     case unreadable
+    /// A wrong resolver was not found, a right one was reported.
+    case search
 
     /// All rules, in the order in which reports list them.
-    public static let all = Divergence.Part.allCases.map(differs) + [expectation, unreadable]
+    public static let all =
+      Divergence.Part.allCases.map(differs) + [expectation, unreadable, search]
 
     /// For machines: `differs-in-bar`.
     public var id: String {
@@ -19,9 +22,11 @@ extension Problem {
       case .differs(.crash): "crash"
       case .differs(.hang): "hang"
       case .differs(.instability): "instability"
+      case .differs(.property): "property"
       case .differs(let part): "differs-in-\(part.rawValue)"
       case .expectation: "expectation"
       case .unreadable: "unreadable-document"
+      case .search: "bug-search"
       }
     }
 
@@ -31,6 +36,7 @@ extension Problem {
       case .differs(let part): part.rule
       case .expectation: "A resolver observes what a document expects."
       case .unreadable: "A file is a valid scenario document."
+      case .search: "Every wrong resolver is found, and no right one is reported."
       }
     }
 
@@ -38,7 +44,7 @@ extension Problem {
     var isError: Bool {
       switch self {
       case .differs(.crash), .differs(.hang), .unreadable: true
-      case .differs, .expectation: false
+      case .differs, .expectation, .search: false
       }
     }
   }
@@ -55,12 +61,13 @@ extension Divergence.Part {
     case .stale: "Both resolvers observe the same stale bar after every step."
     case .calls: "Both resolvers call the same lifecycle methods in the same order."
     case .styles: "Both resolvers observe the same user interface styles after every step."
-    case .told: "Both resolvers tell the same nodes of a change of their style."
+    case .traitChanges: "Both resolvers tell the same nodes of a change of their style."
     case .geometry: "Both resolvers observe the same geometry after every step."
     case .invariant: "What the subject derives follows from what it is derived from."
     case .crash: "The subject ends no process."
     case .hang: "The subject ends every step in time."
     case .instability: "The subject answers the same scenario in the same way every time."
+    case .property: "Metamorphic properties hold for each resolver by itself."
     }
   }
 }

@@ -39,7 +39,7 @@ struct XMLText {
 
 extension String {
   /// Legible, and with references for markup.
-  fileprivate var escapedForXML: String {
+  var escapedForXML: String {
     var text = ""
     for scalar in legible.unicodeScalars {
       switch scalar {

@@ -1,4 +1,5 @@
 public import AppearanceModel
+import Catalog
 
 extension Scenario {
   /// The scenario as a Swift expression that reads like the trees it declares.
@@ -38,34 +39,26 @@ private struct ScenarioSource {
   }
 
   private var environmentArguments: String {
-    let environment = scenario.environment
-    var arguments: [String] = []
-    func add<Value: Equatable>(_ name: String, _ value: Value, unless usual: Value) {
-      if value != usual { arguments.append("\(name): \(source.text(value))") }
+    let isBelowInfoPlist = { (property: Property<Scenario>) in
+      property.name.hasPrefix("environment.infoPlist.")
     }
-    add("iOS", environment.iOS, unless: 18)
-    add("linkedSDK", environment.linkedSDK, unless: environment.iOS)
-    add("device", environment.device, unless: .iPhone15)
-    add("orientation", environment.orientation, unless: .portrait)
-    add("systemStyle", environment.systemStyle, unless: .light)
-    if environment.infoPlist != InfoPlist() {
-      arguments.append("infoPlist: InfoPlist(\(keys(of: environment.infoPlist)))")
+    var arguments = source.arguments(
+      Scenario.properties.filter { !isBelowInfoPlist($0) }, of: scenario)
+    let keys = source.arguments(Scenario.properties.filter(isBelowInfoPlist), of: scenario)
+    if !keys.isEmpty {
+      let place = arguments.firstIndex {
+        $0.hasPrefix("platformFallback:") || $0.hasPrefix("observesGeometry:")
+      }
+      arguments.insert(
+        "infoPlist: InfoPlist(\(keys.joined(separator: ", ")))", at: place ?? arguments.count)
     }
-    add("platformFallback", environment.platformFallback, unless: false)
-    add("observesGeometry", scenario.observesGeometry, unless: false)
     return arguments.joined(separator: ", ")
-  }
-
-  private func keys(of infoPlist: InfoPlist) -> String {
-    Mirror(reflecting: infoPlist).children.compactMap { key in
-      let value = source.text(key.value)
-      return value == "nil" ? nil : "\(key.label!): \(value)"
-    }.joined(separator: ", ")
   }
 
   private mutating func add(_ window: Window) {
     let name = source.literal(scenario.names.text(window.name))
-    let head = "window(\(([name] + source.options(of: window)).joined(separator: ", ")))"
+    let head =
+      "window(\(([name] + source.arguments(Window.properties, of: window)).joined(separator: ", ")))"
     guard
       let root = scenario.controllers.firstIndex(where: { $0.place == .root(of: window.name) })
     else {

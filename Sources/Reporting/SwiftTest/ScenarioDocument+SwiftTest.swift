@@ -9,7 +9,9 @@ extension ScenarioDocument {
   ///
   /// - Parameter subject: the type of the resolver under test.
   public func swiftTest(of subject: String = "CachedResolver") -> String {
-    let imports = ["AppearanceModel", "Harness", "ReferenceModel", "Reporting", "Testing"]
+    let imports = [
+      "AppearanceModel", "Catalog", "Harness", "ReferenceModel", "Reporting", "Testing",
+    ]
     let modules = subject == "CachedResolver" ? imports + [subject] : imports
     let title = SwiftSource(names: Names()).literal(name ?? "\(subject) is right")
     let source = scenario.swiftSource
@@ -20,8 +22,7 @@ extension ScenarioDocument {
         "  var models = LockStep(",
         "    reference: { ReferenceModel($0) }, subject: { \(subject)($0) })",
         "  if let divergence = models.firstDivergence(on: scenario) {",
-        "    let counterexample = Counterexample(scenario, divergence)",
-        "    Issue.record(Comment(rawValue: counterexample.text(replay: nil)))",
+        "    Issue.record(Comment(rawValue: Finding(scenario, divergence).text()))",
         "  }",
         "}",
       ]
@@ -30,6 +31,6 @@ extension ScenarioDocument {
 
   /// It follows from the scenario, so that many such tests can stand side by side.
   private var functionName: String {
-    "scenario_" + fingerprint(ScenarioDocument(scenario).json.compactText)
+    "scenario_" + contentHash
   }
 }

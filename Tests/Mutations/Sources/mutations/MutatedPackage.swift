@@ -43,7 +43,8 @@ struct MutatedPackage {
         ], environment: ["STATUSQUO_MUTATED": copy.path], log: log)
       if result.exitCode == 0 { return }
       let known = refused
-      for error in result.output.matches(of: /CachedResolver\/([\w+]+\.swift):(\d+):\d+: error/) {
+      let place = /CachedResolver\/(?:\w+\/)?([\w+]+\.swift):(\d+):\d+: error/
+      for error in result.output.matches(of: place) {
         guard let file = files[String(error.1)], let line = Int(error.2) else { continue }
         refused.formUnion(file.suspects(at: line - 1, besides: known))
       }
@@ -57,14 +58,16 @@ struct MutatedPackage {
     mutations = []
     let folder = package.appending(path: "Sources/CachedResolver")
     let target = copy.appending(path: "Sources/CachedResolver")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    for name in names where !name.hasPrefix("Invariants") && !name.contains("Work") {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    for path in paths
+    where path.hasSuffix(".swift") && !path.hasPrefix("Invariants") && !path.contains("Work") {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let name = (path as NSString).lastPathComponent
       let file = MutatedFile(
         name: name, text: text, first: mutations.count + 1, refused: refused)
       files[name] = file
       mutations += file.mutations
-      try file.text.write(to: target.appending(path: name), atomically: true, encoding: .utf8)
+      try file.text.write(to: target.appending(path: path), atomically: true, encoding: .utf8)
     }
     let switches = """
       import Foundation

@@ -1,0 +1,134 @@
+import AppearanceModel
+import Catalog
+
+extension ScenarioMaker {
+  /// What a declared controller overrides, has and does. Its parent is decorated already.
+  mutating func decorate(_ index: Int) {
+    addViews(index)
+    for entry in features.values where random.chance(entry.share) {
+      let kinds = entry.property.kinds
+      // Where it does not count, rarely.
+      if let kinds, !kinds.contains(scenario.controllers[index].kind), !random.chance(5) {
+        continue
+      }
+      let value = value(of: entry.property, on: index)
+      _ = entry.property.assign(&scenario.controllers[index], value)
+    }
+    addNames(index)
+    addActions(index)
+  }
+
+  /// Its class, the view that holds its own, and its selected child.
+  private mutating func addNames(_ index: Int) {
+    if random.chance(features.share(of: .classes)) {
+      scenario.controllers[index].className =
+        random.chance(80)
+        ? undeclaredName(StandardName.sharedClass(random.below(2))) : random.pick(world.nodes).name
+    }
+    if let parent = world.nodes[index].parent {
+      let hasViews = !world.nodes[parent].views.isEmpty
+      if random.chance(hasViews ? 60 : features.share(of: .views)) {
+        scenario.controllers[index].containerView = view(of: parent)
+      }
+    }
+    let children = world.nodes[index].children
+    let isTab = scenario.controllers[index].kind == .tab
+    if !children.isEmpty, random.chance(isTab ? 60 : 5) {
+      scenario.controllers[index].selected = world.nodes[random.pick(children)].name
+    }
+  }
+
+  private mutating func addViews(_ index: Int) {
+    let root = scenario.controllers[index].name.rootView
+    while random.chance(features.share(of: .views)), world.nodes[index].views.count < 4 {
+      let name = names.add(StandardName.view(viewCount))
+      viewCount += 1
+      let superview = random.pick([root] + world.nodes[index].views)
+      var view = View(name, in: superview)
+      if random.chance(60) { view.overrideUserInterfaceStyle = style() }
+      scenario.controllers[index].views.append(view)
+      world.addView(name, to: index)
+    }
+  }
+
+  mutating func decorate(_ window: inout Window) {
+    for property in Window.properties {
+      let share = property.topic == .styles ? features.share(of: .styles) : 40 / property.rarity
+      if random.chance(share) { _ = property.assign(&window, value(of: property)) }
+    }
+  }
+}
+
+// MARK: - Values
+
+extension ScenarioMaker {
+  /// A value that a step or the start may give, but null.
+  mutating func value(of property: Property<Controller>, on index: Int) -> Literal {
+    switch property.reference {
+    case .controller: return childGetter(for: index)
+    case .styledControllers:
+      let child = childOrOther(of: index)
+      return .styles([ChildTraits(child: name(child), style: style())])
+    case .className, .child, .viewOfParent, nil: return value(of: property)
+    }
+  }
+
+  mutating func value<Owner>(of property: Property<Owner>) -> Literal {
+    random.pick(property.samples)
+  }
+
+  /// Rarely `unspecified`: that is the default.
+  mutating func style() -> UserInterfaceStyle { random.pick(Self.styles) }
+
+  private static let styles: [UserInterfaceStyle] = [
+    .dark, .dark, .dark, .dark, .dark, .dark, .light, .light, .light, .unspecified,
+  ]
+
+  /// Mostly the last one: the top of a stack.
+  private mutating func childOrOther(of index: Int) -> Int {
+    let children = world.nodes[index].children
+    guard let last = children.last else { return anyController() }
+    return random.chance(50) ? last : random.pick(children)
+  }
+
+  /// The root view or one of those below it.
+  mutating func view(of index: Int) -> Name {
+    let views = world.nodes[index].views
+    return views.isEmpty || random.chance(40) ? name(index).rootView : random.pick(views)
+  }
+
+  /// Mostly what the controller has: its children, or the getter of its kind.
+  private mutating func childGetter(for index: Int) -> Literal {
+    if random.chance(features.crossReferences) {
+      return .controller(name(crossReference(from: index)))
+    }
+    let node = world.nodes[index]
+    if node.kind == .navigation, node.presented != nil, random.chance(40) {
+      return .word("visibleViewController")
+    }
+    if random.chance(40), let child = node.children.last {
+      return .controller(world.nodes[random.chance(70) ? child : random.pick(node.children)].name)
+    }
+    let usual = node.kind == .tab ? "selectedViewController" : "topViewController"
+    switch random.below(12) {
+    case 0..<2: return .word("nil")
+    case 2..<4: return .word(usual)
+    case 4..<6: return .word(node.kind == .tab ? usual : "visibleViewController")
+    case 6: return .word("topViewController")
+    case 7: return .word("visibleViewController")
+    case 8: return .word("selectedViewController")
+    case 9..<11: return .word("presentedViewController")
+    default: return .controller(random.pick(world.nodes).name)
+    }
+  }
+
+  /// A controller that a link from here may lead to in a circle: a relative, or one end of a
+  /// presentation.
+  private mutating func crossReference(from index: Int) -> Int {
+    let presented = random.chance(60) ? someController { $0.nodes[$1].presenter != nil } : nil
+    guard let presented, let presenter = world.nodes[presented].presenter else {
+      return world.relative(of: index, within: 1 + random.below(3), &random)
+    }
+    return random.chance(50) ? presented : presenter
+  }
+}

@@ -1,0 +1,47 @@
+import AppearanceModel
+
+extension Bench {
+  /// Compares every answer of every column with the reference's, and whole observations where the
+  /// tree is small enough for that. Nothing is timed before.
+  mutating func check(
+    _ contestants: [Contestant], on workload: Workload
+  ) throws(Disagreement) {
+    let controllers = workload.tree.controllers
+    let steps = controllers <= 1_000 ? workload.mix + workload.sample : workload.sample
+    let asked = controllers <= 1_000 ? 64 : 1_024
+    let isObserved = controllers <= 10_000
+    let reference = columns.reference.launch(workload, probes)
+    let others = contestants.filter { $0.name != reference.name }
+    var expected = Observation()
+    var actual = Observation()
+    for (index, step) in steps.enumerated() {
+      reference.apply(step)
+      if isObserved { reference.observe?(&expected) }
+      let names = (0..<asked).map { workload.asked[(index * asked + $0) % workload.asked.count] }
+      let styles = names.map(reference.style)
+      let bar = reference.bar()
+      for other in others {
+        other.apply(step)
+        let part: Disagreement.Part? =
+          other.bar() != bar ? .bar : names.map(other.style) != styles ? .style : nil
+        try require(part, other, workload, index)
+        guard isObserved, reference.observe != nil, let observe = other.observe else { continue }
+        observe(&actual)
+        try require(actual == expected ? nil : .observation, other, workload, index)
+      }
+    }
+    benchmark.checks.append(
+      Benchmark.Check(
+        tree: workload.tree, steps: steps.count, answers: steps.count * (asked + 1),
+        observations: isObserved && reference.observe != nil ? steps.count : 0,
+        columns: others.map(\.name),
+        observed: others.filter { $0.observe != nil }.map(\.name)))
+  }
+
+  private func require(
+    _ part: Disagreement.Part?, _ contestant: Contestant, _ workload: Workload, _ index: Int
+  ) throws(Disagreement) {
+    guard let part else { return }
+    throw Disagreement(column: contestant.name, tree: workload.tree, step: index + 1, part: part)
+  }
+}

@@ -1,0 +1,51 @@
+import AppearanceModel
+
+/// SB-27: whether the bar is light because the black behind a card lies under it.
+///
+/// Invariant: while `isValid`, a walk from `start` would answer `isLight`, and exactly what that
+/// walk looks at has `Flags.onCardWalk`; so only a `touch` there can change the answer.
+struct CardWalk {
+  var start = ControllerID.none
+  var looked = StepList<ControllerID>()
+  var isLight = false
+  var isValid = false
+}
+
+extension CachedResolver {
+  /// - Complexity: constant while nothing on the walk changed, else its length.
+  mutating func isLightBehindCard(from root: ControllerID) -> Bool {
+    guard surroundings.iOS >= 13, surroundings.isPhone, surroundings.orientation == .portrait else {
+      return false
+    }
+    if cardWalk.isValid, cardWalk.start == root { return cardWalk.isLight }
+    counters.cardWalks += 1
+    while !cardWalk.looked.isEmpty {
+      arena.flags[cardWalk.looked.removeLast()].remove(.onCardWalk)
+    }
+    cardWalk.start = root
+    lookForCard(at: root)
+    cardWalk.isLight = findsLight(from: root)
+    cardWalk.isValid = true
+    return cardWalk.isLight
+  }
+
+  private mutating func lookForCard(at controller: ControllerID) {
+    cardWalk.looked.append(controller)
+    arena.flags[controller].insert(.onCardWalk)
+  }
+
+  private mutating func findsLight(from root: ControllerID) -> Bool {
+    // The presenter of the first card fills the window: on a phone in portrait only cards leave a
+    // part of it free.
+    var presented = arena.links[root].presented
+    while presented.exists {
+      lookForCard(at: presented)
+      if arena.settings[presented].captures, effectiveStyle(of: presented) != .fullScreen {
+        return false
+      }
+      if isCard(presented) { return !arena.flags[presented].contains(.isBeingDismissed) }
+      presented = arena.links[presented].presented
+    }
+    return false
+  }
+}

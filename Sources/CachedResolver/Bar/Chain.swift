@@ -1,0 +1,141 @@
+import AppearanceModel
+
+/// What an update asks controllers for. Each has its own chain (SB-10).
+enum Question {
+  case style, hidden
+
+  var memberFlag: Flags { self == .style ? .onStyleChain : .onHiddenChain }
+
+  var refusedFlag: Flags { self == .style ? .refusedForStyle : .refusedForHidden }
+}
+
+struct Hop: Hashable {
+  var controller: ControllerID
+  var reason: Provenance.HopReason
+}
+
+/// A link that a walk did not follow.
+struct Stop: Hashable {
+  var at: ControllerID
+  var notAsked: ControllerID
+  var reason: Provenance.StopReason
+}
+
+/// The way from a window's root to the controller that answers, as found by the last walk.
+///
+/// Invariant: while `isValid`, a walk from `start` would find the same hops and the same stop.
+/// Members have `Question.memberFlag`, controllers refused for how they are presented its
+/// `refusedFlag`, and no others do. All that a walk looks at belongs to a flagged controller, so only
+/// a change at one of those (`touch`) can change the chain; or any move, if a link was followed or
+/// refused for where a controller hangs (`dependsOnPlacement`). What members answer is not cached.
+struct Chain {
+  var hops = StepList<Hop>()
+  var refused = StepList<ControllerID>()
+  var stop: Stop?
+  var isValid = false
+  var dependsOnPlacement = false
+  /// The number of the walk that found it.
+  var walk = 0
+
+  var start: ControllerID { hops.first?.controller ?? .none }
+
+  /// Invariant: while `isValid`, the last of `hops`.
+  var answerer = ControllerID.none
+
+  /// Notes a link that is not followed, if it is the first.
+  mutating func stop(
+    at controller: ControllerID, notAsked: ControllerID, _ reason: Provenance.StopReason
+  ) {
+    if stop == nil { stop = Stop(at: controller, notAsked: notAsked, reason: reason) }
+  }
+}
+
+struct Chains {
+  var style = Chain()
+  var hidden = Chain()
+  /// Counts moves: while it is the same, no controller has left a window.
+  var placement = 0
+
+  func isKnown(_ question: Question, from root: ControllerID) -> Bool {
+    switch question {
+    case .style: style.isValid && style.start == root
+    case .hidden: hidden.isValid && hidden.start == root
+    }
+  }
+
+  mutating func forget(_ question: Question) {
+    switch question {
+    case .style: style.isValid = false
+    case .hidden: hidden.isValid = false
+    }
+  }
+
+  /// Takes a chain out, so that a walk can read the arena while it writes the chain; or puts it back.
+  mutating func exchange(_ chain: inout Chain, _ question: Question) {
+    switch question {
+    case .style: swap(&chain, &style)
+    case .hidden: swap(&chain, &hidden)
+    }
+  }
+}
+
+extension CachedResolver {
+  /// Call where anything about a controller changed that a walk looks at.
+  mutating func touch(_ controller: ControllerID) {
+    let flags = arena.flags[controller]
+    if flags.isDisjoint(with: .onSomeWalk) { return }
+    barMayChange()
+    if !flags.isDisjoint(with: [.onStyleChain, .refusedForStyle]) { chains.style.isValid = false }
+    if !flags.isDisjoint(with: [.onHiddenChain, .refusedForHidden]) {
+      chains.hidden.isValid = false
+    }
+    if flags.contains(.onCardWalk) { cardWalk.isValid = false }
+  }
+
+  /// Call where that matters to the walk for one question only.
+  mutating func touch(_ controller: ControllerID, for question: Question) {
+    guard arena.flags[controller].contains(question.memberFlag) else { return }
+    chains.forget(question)
+    barMayChange()
+  }
+
+  /// A controller came to another place, or left one.
+  mutating func placementChanged(_ controller: ControllerID) {
+    chains.placement += 1
+    barMayChange()
+    touch(controller)
+    if chains.style.dependsOnPlacement { chains.style.isValid = false }
+    if chains.hidden.dependsOnPlacement { chains.hidden.isValid = false }
+  }
+
+  /// The size classes changed, on which takeovers depend.
+  mutating func forgetChains() {
+    chains.forget(.style)
+    chains.forget(.hidden)
+    cardWalk.isValid = false
+  }
+
+  /// Makes the chain from `root` known.
+  mutating func follow(_ question: Question, from root: ControllerID) {
+    if chains.isKnown(question, from: root) {
+      counters.chainHits += 1
+      return
+    }
+    var chain = Chain()
+    chains.exchange(&chain, question)
+    forget(&chain, question)
+    walk(&chain, question, from: root)
+    chains.exchange(&chain, question)
+  }
+
+  private mutating func forget(_ chain: inout Chain, _ question: Question) {
+    while !chain.hops.isEmpty {
+      arena.flags[chain.hops.removeLast().controller].remove(question.memberFlag)
+    }
+    while !chain.refused.isEmpty {
+      arena.flags[chain.refused.removeLast()].remove(question.refusedFlag)
+    }
+    chain.stop = nil
+    chain.dependsOnPlacement = false
+  }
+}

@@ -1,0 +1,117 @@
+public import AppearanceModel
+
+extension CachedResolver {
+  /// Throws when a cached value no longer follows from its inputs or outlives them. Computes
+  /// everything again, in other ways than the steps do.
+  ///
+  /// - Complexity: linear in the size of the world.
+  public func checkInvariants() throws(BrokenInvariant) {
+    try checkLinks()
+    try checkWindows()
+    try checkTransitions()
+    try checkStepIsOver()
+    try checkScreen()
+    try checkStyles()
+    try checkChain(.style)
+    try checkChain(.hidden)
+    try checkCardWalk()
+    try checkLastUpdate()
+    try checkKnownBar()
+  }
+
+  func require(
+    _ holds: Bool, _ statement: @autoclosure () -> String
+  ) throws(BrokenInvariant) {
+    if !holds { throw BrokenInvariant(statement()) }
+  }
+
+  /// How many controllers have this flag.
+  func count(_ flag: Flags) -> Int {
+    var count = 0
+    for flags in arena.flags.values where flags.contains(flag) { count += 1 }
+    return count
+  }
+
+  func text(_ controller: ControllerID) -> String {
+    controller.exists ? text(arena.names[controller]) : "no controller"
+  }
+
+  func text(_ window: WindowID) -> String {
+    window.exists ? text(windows[window].name) : "no window"
+  }
+
+  func text(_ name: Name) -> String { "`\(names.text(name))`" }
+
+  /// Nothing that only matters within a step is left.
+  private func checkStepIsOver() throws(BrokenInvariant) {
+    try require(screen.regions.isEmpty && screen.before.isEmpty, "the screen is still changing")
+    try require(restyling.pending.isEmpty, "styles are still pending")
+    var moved = 0
+    for controller in arena.controllers {
+      let flags = arena.flags[controller]
+      let isClean = flags.isDisjoint(with: [.wasOnScreen, .isListed, .isEnding])
+      try require(isClean, "\(text(controller)) keeps a flag of the step")
+      if flags.contains(.hasMoved) { moved += 1 }
+    }
+    try require(moved == moves.count, "\(moves.count) of \(moved) moves are noted")
+    for place in moves {
+      let isFlagged = arena.flags[place.controller].contains(.hasMoved)
+      try require(isFlagged, "\(text(place.controller)) is noted as moved and did not move")
+    }
+  }
+
+  /// L-6: the records and the flags agree.
+  private func checkTransitions() throws(BrokenInvariant) {
+    var popping = 0
+    var moving = 0
+    for controller in arena.controllers {
+      let flags = arena.flags[controller]
+      if flags.contains(.isPopping) { popping += 1 }
+      if !flags.isDisjoint(with: [.isPopped, .isBeingDismissed]) { moving += 1 }
+    }
+    try require(
+      moving == transitions.count, "\(moving) flagged for \(transitions.count) transitions")
+    for transition in transitions {
+      let controller = transition.controller
+      let flags = arena.flags[controller]
+      if transition.stack.exists {
+        popping -= 1
+        let isPopping = arena.flags[transition.stack].contains(.isPopping)
+        try require(isPopping, "\(text(transition.stack)) pops and is not flagged")
+        let isFree = flags.contains(.isPopped) && !arena.above(controller).exists
+        try require(isFree, "\(text(controller)) is popped and still hangs somewhere")
+      } else {
+        let isPresented = arena.links[controller].presenter.exists
+        try require(
+          isPresented && flags.contains(.isBeingDismissed),
+          "\(text(controller)) is being dismissed without being presented")
+      }
+    }
+    try require(popping == 0, "a navigation controller is flagged as popping without a transition")
+  }
+
+  private func checkKnownBar() throws(BrokenInvariant) {
+    guard let known = knownBar else { return }
+    var copy = self
+    try require(
+      copy.findUpToDateBar() == known, "an update now would display another bar than is remembered")
+  }
+
+  /// T-19: whether the controller that answered still counts.
+  private func checkLastUpdate() throws(BrokenInvariant) {
+    guard case .answers(let answers) = lastUpdate.source, answers.styleAnswerer.exists else {
+      return
+    }
+    let (style, hidden) = (answers.styleAnswerer, answers.hiddenAnswerer)
+    try require(
+      lastUpdate.styleHops.last?.controller == style && lastUpdate.styleStop != nil,
+      "\(text(style)) answered for style at the end of another chain")
+    try require(
+      lastUpdate.hiddenHops.last?.controller == hidden && lastUpdate.hiddenStop != nil,
+      "\(text(hidden)) answered for hidden at the end of another chain")
+    guard lastUpdate.placement == chains.placement else { return }
+    try require(
+      lastUpdate.answererIsInWindow == arena.isInWindow(style),
+      "\(text(style)) answered and is \(lastUpdate.answererIsInWindow ? "not " : "")in a window")
+  }
+}

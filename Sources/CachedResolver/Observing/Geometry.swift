@@ -1,0 +1,102 @@
+import AppearanceModel
+
+/// Heights and insets (GE-1, W-13), computed for each observation.
+extension CachedResolver {
+  mutating func measure(into geometry: inout Geometry) {
+    geometry.statusBarHeight = displayedBarHeight
+    geometry.safeAreaTop.removeAll(keepingCapacity: true)
+    geometry.covers.removeAll(keepingCapacity: true)
+    computeSafeAreaTops()
+    for controller in arena.controllers {
+      let top = safeAreaTops[Int(controller.row)]
+      geometry.safeAreaTop.append(
+        Geometry.SafeAreaTop(controller: arena.names[controller], top: rounded(top)))
+      if let cover = arena.rareSettings(of: controller)?.cover {
+        geometry.covers.append(measure(cover, of: controller, safeAreaTop: top))
+      }
+    }
+  }
+
+  private var displayedBarHeight: Double {
+    displayedBar.hidden ? 0 : surroundings.metrics.statusBarHeight
+  }
+
+  /// What the screen itself takes away at the top.
+  private var base: Double {
+    let metrics = surroundings.metrics
+    if metrics.notch == .none { return displayedBarHeight }
+    return surroundings.orientation == .landscape
+      ? metrics.landscapeSafeAreaTop : metrics.safeAreaTop
+  }
+
+  /// From the roots down: a controller comes after the one it hangs on.
+  private mutating func computeSafeAreaTops() {
+    if safeAreaTops.isEmpty { safeAreaTops = ContiguousArray(repeating: 0, count: arena.count) }
+    for row in safeAreaTops.indices { safeAreaTops[row] = 0 }
+    guard surroundings.iOS >= 11 else { return }
+    let base = base
+    for window in windows.order where windows.isVisible(window) {
+      let root = windows[window].root
+      var node = root
+      while node.exists {
+        let isOnScreen = isOnScreen(node)
+        if isOnScreen {
+          let additional = arena.rareSettings(of: node)?.additionalSafeAreaInsetsTop ?? 0
+          safeAreaTops[Int(node.row)] = inherited(node, base) + additional
+        }
+        node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: root)
+      }
+    }
+  }
+
+  private func inherited(_ controller: ControllerID, _ base: Double) -> Double {
+    let place = arena.links[controller]
+    if place.parent.exists {
+      return content(of: place.parent, top: safeAreaTops[Int(place.parent.row)], base: base)
+    }
+    guard place.presenter.exists else { return base }
+    return switch effectiveStyle(of: controller) {
+    case .pageSheet, .formSheet, .popover: 0
+    default: base
+    }
+  }
+
+  /// Where the content of a controller's children starts.
+  private func content(of parent: ControllerID, top: Double, base: Double) -> Double {
+    let settings = arena.settings[parent]
+    guard arena.kind(parent) == .navigation, !settings.isNavigationBarHidden else { return top }
+    let metrics = surroundings.metrics
+    let touchesIsland =
+      metrics.notch == .island && surroundings.orientation == .portrait && top == base
+    return (touchesIsland ? metrics.navigationBarTop : top) + navigationBarHeight
+  }
+
+  /// GE-6.
+  private var navigationBarHeight: Double {
+    if !surroundings.isPhone { return surroundings.iOS < 12 ? 44 : 50 }
+    return surroundings.isCompactHeight ? 32 : 44
+  }
+
+  private func measure(
+    _ cover: Cover, of controller: ControllerID, safeAreaTop: Double
+  ) -> Geometry.Cover {
+    let metrics = surroundings.metrics
+    let screen = surroundings.orientation == .portrait ? metrics.height : metrics.width
+    func y(_ edge: Cover.Edge) -> Double {
+      switch edge {
+      case .viewTop: 0
+      case .safeAreaTop: safeAreaTop
+      case .screenBottom: screen
+      }
+    }
+    let height = max(0, y(cover.bottom) - y(cover.top))
+    return Geometry.Cover(
+      controller: arena.names[controller], height: rounded(height),
+      visible: height > 0 && y(cover.top) < screen)
+  }
+
+  /// To 3 decimals, and never a negative zero.
+  private func rounded(_ length: Double) -> Double {
+    (length * 1000).rounded() / 1000 + 0
+  }
+}

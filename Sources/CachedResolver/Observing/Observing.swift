@@ -1,0 +1,148 @@
+public import AppearanceModel
+
+extension CachedResolver {
+  /// Replaces `observation` by what can be observed after the launch or the last step.
+  ///
+  /// - Complexity: linear in the size of the world, for the styles.
+  public mutating func observe(into observation: inout Observation) {
+    observation.step = stepNumber
+    observation.outcome = outcome
+    observation.launchBar = stepNumber == 0 ? launchBar : nil
+    observation.bar = displayedBar
+    observeProvenance(into: &observation.provenance)
+    let upToDateBar = upToDateBar()
+    observation.stale = upToDateBar == displayedBar.appearance ? nil : upToDateBar
+    if !observation.calls.isEmpty { observation.calls.removeAll(keepingCapacity: true) }
+    calls.spellOut(arena.names, screen, into: &observation.calls)
+    observeStyles(into: &observation)
+    guard observesGeometry else {
+      observation.geometry = nil
+      return
+    }
+    if case .none = observation.geometry { observation.geometry = Geometry() }
+    measure(into: &observation.geometry!)
+  }
+
+  // MARK: Provenance
+
+  private func observeProvenance(into provenance: inout Provenance?) {
+    switch lastUpdate.source {
+    case .nothing:
+      provenance = nil
+    case .appBar(let hasNoBar):
+      provenance = Provenance()
+      provenance?.forcedHidden = hasNoBar
+    case .answers(let answers):
+      // Changed where it is, so that its chains keep their storage.
+      if case .none = provenance { provenance = Provenance() }
+      provenance!.window = answers.window
+      provenance!.forcedHidden = answers.hasNoBar
+      provenance!.lightBehindCard = answers.isLightBehindCard
+      explain(
+        answers.styleAnswerer, lastUpdate.styleHops, lastUpdate.styleStop, into: &provenance!.style)
+      explain(
+        answers.hiddenAnswerer, lastUpdate.hiddenHops, lastUpdate.hiddenStop,
+        into: &provenance!.hidden)
+    }
+  }
+
+  private func explain(
+    _ answerer: ControllerID, _ hops: StepList<Hop>, _ stop: Stop?,
+    into answer: inout Provenance.Answer?
+  ) {
+    guard answerer.exists, let stop else {
+      answer = nil
+      return
+    }
+    let name = arena.names[answerer]
+    let notAsked = stop.notAsked.exists ? arena.names[stop.notAsked] : nil
+    let observedStop = Provenance.Stop(
+      at: arena.names[stop.at], notAsked: notAsked, reason: stop.reason)
+    if case .none = answer {
+      answer = Provenance.Answer(answeredBy: name, chain: [], stop: observedStop)
+    }
+    answer!.answeredBy = name
+    answer!.stop = observedStop
+    answer!.chain.removeAll(keepingCapacity: true)
+    for hop in hops {
+      answer!.chain.append(
+        Provenance.Hop(controller: arena.names[hop.controller], reason: hop.reason))
+    }
+  }
+
+  // MARK: Styles
+
+  /// All nodes in node order, then those of them that changed.
+  private func observeStyles(into observation: inout Observation) {
+    // Taken out, so that every store goes to an array that is known to be unshared.
+    var styles: [NodeStyle] = []
+    swap(&styles, &observation.styles)
+    let count = windows.order.count + arena.count + arena.views.count
+    if styles.count != count {
+      styles = Array(repeating: NodeStyle(node: Name(index: 0), style: .light), count: count)
+    }
+    var place = 0
+    for window in windows.order {
+      let cell = windows[window]
+      styles[place] = NodeStyle(node: cell.name, style: cell.style.held)
+      place += 1
+      list(cell.root, in: &styles, from: &place)
+    }
+    var top = detached.next(after: .none)
+    while top.exists {
+      list(top, in: &styles, from: &place)
+      top = detached.next(after: top)
+    }
+    swap(&styles, &observation.styles)
+    if !observation.traitChanges.isEmpty {
+      observation.traitChanges.removeAll(keepingCapacity: true)
+    }
+    if anyStyleChanged { observeChanges(into: &observation) }
+  }
+
+  private func list(_ root: ControllerID, in styles: inout [NodeStyle], from place: inout Int) {
+    var node = root
+    while node.exists {
+      let held: UserInterfaceStyle = arena.plane.isDark(node) ? .dark : .light
+      styles[place] = NodeStyle(node: arena.names[node], style: held)
+      place += 1
+      for row in arena.views(of: node) {
+        let view = arena.views[ViewID(row: row)]
+        let style = view.pin == .unspecified ? held : view.pin
+        styles[place] = NodeStyle(node: view.name, style: style)
+        place += 1
+      }
+      node = arena.nextInTree(after: node, of: root)
+    }
+  }
+
+  private var anyStyleChanged: Bool {
+    restyling.changedStep == stepNumber || restyling.repinnedStep == stepNumber
+  }
+
+  /// A flip that was taken back starts from what is held; any other change ended there.
+  private func observeChanges(into observation: inout Observation) {
+    for node in observation.styles where hasChanged(node.node) {
+      let (held, other) = (node.style, node.style.opposite)
+      observation.traitChanges.append(
+        restyling.flippedStep == stepNumber
+          ? StyleChange(node: node.node, from: held, to: other)
+          : StyleChange(node: node.node, from: other, to: held))
+    }
+    guard restyling.flippedStep == stepNumber else { return }
+    for index in observation.traitChanges.indices {
+      let change = observation.traitChanges[index]
+      observation.traitChanges.append(
+        StyleChange(node: change.node, from: change.to, to: change.from))
+    }
+  }
+
+  private func hasChanged(_ name: Name) -> Bool {
+    switch arena.node(name) {
+    case .controller(let controller): arena.plane.hasChanged(controller, in: stepNumber)
+    case .view(let view): hasChanged(view)
+    case .window(let window): windows[window].style.hasChanged(in: stepNumber)
+    case .nothing: false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import AppearanceModel
+
+/// The lifecycle calls of a step. A method called on a whole list is one entry, spelled out when it
+/// is observed.
+struct Calls {
+  private enum Call {
+    case one(LifecycleMethod, ControllerID)
+    /// On each of a list of `ScreenChange`, which stays until the next step.
+    case each(LifecycleMethod, ScreenChange.List)
+  }
+
+  private var list = StepList<Call>()
+
+  mutating func append(_ method: LifecycleMethod, on controller: ControllerID) {
+    list.append(.one(method, controller))
+  }
+
+  mutating func append(_ method: LifecycleMethod, onEach controllers: ScreenChange.List) {
+    list.append(.each(method, controllers))
+  }
+
+  mutating func removeAll() { list.removeAll() }
+
+  /// Appends all of them to `calls`, in order.
+  func spellOut(
+    _ names: Column<ControllerID, Name>, _ screen: ScreenChange, into calls: inout [LifecycleCall]
+  ) {
+    for call in list {
+      switch call {
+      case .one(let method, let controller):
+        calls.append(LifecycleCall(controller: names[controller], method: method))
+      case .each(let method, let list):
+        for controller in screen.controllers(list) {
+          calls.append(LifecycleCall(controller: names[controller], method: method))
+        }
+      }
+    }
+  }
+}

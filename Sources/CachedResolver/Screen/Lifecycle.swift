@@ -1,0 +1,72 @@
+import AppearanceModel
+
+/// The order of the phases that follow a change of structure.
+enum PhaseOrder {
+  /// L-0.
+  case standard
+  /// L-1: the status bar update comes before any viewDidLoad.
+  case updateFirst
+  /// L-3: viewDidAppear comes before viewDidDisappear.
+  case appearsFirst
+}
+
+extension CachedResolver {
+  /// The phases of the controllers that left the screen and came on it. Actions change neither list.
+  mutating func runPhases(_ order: PhaseOrder, updates: Bool, animated: Bool) {
+    runWillPhases(order, updates: updates, animated: animated)
+    runDidPhases(order)
+  }
+
+  /// The phases up to the status bar update: all of an interactive transition's beginning (L-6).
+  mutating func runWillPhases(_ order: PhaseOrder, updates: Bool, animated: Bool) {
+    call(.viewWillDisappear, onEach: .outgoing)
+    if updates, order == .updateFirst { updateStatusBar(animated: animated) }
+    loadIncomingViews()
+    call(.viewWillAppear, onEach: .incoming)
+    if updates, order != .updateFirst { updateStatusBar(animated: animated) }
+  }
+
+  mutating func runDidPhases(_ order: PhaseOrder) {
+    if order != .appearsFirst { call(.viewDidDisappear, onEach: .outgoing) }
+    call(.viewDidAppear, onEach: .incoming)
+    if order == .appearsFirst { call(.viewDidDisappear, onEach: .outgoing) }
+  }
+
+  private mutating func loadIncomingViews() {
+    screen.loading.removeAll()
+    for index in screen.incoming.indices {
+      let controller = screen.incoming[index]
+      if arena.flags[controller].contains(.isLoaded) { continue }
+      arena.flags[controller].insert(.isLoaded)
+      screen.loading.append(controller)
+    }
+    call(.viewDidLoad, onEach: .loading)
+  }
+
+  /// viewDidLoad, once.
+  mutating func loadView(of controller: ControllerID) {
+    if arena.flags[controller].contains(.isLoaded) { return }
+    arena.flags[controller].insert(.isLoaded)
+    hasCallsOrMoves = true
+    calls.append(.viewDidLoad, on: controller)
+    perform(.viewDidLoad, of: controller)
+  }
+
+  /// Calls a method on each of a list and performs its actions, which call no other method.
+  mutating func call(_ method: LifecycleMethod, onEach list: ScreenChange.List) {
+    if screen.isEmpty(list) { return }
+    hasCallsOrMoves = true
+    calls.append(method, onEach: list)
+    if arena.actions.isEmpty { return }
+    for controller in screen.controllers(list) { perform(method, of: controller) }
+  }
+
+  private mutating func perform(_ method: LifecycleMethod, of controller: ControllerID) {
+    let row = arena.settings[controller].rareRow
+    guard row >= 0 else { return }
+    for index in arena.rareSettings[Int(row)].actions {
+      let action = arena.actions[Int(index)]
+      if action.method == method { perform(action.command, by: controller) }
+    }
+  }
+}

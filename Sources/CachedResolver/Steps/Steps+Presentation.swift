@@ -1,0 +1,69 @@
+import AppearanceModel
+
+extension CachedResolver {
+  mutating func present(_ name: Name, from presenterName: Name) throws(Refusal) {
+    try known(name)
+    try known(presenterName)
+    let presented = try controller(name)
+    let asked = try controller(presenterName)
+    try isFreeToMove(presented)
+    if arena.flags[arena.topmostParent(of: asked)].contains(.isBeingDismissed) {
+      throw .ignored(.transitionInProgress)
+    }
+    let place = arena.links[presented]
+    if presented == asked { throw .raised(.presentsItself) }
+    if place.parent.exists || (place.window.exists && !place.presenter.exists) {
+      throw .raised(.activeController)
+    }
+    if place.presenter.exists { throw .raised(.alreadyPresented) }
+    if !arena.isInWindow(asked) { throw .ignored(.notInWindow) }
+    let presenter = presenter(of: presented, from: asked)
+    if arena.links[presenter].presented.exists { throw .ignored(.alreadyPresenting) }
+
+    fixPresentation(of: presented)
+    let leaves = arena.flags[presented].contains(.madePresenterLeave)
+    if leaves { screen.regions.append(presenter) }
+    collectBefore()
+    if leaves { screen.regions.append(presenter) }
+    linkPresentation(of: presented, by: presenter)
+    finishEdits()
+    runPhases(.appearsFirst, updates: true, animated: true)
+  }
+
+  mutating func dismiss(from name: Name) throws(Refusal) {
+    let asked = try onlyController(name)
+    let target = dismissed(by: asked)
+    if target.exists, endsTransition(target) { throw .ignored(.transitionInProgress) }
+    if !target.exists { throw .ignored(.nothingToDismiss) }
+
+    mayLeave(target)
+    collectBefore()
+    takeOut(target)
+    finishEdits()
+    runPhases(.appearsFirst, updates: true, animated: true)
+  }
+
+  /// W-6.
+  @inline(__always) private func dismissed(by asked: ControllerID) -> ControllerID {
+    let presented = arena.presentedViewController(of: asked)
+    if presented.exists { return presented }
+    let top = arena.topmostParent(of: asked)
+    return arena.links[top].presenter.exists ? top : .none
+  }
+
+  /// Whether with that presentation one would end that is being dismissed by a swipe.
+  @inline(__always) private func endsTransition(_ target: ControllerID) -> Bool {
+    transitions.contains { !$0.stack.exists && hangs($0.controller, on: target) }
+  }
+
+  /// Whether a presented controller is, or is presented from the tree of, another one.
+  @inline(__always) private func hangs(_ presented: ControllerID, on target: ControllerID) -> Bool {
+    var node = presented
+    while node != target {
+      let presenter = arena.links[node].presenter
+      guard presenter.exists else { return false }
+      node = arena.topmostParent(of: presenter)
+    }
+    return true
+  }
+}

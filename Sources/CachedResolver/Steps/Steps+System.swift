@@ -1,0 +1,54 @@
+import AppearanceModel
+
+extension CachedResolver {
+  /// Size classes change, and with them adaptive presentations and the default of hidden.
+  mutating func rotate(to orientation: Orientation) throws(Refusal) {
+    if surroundings.orientation == orientation { throw .ignored(.noChange) }
+    surroundings.orientation = orientation
+    forgetChains()
+    barMayChange()
+    if surroundings.isAppMode { showAppBar(hiddenBy: .none) }
+    updateStatusBar(animated: true)
+  }
+
+  mutating func setSystemStyle(_ style: UserInterfaceStyle) throws(Refusal) {
+    if surroundings.iOS < 13 { throw .ignored(.noSuchProperty) }
+    if surroundings.chosenStyle == style { throw .ignored(.noChange) }
+    surroundings.chosenStyle = style
+    if !surroundings.isInBackground { deliverSystemStyle() }
+  }
+
+  mutating func enterBackground() throws(Refusal) {
+    if surroundings.isInBackground { throw .ignored(.noChange) }
+    surroundings.isInBackground = true
+    flipForSnapshots()
+  }
+
+  mutating func enterForeground() throws(Refusal) {
+    if !surroundings.isInBackground { throw .ignored(.noChange) }
+    surroundings.isInBackground = false
+    deliverSystemStyle()
+  }
+
+  private mutating func deliverSystemStyle() {
+    let wasDark = surroundings.isDark
+    surroundings.deliveredStyle = surroundings.chosenStyle
+    guard surroundings.isDark != wasDark else { return }
+    barMayChange()
+    restyleForSystem()
+  }
+
+  mutating func setNeedsStatusBarAppearanceUpdate(
+    on name: Name, animated: Bool
+  ) throws(Refusal) {
+    let controller = try onlyController(name)
+    if !arena.isInWindow(controller) { throw .ignored(.notInWindow) }
+    if surroundings.isAppMode { throw .ignored(.appMode) }
+    updateStatusBar(animated: animated)
+  }
+
+  /// SB-39, GE-13.
+  func readStatusBarByKVC() throws(Refusal) {
+    if surroundings.environment.effectiveVersion >= 13 { throw .raised(.internalInconsistency) }
+  }
+}

@@ -1,0 +1,84 @@
+import AppearanceModel
+
+extension CachedResolver {
+  mutating func setRoot(_ rootName: Name?, of windowName: Name) throws(Refusal) {
+    try known(windowName)
+    if let rootName { try known(rootName) }
+    let window = try window(windowName)
+    let root = try rootName.map { name throws(Refusal) in try controller(name) } ?? .none
+    if root.exists { try isFreeToMove(root) }
+    if windows[window].root == root { throw .ignored(.noChange) }
+
+    mayLeave(windows[window].root)
+    mayLeave(root)
+    collectBefore()
+    takeOut(root)
+    takeOut(windows[window].root)
+    if root.exists { becomeRoot(root, of: window) }
+    finishEdits()
+    runPhases(.updateFirst, updates: windows.isVisible(window), animated: false)
+  }
+
+  mutating func addWindow(_ declared: Window, root rootName: Name?) throws(Refusal) {
+    if let rootName { try known(rootName) }
+    let root = try rootName.map { name throws(Refusal) in try controller(name) } ?? .none
+    if root.exists { try isFreeToMove(root) }
+    if arena.node(declared.name) != .nothing { throw .ignored(.noChange) }
+
+    mayLeave(root)
+    collectBefore()
+    takeOut(root)
+    let window = windows.add(declared)
+    barMayChange()
+    arena.name(declared.name, standsFor: NodeRef(window))
+    if surroundings.profile != .inert {
+      windows[window].style.isDark = windowIsDark(window)
+    }
+    if root.exists { becomeRoot(root, of: window) }
+    finishEdits()
+    runPhases(.updateFirst, updates: windows.isVisible(window), animated: false)
+  }
+
+  mutating func removeWindow(_ name: Name) throws(Refusal) {
+    let window = try onlyWindow(name)
+
+    let wasVisible = windows.isVisible(window)
+    mayLeave(windows[window].root)
+    collectBefore()
+    takeOut(windows[window].root)
+    windows.remove(window)
+    barMayChange()
+    arena.name(name, standsFor: .nothing)
+    finishEdits()
+    runPhases(.updateFirst, updates: wasVisible, animated: false)
+  }
+
+  mutating func showWindow(_ name: Name) throws(Refusal) {
+    let window = try onlyWindow(name)
+    if windows.isVisible(window) { throw .ignored(.noChange) }
+
+    windows.show(window)
+    barMayChange()
+    screen.regions.append(windows[window].root)
+    collectAfter()
+    runPhases(.updateFirst, updates: true, animated: false)
+  }
+
+  mutating func hideWindow(_ name: Name) throws(Refusal) {
+    let window = try onlyWindow(name)
+    if !windows.isVisible(window) { throw .ignored(.noChange) }
+
+    mayLeave(windows[window].root)
+    collectBefore()
+    windows.hide(window)
+    barMayChange()
+    collectAfter()
+    runPhases(.updateFirst, updates: true, animated: false)
+  }
+
+  mutating func makeKey(_ name: Name) throws(Refusal) {
+    let window = try onlyWindow(name)
+    if windows.key == window { throw .ignored(.noChange) }
+    windows.makeKey(window)
+  }
+}

@@ -1,0 +1,161 @@
+/// The styles that controllers hold, a bit each, 64 controllers to a word.
+///
+/// A *pinned* controller holds a style of its own, or one that its parent gives to it alone. All
+/// others hold what the controller above holds: they follow it. So a change flips all below down to
+/// the pinned ones. As each controller has the set of those below it in its word, that is one
+/// exclusive or per word reached, for every shape of tree. (After the micro-trees of Alstrup,
+/// Husfeldt and Rauhe, "Marked ancestor problems", 1998; their members are connected, these need
+/// not be.)
+@usableFromInline struct StylePlane {
+  /// 64 controllers, a bit each.
+  @usableFromInline struct Word {
+    /// Invariant: between steps, the controllers that hold dark.
+    @usableFromInline var dark: UInt64 = 0
+    /// Invariant: between steps, the pinned controllers.
+    var pinned: UInt64 = 0
+    /// Invariant: at least those with followers outside the word.
+    var reachesOut: UInt64 = 0
+    /// Those that held another style at the start of step `changedStep`, the last to flip any here.
+    private(set) var changed: UInt64 = 0
+    private(set) var changedStep = -1
+
+    /// Those that hold another style than at the start of `step`, the current or last one.
+    func changed(in step: Int) -> UInt64 { changedStep == step ? changed : 0 }
+
+    @inline(__always) mutating func flip(_ flipped: UInt64, in step: Int) {
+      dark ^= flipped
+      changed = changed(in: step) ^ flipped
+      changedStep = step
+    }
+  }
+
+  @usableFromInline var words: ContiguousArray<Word>
+  /// By row. Invariant: itself, and those of its word that hang on it by parents of that word.
+  private var below: ContiguousArray<UInt64>
+
+  /// Room for `count` controllers, which hold light and hang on none.
+  init(count: Int) {
+    words = ContiguousArray(repeating: Word(), count: (count + 63) >> 6)
+    below = ContiguousArray((0..<count).map { 1 << UInt64($0 & 63) })
+  }
+
+  @inlinable func isDark(_ controller: ControllerID) -> Bool {
+    words[controller.word].dark & controller.bit != 0
+  }
+
+  /// Whether it holds another style than at the start of `step`, the current or last one.
+  @inline(__always) func hasChanged(_ controller: ControllerID, in step: Int) -> Bool {
+    words[controller.word].changed(in: step) & controller.bit != 0
+  }
+
+  @inline(__always) func isPinned(_ controller: ControllerID) -> Bool {
+    words[controller.word].pinned & controller.bit != 0
+  }
+
+  @inline(__always) func reachesOut(_ controller: ControllerID) -> Bool {
+    words[controller.word].reachesOut & controller.bit != 0
+  }
+
+  /// Itself, and those of its word that hang on it by parents of that word.
+  @inline(__always) func below(_ controller: ControllerID) -> UInt64 { below[Int(controller.row)] }
+
+  @inline(__always) mutating func setPinned(_ controller: ControllerID, _ isPinned: Bool) {
+    let (word, bit) = (controller.word, controller.bit)
+    let others = words[word].pinned & ~bit
+    words[word].pinned = isPinned ? others | bit : others
+  }
+
+  /// Sets the style of one controller, without its followers. Only at launch.
+  mutating func launch(_ controller: ControllerID, isDark: Bool) {
+    if isDark { words[controller.word].dark |= controller.bit }
+  }
+
+  // MARK: Changes
+
+  /// Sets what a controller holds. If that is another style, its followers in its word flip too.
+  ///
+  /// - Returns: those flipped that may have followers outside; `nil` where none flipped.
+  /// - Complexity: the pinned ones below it in its word.
+  @inline(__always) mutating func settle(
+    _ controller: ControllerID, _ held: HeldStyle, in step: Int
+  ) -> UInt64? {
+    setPinned(controller, held.isPinned)
+    return isDark(controller) == held.isDark ? nil : flip(controller, in: step)
+  }
+
+  /// Flips a controller that follows one outside its word, with its followers.
+  @inline(__always) mutating func flip(_ controller: ControllerID, in step: Int) -> UInt64 {
+    let flipped = followers(of: controller)
+    words[controller.word].flip(flipped, in: step)
+    return flipped & words[controller.word].reachesOut
+  }
+
+  /// The controller and all of its word that inherit its style.
+  @inline(__always) private func followers(of controller: ControllerID) -> UInt64 {
+    var followers = below[Int(controller.row)]
+    var nested = followers & words[controller.word].pinned & ~controller.bit
+    while nested != 0 {
+      let held = below[controller.word << 6 | nested.trailingZeroBitCount]
+      followers &= ~held
+      nested &= ~held
+    }
+    return followers
+  }
+
+  /// All hold what they held when `step` began, but still count as changed.
+  ///
+  /// - Complexity: all words.
+  mutating func takeBack(_ step: Int) {
+    for word in words.indices { words[word].dark ^= words[word].changed(in: step) }
+  }
+
+  // MARK: Structure
+
+  /// Adds all below `child` to those below `parent` and the controllers above it.
+  ///
+  /// - Complexity: the parents within the word, at most 63.
+  mutating func join(
+    _ child: ControllerID, under parent: ControllerID, _ links: Column<ControllerID, Links>
+  ) {
+    guard parent.word == child.word else { return noteOutside(parent) }
+    let all = below[Int(child.row)]
+    var above = parent
+    while above.exists, above.word == child.word {
+      below[Int(above.row)] |= all
+      above = links[above].parent
+    }
+  }
+
+  /// Takes all below `child` from those below `parent` and the controllers above it.
+  mutating func part(
+    _ child: ControllerID, from parent: ControllerID, _ links: Column<ControllerID, Links>
+  ) {
+    let all = below[Int(child.row)]
+    var above = parent
+    while above.exists, above.word == child.word {
+      below[Int(above.row)] &= ~all
+      above = links[above].parent
+    }
+  }
+
+  /// The controller has a follower outside its word, or one that is not below it.
+  mutating func noteOutside(_ controller: ControllerID) {
+    words[controller.word].reachesOut |= controller.bit
+  }
+
+  /// Clears what `noteOutside` noted.
+  mutating func forgetOutside(_ controller: ControllerID) {
+    words[controller.word].reachesOut &= ~controller.bit
+  }
+}
+
+extension ControllerID {
+  @inlinable var word: Int { Int(row >> 6) }
+
+  @inlinable var bit: UInt64 { 1 &<< UInt64(truncatingIfNeeded: row) }
+
+  /// Another one of its word.
+  @inline(__always) func beside(_ place: Int) -> ControllerID {
+    ControllerID(row: row & ~63 | Int32(truncatingIfNeeded: place))
+  }
+}

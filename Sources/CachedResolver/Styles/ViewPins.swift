@@ -1,0 +1,88 @@
+import AppearanceModel
+
+/// A view. It stores no style: it holds the one that pins it, or else its controller's.
+@usableFromInline struct ViewCell {
+  var name: Name
+  /// `none` for a root view.
+  var superview: ViewID
+  var owner: ControllerID
+  var own: UserInterfaceStyle
+  /// Invariant: its own style or the nearest one among its superviews', `unspecified` where there
+  /// is none, and before iOS 13.
+  var pin = UserInterfaceStyle.unspecified
+}
+
+extension CachedResolver {
+  func isDark(_ view: ViewID) -> Bool {
+    let cell = arena.views[view]
+    return HeldStyle(cell.pin, else: arena.plane.isDark(cell.owner)).isDark
+  }
+
+  /// Whether a view holds another style than when the step began.
+  func hasChanged(_ view: ViewID) -> Bool {
+    let cell = arena.views[view]
+    let ownerWasDark =
+      arena.plane.isDark(cell.owner) != arena.plane.hasChanged(cell.owner, in: stepNumber)
+    return HeldStyle(pinBefore(view) ?? cell.pin, else: ownerWasDark).isDark != isDark(view)
+  }
+
+  /// What pinned it when the step began, if that was looked at again since.
+  private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
+    guard restyling.repinnedStep == stepNumber else { return nil }
+    let place = Int(view.row - restyling.repinned.row)
+    return restyling.oldPins.indices.contains(place) ? restyling.oldPins[place] : nil
+  }
+
+  /// A view's own style is set: it pins the view, the views below and, from iOS 17, the children
+  /// that these contain.
+  mutating func restyleView(_ view: ViewID) {
+    restyling.repinnedStep = stepNumber
+    restyling.repinned = view
+    restyling.oldPins.removeAll(keepingCapacity: true)
+    counters.viewsRestyled += 1
+    let owner = arena.views[view].owner
+    for row in view.row..<arena.views(of: owner).upperBound {
+      let superview = arena.views[ViewID(row: row)].superview
+      // Depth-first: a view that hangs above the first one is past its subtree.
+      if row > view.row, superview.row < view.row { break }
+      repin(ViewID(row: row), below: superview)
+      if restyling.oldPins[0] == arena.views[view].pin { return }
+    }
+    if surroundings.profile == .superviews { restyleEmbeddedChildren(of: owner) }
+  }
+
+  private mutating func repin(_ view: ViewID, below superview: ViewID) {
+    let own = arena.views[view].own
+    restyling.oldPins.append(arena.views[view].pin)
+    arena.views[view].pin =
+      own != .unspecified || !superview.exists ? own : arena.views[superview].pin
+  }
+
+  /// Children follow the view that contains them. Most hold the right style already.
+  private mutating func restyleEmbeddedChildren(of owner: ControllerID) {
+    var child = arena.links[owner].firstChild
+    while child.exists {
+      if pinBefore(arena.links[child].containerView) != nil { follow(child) }
+      child = arena.links[child].next
+    }
+    if arena.flags[owner].contains(.isPopping) { follow(poppedController(by: owner)) }
+  }
+
+  private mutating func follow(_ child: ControllerID) {
+    let held = held(by: child)
+    if held.isDark == arena.plane.isDark(child) {
+      arena.plane.setPinned(child, held.isPinned)
+    } else {
+      restyling.add(child)
+    }
+  }
+
+  /// The pins of the launch, superviews first.
+  mutating func pinViews() {
+    for row in arena.views.values.indices {
+      let cell = arena.views.values[row]
+      let inherits = cell.own == .unspecified && cell.superview.exists
+      arena.views.values[row].pin = inherits ? arena.views[cell.superview].pin : cell.own
+    }
+  }
+}

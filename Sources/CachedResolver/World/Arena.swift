@@ -1,0 +1,127 @@
+public import AppearanceModel
+
+/// Where a controller is, as handles: moving it writes a few numbers. And its kind, which decides
+/// how the ways through the trees continue.
+struct Links {
+  let kind: Controller.Kind
+  var parent = ControllerID.none
+  var firstChild = ControllerID.none
+  /// The top of a navigation controller.
+  var lastChild = ControllerID.none
+  /// The siblings; of a presented controller, which has none, its window's other presentations.
+  var previous = ControllerID.none
+  var next = ControllerID.none
+  /// What it presents itself.
+  var presented = ControllerID.none
+  /// The controller that presents it.
+  var presenter = ControllerID.none
+  /// The window of which it is the root or in which it is presented.
+  var window = WindowID.none
+  /// A tab controller's selection.
+  var selected = ControllerID.none
+  /// The parent's view that contains its root view.
+  var containerView = ViewID.none
+  var rootView = ViewID.none
+
+  init(_ kind: Controller.Kind) { self.kind = kind }
+}
+
+/// All controllers and views, column by column.
+///
+/// A controller takes a row of each column, a view a row of `views`. Both are declared up front
+/// and stay, so handles never dangle; only links change.
+@usableFromInline struct Arena {
+  var names = Column<ControllerID, Name>()
+  var links = Column<ControllerID, Links>()
+  var settings = Column<ControllerID, Settings>()
+  var flags = Column<ControllerID, Flags>()
+  @usableFromInline var views = Column<ViewID, ViewCell>()
+  @usableFromInline var plane: StylePlane
+
+  var rareSettings = ContiguousArray<RareSettings>()
+  var childTraits = ContiguousArray<ChildTraitsEntry>()
+  var actions = ContiguousArray<Action>()
+
+  /// By `Name.slot`.
+  @usableFromInline var nodes = ContiguousArray<NodeRef>()
+
+  /// Empty, with room for `count` controllers and their root views.
+  init(count: Int) {
+    plane = StylePlane(count: count)
+    names.values.reserveCapacity(count)
+    links.values.reserveCapacity(count)
+    settings.values.reserveCapacity(count)
+    flags.values.reserveCapacity(count)
+    views.values.reserveCapacity(count)
+  }
+
+  @inline(__always) var count: Int { links.count }
+
+  @inline(__always) func hasChanged(_ controller: ControllerID, in step: Int) -> Bool {
+    controller.exists && plane.hasChanged(controller, in: step)
+  }
+
+  /// The handles of all controllers, in declaration order.
+  @inline(__always) var controllers: LazyMapSequence<Range<Int32>, ControllerID> {
+    (0..<Int32(links.count)).lazy.map { ControllerID(row: $0) }
+  }
+
+  /// The controller of this name; faster than `node` where other nodes don't matter.
+  @inlinable func controller(_ name: Name) -> ControllerID? {
+    name.slot < nodes.count ? nodes[name.slot].controller : nil
+  }
+
+  @inline(__always) func node(_ name: Name) -> Node {
+    name.slot < nodes.count ? nodes[name.slot].node : .nothing
+  }
+
+  mutating func name(_ name: Name, standsFor node: NodeRef) {
+    while nodes.count <= name.slot { nodes.append(.nothing) }
+    nodes[name.slot] = node
+  }
+
+  /// Its views, root view first.
+  @inline(__always) func views(of controller: ControllerID) -> Range<Int32> {
+    let next = Int(controller.row) + 1
+    let end = next < count ? links.values[next].rootView.row : Int32(views.count)
+    return links[controller].rootView.row..<end
+  }
+
+  @inline(__always) func kind(_ controller: ControllerID) -> Controller.Kind {
+    links[controller].kind
+  }
+
+  /// Makes one that hangs on nothing the last child of `parent`.
+  @inline(__always) mutating func append(_ child: ControllerID, to parent: ControllerID) {
+    let last = links[parent].lastChild
+    links[child].parent = parent
+    links[child].previous = last
+    if last.exists {
+      links[last].next = child
+    } else {
+      links[parent].firstChild = child
+    }
+    links[parent].lastChild = child
+    plane.join(child, under: parent, links)
+  }
+
+  @inline(__always) func rareSettings(of controller: ControllerID) -> RareSettings? {
+    let row = settings[controller].rareRow
+    return row < 0 ? nil : rareSettings[Int(row)]
+  }
+
+  mutating func changeRareSettings(
+    _ controller: ControllerID, _ change: (inout RareSettings) -> Void
+  ) {
+    if settings[controller].rareRow < 0 {
+      settings[controller].rareRow = Int32(rareSettings.count)
+      rareSettings.append(RareSettings())
+    }
+    change(&rareSettings[Int(settings[controller].rareRow)])
+  }
+
+  /// The class that swizzling changes: its own, unless another is declared.
+  @inline(__always) func className(_ controller: ControllerID) -> Name {
+    rareSettings(of: controller)?.className ?? names[controller]
+  }
+}

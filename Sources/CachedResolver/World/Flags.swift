@@ -1,0 +1,55 @@
+/// What is remembered of a controller, one bit each.
+struct Flags: OptionSet {
+  var rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  private init(bit: UInt32) { rawValue = 1 << bit }
+
+  // MARK: State of the world
+
+  /// viewDidLoad was called.
+  static let isLoaded = Flags(bit: 0)
+  /// Its presentation made the presenter leave the screen (L-3).
+  static let madePresenterLeave = Flags(bit: 1)
+  /// An interactive dismissal of it is under way.
+  static let isBeingDismissed = Flags(bit: 2)
+  /// A navigation controller with an interactive pop under way.
+  static let isPopping = Flags(bit: 3)
+  /// The controller that such a pop took off the stack.
+  static let isPopped = Flags(bit: 4)
+  /// It keeps the style that it inherited before a cancelled pop (13-16): `keptTraitsAreDark`.
+  static let keepsTraits = Flags(bit: 5)
+  static let keptTraitsAreDark = Flags(bit: 6)
+
+  // MARK: Caches
+
+  /// Invariant: set iff it would be on screen without what it presents itself (W-8). It is on
+  /// screen iff, besides, that did not make it leave.
+  static let isReached = Flags(bit: 7)
+  /// Invariant: set iff it is on the chain last walked for style.
+  static let onStyleChain = Flags(bit: 8)
+  /// Invariant: set iff that walk refused to go to it because of how it is presented.
+  static let refusedForStyle = Flags(bit: 9)
+  /// Invariant: set iff it is on the chain last walked for hidden.
+  static let onHiddenChain = Flags(bit: 10)
+  /// Invariant: set iff that walk refused to go to it because of how it is presented.
+  static let refusedForHidden = Flags(bit: 11)
+  /// Invariant: set iff the last walk for SB-27 looked at it.
+  static let onCardWalk = Flags(bit: 12)
+
+  static let onSomeWalk: Flags = [
+    .onStyleChain, .refusedForStyle, .onHiddenChain, .refusedForHidden, .onCardWalk,
+  ]
+
+  // MARK: Within one step. Invariant: none is set between steps; `hasMoved` is until the next.
+
+  /// It was on screen when the step began.
+  static let wasOnScreen = Flags(bit: 13)
+  /// `moves` has its place at the start of the step.
+  static let hasMoved = Flags(bit: 14)
+  /// It is in the list given to setViewControllers.
+  static let isListed = Flags(bit: 15)
+  /// Its presenter is about to leave its place.
+  static let isEnding = Flags(bit: 16)
+}

@@ -1,0 +1,146 @@
+import AppearanceModel
+
+/// Fills the arena with a scenario's trees.
+extension CachedResolver {
+  mutating func load(_ scenario: Scenario) {
+    for window in scenario.windows {
+      let id = windows.add(window)
+      arena.name(window.name, standsFor: NodeRef(id))
+    }
+    if let first = windows.order.first { windows.makeKey(first) }
+    for row in scenario.controllers.indices {
+      let controller = ControllerID(row: Int32(row))
+      let declared = scenario.controllers[row]
+      arena.add(declared)
+      arena.addViews(of: declared, at: controller)
+      place(controller, scenario)
+    }
+    for row in scenario.controllers.indices {
+      for traits in scenario.controllers[row].setOverrideTraitCollection {
+        guard case .controller(let child) = arena.node(traits.child) else { continue }
+        arena.store(traits.style, from: ControllerID(row: Int32(row)), to: child)
+      }
+    }
+  }
+
+  private mutating func place(_ controller: ControllerID, _ scenario: Scenario) {
+    let row = Int(controller.row)
+    switch scenario.controllers[row].place {
+    case .root(let name):
+      guard case .window(let window) = arena.node(name) else { return }
+      arena.links[controller].window = window
+      windows[window].root = controller
+    case .child(let name):
+      guard case .controller(let parent) = arena.node(name) else { return }
+      let isSelected = scenario.controllers[Int(parent.row)].selected == arena.names[controller]
+      append(controller, to: parent, isSelected: isSelected)
+      containerView(controller, in: scenario.controllers[row].containerView)
+    case .presented(let name):
+      guard case .controller(let presenter) = arena.node(name) else { return }
+      present(controller, by: presenter)
+    case .detached:
+      detached.insert(controller)
+    }
+  }
+
+  private mutating func append(
+    _ child: ControllerID, to parent: ControllerID, isSelected: Bool
+  ) {
+    arena.append(child, to: parent)
+    let selects = isSelected || !arena.links[parent].selected.exists
+    if arena.kind(parent) == .tab, selects { arena.links[parent].selected = child }
+  }
+
+  private mutating func containerView(_ child: ControllerID, in name: Name?) {
+    let parent = arena.links[child].parent
+    if let name, case .view(let view) = arena.node(name) {
+      arena.links[child].containerView = view
+    } else {
+      arena.links[child].containerView = arena.links[parent].rootView
+    }
+  }
+
+  /// `presented` in a tree is presented by the controller that declares it (W-9).
+  private mutating func present(_ controller: ControllerID, by presenter: ControllerID) {
+    fixPresentation(of: controller)
+    let window = arena.links[arena.topmostParent(of: presenter)].window
+    arena.links[controller].presenter = presenter
+    arena.links[controller].window = window
+    arena.links[presenter].presented = controller
+    windows.append(presented: controller, to: window, &arena.links)
+  }
+}
+
+extension Arena {
+  mutating func add(_ controller: Controller) {
+    let id = ControllerID(row: Int32(count))
+    name(controller.name, standsFor: NodeRef(id))
+    names.values.append(controller.name)
+    links.values.append(Links(controller.kind))
+    settings.values.append(Settings(controller))
+    flags.values.append([])
+    if let className = controller.className { changeRareSettings(id) { $0.className = className } }
+    if controller.additionalSafeAreaInsetsTop != 0 {
+      changeRareSettings(id) {
+        $0.additionalSafeAreaInsetsTop = controller.additionalSafeAreaInsetsTop
+      }
+    }
+    if !controller.actions.isEmpty {
+      let first = Int32(actions.count)
+      actions.append(contentsOf: controller.actions)
+      changeRareSettings(id) { $0.actions = first..<first + Int32(controller.actions.count) }
+    }
+  }
+
+  /// Adds its root view, then the views below it depth-first, as declared.
+  mutating func addViews(of controller: Controller, at id: ControllerID) {
+    let root = ViewID(row: Int32(views.count))
+    links[id].rootView = root
+    name(controller.name.rootView, standsFor: NodeRef(root))
+    views.values.append(
+      ViewCell(
+        name: controller.name.rootView, superview: .none, owner: id,
+        own: controller.viewOverrideUserInterfaceStyle))
+    if controller.views.isEmpty { return }
+    for (index, view) in controller.views.enumerated() {
+      name(view.name, standsFor: NodeRef(ViewID(row: Int32(index))))
+    }
+    let order = depthFirst(controller.views)
+    for index in order {
+      let view = controller.views[index]
+      var superview = root
+      if case .view(let found) = node(view.superview) { superview = found }
+      name(view.name, standsFor: NodeRef(ViewID(row: Int32(views.count))))
+      views.values.append(
+        ViewCell(
+          name: view.name, superview: superview, owner: id,
+          own: view.overrideUserInterfaceStyle))
+    }
+  }
+
+  /// The places of views in their list, depth-first. Their names stand for those places.
+  private func depthFirst(_ declared: [View]) -> [Int] {
+    var firstBelow = [Int](repeating: -1, count: declared.count)
+    var nextBeside = firstBelow
+    var firstOfAll = -1
+    // Backwards, so that the first declared ends up first.
+    for index in declared.indices.reversed() {
+      let superview = declared[index].superview
+      if !superview.isRootView, case .view(let above) = node(superview) {
+        nextBeside[index] = firstBelow[Int(above.row)]
+        firstBelow[Int(above.row)] = index
+      } else {
+        nextBeside[index] = firstOfAll
+        firstOfAll = index
+      }
+    }
+    var order: [Int] = []
+    var waiting = firstOfAll < 0 ? [] : [firstOfAll]
+    while let index = waiting.popLast() {
+      order.append(index)
+      if nextBeside[index] >= 0 { waiting.append(nextBeside[index]) }
+      if firstBelow[index] >= 0 { waiting.append(firstBelow[index]) }
+    }
+    return order
+  }
+}

@@ -1,0 +1,83 @@
+import AppearanceModel
+
+/// All of a controller that `set` changes, and what is fixed at present.
+struct Settings {
+  var overriddenIn: Controller.OverrideSite
+
+  var preferredStatusBarStyle: StyleGetterOverride?
+  var prefersStatusBarHidden: GetterOverride<Bool>?
+  var preferredStatusBarUpdateAnimation: GetterOverride<StatusBarAnimation>?
+  var childForStatusBarStyle: ChildOverride?
+  var childForStatusBarHidden: ChildOverride?
+  var stored: Stored
+
+  var modalPresentationStyle: ModalPresentationStyle?
+  var captures: Bool
+  var definesPresentationContext: Bool?
+  /// The declared style of its present presentation (W-4).
+  var presentedAs = ModalPresentationStyle.automatic
+  /// Whether it takes over, where that is fixed at present (SB-29).
+  var takeOverAtPresent: Provenance.HopReason?
+
+  var barStyle: BarStyle
+  var isNavigationBarHidden: Bool
+  var hidesBarsOnSwipe: Bool
+
+  /// What its override of `overrideTraitCollection(forChild:)` returns.
+  var traitsForChildren: UserInterfaceStyle?
+  var overrideUserInterfaceStyle: UserInterfaceStyle
+  var presentationOverride: UserInterfaceStyle
+
+  /// Its row in `Arena.rareSettings`, or -1.
+  var rareRow: Int32 = -1
+
+  init(_ controller: Controller) {
+    overriddenIn = controller.overriddenIn
+    preferredStatusBarStyle = controller.preferredStatusBarStyle
+    prefersStatusBarHidden = controller.prefersStatusBarHidden
+    preferredStatusBarUpdateAnimation = controller.preferredStatusBarUpdateAnimation
+    childForStatusBarStyle = controller.childForStatusBarStyle
+    childForStatusBarHidden = controller.childForStatusBarHidden
+    stored = controller.stored
+    modalPresentationStyle = controller.modalPresentationStyle
+    captures = controller.modalPresentationCapturesStatusBarAppearance
+    definesPresentationContext = controller.definesPresentationContext
+    barStyle = controller.barStyle
+    isNavigationBarHidden = controller.isNavigationBarHidden
+    hidesBarsOnSwipe = controller.hidesBarsOnSwipe
+    traitsForChildren = controller.overrideTraitCollectionForChild
+    overrideUserInterfaceStyle = controller.overrideUserInterfaceStyle
+    presentationOverride = controller.presentationOverrideTraitCollection
+  }
+}
+
+/// Settings that few controllers have.
+struct RareSettings {
+  /// `nil` is a class of its own.
+  var className: Name?
+  var additionalSafeAreaInsetsTop: Double = 0
+  /// Its lifecycle actions, in `Arena.actions`.
+  var actions: Range<Int32> = 0..<0
+  /// The first of the styles that parents give to it alone, in `Arena.childTraits`, or -1.
+  var childTraits: Int32 = -1
+  var cover: Cover?
+}
+
+/// A style that one controller gives to another, which counts while that is its child.
+struct ChildTraitsEntry {
+  var parent: ControllerID
+  var style: UserInterfaceStyle
+  /// The next one for the same child, or -1.
+  var next: Int32
+}
+
+/// Where a status bar cover ends. All that decides its height (W-13).
+struct Cover: Hashable {
+  /// The lines of the controller's root view that an edge can lie on.
+  enum Edge {
+    case viewTop, safeAreaTop, screenBottom
+  }
+
+  var top = Edge.viewTop
+  var bottom = Edge.viewTop
+}

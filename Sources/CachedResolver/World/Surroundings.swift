@@ -1,0 +1,96 @@
+import AppearanceModel
+
+/// How styles are inherited (TR-2, TR-8, TR-9).
+enum StyleProfile {
+  /// Before iOS 13 or its SDK: every node holds light.
+  case inert
+  /// iOS 13 to 16: from parent controller to child controller.
+  case parentControllers
+  /// From iOS 17: from the view that contains a child's root view.
+  case superviews
+}
+
+/// The system, the device and the app's Info.plist, now.
+struct Surroundings {
+  let environment: Environment
+  let metrics: Device.Metrics
+  let profile: StyleProfile
+  var orientation: Orientation
+  /// What the user chose last.
+  var chosenStyle: UserInterfaceStyle
+  /// What nodes know of that: it does not change in the background (TR-23).
+  var deliveredStyle: UserInterfaceStyle
+  var isInBackground = false
+
+  init(_ environment: Environment) {
+    self.environment = environment
+    metrics = environment.device.metrics(on: environment.iOS)
+    profile =
+      environment.effectiveVersion < 13
+      ? .inert : environment.iOS < 17 ? .parentControllers : .superviews
+    orientation = environment.orientation
+    chosenStyle = environment.systemStyle
+    deliveredStyle = environment.systemStyle
+  }
+
+  @inline(__always) var iOS: Version { environment.iOS }
+
+  /// SB-1: a missing key means that controllers decide (C-1).
+  @inline(__always) var isAppMode: Bool {
+    environment.infoPlist.viewControllerBasedStatusBarAppearance == false
+  }
+
+  @inline(__always) var isPhone: Bool { !environment.device.isPad }
+
+  @inline(__always) var isCompactHeight: Bool { isPhone && orientation == .landscape }
+
+  @inline(__always) var isRegularWidth: Bool {
+    !isPhone || (orientation == .landscape && metrics.isRegularInLandscape)
+  }
+
+  /// SB-9, SB-14: what `prefersStatusBarHidden` returns unless overridden.
+  @inline(__always) var hidesBarByDefault: Bool {
+    isCompactHeight && environment.effectiveVersion >= 8
+  }
+
+  /// SB-15: there is no room for a bar, on any version.
+  @inline(__always) var hasNoBar: Bool { metrics.notch != .none && orientation == .landscape }
+
+  /// TR-2: what the root of every trait chain is.
+  @inline(__always) var isDark: Bool {
+    guard profile != .inert else { return false }
+    return switch environment.infoPlist.userInterfaceStyle {
+    case .light?: false
+    case .dark?: true
+    case .unspecified?, nil: deliveredStyle == .dark
+    }
+  }
+
+  /// SB-16: the color of a style on a node that holds light or dark.
+  @inline(__always) func content(_ style: StatusBarStyle, isDark: Bool) -> BarContent {
+    switch style {
+    case .lightContent: .light
+    case .darkContent: .dark
+    case .default where iOS >= 26: .contentDependent
+    case .default: isDark ? .light : .dark
+    }
+  }
+
+  /// SB-2, SB-3: hidden while the launch screen is up, and at the start of app mode.
+  @inline(__always) var infoPlistHidesBar: Bool {
+    let keys = environment.infoPlist
+    guard environment.device.isPad else { return keys.statusBarHidden ?? false }
+    let fallback = environment.platformFallback ? keys.statusBarHidden : nil
+    return keys.statusBarHiddenOnPad ?? fallback ?? false
+  }
+
+  /// The bar of the launch screen.
+  var launchBar: BarAppearance {
+    BarAppearance(
+      hidden: infoPlistHidesBar || hasNoBar, content: content(infoPlistStyle, isDark: isDark))
+  }
+
+  @inline(__always) var infoPlistStyle: StatusBarStyle {
+    environment.infoPlist.statusBarStyle ?? .default
+  }
+}

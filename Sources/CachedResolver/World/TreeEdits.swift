@@ -1,0 +1,204 @@
+import AppearanceModel
+
+/// Where a controller was when the step began.
+struct PlaceBefore {
+  var controller: ControllerID
+  var parent: ControllerID
+  var presenter: ControllerID
+  var window: WindowID
+}
+
+/// All edits of the trees. Each notes what may follow from it: styles to compute again, places where
+/// the screen may have changed, chains that are no longer known.
+extension CachedResolver {
+  /// Takes it out of its parent, window or presentation, whichever it is in (W-3, W-4).
+  mutating func takeOut(_ controller: ControllerID) {
+    guard controller.exists else { return }
+    endPresentations(hangingOn: controller)
+    let place = arena.links[controller]
+    if place.parent.exists {
+      unlink(controller)
+    } else if place.presenter.exists {
+      endPresentation(of: controller)
+    } else if place.window.exists {
+      leaveWindow(controller)
+    }
+  }
+
+  /// Makes it the last child of `parent`.
+  mutating func link(_ child: ControllerID, under parent: ControllerID, in containerView: ViewID) {
+    noteMove(child)
+    let last = arena.links[parent].lastChild
+    arena.links[child].containerView = containerView
+    arena.append(child, to: parent)
+    detached.remove(child)
+    if arena.kind(parent) == .navigation {
+      restyling.add(last)
+      touch(parent)
+    }
+    appeared(child)
+  }
+
+  private mutating func unlink(_ child: ControllerID) {
+    noteMove(child)
+    let place = arena.links[child]
+    if place.previous.exists {
+      arena.links[place.previous].next = place.next
+    } else {
+      arena.links[place.parent].firstChild = place.next
+    }
+    if place.next.exists {
+      arena.links[place.next].previous = place.previous
+    } else {
+      arena.links[place.parent].lastChild = place.previous
+    }
+    arena.plane.part(child, from: place.parent, arena.links)
+    arena.links[child].parent = .none
+    arena.links[child].previous = .none
+    arena.links[child].next = .none
+    arena.links[child].containerView = .none
+    dropKeptTraits(child)
+    revealSibling(of: child, leaving: place)
+    becameDetached(child)
+  }
+
+  /// Activates another child now that one left `place` (W-3 for a tab's selection).
+  private mutating func revealSibling(of child: ControllerID, leaving place: Links) {
+    let parent = place.parent
+    switch arena.kind(parent) {
+    case .navigation where !place.next.exists:
+      appeared(arena.links[parent].lastChild)
+    case .tab where arena.links[parent].selected == child:
+      select(arena.links[parent].firstChild, of: parent)
+    case .navigation, .tab, .plain, .split, .page, .alert:
+      break
+    }
+  }
+
+  mutating func select(_ child: ControllerID, of tab: ControllerID) {
+    restyling.add(arena.links[tab].selected)
+    arena.links[tab].selected = child
+    appeared(child)
+    touch(tab)
+  }
+
+  /// Brings the children of a navigation controller into this order.
+  mutating func order(childrenOf stack: ControllerID, like list: [ControllerID]) {
+    let oldTop = arena.links[stack].lastChild
+    var previous = ControllerID.none
+    for child in list {
+      arena.links[child].previous = previous
+      if previous.exists { arena.links[previous].next = child }
+      previous = child
+    }
+    if previous.exists { arena.links[previous].next = .none }
+    arena.links[stack].firstChild = list.first ?? .none
+    arena.links[stack].lastChild = previous
+    guard previous != oldTop else { return }
+    restyling.add(oldTop)
+    appeared(previous)
+    touch(stack)
+  }
+
+  mutating func becomeRoot(_ controller: ControllerID, of window: WindowID) {
+    noteMove(controller)
+    arena.links[controller].window = window
+    windows[window].root = controller
+    detached.remove(controller)
+    appeared(controller)
+  }
+
+  private mutating func leaveWindow(_ controller: ControllerID) {
+    noteMove(controller)
+    windows[arena.links[controller].window].root = .none
+    arena.links[controller].window = .none
+    becameDetached(controller)
+  }
+
+  /// Only links: the caller decides the style of the presentation.
+  mutating func linkPresentation(of presented: ControllerID, by presenter: ControllerID) {
+    noteMove(presented)
+    let window = arena.links[arena.topmostParent(of: presenter)].window
+    arena.links[presented].presenter = presenter
+    arena.links[presented].window = window
+    arena.links[presenter].presented = presented
+    windows.append(presented: presented, to: window, &arena.links)
+    detached.remove(presented)
+    touch(presenter)
+    appeared(presented)
+  }
+
+  mutating func endPresentation(of presented: ControllerID) {
+    noteMove(presented)
+    let presenter = arena.links[presented].presenter
+    windows.remove(presented: presented, from: arena.links[presented].window, &arena.links)
+    if arena.flags[presented].contains(.isBeingDismissed) {
+      _ = removeTransition(of: presented)
+    }
+    if arena.flags[presented].contains(.madePresenterLeave) { screen.regions.append(presenter) }
+    arena.flags[presented].subtract([.isBeingDismissed, .madePresenterLeave])
+    arena.links[presented].presenter = .none
+    arena.links[presented].window = .none
+    arena.links[presenter].presented = .none
+    becameDetached(presented)
+  }
+
+  /// Ends every presentation that hangs on a controller of its tree, at any depth.
+  ///
+  /// - Complexity: the presentations there are, each with the parents of its presenter.
+  private mutating func endPresentations(hangingOn top: ControllerID) {
+    if detached.contains(top) { return }
+    for window in windows.order where windows[window].firstPresented.exists {
+      listPresentations(in: window, hangingOn: top)
+      var presented = windows[window].lastPresented
+      while presented.exists {
+        let previous = arena.links[presented].previous
+        if arena.flags[presented].contains(.isEnding) {
+          arena.flags[presented].remove(.isEnding)
+          endPresentation(of: presented)
+        }
+        presented = previous
+      }
+    }
+  }
+
+  /// A presentation comes after the one it hangs on, so one pass finds all.
+  private mutating func listPresentations(in window: WindowID, hangingOn top: ControllerID) {
+    var presented = windows[window].firstPresented
+    while presented.exists {
+      var node = arena.links[presented].presenter
+      while node != top, arena.links[node].parent.exists { node = arena.links[node].parent }
+      if node == top || arena.flags[node].contains(.isEnding) {
+        arena.flags[presented].insert(.isEnding)
+      }
+      presented = arena.links[presented].next
+    }
+  }
+
+  // MARK: What follows from an edit
+
+  private mutating func appeared(_ controller: ControllerID) {
+    guard controller.exists else { return }
+    screen.regions.append(controller)
+    restyling.add(controller)
+    placementChanged(controller)
+  }
+
+  /// A chain that looked at it in its old place has flagged it, so no other is to be touched.
+  private mutating func becameDetached(_ controller: ControllerID) {
+    detached.insert(controller)
+    restyling.add(controller)
+    placementChanged(controller)
+  }
+
+  private mutating func noteMove(_ controller: ControllerID) {
+    guard !arena.flags[controller].contains(.hasMoved) else { return }
+    let place = arena.links[controller]
+    arena.flags[controller].insert(.hasMoved)
+    hasCallsOrMoves = true
+    moves.append(
+      PlaceBefore(
+        controller: controller, parent: place.parent, presenter: place.presenter,
+        window: place.window))
+  }
+}

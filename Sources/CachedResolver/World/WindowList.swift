@@ -1,0 +1,134 @@
+import AppearanceModel
+
+@usableFromInline struct WindowCell {
+  var name: Name
+  var level: Double
+  var coversScreen: Bool
+  var isHidden: Bool
+  var style: WindowStyle
+  var root = ControllerID.none
+  /// When it was shown last: the later of two equal windows wins (SB-34).
+  var shownAt: Int
+  /// What is presented in it, in the order in which that came about.
+  var firstPresented = ControllerID.none
+  var lastPresented = ControllerID.none
+
+  init(_ window: Window, shownAt: Int) {
+    name = window.name
+    level = window.level
+    coversScreen = window.coversScreen
+    isHidden = window.isHidden
+    style = WindowStyle(own: window.overrideUserInterfaceStyle)
+    self.shownAt = shownAt
+  }
+}
+
+/// The windows. A removed one's place is given to the next that is added.
+@usableFromInline struct WindowList {
+  @usableFromInline var cells = Column<WindowID, WindowCell>()
+  /// In order of addition.
+  private(set) var order = ContiguousArray<WindowID>()
+  private(set) var free = ContiguousArray<WindowID>()
+  private(set) var key = WindowID.none
+  private var clock = 0
+
+  /// Invariant: while known, the window that SB-34 names. Forgotten when a window is added, removed,
+  /// shown or hidden or changes its level or its frame.
+  private(set) var knownControlling: WindowID?
+
+  subscript(id: WindowID) -> WindowCell {
+    get { cells[id] }
+    _modify { yield &cells[id] }
+  }
+
+  mutating func add(_ window: Window) -> WindowID {
+    knownControlling = nil
+    clock += 1
+    let cell = WindowCell(window, shownAt: clock)
+    let id: WindowID
+    if let reused = free.popLast() {
+      id = reused
+      cells[id] = cell
+    } else {
+      id = WindowID(row: Int32(cells.count))
+      cells.values.append(cell)
+    }
+    order.append(id)
+    return id
+  }
+
+  mutating func remove(_ id: WindowID) {
+    knownControlling = nil
+    order.removeAll { $0 == id }
+    free.append(id)
+    if key == id { key = .none }
+  }
+
+  mutating func show(_ id: WindowID) {
+    knownControlling = nil
+    clock += 1
+    cells[id].isHidden = false
+    cells[id].shownAt = clock
+  }
+
+  mutating func hide(_ id: WindowID) {
+    knownControlling = nil
+    cells[id].isHidden = true
+  }
+
+  mutating func setLevel(_ level: Double, of id: WindowID) {
+    knownControlling = nil
+    cells[id].level = level
+  }
+
+  mutating func setCoversScreen(_ covers: Bool, of id: WindowID) {
+    knownControlling = nil
+    cells[id].coversScreen = covers
+  }
+
+  mutating func makeKey(_ id: WindowID) { key = id }
+
+  /// SB-34: the topmost visible window that covers the screen, or `none`.
+  mutating func controlling() -> WindowID {
+    if let known = knownControlling { return known }
+    let found = findControlling()
+    knownControlling = found
+    return found
+  }
+
+  func findControlling() -> WindowID {
+    var best = WindowID.none
+    for id in order where !cells[id].isHidden && cells[id].coversScreen {
+      guard best.exists else {
+        best = id
+        continue
+      }
+      let (one, other) = (cells[id], cells[best])
+      if (one.level, one.shownAt) > (other.level, other.shownAt) { best = id }
+    }
+    return best
+  }
+
+  func isVisible(_ id: WindowID) -> Bool { !cells[id].isHidden }
+
+  // MARK: What is presented in a window
+
+  mutating func append(
+    presented: ControllerID, to id: WindowID, _ links: inout Column<ControllerID, Links>
+  ) {
+    let last = cells[id].lastPresented
+    links[presented].previous = last
+    if last.exists { links[last].next = presented } else { cells[id].firstPresented = presented }
+    cells[id].lastPresented = presented
+  }
+
+  mutating func remove(
+    presented: ControllerID, from id: WindowID, _ links: inout Column<ControllerID, Links>
+  ) {
+    let (previous, next) = (links[presented].previous, links[presented].next)
+    if previous.exists { links[previous].next = next } else { cells[id].firstPresented = next }
+    if next.exists { links[next].previous = previous } else { cells[id].lastPresented = previous }
+    links[presented].previous = .none
+    links[presented].next = .none
+  }
+}

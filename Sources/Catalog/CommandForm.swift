@@ -1,0 +1,165 @@
+public import AppearanceModel
+
+/// What documents, texts, generators and shrinking know of a command of a lifecycle method.
+public struct CommandForm: Sendable {
+  /// Which commands. The raw value is the place in `all`.
+  public enum Verb: Int, CaseIterable, Hashable, Sendable {
+    case setNeedsStatusBarAppearanceUpdate, setStoredStyle, setStoredHidden, setStoredAnimation
+    case setShared, swizzleHidden, unswizzleHidden
+  }
+
+  /// Which commands.
+  public let verb: Verb
+  /// The document's `do`.
+  public let name: String
+  /// The document's `property`, where it has one.
+  public let property: String?
+  /// Whether it acts on a target: the document's `on`.
+  public let takesTarget: Bool
+  /// The document's key for the value, where it has one.
+  public let valueKey: String?
+  /// The simplest values.
+  public let values: [Literal]
+  /// As a UIKit developer would write it, and as an expression in Swift: `{on}` and `{value}` stand
+  /// for the target and the value.
+  public let call, swift: String
+
+  private init(
+    _ verb: Verb, _ name: String, property: String? = nil, takesTarget: Bool = true,
+    _ valueKey: String? = nil, _ values: [Literal] = [], call: String, swift: String
+  ) {
+    self.verb = verb
+    self.name = name
+    self.property = property
+    self.takesTarget = takesTarget
+    self.valueKey = valueKey
+    self.values = values
+    self.call = call
+    self.swift = swift
+  }
+
+  /// The form of every command, the simplest first.
+  public static let all = [
+    CommandForm(
+      .setNeedsStatusBarAppearanceUpdate, "setNeedsStatusBarAppearanceUpdate", "animated",
+      [.bool(false), .bool(true)],
+      call: "{on}.setNeedsStatusBarAppearanceUpdate([animated: {value}])",
+      swift: ".setNeedsStatusBarAppearanceUpdate(on: {on}, animated: {value})"),
+    CommandForm(
+      .setStoredStyle, "setStored", property: "style", "value", styles,
+      call: "{on}.stored.style = {value}", swift: ".setStoredStyle(on: {on}, {value})"),
+    CommandForm(
+      .setStoredHidden, "setStored", property: "hidden", "value", [.bool(true), .bool(false)],
+      call: "{on}.stored.hidden = {value}", swift: ".setStoredHidden(on: {on}, {value})"),
+    CommandForm(
+      .setStoredAnimation, "setStored", property: "animation", "value",
+      [.word("slide"), .word("none"), .word("fade")], call: "{on}.stored.animation = {value}",
+      swift: ".setStoredAnimation(on: {on}, {value})"),
+    CommandForm(
+      .setShared, "setShared", takesTarget: false, "style", styles,
+      call: "shared.style = {value}", swift: ".setShared({value})"),
+    CommandForm(
+      .swizzleHidden, "swizzleHidden", takesTarget: false, call: "swizzleHidden()",
+      swift: ".swizzleHidden"),
+    CommandForm(
+      .unswizzleHidden, "unswizzleHidden", takesTarget: false, call: "unswizzleHidden()",
+      swift: ".unswizzleHidden"),
+  ]
+
+  private static let styles: [Literal] = [
+    .word("lightContent"), .word("darkContent"), .word("default"),
+  ]
+}
+
+/// A command taken apart.
+public struct CommandParts: Hashable, Sendable {
+  /// What it does.
+  public var verb: CommandForm.Verb
+  /// Whom it acts on, where it says so.
+  public var target: Action.Target?
+  /// The value it gives, where it gives one.
+  public var value: Literal?
+
+  /// The parts of a command.
+  public init(_ verb: CommandForm.Verb, _ target: Action.Target? = nil, _ value: Literal? = nil) {
+    self.verb = verb
+    self.target = target
+    self.value = value
+  }
+
+  /// What is known of such commands.
+  public var form: CommandForm { CommandForm.all[verb.rawValue] }
+
+  /// The command as a call or an assignment.
+  public func call(
+    _ text: (Action.Target) -> String, _ valueText: (Literal) -> String
+  ) -> String {
+    let isUsual = value == .bool(false) && verb == .setNeedsStatusBarAppearanceUpdate
+    return fill(form.call, text) { isUsual ? nil : valueText($0) }
+  }
+
+  /// The command as an expression in Swift.
+  public func swift(_ text: (Action.Target) -> String, _ value: (Literal) -> String) -> String {
+    fill(form.swift, text, value)
+  }
+
+  private func fill(
+    _ template: String, _ text: (Action.Target) -> String, _ valueText: (Literal) -> String?
+  ) -> String {
+    filled(template) { key in
+      switch key {
+      case "on": target.map(text)
+      default: value.flatMap(valueText)
+      }
+    }
+  }
+}
+
+// MARK: - A command taken apart and put together
+
+extension Action.Command {
+  /// Its parts.
+  public var parts: CommandParts {
+    switch self {
+    case .setNeedsStatusBarAppearanceUpdate(let target, let animated):
+      CommandParts(.setNeedsStatusBarAppearanceUpdate, target, .bool(animated))
+    case .setStoredStyle(let target, let style):
+      CommandParts(.setStoredStyle, target, .word(style.rawValue))
+    case .setStoredHidden(let target, let hidden):
+      CommandParts(.setStoredHidden, target, .bool(hidden))
+    case .setStoredAnimation(let target, let animation):
+      CommandParts(.setStoredAnimation, target, .word(animation.rawValue))
+    case .setShared(let style): CommandParts(.setShared, nil, .word(style.rawValue))
+    case .swizzleHidden: CommandParts(.swizzleHidden)
+    case .unswizzleHidden: CommandParts(.unswizzleHidden)
+    }
+  }
+
+  /// The command with these parts.
+  ///
+  /// - Precondition: they are what the form of the verb asks for.
+  public init(_ parts: CommandParts) {
+    let target = parts.target ?? .self
+    let value = parts.value.map(StepValue.literal) ?? .none
+    switch parts.verb {
+    case .setNeedsStatusBarAppearanceUpdate:
+      self = .setNeedsStatusBarAppearanceUpdate(on: target, animated: value.bool)
+    case .setStoredStyle: self = .setStoredStyle(on: target, value.word())
+    case .setStoredHidden: self = .setStoredHidden(on: target, value.bool)
+    case .setStoredAnimation: self = .setStoredAnimation(on: target, value.word())
+    case .setShared: self = .setShared(value.word())
+    case .swizzleHidden: self = .swizzleHidden
+    case .unswizzleHidden: self = .unswizzleHidden
+    }
+  }
+}
+
+extension Action {
+  /// The same action with other names.
+  public func renamed(_ rename: (Name) -> Name) -> Action {
+    var parts = command.parts
+    guard case .named(let name)? = parts.target else { return self }
+    parts.target = .named(rename(name))
+    return Action(in: method, Command(parts))
+  }
+}

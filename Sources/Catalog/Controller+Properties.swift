@@ -1,0 +1,180 @@
+public import AppearanceModel
+
+// Every property of a controller but its name, its place, its views and its actions, each once: in
+// documents, texts, Swift and steps, in generated, small and shrunk scenarios.
+
+extension Controller {
+  /// In the order in which documents have them.
+  public static let properties: [Property<Controller>] = [
+    Property(
+      "kind", .words(.plain), topic: .classes, isAlwaysWritten: true, { $0.kind }, { $0.kind = $1 }),
+    ControllerOption.className.property, ControllerOption.selected.property,
+    ControllerOption.containerView.property,
+    ControllerOption.preferredStatusBarStyle.property,
+    ControllerOption.prefersStatusBarHidden.property,
+    ControllerOption.preferredStatusBarUpdateAnimation.property,
+    ControllerOption.childForStatusBarStyle.property,
+    ControllerOption.childForStatusBarHidden.property,
+    ControllerOption.overriddenIn.property, ControllerOption.storedStyle.property,
+    ControllerOption.storedHidden.property, ControllerOption.storedAnimation.property,
+    ControllerOption.modalPresentationStyle.property,
+    ControllerOption.modalPresentationCapturesStatusBarAppearance.property,
+    ControllerOption.definesPresentationContext.property,
+    ControllerOption.viewOverrideUserInterfaceStyle.property,
+    ControllerOption.overrideUserInterfaceStyle.property,
+    ControllerOption.overrideTraitCollectionForChild.property,
+    ControllerOption.setOverrideTraitCollection.property,
+    ControllerOption.presentationOverrideTraitCollection.property,
+    ControllerOption.barStyle.property, ControllerOption.isNavigationBarHidden.property,
+    ControllerOption.hidesBarsOnSwipe.property,
+    ControllerOption.additionalSafeAreaInsetsTop.property,
+  ]
+}
+
+// MARK: Identity and views
+
+extension ControllerOption {
+  /// The class, which it shares with all controllers that say the same.
+  public static let className = ControllerProperty(
+    "class", swift: "className", .name(.className), topic: .classes, { $0.className },
+    { $0.className = $1 })
+
+  /// The selected child of a tab controller.
+  public static let selected = ControllerProperty(
+    "selected", .name(.child), topic: .selection, { $0.selected }, { $0.selected = $1 })
+
+  /// The view of the parent that holds the root view.
+  public static let containerView = ControllerProperty(
+    "sitsIn", swift: "containerView", .name(.viewOfParent), topic: .views, { $0.containerView },
+    { $0.containerView = $1 })
+}
+
+// MARK: The bar
+
+extension ControllerOption {
+  /// What an override of `preferredStatusBarStyle` returns.
+  public static let preferredStatusBarStyle = ControllerProperty(
+    "preferredStatusBarStyle", .styleGetter, topic: .barGetters, effect: .colors,
+    { $0.preferredStatusBarStyle }, { $0.preferredStatusBarStyle = $1 })
+
+  /// What an override of `prefersStatusBarHidden` returns.
+  public static let prefersStatusBarHidden = ControllerProperty(
+    "prefersStatusBarHidden", .getter(.bool(true)), topic: .barGetters, effect: .hides,
+    { $0.prefersStatusBarHidden }, { $0.prefersStatusBarHidden = $1 })
+
+  /// What an override of `preferredStatusBarUpdateAnimation` returns.
+  public static let preferredStatusBarUpdateAnimation = ControllerProperty(
+    "preferredStatusBarUpdateAnimation", .getter(.words(.slide)), topic: .barGetters, rarity: 2,
+    { $0.preferredStatusBarUpdateAnimation }, { $0.preferredStatusBarUpdateAnimation = $1 })
+
+  /// What an override of `childForStatusBarStyle` returns.
+  public static let childForStatusBarStyle = ControllerProperty(
+    "childForStatusBarStyle", .childGetter, topic: .childGetters, effect: .forwards,
+    { $0.childForStatusBarStyle }, { $0.childForStatusBarStyle = $1 })
+
+  /// What an override of `childForStatusBarHidden` returns.
+  public static let childForStatusBarHidden = ControllerProperty(
+    "childForStatusBarHidden", .childGetter, topic: .childGetters, effect: .forwards,
+    { $0.childForStatusBarHidden }, { $0.childForStatusBarHidden = $1 })
+
+  /// Where the overrides are written.
+  public static let overriddenIn = ControllerProperty(
+    "overriddenIn", .words(.subclass), topic: .barGetters, rarity: 2,
+    { $0.overriddenIn }, { $0.overriddenIn = $1 })
+
+  /// What `preferredStatusBarStyle` returns where it is overridden with the stored value.
+  public static let storedStyle = ControllerProperty(
+    "stored.style", .words(.default), topic: .stored,
+    { $0.stored.style }, { $0.stored.style = $1 })
+
+  /// What `prefersStatusBarHidden` returns where it is overridden with the stored value.
+  public static let storedHidden = ControllerProperty(
+    "stored.hidden", .bool(false), topic: .stored,
+    { $0.stored.hidden }, { $0.stored.hidden = $1 })
+
+  /// What `preferredStatusBarUpdateAnimation` returns where it is overridden with the stored value.
+  public static let storedAnimation = ControllerProperty(
+    "stored.animation", .words(.fade, .slide), topic: .stored,
+    { $0.stored.animation }, { $0.stored.animation = $1 })
+}
+
+// MARK: Presentation
+
+extension ControllerOption {
+  /// How it is presented.
+  public static let modalPresentationStyle = ControllerProperty(
+    "modalPresentationStyle",
+    .optional(
+      .words(.fullScreen).sampling(.currentContext, .overCurrentContext, .overCurrentContext),
+      common: 3), topic: .presentation,
+    effect: .takesOver, { $0.modalPresentationStyle }, { $0.modalPresentationStyle = $1 })
+
+  /// Whether it decides the bar though it is not presented full screen.
+  public static let modalPresentationCapturesStatusBarAppearance = ControllerProperty(
+    "modalPresentationCapturesStatusBarAppearance", .bool(false), topic: .presentation, rarity: 2,
+    effect: .takesOver, { $0.modalPresentationCapturesStatusBarAppearance },
+    { $0.modalPresentationCapturesStatusBarAppearance = $1 })
+
+  /// Whether it offers itself as presentation context.
+  public static let definesPresentationContext = ControllerProperty(
+    "definesPresentationContext", .optional(.bool(true)), topic: .presentation, rarity: 3,
+    { $0.definesPresentationContext }, { $0.definesPresentationContext = $1 })
+}
+
+// MARK: Styles
+
+extension ControllerOption {
+  /// The root view's own style.
+  public static let viewOverrideUserInterfaceStyle = ControllerProperty(
+    "viewOverrideUserInterfaceStyle", .style, since: 13, topic: .views,
+    effect: .darkens, { $0.viewOverrideUserInterfaceStyle },
+    { $0.viewOverrideUserInterfaceStyle = $1 })
+
+  /// Its own style, which its views and children inherit.
+  public static let overrideUserInterfaceStyle = ControllerProperty(
+    "overrideUserInterfaceStyle", .style, since: 13, topic: .styles,
+    effect: .darkens, { $0.overrideUserInterfaceStyle }, { $0.overrideUserInterfaceStyle = $1 })
+
+  /// What an override of `overrideTraitCollection(forChild:)` returns for every child.
+  public static let overrideTraitCollectionForChild = ControllerProperty(
+    "overrideTraitCollectionForChild", .optional(.words(.dark, .light)),
+    topic: .stylesForChildren, rarity: 2, effect: .darkens, { $0.overrideTraitCollectionForChild },
+    { $0.overrideTraitCollectionForChild = $1 })
+
+  /// What was given to `setOverrideTraitCollection(_:forChild:)`.
+  public static let setOverrideTraitCollection = ControllerProperty(
+    "setOverrideTraitCollection", .stylesOfChildren, topic: .stylesForChildren,
+    effect: .darkens, { $0.setOverrideTraitCollection }, { $0.setOverrideTraitCollection = $1 })
+
+  /// `presentationController.overrideTraitCollection`.
+  public static let presentationOverrideTraitCollection = ControllerProperty(
+    "presentationOverrideTraitCollection", .style, since: 13,
+    topic: .stylesForChildren, rarity: 2, effect: .darkens,
+    { $0.presentationOverrideTraitCollection },
+    { $0.presentationOverrideTraitCollection = $1 })
+}
+
+// MARK: Navigation bar and safe area
+
+extension ControllerOption {
+  /// Navigation only: the bar's style.
+  public static let barStyle = ControllerProperty(
+    "barStyle", .words(.default, common: 2), on: [.navigation], topic: .navigationBar,
+    effect: .colors, { $0.barStyle }, { $0.barStyle = $1 })
+
+  /// Navigation only.
+  public static let isNavigationBarHidden = ControllerProperty(
+    "isNavigationBarHidden", .bool(false), on: [.navigation], topic: .navigationBar,
+    { $0.isNavigationBarHidden }, { $0.isNavigationBarHidden = $1 })
+
+  /// Navigation only.
+  public static let hidesBarsOnSwipe = ControllerProperty(
+    "hidesBarsOnSwipe", .bool(false), on: [.navigation], since: 8, topic: .navigationBar,
+    { $0.hidesBarsOnSwipe }, { $0.hidesBarsOnSwipe = $1 })
+
+  /// `additionalSafeAreaInsets.top`, in points.
+  public static let additionalSafeAreaInsetsTop = ControllerProperty(
+    "additionalSafeAreaInsetsTop", .numbers(0, 10).sampling(44, -8, 0.3335, 1000), since: 11,
+    topic: .insets,
+    { $0.additionalSafeAreaInsetsTop }, { $0.additionalSafeAreaInsetsTop = $1 })
+}

@@ -1,0 +1,13 @@
+/// What a value brings about. Values with the same effect can stand in for one another.
+public enum Effect: CaseIterable, Hashable, Sendable {
+  /// The status bar is hidden.
+  case hides
+  /// The status bar's content has a certain color.
+  case colors
+  /// Nodes are dark.
+  case darkens
+  /// What is presented fills the screen, or decides the bar all the same.
+  case takesOver
+  /// A child is asked in place of the controller, or no child.
+  case forwards
+}

@@ -1,0 +1,74 @@
+public import AppearanceModel
+
+// What steps can set, on what, to what: from the lists of properties.
+
+/// What a name may stand for.
+public enum NodeKind: Hashable, Sendable {
+  case window, view
+  case controller(Controller.Kind)
+}
+
+extension PropertyName.Known {
+  /// Whether such a node has it, on some version of iOS.
+  public func exists(on node: NodeKind) -> Bool {
+    switch node {
+    case .window: Window.properties.contains { $0.setName == self }
+    case .view: View.properties.contains { $0.setName == self }
+    case .controller(let kind):
+      Controller.properties.contains {
+        $0.setName == self && $0.kinds?.contains(kind) ?? true
+      }
+    }
+  }
+
+  /// What it is about.
+  public var topic: Topic {
+    Controller.properties.first { $0.setName == self }?.topic ?? .windows
+  }
+
+  /// What it is mostly set to, the simplest first. Null comes first, though for some it is no value.
+  public var commonValues: [PropertyValue] { Self.common[place] }
+
+  /// What it is set to in order to be as if it had never been set to `value`.
+  public func unset(from value: PropertyValue) -> PropertyValue {
+    if case .child(let child, _) = value { return .child(child, .unspecified) }
+    return PropertyValue(Self.defaults[place]) ?? .null
+  }
+
+  private static let defaults = allCases.map { known in facts(of: known).values[0] }
+
+  private static let common: [[PropertyValue]] = allCases.map { known in
+    let (values, common) = facts(of: known)
+    let others = values[..<common].dropFirst() + (values[0] == .null ? [] : [values[0]])
+    return [.null] + others.compactMap { PropertyValue($0) }
+  }
+
+  private static func facts(of known: PropertyName.Known) -> (values: [Literal], common: Int) {
+    if let property = Controller.properties.first(where: { $0.setName == known }) {
+      return (property.values, property.common)
+    }
+    guard let property = Window.properties.first(where: { $0.setName == known }) else {
+      preconditionFailure("no list of properties has '\(known.rawValue)'")
+    }
+    return (property.values, property.common)
+  }
+
+  private var place: Int { Self.allCases.firstIndex(of: self)! }
+}
+
+extension PropertyName.Known {
+  /// Does what a `set` step does to an owner; false where the owner has no such property or the
+  /// value is outside its domain.
+  public func set<Owner>(
+    _ value: PropertyValue, on owner: inout Owner, among properties: [Property<Owner>]
+  ) -> Bool {
+    guard let property = properties.first(where: { $0.setName == self }),
+      let literal = Literal(value)
+    else { return false }
+    guard case .styles(let new) = literal else { return property.assign(&owner, literal) }
+    var styles: [ChildTraits] =
+      if case .styles(let old) = property.literal(owner) { old } else { [] }
+    styles.removeAll { old in new.contains { $0.child == old.child } }
+    return property.assign(&owner, .styles(styles + new))
+  }
+}

@@ -1,0 +1,88 @@
+public import AppearanceModel
+
+extension Scenario {
+  /// The properties of the whole, in the order in which documents have them.
+  public static let properties: [Property<Scenario>] =
+    system + infoPlist + [
+      Property(
+        "environment.platformFallback", swift: "platformFallback", .bool(false),
+        topic: .environment, { $0.environment.platformFallback },
+        { $0.environment.platformFallback = $1 }),
+      Property(
+        "geometry", swift: "observesGeometry", .bool(false), topic: .environment,
+        { $0.observesGeometry }, { $0.observesGeometry = $1 }),
+    ]
+
+  private static let system: [Property<Scenario>] = [
+    Property(
+      "environment.iOS", swift: "iOS", .versions(boundaries, in: 7...27), topic: .environment,
+      effect: .takesOver, by: 12, isAlwaysWritten: true, { $0.environment.iOS },
+      {
+        if $0.environment.linkedSDK == $0.environment.iOS { $0.environment.linkedSDK = $1 }
+        $0.environment.iOS = $1
+      }),
+    Property(
+      "environment.linkedSDK", swift: "linkedSDK", .optional(.versions(boundaries)),
+      topic: .environment, effect: .takesOver, by: 12,
+      { $0.environment.linkedSDK == $0.environment.iOS ? nil : $0.environment.linkedSDK },
+      { $0.environment.linkedSDK = $1 ?? $0.environment.iOS }),
+    Property(
+      "environment.device", swift: "device", .words(.iPhone15, .iPhone8, .iPhoneX, .iPadPro11),
+      topic: .environment, { $0.environment.device }, { $0.environment.device = $1 }),
+    Property(
+      "environment.orientation", swift: "orientation", .words(.portrait), topic: .environment,
+      effect: .hides, { $0.environment.orientation }, { $0.environment.orientation = $1 }),
+    Property(
+      "environment.systemStyle", swift: "systemStyle", .only(.light, .dark),
+      topic: .environment, effect: .darkens, { $0.environment.systemStyle },
+      { $0.environment.systemStyle = $1 }),
+  ]
+
+  /// One version for each boundary of a rule, the default first.
+  private static let boundaries: [Version] = [
+    18, 17, 16, 15, 14, Version(13, 4), Version(13, 3), 13, 12, 11, 10, 9, Version(8, 3), 8, 7, 26,
+    27,
+  ]
+
+  /// The keys of Info.plist as Apple spells them.
+  public static let infoPlist: [Property<Scenario>] = [
+    key(
+      "UIViewControllerBasedStatusBarAppearance", "viewControllerBasedStatusBarAppearance",
+      .bool(false), { $0.viewControllerBasedStatusBarAppearance },
+      { $0.viewControllerBasedStatusBarAppearance = $1 }),
+    key(
+      "UIStatusBarHidden", "statusBarHidden", .bool(true), effect: .hides,
+      { $0.statusBarHidden }, { $0.statusBarHidden = $1 }),
+    key(
+      "UIStatusBarHidden~ipad", "statusBarHiddenOnPad", .bool(true),
+      { $0.statusBarHiddenOnPad }, { $0.statusBarHiddenOnPad = $1 }),
+    key(
+      "UIStatusBarStyle", "statusBarStyle",
+      Domain.words(.lightContent).spelled([
+        (.default, "UIStatusBarStyleDefault"), (.lightContent, "UIStatusBarStyleLightContent"),
+        (.darkContent, "UIStatusBarStyleDarkContent"),
+      ]), effect: .colors, { $0.statusBarStyle }, { $0.statusBarStyle = $1 }),
+    key(
+      "UIUserInterfaceStyle", "userInterfaceStyle",
+      Domain.words(.dark).spelled([
+        (.light, "Light"), (.dark, "Dark"), (.unspecified, "Automatic"),
+      ]), { $0.userInterfaceStyle }, { $0.userInterfaceStyle = $1 }),
+  ]
+
+  /// A key of Info.plist, which may be missing.
+  private static func key<Value>(
+    _ name: String, _ swift: String, _ domain: Domain<Value>, effect: Effect? = nil,
+    _ get: @escaping @Sendable (InfoPlist) -> Value?,
+    _ give: @escaping @Sendable (inout InfoPlist, Value?) -> Void
+  ) -> Property<Scenario> {
+    Property(
+      "environment.infoPlist.\(name)", swift: swift, .optional(domain), topic: .environment,
+      effect: effect, { get($0.environment.infoPlist) },
+      { give(&$0.environment.infoPlist, $1) })
+  }
+}
+
+extension Property {
+  /// The last part of the name: of a key of Info.plist, the key.
+  public var key: String { String(name.split(separator: ".").last ?? "") }
+}

@@ -1,0 +1,71 @@
+public import AppearanceModel
+
+/// What a document may write for a value: some words, or a truth value, a number, a version, names.
+public struct ValueForm: Hashable, Sendable {
+  /// What a value that names something names.
+  public enum Reference: Hashable, Sendable {
+    /// A class, which needs no declaration.
+    case className
+    /// A child of the controller.
+    case child
+    /// A view of the controller's parent.
+    case viewOfParent
+    /// Any controller, written as `{"controller": name}`.
+    case controller
+    /// Controllers with a style each, written as `{name: style}`.
+    case styledControllers
+  }
+
+  /// The words that are values.
+  public var words: [String] = []
+  /// Whether true and false are values.
+  public var takesBool = false
+  /// Whether numbers are values.
+  public var takesNumber = false
+  /// Whether versions are values.
+  public var takesVersion = false
+  /// The versions that are values; nil for all.
+  public var versions: ClosedRange<Version>?
+  /// What a name stands for, where names are values.
+  public var reference: Reference?
+  /// Whether null is a value of its own: not overridden.
+  public var takesNull = false
+
+  /// Nothing is a value; what is, can be set.
+  public init() {}
+}
+
+extension ValueForm {
+  static let bool = ValueForm { $0.takesBool = true }
+  static let number = ValueForm { $0.takesNumber = true }
+
+  init(_ fill: (inout ValueForm) -> Void) {
+    self.init()
+    fill(&self)
+  }
+
+  /// These words.
+  public init(words: [String]) {
+    self.init()
+    self.words = words
+  }
+
+  /// The words of an enumeration.
+  static func words<Word: CaseIterable & RawRepresentable<String>>(
+    _: Word.Type
+  ) -> ValueForm { ValueForm(words: Word.allCases.map(\.rawValue)) }
+
+  /// The form with more words.
+  func or(_ words: String...) -> ValueForm {
+    var form = self
+    form.words += words
+    return form
+  }
+
+  /// The form with null as a value.
+  var orNull: ValueForm {
+    var form = self
+    form.takesNull = true
+    return form
+  }
+}

@@ -1,0 +1,29 @@
+public import AppearanceModel
+
+extension Window {
+  /// Every property of a window but its name, in the order in which documents have them.
+  public static let properties: [Property<Window>] = [
+    Property(
+      "level", .numbers(0, 1).sampling(-1, 2000, 1000, 0.5, 1), topic: .windows, { $0.level },
+      { $0.level = $1 }),
+    Property(
+      "coversScreen", .bool(true), topic: .windows, rarity: 2, { $0.coversScreen },
+      { $0.coversScreen = $1 }),
+    Property(
+      "isHidden", .bool(false), topic: .windows, rarity: 2, { $0.isHidden }, { $0.isHidden = $1 }),
+    Property(
+      "overrideUserInterfaceStyle", .style, since: 13, topic: .styles,
+      effect: .darkens, { $0.overrideUserInterfaceStyle },
+      { $0.overrideUserInterfaceStyle = $1 }),
+  ]
+}
+
+extension View {
+  /// Every property of a view but its name and its superview.
+  public static let properties: [Property<View>] = [
+    Property(
+      "overrideUserInterfaceStyle", .style, since: 13, topic: .views,
+      effect: .darkens, { $0.overrideUserInterfaceStyle },
+      { $0.overrideUserInterfaceStyle = $1 })
+  ]
+}

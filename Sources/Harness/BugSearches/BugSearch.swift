@@ -1,0 +1,56 @@
+public import AppearanceModel
+public import Generators
+
+/// One search for a divergence: how much was played, and how small it became.
+public struct BugSearch: Hashable, Sendable {
+  /// The seed of the search.
+  public let seed: UInt64
+  /// Scenarios played until the models differed, or until the limit.
+  public private(set) var scenarios = 0
+  /// Steps played until then.
+  public private(set) var steps = 0
+  /// The first diverging scenario; nil when the limit came first.
+  public private(set) var found: Scenario?
+  /// What it was shrunk to.
+  public private(set) var shrinking: Shrinking?
+  /// How long the search took, as measured by the caller.
+  public var searching = Duration.zero
+  /// How long the shrinking took.
+  public var shrinkingTime = Duration.zero
+
+  /// The plan of a search, which its runner needs as well.
+  public static func plan(
+    seed: UInt64, profile: Profile = .mixed, scenarios: Int? = 100_000,
+    budget: Shrinking.Budget = Shrinking.Budget()
+  ) -> RunPlan {
+    var plan = RunPlan(seed: seed, profile: profile, scenarios: scenarios, budget: budget)
+    plan.end = .divergence
+    plan.checksEveryStep = true
+    return plan
+  }
+
+  /// Plays the scenarios of a plan until one diverges.
+  ///
+  /// - Parameter shouldStop: asked every few scenarios; then the search gives up.
+  public init(
+    seed: UInt64, _ plan: RunPlan, with runner: inout some ScenarioRunner,
+    shouldStop: () -> Bool = { false }
+  ) throws(RunnerFailure) {
+    self.seed = seed
+    var run = Run(plan)
+    try runner.run(&run, shouldStop: { _ in shouldStop() })
+    scenarios = run.totals.coverage.scenarios
+    steps = run.totals.coverage.steps
+    guard let first = run.totals.divergences.first else { return }
+    var cursor = ScenarioCursor(plan.source)
+    found = cursor.scenario(at: first.indices[0])
+  }
+
+  /// Shrinks what was found.
+  public mutating func shrink(
+    with runner: inout some ScenarioRunner, budget: Shrinking.Budget = Shrinking.Budget()
+  ) throws(RunnerFailure) {
+    guard let found else { return }
+    shrinking = try runner.shrink(found, budget: budget) { _ in .goOn }
+  }
+}

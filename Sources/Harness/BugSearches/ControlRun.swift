@@ -1,0 +1,30 @@
+/// Scenarios played on a resolver that is right but different: none may be reported.
+public struct ControlRun: Hashable, Sendable {
+  /// In what the resolver differs from another right one.
+  public let id: String
+  /// Scenarios played.
+  public let scenarios: Int
+  /// Steps played.
+  public let steps: Int
+  /// The first report, which is a defect of the harness or of the resolver.
+  public let report: DivergenceClass?
+
+  /// Plays the scenarios of a seed until so many steps are played, or until one is reported.
+  ///
+  /// - Parameters:
+  ///   - runner: one for `BugSearch.plan(seed:)`.
+  ///   - shouldStop: asked every few scenarios; then no more are played.
+  public init(
+    _ id: String, seed: UInt64, steps limit: Int, with runner: inout some ScenarioRunner,
+    shouldStop: () -> Bool = { false }
+  ) throws(RunnerFailure) {
+    self.id = id
+    var run = Run(BugSearch.plan(seed: seed, scenarios: nil))
+    try runner.run(&run, positionsAtATime: 16) {
+      $0.totals.coverage.steps >= limit || shouldStop()
+    }
+    scenarios = run.totals.coverage.scenarios
+    steps = run.totals.coverage.steps
+    report = run.totals.divergences.first?.divergenceClass
+  }
+}

@@ -1,0 +1,38 @@
+/// How well the harness does on many wrong resolvers.
+public struct Scoreboard: Hashable, Sendable {
+  /// One row a resolver.
+  public var scores: [Score] = []
+  /// Resolvers that are right but different.
+  public var controls: [ControlRun] = []
+  /// A resolver that is wrong always.
+  public var canary: ControlRun?
+  /// Resolvers with two bugs.
+  public var pairs: [PairSearch] = []
+
+  /// Nothing measured yet.
+  public init() {}
+}
+
+extension Scoreboard {
+  /// Whether every search found its bug, no right resolver was reported and the canary was.
+  public var isClean: Bool {
+    foundAlways == scores.count && controls.allSatisfy { $0.report == nil }
+      && canary.map { $0.report != nil } ?? true
+  }
+
+  /// How many were found by every search.
+  public var foundAlways: Int { scores.count { $0.isFoundAlways } }
+
+  /// How many were found by every search, each within `limit`.
+  public func foundAlways(within limit: Duration) -> Int {
+    scores.count { $0.isFoundAlways && $0.successes.allSatisfy { $0.searching <= limit } }
+  }
+
+  /// How many were shrunk to the known shortest size by at least 95 % of the searches.
+  public var shrunkToShortest: Int {
+    scores.count { $0.isFoundAlways && $0.atShortest * 100 >= $0.searches.count * 95 }
+  }
+
+  /// How many all searches shrunk to one and the same scenario.
+  public var shrunkToOneForm: Int { scores.count { $0.isFoundAlways && $0.forms.count == 1 } }
+}

@@ -1,0 +1,47 @@
+public import AppearanceModel
+
+/// A resolver as seen by some oracles: what the others would look at is left out, and what it
+/// wastes or leaks shows as a broken invariant.
+///
+/// To compare by fewer oracles than all, judge both resolvers by the same ones.
+public struct OracleFiltered<Base: Resolver>: Resolver {
+  private var base: Base
+  private let oracles: Oracles
+  private var workOracle: WorkOracle
+  private var step: Step?
+  private var isChecked = false
+
+  /// `base` as seen by `oracles`.
+  public init(_ base: consuming Base, by oracles: Oracles = .all) {
+    self.base = base
+    self.oracles = oracles
+    workOracle = WorkOracle(oracles)
+  }
+
+  /// Plays one step.
+  public mutating func apply(_ step: Step) {
+    base.apply(step)
+    self.step = step
+    isChecked = false
+  }
+
+  /// What the oracles look at of what can be told.
+  public mutating func observe(into observation: inout Observation) {
+    base.observe(into: &observation)
+    if !isChecked { workOracle.look(at: base, after: step, observation) }
+    isChecked = true
+    observation.keep(oracles)
+  }
+
+  /// Throws when an invariant is broken, or when a step has wasted work or leaked memory.
+  public func checkInvariants() throws(BrokenInvariant) {
+    if oracles.contains(.invariants) { try base.checkInvariants() }
+    if let violation = workOracle.violation { throw violation }
+  }
+
+  /// Those of the resolver itself.
+  public var rulesUsed: RuleSet { base.rulesUsed }
+
+  /// That of the resolver itself.
+  public func count(into work: inout Work) -> Bool { base.count(into: &work) }
+}

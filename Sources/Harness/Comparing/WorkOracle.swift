@@ -1,0 +1,134 @@
+import AppearanceModel
+
+/// Holds what a resolver counts against what the step and what is observed say had to change.
+///
+/// The bounds are generous on purpose: a resolver that passes may still do better, one that does
+/// not computes again what can't have changed.
+struct WorkOracle {
+  /// The first thing that was wrong, if anything.
+  private(set) var violation: BrokenInvariant?
+  private let oracles: Oracles
+  private var before = Work()
+  private var now = Work()
+  /// The step before, whatever came of it.
+  private var last: Step?
+  /// How many entries are kept, by `Name.slot`; all 0 between two looks.
+  private var entries: [Int] = []
+
+  init(_ oracles: Oracles) { self.oracles = oracles.intersection([.work, .memory]) }
+
+  /// After the launch `step` is nil.
+  mutating func look(at resolver: some Resolver, after step: Step?, _ observation: Observation) {
+    guard !oracles.isEmpty, violation == nil, resolver.count(into: &now) else { return }
+    if oracles.contains(.work), let step { violation = wasted(on: step, observation) }
+    if oracles.contains(.memory) { violation = violation ?? leaked(observation) }
+    swap(&before, &now)
+    last = step
+  }
+
+  private func wasted(on step: Step, _ observation: Observation) -> BrokenInvariant? {
+    let isApplied = observation.outcome == .applied
+    let styles = isApplied ? step.mostStylesComputed(observation) : 0
+    if now.stylesComputed - before.stylesComputed > styles {
+      return BrokenInvariant("more styles are computed again than can have changed")
+    }
+    let walks = isApplied && !isSetOnceMore(step) ? step.mostChainWalks(observation) : 0
+    if now.chainWalks - before.chainWalks > walks {
+      return BrokenInvariant("more chains are walked again than can have changed")
+    }
+    return nil
+  }
+
+  /// Whether it sets what the step before has set, to the same value.
+  private func isSetOnceMore(_ step: Step) -> Bool { step.kind == .set && step == last }
+
+  /// For one node there are at most so many entries: as asked and as refused, for style and hidden,
+  /// and as much again for caches of the subject's own.
+  private static let entriesPerNode = 8
+
+  private mutating func leaked(_ observation: Observation) -> BrokenInvariant? {
+    for name in now.kept {
+      if name.slot >= entries.count {
+        entries += repeatElement(0, count: name.slot + 1 - entries.count)
+      }
+      entries[name.slot] += 1
+    }
+    defer { for name in now.kept { entries[name.slot] = 0 } }
+    var unseen = now.kept.count
+    for node in observation.styles where node.node.slot < entries.count {
+      let count = entries[node.node.slot]
+      if count == 0 { continue }
+      if count > Self.entriesPerNode {
+        return BrokenInvariant("more and more is kept for the same node")
+      }
+      unseen -= count
+      entries[node.node.slot] = 0
+    }
+    return unseen == 0 ? nil : BrokenInvariant("something is kept for a node that is gone")
+  }
+}
+
+extension Step {
+  /// How many styles may be computed again, at most, when the step is applied.
+  fileprivate func mostStylesComputed(_ observation: Observation) -> Int {
+    switch reach {
+    case .nothing, .chains: 0
+    // Its own value is looked at before it is known that nothing follows from it.
+    case .oneNode where observation.traitChanges.isEmpty: 1
+    case .oneNode: observation.styles.count
+    // Each node once for its place and once for whom it follows all the same.
+    case .styles, .everything: observation.styles.count * 2
+    }
+  }
+
+  /// How many ways may be walked again, at most: three for a read, three for what is stale after it.
+  fileprivate func mostChainWalks(_ observation: Observation) -> Int {
+    switch reach {
+    case .nothing, .oneNode, .styles: 0
+    // Each call may have an action that reads.
+    case .chains, .everything: 6 + 6 * observation.calls.count
+    }
+  }
+
+  /// What can follow from a step.
+  fileprivate enum Reach {
+    case nothing, oneNode, styles, chains, everything
+  }
+
+  private var reach: Reach {
+    switch self {
+    case .makeKey, .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle,
+      .setStatusBarHidden, .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC,
+      .installStatusBarCover:
+      .nothing
+    case .setSystemStyle, .enterForeground: .styles
+    case .swipe, .rotate: .chains
+    case .set(.known(let property), _, _): property.reach
+    case .set(.unknown, _, _): .nothing
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
+      .cancelInteractivePop, .finishInteractivePop, .select, .addChild, .removeFromParent,
+      .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
+      .finishInteractiveDismiss, .setRoot, .addWindow, .removeWindow, .showWindow, .hideWindow,
+      .enterBackground:
+      .everything
+    }
+  }
+}
+
+extension PropertyName.Known {
+  fileprivate var reach: Step.Reach {
+    switch self {
+    case .overrideUserInterfaceStyle, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection:
+      .oneNode
+    case .overrideTraitCollectionForChild: .styles
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .storedStyle, .storedHidden, .storedAnimation, .barStyle, .hidesBarsOnSwipe,
+      .additionalSafeAreaInsetsTop, .definesPresentationContext, .modalPresentationStyle:
+      .nothing
+    case .childForStatusBarStyle, .childForStatusBarHidden, .isNavigationBarHidden, .level,
+      .coversScreen, .modalPresentationCapturesStatusBarAppearance:
+      .chains
+    }
+  }
+}

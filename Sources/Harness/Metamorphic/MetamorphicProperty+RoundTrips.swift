@@ -1,0 +1,131 @@
+import AppearanceModel
+
+/// Steps that lead away and back.
+private struct RoundTrip {
+  /// Has to be applied before; the same for the one that stays.
+  var before: [Step] = []
+  var there: Step
+  var back: Step
+  /// Whom to ask for a read in the end.
+  var witness: Name
+  /// Who is moved, if somebody is: it must be in no other place.
+  var traveller: Name?
+}
+
+extension MetamorphicProperty {
+  /// At the end of the scenario goes there and back, and looks for traces.
+  func violationByRoundTrip<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    guard scenario.leavesNoTraces else { return nil }
+    var home = make(scenario)
+    for step in scenario.steps { home.apply(step) }
+    for trip in roundTrips(in: scenario) where trip.isPossible(from: home) {
+      let read = Step.setNeedsStatusBarAppearanceUpdate(on: trip.witness, animated: false)
+      let stay = trip.before + [read]
+      let travel = trip.before + [trip.there, trip.back, read]
+      let expected = home.sight(after: stay)
+      let actual = home.sight(after: travel)
+      if expected == actual { continue }
+      var variant = scenario
+      variant.steps += travel
+      return VariantDifference(
+        step: scenario.steps.count, variant: variant, expected: expected, actual: actual)
+    }
+    return nil
+  }
+
+  /// A few, with the controllers of the scenario.
+  private func roundTrips(in scenario: Scenario) -> [RoundTrip] {
+    func some(_ kinds: Controller.Kind...) -> [Name] {
+      scenario.controllers.filter { kinds.contains($0.kind) }.prefix(4).map { $0.name }
+    }
+    let free = scenario.controllers.filter { $0.place == .detached }.prefix(4)
+    let hosts: [Name]
+    switch self {
+    case .pushAndPop: hosts = some(.navigation)
+    case .presentAndDismiss: hosts = scenario.controllers.prefix(6).map { $0.name }
+    case .addAndRemove: hosts = some(.plain, .split, .page)
+    case .selectAndBack:
+      return some(.tab).flatMap { tab in scenario.selections(of: tab) }
+    case .renaming, .strangers: return []
+    }
+    return hosts.flatMap { host in
+      free.compactMap { guest in guest.name == host ? nil : trip(of: guest.name, to: host) }
+    }
+  }
+
+  private func trip(of guest: Name, to host: Name) -> RoundTrip {
+    let (there, back): (Step, Step) =
+      switch self {
+      case .pushAndPop: (.push(guest, on: host), .pop(on: host))
+      case .presentAndDismiss: (.present(guest, from: host), .dismiss(from: guest))
+      default: (.addChild(guest, to: host, in: nil), .removeFromParent(guest))
+      }
+    return RoundTrip(there: there, back: back, witness: host, traveller: guest)
+  }
+}
+
+extension RoundTrip {
+  fileprivate func isPossible<Model: Resolver>(from home: Model) -> Bool {
+    if let traveller, !home.isFree(traveller, seenFrom: witness) { return false }
+    var model = home
+    var observation = Observation()
+    for step in before + [there, back] {
+      model.apply(step)
+      model.observe(into: &observation)
+      guard observation.outcome == .applied else { return false }
+    }
+    return true
+  }
+}
+
+extension Resolver {
+  /// Whether a controller is neither child nor root nor presented: then nothing but its host could
+  /// keep it from being presented.
+  fileprivate func isFree(_ name: Name, seenFrom host: Name) -> Bool {
+    var model = self
+    var observation = Observation()
+    model.apply(.present(name, from: host))
+    model.observe(into: &observation)
+    switch observation.outcome {
+    case .applied, .ignored(.notInWindow), .ignored(.alreadyPresenting): return true
+    case .ignored, .raised: return false
+    }
+  }
+
+  /// What is to be seen after some steps, without how it came about.
+  fileprivate func sight(after steps: [Step]) -> Observation {
+    var model = self
+    var observation = Observation()
+    for step in steps {
+      model.apply(step)
+      model.observe(into: &observation)
+    }
+    observation.step = 0
+    observation.calls = []
+    observation.traitChanges = []
+    observation.bar.animation = .none
+    observation.bar.animated = false
+    return observation
+  }
+}
+
+extension Scenario {
+  /// Whether coming and going leaves nothing behind: no lifecycle method does anything (L-7), and
+  /// no controller keeps old traits after a cancelled pop, which a move ends.
+  fileprivate var leavesNoTraces: Bool {
+    controllers.allSatisfy { $0.actions.isEmpty }
+      && !steps.contains { $0.kind == .cancelInteractivePop }
+  }
+
+  /// From each of the first children of a tab to the next and back.
+  fileprivate func selections(of tab: Name) -> [RoundTrip] {
+    let children = controllers.filter { $0.place == .child(of: tab) }.prefix(3).map { $0.name }
+    return zip(children, children.dropFirst()).map { home, other in
+      RoundTrip(
+        before: [.select(home, on: tab)], there: .select(other, on: tab),
+        back: .select(home, on: tab), witness: tab)
+    }
+  }
+}

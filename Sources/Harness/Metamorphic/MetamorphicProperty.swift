@@ -1,0 +1,169 @@
+public import AppearanceModel
+import Catalog
+
+/// What must hold for a resolver by itself, whatever the rules are in detail. It reveals mistakes
+/// that both models share, which comparing them can't.
+public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
+  /// Other names give the same observations under these names.
+  case renaming
+  /// What is nowhere to be seen changes nothing: a hidden window, one that covers nothing, a
+  /// controller in no window.
+  case strangers
+  /// A push and its pop leave everything as it was, once the bar has been read again.
+  case pushAndPop
+  /// So do a presentation and its dismissal.
+  case presentAndDismiss
+  /// So does selecting another tab and the first one again.
+  case selectAndBack
+  /// So does adding a child and removing it.
+  case addAndRemove
+}
+
+/// A property that does not hold.
+public struct PropertyViolation: Hashable, Sendable {
+  /// What does not hold.
+  public var property: MetamorphicProperty
+  /// For which of the two it does not hold.
+  public var model: Model
+  /// The scenario played in the other way: what is observed at its end is not what is expected.
+  public var variant: Scenario
+
+  /// One of two resolvers.
+  public enum Model: String, CaseIterable, Hashable, Sendable {
+    case reference, subject
+  }
+
+  /// A property that does not hold for a model.
+  public init(_ property: MetamorphicProperty, of model: Model, variant: Scenario) {
+    self.property = property
+    self.model = model
+    self.variant = variant
+  }
+}
+
+extension LockStep {
+  /// The first property that does not hold for the reference or the subject; nil when all do.
+  ///
+  /// - Precondition: `scenario.problem == nil`; both resolvers are values: a copy is independent of
+  ///   the original.
+  /// - Complexity: a few times that of playing the scenario, for each property.
+  public func firstViolation(on scenario: Scenario) -> Divergence? {
+    for property in MetamorphicProperty.allCases {
+      for model in PropertyViolation.Model.allCases {
+        if let found = violation(of: property, by: model, on: scenario) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// How one of the two violates a property; nil where it holds.
+  func violation(
+    of property: MetamorphicProperty, by model: PropertyViolation.Model, on scenario: Scenario
+  ) -> Divergence? {
+    switch model {
+    case .reference: property.violation(on: scenario, of: model, by: reference)
+    case .subject: property.violation(on: scenario, of: model, by: subject)
+    }
+  }
+}
+
+extension MetamorphicProperty {
+  /// How the resolver that `make` makes violates it on `scenario`, or nil where it holds.
+  ///
+  /// - Precondition: as for `LockStep.firstViolation`.
+  public func violation<Model: Resolver>(
+    on scenario: Scenario, of model: PropertyViolation.Model = .subject,
+    by make: (Scenario) -> Model
+  ) -> Divergence? {
+    let violation =
+      switch self {
+      case .renaming: violationByRenaming(scenario, make)
+      case .strangers: violationByStrangers(scenario, make)
+      case .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove:
+        violationByRoundTrip(scenario, make)
+      }
+    guard let violation else { return nil }
+    return Divergence(
+      step: violation.step, PropertyViolation(self, of: model, variant: violation.variant),
+      expected: violation.expected, actual: violation.actual)
+  }
+}
+
+/// Two ways to play a scenario that did not come to the same.
+struct VariantDifference {
+  /// How many steps of the scenario matter.
+  var step: Int
+  /// The other way.
+  var variant: Scenario
+  /// What should be observed at the end of `variant`, as far as it matters.
+  var expected: Observation
+  /// What is observed there.
+  var actual: Observation
+}
+
+// MARK: - The same scenario played in another way
+
+extension MetamorphicProperty {
+  /// Plays both to the end and compares after each step.
+  private func firstDifference<Model: Resolver>(
+    of scenario: Scenario, _ translate: (inout Observation) -> Void,
+    and variant: Scenario, _ forget: (inout Observation) -> Void,
+    _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    var one = make(scenario)
+    var other = make(variant)
+    var expected = Observation()
+    var actual = Observation()
+    for number in 0...scenario.steps.count {
+      if number > 0 {
+        one.apply(scenario.steps[number - 1])
+        other.apply(variant.steps[number - 1])
+      }
+      one.observe(into: &expected)
+      other.observe(into: &actual)
+      translate(&expected)
+      forget(&actual)
+      guard expected != actual else { continue }
+      var variant = variant
+      variant.steps.removeSubrange(number...)
+      return VariantDifference(step: number, variant: variant, expected: expected, actual: actual)
+    }
+    return nil
+  }
+
+  private func violationByRenaming<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    let count = scenario.names.texts.count
+    func reversed(_ name: Name) -> Name {
+      let plain = Name(index: count - 1 - name.index)
+      return name.isRootView ? plain.rootView : plain
+    }
+    var variant = scenario.renamed(reversed)
+    variant.names = Names(scenario.names.texts.reversed())
+    return firstDifference(
+      of: scenario, { $0 = $0.renamed(reversed) }, and: variant, { _ in }, make)
+  }
+
+  private func violationByStrangers<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    guard scenario.windows.contains(where: { !$0.isHidden }) else { return nil }
+    var variant = scenario
+    let names = ["stranger 1", "stranger 2", "stranger 3"].map { variant.names[$0] }
+    variant.windows.append(Window(names[0], level: 1_000, isHidden: true))
+    variant.windows.append(Window(names[1], level: 1_000, coversScreen: false))
+    variant.controllers.append(Controller(.plain, names[2]))
+    return firstDifference(
+      of: scenario, { _ in }, and: variant, { $0.forget(names) }, make)
+  }
+}
+
+extension Observation {
+  /// What is left without these windows and controllers.
+  fileprivate mutating func forget(_ names: [Name]) {
+    styles.removeAll { names.contains($0.node.withoutView) }
+    traitChanges.removeAll { names.contains($0.node.withoutView) }
+    geometry?.safeAreaTop.removeAll { names.contains($0.controller) }
+  }
+}

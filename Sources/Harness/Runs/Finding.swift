@@ -1,0 +1,155 @@
+public import AppearanceModel
+import Generators
+
+/// A scenario that fails, how it fails, where it was found and how it was shrunk.
+///
+/// Every report is written from it. Divergences that shrink to one and the same scenario are one
+/// finding.
+public struct Finding: Hashable, Sendable {
+  /// The scenario as it was found.
+  public var original: Scenario
+  /// How it was shrunk; nil where it was not.
+  public var shrinking: Shrinking?
+  /// How the shrunk scenario fails.
+  public var divergence: Divergence
+  /// Where it was found; nil for a scenario that was just played.
+  public var origin: Origin?
+  /// False when the subject answered the same scenario in two ways.
+  public var isReproducible = true
+  /// The ways in which the divergences failed that led to it, the one with the smallest scenario
+  /// first. Another bug may hide among them.
+  public var appearances: [Appearance] = []
+
+  /// Where a finding comes from.
+  public enum Origin: Hashable, Sendable {
+    /// A run: the number of the first scenario that showed it, and how many did.
+    case run(RunOrigin, index: Int, count: Int)
+    /// A document.
+    case file(String)
+  }
+
+  /// Divergences of one class that led to a finding.
+  public struct Appearance: Hashable, Sendable {
+    /// How they fail.
+    public var divergenceClass: DivergenceClass
+    /// The smallest scenario found that fails so; nil when none was shrunk.
+    public var scenario: Scenario?
+    /// How many there are.
+    public var count: Int
+
+    /// Divergences of a class.
+    public init(divergenceClass: DivergenceClass, scenario: Scenario?, count: Int) {
+      self.divergenceClass = divergenceClass
+      self.scenario = scenario
+      self.count = count
+    }
+  }
+
+  /// A scenario that fails, as it was given.
+  public init(_ scenario: Scenario, _ divergence: Divergence, origin: Origin? = nil) {
+    original = scenario
+    self.divergence = divergence
+    self.origin = origin
+  }
+
+  /// What was found, shrunk.
+  public init(
+    _ original: Scenario, shrunkBy shrinking: Shrinking, _ divergence: Divergence,
+    origin: Origin? = nil
+  ) {
+    self.init(original, divergence, origin: origin)
+    self.shrinking = shrinking
+  }
+}
+
+/// The scenarios of a run, by name.
+public enum RunOrigin: Hashable, Sendable {
+  /// Those of a profile and a seed.
+  case generated(seed: UInt64, profile: String)
+  /// Those that an alphabet spells.
+  case enumerated(alphabet: String)
+}
+
+extension ScenarioSource {
+  /// The source by name.
+  public var origin: RunOrigin {
+    switch self {
+    case .generated(let seed, let profile): .generated(seed: seed, profile: profile.name)
+    case .enumerated(let worlds): .enumerated(alphabet: worlds.alphabet.name)
+    }
+  }
+}
+
+extension Finding {
+  /// The smallest scenario that shows it.
+  public var scenario: Scenario { shrinking?.scenario ?? original }
+
+  /// The class of its divergence.
+  public var divergenceClass: DivergenceClass { divergence.divergenceClass }
+
+  /// The number in the run of the first scenario that showed it; nil when no run found it.
+  public var index: Int? {
+    if case .run(_, let index, _) = origin { index } else { nil }
+  }
+
+  /// How many scenarios of the run led to it.
+  public var count: Int {
+    if case .run(_, _, let count) = origin { count } else { 0 }
+  }
+}
+
+// MARK: - Grouping
+
+/// Findings with the same smallest scenario as one, in the order of the first of each.
+///
+/// Where the subject did not fail again in the same way, findings of the same class are one.
+public func grouped(_ findings: [Finding]) -> [Finding] {
+  enum Key: Hashable {
+    case scenario(Scenario)
+    case unreproducible([DivergenceClass])
+  }
+  var groups: [Finding] = []
+  var places: [Key: Int] = [:]
+  let order = findings.indices.sorted {
+    (findings[$0].index ?? -1, $0) < (findings[$1].index ?? -1, $1)
+  }
+  for finding in order.map({ findings[$0] }) {
+    let key: Key =
+      finding.isReproducible
+      ? .scenario(finding.scenario)
+      : .unreproducible(finding.appearances.map { $0.divergenceClass })
+    if let place = places[key] {
+      groups[place].absorb(finding)
+    } else {
+      places[key] = groups.count
+      groups.append(finding)
+    }
+  }
+  for place in groups.indices { groups[place].appearances.sort { $0.isSimpler(than: $1) } }
+  return groups
+}
+
+extension Finding {
+  fileprivate mutating func absorb(_ other: Finding) {
+    if case .run(let run, let index, let count) = origin {
+      origin = .run(run, index: index, count: count + other.count)
+    }
+    for new in other.appearances {
+      let place = appearances.firstIndex { $0.divergenceClass == new.divergenceClass }
+      guard let place else {
+        appearances.append(new)
+        continue
+      }
+      let total = appearances[place].count + new.count
+      if new.isSimpler(than: appearances[place]) { appearances[place] = new }
+      appearances[place].count = total
+    }
+  }
+}
+
+extension Finding.Appearance {
+  fileprivate func isSimpler(than other: Finding.Appearance) -> Bool {
+    guard let scenario, let otherScenario = other.scenario else { return false }
+    return ScenarioSize(scenario) < ScenarioSize(otherScenario)
+  }
+}

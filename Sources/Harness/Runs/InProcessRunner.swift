@@ -1,0 +1,133 @@
+public import AppearanceModel
+import Generators
+
+/// Plays in this process: a subject that crashes takes the process with it.
+public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioRunner,
+  Sendable
+{
+  private var models: LockStep<Reference, Subject>
+  private let plan: RunPlan
+  private var known: Coverage
+  private var cursor: ScenarioCursor
+  private let hooks: RunnerHooks
+
+  /// A runner for a run.
+  ///
+  /// - Parameter known: what is not new.
+  public init(
+    _ models: LockStep<Reference, Subject>, _ plan: RunPlan, known: Coverage = Coverage(),
+    hooks: RunnerHooks = RunnerHooks()
+  ) {
+    self.models = models
+    self.plan = plan
+    self.known = known
+    self.hooks = hooks
+    cursor = ScenarioCursor(plan.source)
+  }
+
+  /// Plays the scenarios up to the first that reaches something new.
+  public mutating func run(_ positions: Range<Int>) -> RunTotals {
+    switch (plan.source, plan.check) {
+    case (.enumerated(let worlds), .agreement):
+      runTogether(positions, continuesRefused: worlds.goesOnWhenRefused)
+    case (.enumerated, .properties), (.generated, _): runOneByOne(positions)
+    }
+  }
+
+  /// How the two differ first, or which property does not hold.
+  public mutating func divergence(on scenario: Scenario) -> Divergence? {
+    switch plan.check {
+    case .agreement: models.firstDivergence(on: scenario)
+    case .properties: models.firstViolation(on: scenario)
+    }
+  }
+
+  /// The smallest scenario found that fails like this one.
+  public mutating func shrink(
+    _ scenario: Scenario, budget: Shrinking.Budget,
+    watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
+  ) -> Shrinking {
+    guard let found = divergence(on: scenario)?.violation else {
+      return Harness.shrink(scenario, budget: budget, watch: watch) { divergence(on: $0) }
+    }
+    // Others than the one that is violated don't matter.
+    return Harness.shrink(scenario, budget: budget, watch: watch) {
+      models.violation(of: found.property, by: found.model, on: $0)
+    }
+  }
+}
+
+/// What a process that isolates a subject adds to a runner.
+public struct RunnerHooks: Sendable {
+  /// Called before the subject plays a scenario, with its number and how many steps the subject has
+  /// played already.
+  public var willPlay: @Sendable (_ index: Int, _ stepsBefore: Int) -> Void
+  /// Makes the scenario at the first of these positions, which is played next; those at the others
+  /// mostly follow. Nil where the source makes it.
+  public var scenario: (@Sendable (_ positions: Range<Int>) -> Scenario)?
+
+  /// Hooks; by default none.
+  public init(
+    willPlay: @escaping @Sendable (_ index: Int, _ stepsBefore: Int) -> Void = { _, _ in },
+    scenario: (@Sendable (_ positions: Range<Int>) -> Scenario)? = nil
+  ) {
+    self.willPlay = willPlay
+    self.scenario = scenario
+  }
+}
+
+// MARK: - Playing
+
+extension InProcessRunner {
+  private mutating func runOneByOne(_ positions: Range<Int>) -> RunTotals {
+    var part = RunTotals()
+    for position in positions {
+      let index = plan.index(at: position)
+      hooks.willPlay(index, 0)
+      let scenario =
+        hooks.scenario?(position..<positions.upperBound) ?? cursor.scenario(at: index)
+      part.positions += 1
+      let divergence = divergence(of: scenario, at: index, coverage: &part.coverage)
+      if let divergence {
+        part.add(Occurrences(divergence.divergenceClass, at: [index]))
+        if plan.end == .divergence { break }
+      }
+      if plan.reportsNewCoverage, part.coverage.adds(to: known) { break }
+    }
+    known.merge(part.coverage)
+    return part
+  }
+
+  private mutating func divergence(
+    of scenario: Scenario, at index: Int, coverage: inout Coverage
+  ) -> Divergence? {
+    switch plan.check {
+    case .agreement:
+      let checks = models.checks == .never ? .never : plan.checks(at: index)
+      return models.firstDivergence(on: scenario, searching: checks, coverage: &coverage)
+    case .properties:
+      coverage.count(scenario)
+      return models.firstViolation(on: scenario)
+    }
+  }
+
+  /// Plays small scenarios world by world, up to the end of a shard's block.
+  private mutating func runTogether(
+    _ positions: Range<Int>, continuesRefused: Bool
+  ) -> RunTotals {
+    var part = RunTotals()
+    let indices = plan.consecutiveIndices(at: positions)
+    var next = indices.lowerBound
+    while next < indices.upperBound {
+      let world = cursor.world(of: next)
+      let range = next..<min(world.end, indices.upperBound)
+      models.play(
+        world, range: range, continuesRefused: continuesRefused, into: &part,
+        willPlay: hooks.willPlay)
+      part.positions += range.count
+      next = range.upperBound
+      if plan.end == .divergence, part.divergenceCount > 0 { break }
+    }
+    return part
+  }
+}

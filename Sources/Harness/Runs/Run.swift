@@ -1,0 +1,111 @@
+import AppearanceModel
+
+/// A run under way, as a value that is driven from outside.
+///
+/// Ask for positions, give them to a `ScenarioRunner`, add what it answers, until there are no more;
+/// parts may be added in any order. Then shrink the samples. It needs no clock, thread or file.
+public struct Run: Sendable {
+  /// What is run.
+  public let plan: RunPlan
+  /// What was played, from the first scenario without a gap.
+  public private(set) var totals: RunTotals
+  /// Everything reached, here or before.
+  public private(set) var known: Coverage
+  /// Whether the run has ended: by its plan, or by `end()`.
+  public private(set) var hasEnded = false
+  /// The first position that is not handed out yet.
+  private var next: Int
+  /// Parts that begin after the one that is added next.
+  private var waiting: [Int: RunTotals] = [:]
+
+  /// What happens in a run, in the order of the scenarios.
+  public enum Event: Sendable {
+    /// The first divergence of a class, in the scenario with this number.
+    case found(DivergenceClass, index: Int)
+    /// The scenario with this number reached what none before it had reached.
+    case newCoverage(index: Int)
+  }
+
+  /// A run that continues what was played before.
+  ///
+  /// - Parameter known: what counts as reached from the start.
+  public init(
+    _ plan: RunPlan, after before: RunTotals = RunTotals(), known: Coverage = Coverage()
+  ) {
+    self.plan = plan
+    totals = before
+    self.known = known
+    self.known.merge(before.coverage)
+    next = before.positions
+  }
+
+  /// The next positions of the shard to play, at most `size`; nil when there are no more.
+  public mutating func nextPositions(atMost size: Int) -> Range<Int>? {
+    let end = plan.positions ?? .max
+    guard !hasEnded, next < end else { return nil }
+    let positions = next..<min(next + size, end)
+    next = positions.upperBound
+    return positions
+  }
+
+  /// Adds what a runner answered for the positions from `position` on, and returns what happened
+  /// in the parts that join now.
+  public mutating func add(_ part: RunTotals, at position: Int) -> [Event] {
+    waiting[position] = part
+    var events: [Event] = []
+    while !hasEnded, let part = waiting.removeValue(forKey: totals.positions) {
+      join(part, &events)
+    }
+    return events
+  }
+
+  /// Ends the run: nothing more is handed out or joined.
+  public mutating func end() { hasEnded = true }
+
+  /// How far the run is.
+  public var progress: RunProgress {
+    RunProgress(
+      positions: totals.positions, scenarios: totals.coverage.scenarios,
+      steps: totals.coverage.steps, divergences: totals.divergenceCount, rules: known.rules.count)
+  }
+
+  private mutating func join(_ part: RunTotals, _ events: inout [Event]) {
+    for occurrences in part.divergences where totals.first(of: occurrences.divergenceClass) == nil {
+      events.append(.found(occurrences.divergenceClass, index: occurrences.indices[0]))
+    }
+    let isNew = plan.reportsNewCoverage && part.coverage.adds(to: known)
+    totals.merge(part)
+    if isNew {
+      known.merge(part.coverage)
+      events.append(.newCoverage(index: plan.index(at: totals.positions - 1)))
+    }
+    switch plan.end {
+    case .covered?: hasEnded = isNew && known.isComplete
+    case .divergence?: hasEnded = part.divergenceCount > 0
+    case nil: break
+    }
+  }
+}
+
+/// How far a run is.
+public struct RunProgress: Hashable, Sendable {
+  /// Scenarios done so far, those included that need not be played.
+  public var positions: Int
+  /// Scenarios played so far.
+  public var scenarios: Int
+  /// Steps played so far.
+  public var steps: Int
+  /// Scenarios that diverged so far.
+  public var divergences: Int
+  /// Rules used so far.
+  public var rules: Int
+
+  /// A state of a run.
+  public init(positions: Int, scenarios: Int, steps: Int, divergences: Int, rules: Int) {
+    self.positions = positions
+    self.scenarios = scenarios
+    self.steps = steps
+    self.divergences = divergences
+    self.rules = rules
+  }
+}

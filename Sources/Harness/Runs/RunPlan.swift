@@ -1,0 +1,67 @@
+public import Generators
+
+/// What to run, and how far.
+public struct RunPlan: Sendable {
+  /// Where the scenarios come from.
+  public var source: ScenarioSource
+  /// What must hold for each.
+  public var check = ScenarioCheck.agreement
+  /// The most scenarios, of all shards together; nil is no limit.
+  public var scenarios: Int?
+  /// Which of them are played here.
+  public var shard = Shard.whole
+  /// What ends the run besides the number of scenarios.
+  public var end: End?
+  /// The most divergences that are shrunk.
+  public var samples = 100
+  /// How much work each shrinking may do.
+  public var budget: Shrinking.Budget
+  /// Whether invariants are checked after every step, and not by the schedule of a search.
+  public var checksEveryStep = false
+
+  /// What can end a run before all scenarios are played.
+  public enum End: String, Hashable, Sendable {
+    /// Everything that coverage counts was reached.
+    case covered
+    /// A scenario diverged.
+    case divergence
+  }
+
+  /// A run of generated scenarios.
+  public init(
+    seed: UInt64, profile: Profile = .mixed, scenarios: Int? = nil,
+    budget: Shrinking.Budget = Shrinking.Budget()
+  ) {
+    source = .generated(seed: seed, profile)
+    self.scenarios = scenarios
+    self.budget = budget
+  }
+
+  /// A run of all small worlds; nil where there are more scenarios than can be counted.
+  ///
+  /// - Complexity: linear in the number of worlds, which are counted.
+  public init?(_ worlds: SmallWorlds, budget: Shrinking.Budget = Shrinking.Budget()) {
+    guard let count = worlds.count() else { return nil }
+    source = .enumerated(worlds)
+    scenarios = count.scenarios
+    self.budget = budget
+  }
+}
+
+/// What must hold for each scenario of a run.
+public enum ScenarioCheck: String, Hashable, Sendable {
+  /// The subject observes what the reference observes.
+  case agreement
+  /// The metamorphic properties hold for each of the two by itself.
+  case properties
+}
+
+extension RunPlan {
+  /// The invariant checks of the scenario with a number.
+  func checks(at index: Int) -> InvariantChecks {
+    checksEveryStep ? .afterEveryStep : source.checks(at: index)
+  }
+
+  /// Whether scenarios that reach something new end a part.
+  var reportsNewCoverage: Bool { source.reportsNewCoverage && check == .agreement }
+}

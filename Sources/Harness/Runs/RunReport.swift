@@ -1,0 +1,74 @@
+import AppearanceModel
+
+/// What a run found. The same for the same plan, but for the durations.
+public struct RunReport: Sendable {
+  /// What was run.
+  public var plan: RunPlan
+  /// What was held against the reference, in the words of the command line; empty for the resolver
+  /// that the command line is made for.
+  public var subject: [String] = []
+  /// What was played: shards join by it, and runs continue from it.
+  public var totals = RunTotals()
+  /// What of it an earlier run had played.
+  public var before = RunTotals()
+  /// What was found, in the order in which it was found; first what only kept scenarios show.
+  public var findings: [Finding] = []
+  /// How many kept scenarios were replayed before.
+  public var replayed = 0
+  /// How long generating and playing took, as measured by the caller.
+  public var playing = Duration.zero
+  /// How long shrinking took.
+  public var shrinking = Duration.zero
+  /// Why the run ended before its time, in words.
+  public var failure: String?
+
+  /// A run that found nothing and played nothing.
+  public init(_ plan: RunPlan) { self.plan = plan }
+}
+
+extension RunReport {
+  /// What was reached.
+  public var coverage: Coverage { totals.coverage }
+  /// How many scenarios were played.
+  public var scenarios: Int { coverage.scenarios }
+  /// How many steps were played.
+  public var steps: Int { coverage.steps }
+  /// How many scenarios failed.
+  public var divergences: Int { totals.divergenceCount }
+
+  /// Whether all scenarios of the plan are done; false where it sets no limit.
+  public var isComplete: Bool { plan.positions.map { totals.positions >= $0 } ?? false }
+
+  /// Takes what was found of the run and of kept scenarios; of two with the same smallest scenario
+  /// the one of the run.
+  public mutating func take(_ found: [Finding], ofCorpus kept: [Finding]) {
+    let found = grouped(found)
+    let known = Set(found.map { $0.scenario })
+    findings = grouped(kept).filter { !known.contains($0.scenario) } + found
+  }
+}
+
+extension RunPlan {
+  /// Runs it from the start to the end on one runner, without a clock: durations stay zero.
+  ///
+  /// - Parameter shouldStop: asked every few scenarios, and while findings are shrunk; when it says
+  ///   so, what was found is reported.
+  public func report(
+    with runner: inout some ScenarioRunner, shouldStop: () -> Bool = { false }
+  ) throws(RunnerFailure) -> RunReport {
+    var run = Run(self)
+    try runner.run(&run) { _ in shouldStop() }
+    var report = RunReport(self)
+    report.totals = run.totals
+    var cursor = ScenarioCursor(source)
+    var findings: [Finding] = []
+    for sample in Harness.samples(run.totals.divergences, limit: samples) {
+      findings.append(
+        try runner.finding(of: sample, on: cursor.scenario(at: sample.index), of: self) { _ in
+          shouldStop() ? .stop : .goOn
+        })
+    }
+    report.take(findings, ofCorpus: [])
+    return report
+  }
+}

@@ -1,0 +1,86 @@
+public import AppearanceModel
+
+/// What playing a part of a run has led to.
+///
+/// It consists of sets and sums, so that parts join to the same whole in any order.
+public struct RunTotals: Hashable, Sendable {
+  /// How many scenarios are done: those played, and those left out because they continue one after
+  /// which nothing can change.
+  public var positions = 0
+  /// What was reached; `coverage.scenarios` is how many were played.
+  public var coverage = Coverage()
+  private var occurrences: [DivergenceClass: Occurrences] = [:]
+
+  /// Nothing played yet.
+  public init() {}
+
+  /// The divergences, the class that occurred first before the others.
+  public var divergences: [Occurrences] {
+    occurrences.values.sorted {
+      ($0.indices[0], $0.divergenceClass.description)
+        < ($1.indices[0], $1.divergenceClass.description)
+    }
+  }
+
+  /// How many scenarios diverged.
+  public var divergenceCount: Int { occurrences.values.reduce(0) { $0 + $1.count } }
+
+  /// The place of the first divergence of a class, if there is one.
+  public func first(of divergenceClass: DivergenceClass) -> Int? {
+    occurrences[divergenceClass]?.indices[0]
+  }
+
+  /// Adds divergences.
+  public mutating func add(_ new: Occurrences) {
+    if occurrences[new.divergenceClass] == nil {
+      occurrences[new.divergenceClass] = new
+    } else {
+      occurrences[new.divergenceClass]!.merge(new)
+    }
+  }
+
+  /// Adds a scenario that the subject did not survive: nothing is known of its steps.
+  public mutating func add(_ scenario: Scenario, endedBy divergence: Divergence, at index: Int) {
+    coverage.count(scenario)
+    add(Occurrences(divergence.divergenceClass, at: [index]))
+  }
+
+  /// Adds what another part has led to.
+  public mutating func merge(_ other: RunTotals) {
+    positions += other.positions
+    coverage.merge(other.coverage)
+    for occurrences in other.occurrences.values { add(occurrences) }
+  }
+}
+
+/// Where divergences of one class occurred in a run.
+public struct Occurrences: Hashable, Sendable {
+  /// What they have in common.
+  public var divergenceClass: DivergenceClass
+  /// The numbers of the first of the scenarios, at most `mostIndices`, ascending; never empty.
+  public private(set) var indices: [Int]
+  /// How many there are.
+  public private(set) var count: Int
+
+  /// How many numbers are remembered: enough for eleven samples of each class.
+  public static let mostIndices = 1_024
+
+  /// The divergences of a class: the numbers of the first ones, in any order, and how many there
+  /// are; all of them when `count` is nil.
+  public init(_ divergenceClass: DivergenceClass, at indices: [Int], count: Int? = nil) {
+    precondition(!indices.isEmpty, "a class without a divergence")
+    self.divergenceClass = divergenceClass
+    self.indices = Array(indices.sorted().prefix(Self.mostIndices))
+    self.count = count ?? indices.count
+  }
+
+  /// Adds others of the same class.
+  public mutating func merge(_ other: Occurrences) {
+    count += other.count
+    let isFull = indices.count == Self.mostIndices
+    if isFull, indices[indices.count - 1] < other.indices[0] { return }
+    indices += other.indices
+    indices.sort()
+    indices.removeLast(max(indices.count - Self.mostIndices, 0))
+  }
+}

@@ -1,0 +1,55 @@
+/// A divergence that is shrunk on behalf of others of its class.
+///
+/// How the divergences of a run become findings:
+///
+/// 1. They are sorted by class; of each class the first, second, fourth, eighth… are shrunk, as some
+///    may have another cause than the first (`samples`). A shrinking that ends where nothing looks
+///    as it began is redone within the class.
+/// 2. Samples that shrink to the same scenario are one finding (`grouped`), whatever their class was;
+///    each class that led there is kept, with the smallest scenario that shows it.
+/// 3. A divergence that is not shrunk counts with the sample of its class before it, so that the
+///    counts of all findings add up to the number of divergences.
+///
+/// All of it follows from where divergences occurred, not from which worker found them first.
+public struct Sample: Hashable, Sendable {
+  /// The class in which it diverged before it was shrunk.
+  public var divergenceClass: DivergenceClass
+  /// The number of its scenario in the run.
+  public var index: Int
+  /// How many divergences it stands for, itself included.
+  public var count: Int
+
+  /// A divergence and how many it stands for.
+  public init(_ divergenceClass: DivergenceClass, index: Int, count: Int = 1) {
+    self.divergenceClass = divergenceClass
+    self.index = index
+    self.count = count
+  }
+}
+
+/// The divergences to shrink, at most `limit`: the first of each step and part, then the first of
+/// each class, then the second, fourth… of each. So a bug that shows in a hundred ways leaves room
+/// for others.
+public func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
+  let classes = occurrences.sorted { $0.indices[0] < $1.indices[0] }
+  var seen: Set<DivergenceClass> = []
+  let isFirst = classes.map { seen.insert($0.divergenceClass.withoutDetail).inserted }
+  let order = classes.indices.filter { isFirst[$0] } + classes.indices.filter { !isFirst[$0] }
+  var chosen: [[Int]] = Array(repeating: [], count: classes.count)
+  var left = limit
+  var number = 1
+  while left > 0, classes.contains(where: { $0.indices.count >= number }) {
+    for place in order where classes[place].indices.count >= number && left > 0 {
+      chosen[place].append(number - 1)
+      left -= 1
+    }
+    number *= 2
+  }
+  return zip(classes, chosen).flatMap { occurrences, starts in
+    zip(starts, starts.dropFirst() + [occurrences.count]).map { start, end in
+      Sample(
+        occurrences.divergenceClass, index: occurrences.indices[start], count: end - start)
+    }
+  }
+  .sorted { $0.index < $1.index }
+}

@@ -1,0 +1,97 @@
+public import AppearanceModel
+
+/// What is asked for while findings are shrunk.
+public typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
+
+extension ScenarioRunner {
+  /// Shrinks a sample of a run.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scenario with the sample's number.
+  ///   - watch: asked again and again; once it says stop, what is found until then is the finding.
+  public mutating func finding(
+    of sample: Sample, on scenario: Scenario, of plan: RunPlan, watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Finding {
+    let origin = Finding.Origin.run(plan.source.origin, index: sample.index, count: sample.count)
+    var finding = Finding(
+      scenario,
+      Divergence(step: 0, stepKind: nil, failure: .unstable(sample.divergenceClass)),
+      origin: origin)
+    finding.isReproducible = false
+    finding.appearances = [
+      Finding.Appearance(
+        divergenceClass: sample.divergenceClass, scenario: nil, count: sample.count)
+    ]
+    guard let divergence = try divergence(on: scenario),
+      divergence.divergenceClass == sample.divergenceClass,
+      let shrunk = try shrunk(scenario, divergence, plan.budget, watch)
+    else { return finding }
+    finding.isReproducible = true
+    finding.divergence = shrunk.divergence
+    finding.shrinking = shrunk.shrinking
+    finding.appearances[0].scenario = shrunk.shrinking?.sameClass ?? scenario
+    return finding
+  }
+
+  /// Shrinks a kept scenario that fails.
+  public mutating func finding(
+    of failure: KnownFailure, budget: Shrinking.Budget, watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Finding {
+    var finding = failure.finding
+    if let shrunk = try shrunk(failure.entry.scenario, failure.divergence, budget, watch) {
+      finding.divergence = shrunk.divergence
+      finding.shrinking = shrunk.shrinking
+    } else {
+      finding.isReproducible = false
+    }
+    return finding
+  }
+
+  /// Nil when the shrunk scenario does not fail when it is played once more. What is interrupted is
+  /// not shrunk.
+  private mutating func shrunk(
+    _ scenario: Scenario, _ divergence: Divergence, _ budget: Shrinking.Budget,
+    _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> (shrinking: Shrinking?, divergence: Divergence)? {
+    let start = Shrinking.Progress(smallest: scenario, evaluations: 0)
+    if watch(start) == .stop { return (nil, divergence) }
+    do throws(RunnerFailure) {
+      var shrinking = try shrink(scenario, budget: budget, watch: watch)
+      shrinking = try keepingToTheCause(shrinking, divergence.divergenceClass, budget, watch)
+      guard let shrunk = try self.divergence(on: shrinking.scenario) else { return nil }
+      return (shrinking, shrunk)
+    } catch {
+      guard error == .interrupted else { throw error }
+      return (nil, divergence)
+    }
+  }
+
+  /// A shrinking that leaves its class may end at another bug. Where its end has nothing in common
+  /// with the smallest scenario of the class, that one stands, and is shrunk within the class.
+  private mutating func keepingToTheCause(
+    _ shrinking: Shrinking, _ divergenceClass: DivergenceClass, _ budget: Shrinking.Budget,
+    _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Shrinking {
+    guard shrinking.scenario != shrinking.sameClass,
+      let begun = try divergence(on: shrinking.sameClass),
+      let ended = try divergence(on: shrinking.scenario), !begun.resembles(ended)
+    else { return shrinking }
+    var budget = budget
+    budget.small = 0
+    var problem: RunnerFailure?
+    let withinClass = Harness.shrink(
+      shrinking.sameClass, budget: budget,
+      watch: { problem == nil ? watch($0) : .stop },
+      divergence: { scenario in
+        do throws(RunnerFailure) {
+          let found = try divergence(on: scenario)
+          return found?.divergenceClass == divergenceClass ? found : nil
+        } catch {
+          problem = problem ?? error
+          return nil
+        }
+      })
+    if let problem { throw problem }
+    return withinClass
+  }
+}

@@ -1,0 +1,64 @@
+public import AppearanceModel
+
+/// Plays the scenarios of a run on a reference and a subject, in this process or in another one.
+public protocol ScenarioRunner {
+  /// Plays the scenarios at these positions of the shard, in order.
+  ///
+  /// It may end before the last of them (`RunTotals.positions` says where), and does so after a
+  /// scenario that reaches what none has reached that this runner played before. So a run, which
+  /// joins the parts in order, knows at each end of a part all that was reached up to there, and
+  /// which scenario reached it.
+  mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals
+
+  /// How a scenario fails; nil when everything holds.
+  mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence?
+
+  /// The smallest scenario found that fails like this one.
+  ///
+  /// - Precondition: it fails.
+  /// - Parameter watch: asked again and again how the shrinking shall continue.
+  mutating func shrink(
+    _ scenario: Scenario, budget: Shrinking.Budget,
+    watch: (Shrinking.Progress) -> Shrinking.Command
+  ) throws(RunnerFailure) -> Shrinking
+}
+
+/// Why nothing can be run any more. What is wrong with a single scenario is a divergence.
+public struct RunnerFailure: Error, Hashable, Sendable {
+  /// What is wrong, in words.
+  public var reason: String
+
+  /// The reason in words.
+  public init(_ reason: String) { self.reason = reason }
+
+  /// Nothing is wrong: the run was asked to end.
+  public static let interrupted = RunnerFailure("interrupted")
+}
+
+extension ScenarioRunner {
+  /// Plays all of some positions that a run handed out, and returns what happened.
+  @discardableResult
+  public mutating func run(
+    _ positions: Range<Int>, in run: inout Run
+  ) throws(RunnerFailure) -> [Run.Event] {
+    var events: [Run.Event] = []
+    var position = positions.lowerBound
+    while position < positions.upperBound, !run.hasEnded {
+      let part = try self.run(position..<positions.upperBound)
+      events += run.add(part, at: position)
+      position += part.positions
+    }
+    return events
+  }
+
+  /// Plays a whole run in ranges of so many positions.
+  ///
+  /// - Parameter shouldStop: asked before each range.
+  public mutating func run(
+    _ run: inout Run, positionsAtATime size: Int = 64, shouldStop: (Run) -> Bool = { _ in false }
+  ) throws(RunnerFailure) {
+    while !shouldStop(run), let positions = run.nextPositions(atMost: size) {
+      try self.run(positions, in: &run)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import AppearanceModel
+public import Generators
+
+/// Where the scenarios of a run come from. A source numbers them from 0.
+public enum ScenarioSource: Sendable {
+  /// What a profile generates from a seed: endless, each scenario made from its number alone.
+  case generated(seed: UInt64, Profile)
+  /// Each small world, followed by each history that can begin with it.
+  case enumerated(SmallWorlds)
+}
+
+extension ScenarioSource {
+  /// How many consecutive scenarios go to the same shard: one, or, where scenarios are cheapest
+  /// together, a block of them.
+  var blockLength: Int {
+    switch self {
+    case .generated: 1
+    case .enumerated: 1 << 12
+    }
+  }
+
+  /// Whether scenarios that reach something new are reported and end a part of a run. Small
+  /// scenarios are all there already.
+  var reportsNewCoverage: Bool {
+    switch self {
+    case .generated: true
+    case .enumerated: false
+    }
+  }
+
+  /// The invariant checks of the scenario with a number, in a search.
+  func checks(at index: Int) -> InvariantChecks {
+    switch self {
+    case .generated(let seed, _): .searching(seed: SeededRandom.seed(index, of: seed))
+    case .enumerated: .afterEveryStep
+    }
+  }
+}
+
+/// Makes the scenarios of a source. Small worlds are found fastest in ascending order.
+public struct ScenarioCursor: Sendable {
+  private let source: ScenarioSource
+  private var worlds: NumberedWorlds?
+
+  /// A cursor at the first scenario.
+  public init(_ source: ScenarioSource) {
+    self.source = source
+    if case .enumerated(let worlds) = source { self.worlds = NumberedWorlds(worlds) }
+  }
+
+  /// The scenario with a number.
+  ///
+  /// - Precondition: the source has as many scenarios.
+  public mutating func scenario(at index: Int) -> Scenario {
+    switch source {
+    case .generated(let seed, let profile):
+      profile.scenario(seed: SeededRandom.seed(index, of: seed))
+    case .enumerated: worlds!.world(of: index).scenario(at: index)
+    }
+  }
+
+  /// The first number after all scenarios that continue the one with a number.
+  public mutating func end(ofContinuationsOf index: Int) -> Int {
+    switch source {
+    case .generated: index + 1
+    case .enumerated: worlds!.world(of: index).end(ofContinuationsOf: index)
+    }
+  }
+
+  /// The small world in which the scenario with a number begins.
+  ///
+  /// - Precondition: the source is an enumeration.
+  mutating func world(of index: Int) -> NumberedWorld { worlds!.world(of: index) }
+}

@@ -1,0 +1,70 @@
+public import AppearanceModel
+
+/// A part of a scenario that diverges, and what happens without it.
+public struct Necessity: Hashable, Sendable {
+  /// What was left out.
+  public enum Part: Hashable, Sendable {
+    /// A step, by its number from 1.
+    case step(Int)
+    /// A window with its tree, by its place.
+    case window(Int)
+    /// A controller with what is below it, by its place.
+    case controller(Int)
+    /// A value that is not the default, an action, a view: what differs between the scenarios.
+    case value
+  }
+
+  /// What was left out.
+  public var part: Part
+  /// The scenario without it.
+  public var without: Scenario
+  /// How the resolvers differ then; nil where they agree.
+  public var divergence: DivergenceClass?
+
+  /// What happens without a part.
+  public init(part: Part, without: Scenario, divergence: DivergenceClass?) {
+    self.part = part
+    self.without = without
+    self.divergence = divergence
+  }
+}
+
+extension Scenario {
+  /// What happens without each step, window and controller, and with each value at its default.
+  ///
+  /// - Parameter divergence: where the resolvers differ on a scenario, nil where they agree.
+  /// - Returns: nothing for a scenario of more than `limit` parts.
+  /// - Complexity: one call of `divergence` for each part.
+  public func necessities(
+    limit: Int = 60, divergence: (Scenario) -> Divergence?
+  ) -> [Necessity] {
+    let parts = parts(limit: limit + 1)
+    guard parts.count <= limit else { return [] }
+    return parts.map { part, without in
+      Necessity(part: part, without: without, divergence: divergence(without)?.divergenceClass)
+    }
+  }
+
+  /// Each part with the scenario without it; at most so many.
+  private func parts(limit: Int) -> [(Necessity.Part, Scenario)] {
+    var parts: [(Necessity.Part, Scenario)] = []
+    func add(_ pass: ShrinkPass, _ part: (Int) -> Necessity.Part) {
+      let edits = pass.edits(self)
+      for index in 0..<edits.count where parts.count < limit {
+        guard let without = edits.apply(index), without != self, without.problem == nil,
+          !parts.contains(where: { $0.1 == without })
+        else { continue }
+        parts.append((part(index), without))
+      }
+    }
+    add(.dropSteps) { .step($0 + 1) }
+    add(.dropWindows) { .window($0) }
+    add(.dropSubtrees) { .controller($0) }
+    let values: [ShrinkPass] = [
+      .resetEnvironment, .resetWindows, .resetControllers, .dropActions, .dropViews,
+      .dropChildTraits,
+    ]
+    for pass in values { add(pass) { _ in .value } }
+    return parts
+  }
+}

@@ -1,0 +1,68 @@
+import AppearanceModel
+import Catalog
+import Generators
+
+extension Scenario {
+  /// The scenario with the steps in `range` done at the start: a pushed controller begins in the
+  /// stack, a property begins with the value that was set.
+  ///
+  /// Only a guess of what the steps do; whether the result still fails decides. Nil where a step
+  /// has no counterpart in the start.
+  func folding(_ range: Range<Int>) -> Scenario? {
+    var folded = self
+    folded.steps.removeSubrange(range)
+    var sketch = WorldSketch(self)
+    for step in steps[range] {
+      guard folded.begin(with: step) || sketch.apply(step.atOnce) else { return nil }
+    }
+    var start = sketch.start(of: folded)
+    start.dropDanglingReferences()
+    return start
+  }
+
+  /// Whether the start could be given what the step sets.
+  private mutating func begin(with step: Step) -> Bool {
+    switch step {
+    case .set(.known(let property), let value, let name): return set(property, to: value, on: name)
+    case .setStatusBarStyle(let style): environment.infoPlist.statusBarStyle = style
+    case .setStatusBarHidden(let hidden, _): environment.infoPlist.statusBarHidden = hidden
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func set(
+    _ property: PropertyName.Known, to value: PropertyValue, on name: Name
+  ) -> Bool {
+    if let window = windows.firstIndex(where: { $0.name == name }) {
+      return property.set(value, on: &windows[window], among: Window.properties)
+    }
+    if let position = position(of: name) {
+      return property.set(value, on: &controllers[position], among: Controller.properties)
+    }
+    if name.isRootView, property == .overrideUserInterfaceStyle, let literal = Literal(value),
+      let owner = position(of: name.withoutView)
+    {
+      let view = ControllerOption.viewOverrideUserInterfaceStyle.property
+      return view.assign(&controllers[owner], literal)
+    }
+    for position in controllers.indices {
+      if let view = controllers[position].views.firstIndex(where: { $0.name == name }) {
+        return property.set(
+          value, on: &controllers[position].views[view], among: View.properties)
+      }
+    }
+    return false
+  }
+}
+
+extension Step {
+  /// The step that does at once what a gesture begins.
+  fileprivate var atOnce: Step {
+    switch self {
+    case .beginInteractivePop(let on): .pop(on: on)
+    case .beginInteractiveDismiss(let name): .dismiss(from: name)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AppearanceModel
+
+/// Passes that let something be done to another controller: "raise an argument so that an earlier
+/// step can go", and "drop an addition and rewrite what refers to it" in one move.
+extension ShrinkPass {
+  /// Drops a controller with what is below it, and lets another one stand in for it.
+  static let mergeControllers = ShrinkPass(
+    "merge controllers", each: { $0.pairs($0.controllers.count, $0.controllers.count) }
+  ) { scenario, pair in
+    let (dropped, kept) = pair
+    guard dropped != kept else { return nil }
+    let old = scenario.controllers[dropped].name
+    let new = scenario.controllers[kept].name
+    var smaller = scenario
+    smaller.steps = scenario.steps.map { $0.renamed { $0.replacing(old, by: new) } }
+    for position in smaller.controllers.indices where position != dropped {
+      smaller.controllers[position].renameReferences { $0.replacing(old, by: new) }
+    }
+    return smaller.removingSubtrees(smaller.marked([dropped]))
+  }
+
+  /// Lets one step act on another controller or window.
+  static let replaceStepNames = ShrinkPass(
+    "replace names in steps", each: { $0.pairs($0.stepNameCount, $0.namesForSteps.count) }
+  ) { scenario, pair in
+    scenario.replacingStepName(pair.0, by: scenario.namesForSteps[pair.1])
+  }
+
+  /// Lets a controller refer to another controller.
+  static let replaceTreeNames = ShrinkPass(
+    "replace names in trees", each: { $0.pairs($0.treeNameCount, $0.controllers.count) }
+  ) { scenario, pair in
+    let name = scenario.controllers[pair.1].name
+    var smaller = scenario
+    var number = -1
+    for position in smaller.controllers.indices {
+      smaller.controllers[position].renameReferences { old in
+        number += 1
+        return number == pair.0 ? name : old
+      }
+    }
+    smaller.dropDanglingReferences()
+    return smaller
+  }
+
+  /// Drops a step and lets another controller take part in all later ones in place of the one
+  /// that the step was about.
+  static let dropAndRedirect = ShrinkPass(
+    "drop a step and redirect", each: { $0.pairs($0.steps.count, $0.controllers.count) }
+  ) { scenario, pair in
+    let (dropped, target) = pair
+    var about: Name?
+    _ = scenario.steps[dropped].renamed {
+      about = about ?? $0
+      return $0
+    }
+    guard let old = about else { return nil }
+    let new = scenario.controllers[target].name
+    var smaller = scenario
+    smaller.steps.remove(at: dropped)
+    for position in dropped..<smaller.steps.count {
+      smaller.steps[position] = smaller.steps[position].renamed { $0.replacing(old, by: new) }
+    }
+    return smaller
+  }
+}
+
+extension Scenario {
+  /// What a step can act on: what is declared, and what the steps name.
+  var namesForSteps: [Name] {
+    var names = windows.map(\.name) + controllers.map(\.name)
+    guard steps.count <= 8 else { return names }
+    for step in steps {
+      _ = step.renamed { name in
+        if !names.contains(name.withoutView) { names.append(name.withoutView) }
+        return name
+      }
+    }
+    return names + controllers.map(\.name.rootView)
+  }
+
+  fileprivate var stepNameCount: Int {
+    var count = 0
+    for step in steps {
+      _ = step.renamed {
+        count += 1
+        return $0
+      }
+    }
+    return count
+  }
+
+  fileprivate var treeNameCount: Int {
+    var count = 0
+    for var controller in controllers {
+      controller.renameReferences {
+        count += 1
+        return $0
+      }
+    }
+    return count
+  }
+
+  fileprivate func replacingStepName(_ reference: Int, by name: Name) -> Scenario? {
+    var scenario = self
+    var number = -1
+    for position in steps.indices {
+      scenario.steps[position] = steps[position].renamed { old in
+        number += 1
+        return number == reference ? name : old
+      }
+      if number >= reference { return scenario == self ? nil : scenario }
+    }
+    return nil
+  }
+}
+
+extension Name {
+  /// Root views follow their controllers.
+  fileprivate func replacing(_ old: Name, by new: Name) -> Name {
+    guard index == old.index else { return self }
+    return isRootView ? new.rootView : new
+  }
+}

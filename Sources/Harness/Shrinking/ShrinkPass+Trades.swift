@@ -1,0 +1,106 @@
+import AppearanceModel
+import Catalog
+import Generators
+
+/// The pass that lets less important parts stand for a more important one, in small scenarios.
+extension ShrinkPass {
+  /// Leaves out a part (a value, a step or what it did, an action, a controller with all below it)
+  /// and puts in one that counts less.
+  static let tradeParts = ShrinkPass("trade parts", each: { $0.trades }) {
+    scenario, trade in
+    var other = scenario
+    trade.add(&other)
+    trade.remove(&other)
+    return other
+  }
+}
+
+private struct Trade {
+  let remove: Setting.Change
+  let add: Setting.Change
+}
+
+extension Scenario {
+  /// For a step there may be a controller, a window or a value, for a controller a window or a
+  /// value, for a value another one.
+  fileprivate var trades: [Trade] {
+    guard isSmall else { return [] }
+    let values = kindChanges + Alphabet.common.changes(in: self)
+    let windows = moreWindows
+    let controllers = moreControllers
+    func trades(_ removals: [Setting.Change], for additions: [Setting.Change]) -> [Trade] {
+      removals.flatMap { removal in additions.map { Trade(remove: removal, add: $0) } }
+    }
+    return trades(stepRemovals, for: values + windows + controllers)
+      + trades(controllerRemovals, for: values + windows) + trades(valueRemovals, for: values)
+  }
+
+  /// All ways to make one controller another kind of controller.
+  private var kindChanges: [Setting.Change] {
+    controllers.indices.flatMap { index in
+      Alphabet.complete.kinds.map { kind -> Setting.Change in
+        { $0.controllers[index].kind = kind }
+      }
+    }
+  }
+
+  /// All ways to add a window, be it for a tree that is detached.
+  private var moreWindows: [Setting.Change] {
+    let detached = controllers.indices.filter { controllers[$0].place == .detached }
+    return ([nil] + detached.map { $0 }).map { root -> Setting.Change in
+      { scenario in
+        let window = Window(scenario.names["another"])
+        scenario.windows.append(window)
+        if let root { scenario.controllers[root].place = .root(of: window.name) }
+        scenario = scenario.inDeclarationOrder() ?? scenario
+      }
+    }
+  }
+
+  /// All ways to add a controller.
+  private var moreControllers: [Setting.Change] {
+    places.map { place -> Setting.Change in
+      { scenario in
+        scenario.controllers.append(Controller(.plain, scenario.names["another"], at: place))
+        scenario = scenario.inDeclarationOrder() ?? scenario
+      }
+    }
+  }
+
+  private var stepRemovals: [Setting.Change] {
+    steps.indices.flatMap { index -> [Setting.Change] in
+      [{ $0.steps.remove(at: index) }, { $0 = $0.folding(index..<index + 1) ?? $0 }]
+    }
+  }
+
+  private var controllerRemovals: [Setting.Change] {
+    controllers.map(\.name).map { name -> Setting.Change in
+      { $0 = $0.removingSubtrees($0.controllers.map { $0.name == name }) }
+    }
+  }
+
+  private var valueRemovals: [Setting.Change] {
+    var removals: [Setting.Change] = []
+    func add(_ removal: @escaping Setting.Change) { removals.append(removal) }
+    for property in Scenario.properties where property.rank(self) > 0 {
+      add { property.setRank(&$0, 0) }
+    }
+    for (index, window) in windows.enumerated() {
+      for property in Window.properties where property.rank(window) > 0 {
+        add { property.setRank(&$0.windows[index], 0) }
+      }
+    }
+    for (index, controller) in controllers.enumerated() {
+      for property in Controller.properties where property.rank(controller) > 0 {
+        add { property.setRank(&$0.controllers[index], 0) }
+      }
+      for place in controller.views.indices {
+        add { $0.controllers[index].views[place].overrideUserInterfaceStyle = .unspecified }
+      }
+      for place in controller.actions.indices {
+        add { $0.controllers[index].actions.remove(at: place) }
+      }
+    }
+    return removals
+  }
+}

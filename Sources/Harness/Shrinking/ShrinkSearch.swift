@@ -1,0 +1,158 @@
+import AppearanceModel
+
+/// What is known of a scenario that was evaluated.
+struct Failure {
+  /// Steps after this one do not matter.
+  var step: Int
+  /// Whether it fails in the very way that is shrunk.
+  var isSameClass: Bool
+  /// How it fails, coarsely.
+  var symptoms: Set<Symptom>
+}
+
+/// A shrinking under way: the smallest scenario so far, and what is known of others.
+///
+/// Candidates are compared with their names numbered in order of occurrence, so that renamed ones
+/// are not evaluated again.
+struct ShrinkSearch {
+  private(set) var current: Scenario
+  private(set) var evaluations = 0
+  private(set) var size: ScenarioSize
+  /// By the hash of the scenario; nil does not fail.
+  private var verdicts: [Int: Failure?] = [:]
+  let budget: Shrinking.Budget
+  private let watch: (Shrinking.Progress) -> Shrinking.Command
+  private let evaluate: (Scenario) -> Failure?
+  private(set) var isStopped = false
+  /// With other names it would not fail: some subjects look at them.
+  private(set) var keepsNames = false
+  /// What a failure of another class must show one of to be good enough; nil when none is.
+  private(set) var acceptedSymptoms: Set<Symptom>?
+
+  /// Nil when `scenario` does not fail.
+  ///
+  /// - Parameter watch: told before each evaluation how far the search is.
+  init?(
+    _ scenario: Scenario, budget: Shrinking.Budget,
+    watch: @escaping (Shrinking.Progress) -> Shrinking.Command,
+    evaluate: @escaping (Scenario) -> Failure?
+  ) {
+    self.budget = budget
+    self.watch = watch
+    self.evaluate = evaluate
+    current = scenario
+    size = ScenarioSize(scenario)
+    if let failure = failure(of: numbered(scenario)) {
+      accept(numbered(scenario), failure)
+    } else if let failure = evaluate(scenario) {
+      keepsNames = true
+      accept(scenario, failure)
+    } else {
+      return nil
+    }
+  }
+
+  /// Shrinks within the class.
+  mutating func shrinkInClass() { shrinkToFixpoint() }
+
+  /// Goes on to whatever shows one of the same symptoms; in the end tries everything around the
+  /// result.
+  mutating func shrinkFurther() -> Certificate {
+    acceptedSymptoms = verdicts[current.contentHash]??.symptoms ?? []
+    shrinkToFixpoint()
+    return certify()
+  }
+}
+
+// MARK: - Candidates
+
+extension ShrinkSearch {
+  var isExhausted: Bool { isStopped || evaluations >= budget.evaluations }
+
+  /// Keeps a candidate when it is smaller and still fails.
+  mutating func tryCandidate(_ candidate: Scenario?) -> Bool {
+    guard let candidate = smaller(candidate), let failure = failure(of: candidate) else {
+      return false
+    }
+    accept(candidate, failure)
+    return true
+  }
+
+  /// The candidate with its names numbered, when it is smaller than the current scenario.
+  func smaller(_ candidate: Scenario?) -> Scenario? {
+    guard let candidate else { return nil }
+    switch size.isAbove(candidate) {
+    case false?: return nil
+    case true?: return numbered(candidate)
+    case nil:
+      let numbered = numbered(candidate)
+      return ScenarioSize(numbered) < size ? numbered : nil
+    }
+  }
+
+  /// How a candidate fails, if it does so in a way that is good enough.
+  ///
+  /// - Precondition: its names are numbered.
+  mutating func failure(of candidate: Scenario) -> Failure? {
+    guard let failure = verdict(on: candidate) else { return nil }
+    let isWanted =
+      failure.isSameClass || !(acceptedSymptoms?.isDisjoint(with: failure.symptoms) ?? true)
+    return isWanted ? failure : nil
+  }
+
+  /// What follows the step that fails can go without asking.
+  mutating func accept(_ candidate: Scenario, _ failure: Failure) {
+    var shortened = candidate
+    shortened.steps.removeSubrange(failure.step...)
+    current = keepsNames ? shortened : shortened.withFewNames()
+    size = ScenarioSize(current)
+    verdicts[current.contentHash] = failure
+    acceptedSymptoms?.formUnion(failure.symptoms)
+  }
+
+  private func numbered(_ scenario: Scenario) -> Scenario {
+    keepsNames ? scenario : scenario.numbered()
+  }
+
+  private mutating func verdict(on candidate: Scenario) -> Failure? {
+    let hash = candidate.contentHash
+    if let known = verdicts[hash] { return known }
+    guard candidate.problem == nil, !isExhausted else { return nil }
+    let progress = Shrinking.Progress(smallest: current, evaluations: evaluations)
+    isStopped = watch(progress) == .stop
+    if isStopped { return nil }
+    evaluations += 1
+    let failure = evaluate(candidate)
+    verdicts[hash] = failure
+    return failure
+  }
+}
+
+extension Scenario {
+  /// With names numbered in order of occurrence; the texts stay, whatever they are.
+  fileprivate func numbered() -> Scenario {
+    var numbering = Numbering(slots: names.slotCount)
+    return renamed { numbering.number($0) }
+  }
+
+  /// With names numbered in order of occurrence, and not many more of them than occur.
+  fileprivate func withFewNames() -> Scenario {
+    var numbering = Numbering(slots: names.slotCount)
+    var scenario = renamed { numbering.number($0) }
+    if names.texts.count > numbering.count * 2 {
+      scenario.names = Names((0..<numbering.count).map { String($0) })
+    }
+    return scenario
+  }
+
+  /// A hash of all but the texts of the names.
+  var contentHash: Int {
+    var hasher = Hasher()
+    hasher.combine(environment)
+    hasher.combine(windows)
+    hasher.combine(controllers)
+    hasher.combine(steps)
+    hasher.combine(observesGeometry)
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,179 @@
+public import AppearanceModel
+
+/// The smallest scenario found that still fails, and what is known about smaller ones.
+public struct Shrinking: Hashable, Sendable {
+  /// The shrunk scenario. It may fail after another step and in another way than the one that was
+  /// shrunk, but not without anything in common.
+  public var scenario: Scenario
+  /// The smallest scenario found that fails in the very same way.
+  public var sameClass: Scenario
+  /// How many scenarios were evaluated, none of them twice, until no smaller one was found.
+  public var evaluations: Int
+  /// What is known of the scenarios around it.
+  public var certificate: Certificate
+
+  /// What is known of a scenario that was shrunk somewhere.
+  public init(
+    scenario: Scenario, sameClass: Scenario, evaluations: Int, certificate: Certificate
+  ) {
+    self.scenario = scenario
+    self.sameClass = sameClass
+    self.evaluations = evaluations
+    self.certificate = certificate
+  }
+
+  /// How much work a shrinking may do.
+  public struct Budget: Hashable, Sendable {
+    /// At most so many scenarios are evaluated.
+    public var evaluations: Int
+    /// At most so many pairs of edits are tried in the end.
+    public var pairs: Int
+    /// At most so many small scenarios are tried for each number of steps, controllers, windows and
+    /// values, of each mixture of parts; a fifth of them where there are two steps less or fewer.
+    public var small: Int
+
+    /// A budget; the default ends within seconds for scenarios of any size.
+    public init(evaluations: Int = 100_000, pairs: Int = 2_000, small: Int = 1_500) {
+      self.evaluations = evaluations
+      self.pairs = pairs
+      self.small = small
+    }
+  }
+}
+
+/// What is known about the scenarios around a shrunk one.
+public struct Certificate: Hashable, Sendable {
+  /// Smaller scenarios that one edit leads to; none of them fails in a way that has anything in
+  /// common with how this one fails.
+  public var neighbours: Int
+  /// Further smaller scenarios that two edits lead to; none of them still fails.
+  public var pairs: Int
+  /// Whether all single edits were tried. Else the budget of evaluations ended before.
+  public var isOneMinimal: Bool
+  /// Whether all pairs of edits were tried. Else a budget ended before.
+  public var isTwoMinimal: Bool
+
+  /// What is known from these numbers of tries.
+  public init(neighbours: Int, pairs: Int, isOneMinimal: Bool, isTwoMinimal: Bool) {
+    self.neighbours = neighbours
+    self.pairs = pairs
+    self.isOneMinimal = isOneMinimal
+    self.isTwoMinimal = isTwoMinimal
+  }
+}
+
+extension Shrinking {
+  /// How far a shrinking is.
+  public struct Progress: Sendable {
+    /// The smallest scenario so far.
+    public let smallest: Scenario
+    /// How many scenarios were evaluated so far.
+    public let evaluations: Int
+
+    /// How far a shrinking is that happens elsewhere.
+    public init(smallest: Scenario, evaluations: Int) {
+      self.smallest = smallest
+      self.evaluations = evaluations
+    }
+  }
+
+  /// What a caller wants of a shrinking under way.
+  public enum Command: Sendable {
+    case goOn
+    /// End with the smallest scenario so far.
+    case stop
+  }
+}
+
+/// The smallest scenario reachable from `scenario` by edits that still satisfies `stillFails`:
+/// fewer steps before fewer controllers before simpler values.
+///
+/// - Precondition: `scenario` is valid and satisfies `stillFails`.
+/// - Parameter watch: told before each evaluation how far the shrinking is.
+/// - Complexity: at most `budget.evaluations` calls of `stillFails`, none of them twice for one
+///   scenario.
+public func shrink(
+  _ scenario: Scenario, budget: Shrinking.Budget = Shrinking.Budget(),
+  watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn },
+  stillFails: (Scenario) -> Bool
+) -> Shrinking {
+  let shrinking = shrink(scenario, budget: budget, watch: watch) { candidate -> Failure? in
+    guard stillFails(candidate) else { return nil }
+    return Failure(step: candidate.steps.count, isSameClass: true, symptoms: [])
+  }
+  guard let shrinking else { preconditionFailure("only a scenario that fails can be shrunk") }
+  return shrinking
+}
+
+/// Nil when `scenario` does not fail.
+private func shrink(
+  _ scenario: Scenario, budget: Shrinking.Budget,
+  watch: (Shrinking.Progress) -> Shrinking.Command, evaluate: (Scenario) -> Failure?
+) -> Shrinking? {
+  withoutActuallyEscaping(evaluate) { evaluate in
+    withoutActuallyEscaping(watch) { watch in
+      guard
+        var search = ShrinkSearch(scenario, budget: budget, watch: watch, evaluate: evaluate)
+      else { return nil }
+      func withTexts(_ scenario: Scenario) -> Scenario {
+        let named = scenario.withStandardNames
+        return evaluate(named) == nil ? scenario : named
+      }
+      search.shrinkInClass()
+      let sameClass = withTexts(search.current)
+      let certificate = search.shrinkFurther()
+      return Shrinking(
+        scenario: withTexts(search.current), sameClass: sameClass,
+        evaluations: search.evaluations, certificate: certificate)
+    }
+  }
+}
+
+/// The smallest scenario found on which a subject fails, reached by way of the smallest one on which
+/// it fails in the very same way.
+///
+/// What fails without a symptom in common with those before it counts as what does not fail: a crash
+/// stays a crash, wrong styles do not become a wrong status bar.
+///
+/// Where `divergence` of `scenario` itself is nil, as it may be the second time for a subject that
+/// does not answer the same every time, nothing is tried.
+///
+/// - Parameter watch: told before each evaluation how far the shrinking is.
+public func shrink(
+  _ scenario: Scenario, budget: Shrinking.Budget,
+  watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn },
+  divergence: (Scenario) -> Divergence?
+) -> Shrinking {
+  let original = divergence(scenario)
+  let wanted = original?.divergenceClass
+  let shrinking = shrink(scenario, budget: budget, watch: watch) { candidate -> Failure? in
+    guard let found = divergence(candidate) else { return nil }
+    return Failure(
+      step: found.step, isSameClass: found.divergenceClass == wanted, symptoms: found.symptoms)
+  }
+  return shrinking ?? .none(of: scenario)
+}
+
+extension LockStep {
+  /// The smallest scenario found on which the two diverge, reached by way of the smallest one that
+  /// diverges in the very same way.
+  ///
+  /// - Precondition: the two resolvers diverge on `scenario`.
+  /// - Parameter watch: told before each evaluation how far the shrinking is.
+  public mutating func shrink(
+    _ scenario: Scenario, budget: Shrinking.Budget = Shrinking.Budget(),
+    watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
+  ) -> Shrinking {
+    Harness.shrink(scenario, budget: budget, watch: watch) { firstDivergence(on: $0) }
+  }
+}
+
+extension Shrinking {
+  /// A scenario in which nothing was tried.
+  fileprivate static func none(of scenario: Scenario) -> Shrinking {
+    Shrinking(
+      scenario: scenario, sameClass: scenario, evaluations: 0,
+      certificate: Certificate(
+        neighbours: 0, pairs: 0, isOneMinimal: false, isTwoMinimal: false))
+  }
+}

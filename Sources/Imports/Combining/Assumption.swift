@@ -1,0 +1,70 @@
+/// Something that the input does not say, and what the import took in its place.
+public struct Assumption: Hashable, Sendable {
+  /// How far it can be trusted.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Follows from other parts of the input, as UIKit behaves.
+    case inferred
+    /// UIKit's default, or the likeliest value.
+    case assumed
+    /// The input names something that was not given, such as a build variable.
+    case unresolved
+    /// The input says something that changes nothing.
+    case withoutEffect
+    /// Part of the input that was left out.
+    case skipped
+  }
+
+  /// How far it can be trusted.
+  public var kind: Kind
+  /// What was taken.
+  public var what: String
+  /// From what it follows.
+  public var why: String
+  /// The part of the input that it concerns.
+  public var place: SourcePlace?
+  /// The option of `statusquo import` that says otherwise, as it is typed in a shell.
+  public var overrule: String?
+
+  /// An assumption.
+  public init(
+    _ kind: Kind, _ what: String, why: String, at place: SourcePlace? = nil,
+    overrule: String? = nil
+  ) {
+    self.kind = kind
+    self.what = what
+    self.why = why
+    self.place = place
+    self.overrule = overrule
+  }
+}
+
+extension Assumption: CustomStringConvertible {
+  /// One line: `file:line:column: inferred: what (why); overrule: option`.
+  public var description: String {
+    let place = place.map { "\($0): " } ?? ""
+    let option = overrule.map { "; overrule: \($0)" } ?? ""
+    return "\(place)\(kind.words): \(what) (\(why))\(option)"
+  }
+}
+
+extension Assumption.Kind {
+  /// As texts write it.
+  public var words: String {
+    switch self {
+    case .inferred, .assumed, .unresolved, .skipped: rawValue
+    case .withoutEffect: "without effect"
+    }
+  }
+}
+
+/// An option with its value, quoted for a shell where that is needed.
+func option(_ name: String, _ value: String) -> String {
+  let isPlain = value.unicodeScalars.allSatisfy { scalar in
+    scalar.isASCII
+      && (isLetter(UInt8(scalar.value)) || isDigit(UInt8(scalar.value))
+        || "=._-/:,".unicodeScalars.contains(scalar))
+  }
+  guard !isPlain else { return "\(name) \(value)" }
+  return
+    "\(name) '\(value.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+}

@@ -1,0 +1,22 @@
+public import ScenarioFiles
+
+/// The scenario in a file of any kind: a document as it is, an app's file as an import makes it.
+///
+/// So a command that takes a document can take a hierarchy, too.
+///
+/// - Throws: what is wrong with the file, with line and column.
+public func importFile(
+  _ file: InputFile, options: ImportOptions = ImportOptions(),
+  include: @escaping @Sendable (_ path: String, _ file: String) -> InputFile? = { _, _ in nil }
+) throws(DocumentError) -> ImportedApp {
+  let kind = InputKind(of: file)
+  if kind == .document || (kind == nil && file.name.hasSuffix(".json")) {
+    let document = try ScenarioDocument(parsing: file.bytes, file: file.name)
+    return ImportedApp(document: document, assumptions: [])
+  }
+  var request = ImportRequest()
+  request.options = options
+  request.include = include
+  try request.add(file)
+  return try importApp(request)
+}

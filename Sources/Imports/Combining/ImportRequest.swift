@@ -1,0 +1,75 @@
+public import ScenarioFiles
+
+/// The files of an app from which a scenario is made, and what the user says besides.
+public struct ImportRequest: Sendable {
+  /// Printed hierarchies: each dump is a window.
+  public var hierarchies: [InputFile] = []
+  /// What the probe printed; it takes the place of hierarchies.
+  public var probe: InputFile?
+  /// Info.plist.
+  public var infoPlist: InputFile?
+  /// `project.pbxproj`.
+  public var project: InputFile?
+  /// `.xcconfig` files, the lowest first.
+  public var configs: [InputFile] = []
+  /// Storyboards; the first that has an initial controller begins.
+  public var storyboards: [InputFile] = []
+  /// What counts more than the files.
+  public var options = ImportOptions()
+  /// Reads a file that an `.xcconfig` file includes, by the path that is written there; nil where it
+  /// is not to be read.
+  public var include: @Sendable (_ path: String, _ file: String) -> InputFile? = { _, _ in nil }
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Whether no file was given.
+  public var isEmpty: Bool {
+    hierarchies.isEmpty && probe == nil && infoPlist == nil && project == nil && configs.isEmpty
+      && storyboards.isEmpty
+  }
+
+  /// Adds a file as what it is by its content.
+  public mutating func add(_ file: InputFile) throws(DocumentError) {
+    guard let kind = InputKind(of: file) else {
+      throw DocumentError(
+        file: file.name, position: SourcePosition(line: 1, column: 1),
+        found: "a file of an unknown kind",
+        expected: "a printed hierarchy, the probe's output, an Info.plist, build settings or a "
+          + "storyboard")
+    }
+    try add(file, as: kind)
+  }
+
+  /// Adds a file as what the user says it is.
+  public mutating func add(_ file: InputFile, as kind: InputKind) throws(DocumentError) {
+    switch kind {
+    case .hierarchy: hierarchies.append(file)
+    case .probe: probe = try only(file, besides: probe)
+    case .infoPlist: infoPlist = try only(file, besides: infoPlist)
+    case .project: project = try only(file, besides: project)
+    case .xcconfig: configs.append(file)
+    case .storyboard: storyboards.append(file)
+    case .document:
+      throw DocumentError(
+        file: file.name, found: "a scenario document",
+        expected: "an app's files, as a document needs no import")
+    }
+  }
+
+  private func only(_ file: InputFile, besides other: InputFile?) throws(DocumentError) -> InputFile
+  {
+    guard let other else { return file }
+    throw DocumentError(
+      file: file.name, found: "a second file of its kind",
+      expected: "one (\(printable(other.name)) was given before)")
+  }
+}
+
+/// What an import made of an app.
+public struct ImportedApp: Sendable {
+  /// The scenario, with its source and, as a note, all that was assumed.
+  public var document: ScenarioDocument
+  /// What the files do not say and was taken in its place.
+  public var assumptions: [Assumption]
+}

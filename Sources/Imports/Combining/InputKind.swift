@@ -1,0 +1,64 @@
+import ScenarioFiles
+
+/// What a file is, by its content.
+public enum InputKind: String, CaseIterable, Hashable, Sendable {
+  /// A scenario document.
+  case document
+  /// A hierarchy of controllers as lldb prints it.
+  case hierarchy
+  /// What the probe printed.
+  case probe
+  /// An Info.plist file: XML, binary, or in the old form with braces.
+  case infoPlist
+  /// `project.pbxproj`.
+  case project
+  /// `.xcconfig`.
+  case xcconfig
+  case storyboard
+
+  /// What `file` is; nil where it is none of these.
+  ///
+  /// - Complexity: linear in the size of the file.
+  public init?(of file: InputFile) {
+    guard !PropertyList.isBinary(file.bytes) else {
+      self = .infoPlist
+      return
+    }
+    guard let source = try? Source(file) else { return nil }
+    let start = source.skippingSpace(source.start)
+    if source.contains("statusquo1 ") {
+      self = .probe
+    } else if source.contains("<document ") && source.contains("InterfaceBuilder") {
+      self = .storyboard
+    } else if source.contains("<plist") || source.has("<!DOCTYPE plist", at: start) {
+      self = .infoPlist
+    } else if source.contains("PBXProject") {
+      self = .project
+    } else if source[start] == UInt8(ascii: "{") {
+      self = source.looksLikeJSON(start) ? .document : .infoPlist
+    } else if source.contains(", state: ") || source.contains("view = <")
+      || source.contains("state: appear") || source.contains("view not loaded")
+    {
+      self = .hierarchy
+    } else if file.name.hasSuffix(".xcconfig") || source.contains("INFOPLIST_") {
+      self = .xcconfig
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Source {
+  /// Whether a text occurs anywhere.
+  func contains(_ text: StaticString) -> Bool { contains(text, in: start..<end) }
+
+  /// Whether a brace begins an object of JSON, whose keys have quotes and colons.
+  fileprivate func looksLikeJSON(_ brace: Int) -> Bool {
+    var next = skippingSpace(brace + 1)
+    if self[next] == UInt8(ascii: "}") { return true }
+    guard self[next] == UInt8(ascii: "\"") else { return false }
+    next += 1
+    while next < end, self[next] != UInt8(ascii: "\"") { next += 1 }
+    return self[skippingSpace(next + 1)] != UInt8(ascii: "=")
+  }
+}

@@ -1,0 +1,34 @@
+/// The name of a class as a running app prints it, taken apart.
+struct ClassName: Hashable, Sendable {
+  /// As people write it: `Store.HomeController`, `SwiftUI.UIHostingController<Store.HomeView>`.
+  let full: String
+
+  /// A printed name; a mangled Swift name is made readable, the class that key-value observing puts
+  /// over another is taken off.
+  init(printed: String) {
+    let observed = "NSKVONotifying_"
+    let name = printed.hasPrefix(observed) ? String(printed.dropFirst(observed.count)) : printed
+    full = demangled(name) ?? name
+  }
+
+  init(_ name: String, module: String?) {
+    full = module.map { "\($0).\(name)" } ?? name
+  }
+
+  /// The name without module and generic arguments: `UIHostingController`.
+  var short: String {
+    let name = full.prefix { $0 != "<" }
+    return String(name.split(separator: ".").last ?? name)
+  }
+
+  /// The name without generic arguments: `SwiftUI.UIHostingController`.
+  var qualified: String { String(full.prefix { $0 != "<" }) }
+
+  /// Whether `name`, as a user typed it, means this class.
+  func isCalled(_ name: String) -> Bool {
+    name == full || name == qualified || name == short
+  }
+
+  /// Whether it shows SwiftUI content, as far as the name says.
+  var isHosting: Bool { full.hasPrefix("SwiftUI.") && short.hasSuffix("HostingController") }
+}

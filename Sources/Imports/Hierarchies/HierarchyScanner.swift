@@ -1,0 +1,116 @@
+import ScenarioFiles
+
+/// Finds the controllers in a text that holds a printed hierarchy, and maybe more: prompts,
+/// commands, comments, other output.
+struct HierarchyScanner {
+  private let source: Source
+  private(set) var controllers: [PrintedController] = []
+  private(set) var form = PrintedForm()
+  /// Lines that have marks and no controller.
+  private(set) var skipped: [Int] = []
+  /// The first line that speaks of a state and is no controller.
+  private(set) var firstUnreadable: Int?
+  /// How many views were found, as `recursiveDescription` prints them.
+  private(set) var viewCount = 0
+
+  init(_ source: Source) { self.source = source }
+
+  /// Reads the whole text.
+  ///
+  /// - Complexity: linear.
+  mutating func scan() throws(DocumentError) {
+    var line = source.start
+    while line < source.end {
+      let lineEnd = source.endOfPrintedLine(from: line)
+      var next = lineEnd
+      if let controller = try controller(in: line..<lineEnd) {
+        guard controllers.count < InputLimits.controllers else {
+          throw source.error(
+            at: controller.offset, found: "another controller",
+            expected: "at most \(InputLimits.controllers) of them")
+        }
+        controllers.append(controller)
+        next = source.endOfPrintedLine(from: max(controller.end, line))
+      }
+      line = source.startOfPrintedLine(after: next)
+    }
+    dropStrayObjects()
+  }
+
+  /// An object alone on its line is a controller only where the next line stands below it.
+  private mutating func dropStrayObjects() {
+    var kept: [PrintedController] = []
+    for (index, controller) in controllers.enumerated() {
+      let next = index + 1 < controllers.count ? controllers[index + 1] : nil
+      let isParent = next.map { $0.depth == 1 } ?? false
+      if controller.isDetailed || controller.depth > 0 || isParent { kept.append(controller) }
+    }
+    controllers = kept
+  }
+
+  private mutating func controller(
+    in line: Range<Int>
+  ) throws(DocumentError) -> PrintedController? {
+    var start = line.lowerBound
+    for _ in 0..<8 {
+      guard let bracket = source.bytes[start..<line.upperBound].firstIndex(of: UInt8(ascii: "<"))
+      else { break }
+      if let controller = try controller(at: bracket, lineStart: line.lowerBound) {
+        return controller
+      }
+      start = bracket + 1
+    }
+    try noteUnreadable(line)
+    return nil
+  }
+
+  /// The controller whose bracket is at `offset`, if one is.
+  private mutating func controller(
+    at offset: Int, lineStart: Int
+  ) throws(DocumentError) -> PrintedController? {
+    guard let object = source.printedObject(at: offset) else { return nil }
+    let marks = source.marks(before: offset, lineStart: lineStart)
+    var controller = PrintedController(
+      offset: offset, end: object.end, depth: marks.count, isMarkedPresented: marks.endsWithPlus,
+      beginsItsLine: source.isDecoration(lineStart..<marks.start), className: object.className,
+      address: object.address)
+    if let details = object.details {
+      guard let view = source.chiselView(in: details) else {
+        viewCount += 1
+        return nil
+      }
+      controller.view = view
+    }
+    var clauses = HierarchyClauses(source: source, offset: object.end)
+    try clauses.read(into: &controller)
+    form.note(object, clauses)
+    let isCandidate =
+      controller.isDetailed || (controller.beginsItsLine && object.address != nil)
+      || (controller.beginsItsLine && marks.count > 0)
+    return isCandidate ? controller : nil
+  }
+
+  /// A line with marks that is no controller: an error if it seems to be one, else left out.
+  private mutating func noteUnreadable(_ line: Range<Int>) throws(DocumentError) {
+    let text = source.skippingMarks(line)
+    guard text.start < line.upperBound else { return }
+    let saysState = source.contains("state:", in: text.start..<line.upperBound)
+    if saysState, firstUnreadable == nil { firstUnreadable = text.start }
+    guard text.count > 0 else { return }
+    if saysState {
+      throw source.error(
+        at: text.start, expected: "a controller, such as <UINavigationController 0x7f8a4b01>")
+    }
+    if viewCount == 0 { skipped.append(text.start) }
+  }
+}
+
+extension PrintedForm {
+  fileprivate mutating func note(_ object: PrintedObject, _ clauses: HierarchyClauses) {
+    if let address = object.address, (7...10).contains(address.count) { hasShortAddresses = true }
+    if let hasColon = clauses.viewHasColon {
+      if hasColon { hasColons = true } else { hasBareViews = true }
+    }
+    if clauses.hasDoubleSpace { hasDoubleSpaces = true }
+  }
+}

@@ -1,0 +1,135 @@
+import ScenarioFiles
+
+extension PropertyList {
+  /// The property list that an XML document is.
+  static func xml(_ source: Source) throws(DocumentError) -> Item {
+    var reader = XMLPropertyListReader(XMLReader(source))
+    return try reader.read()
+  }
+}
+
+private struct XMLPropertyListReader {
+  private var xml: XMLReader
+
+  init(_ xml: XMLReader) { self.xml = xml }
+
+  mutating func read() throws(DocumentError) -> PropertyList.Item {
+    let root = try start(expected: "<plist>")
+    guard root.name == "plist" else {
+      throw xml.source.error(
+        at: root.offset, found: "<\(printable(root.name))>", expected: "<plist>")
+    }
+    let item = try value(of: try start(expected: "a value in <plist>"))
+    if case .start(let element)? = try nextTag() {
+      throw xml.source.error(
+        at: element.offset, found: "<\(printable(element.name))>", expected: "</plist>")
+    }
+    while try xml.next() != nil {}
+    return item
+  }
+
+  /// The next tag; between tags of lists and dictionaries there is white space only.
+  private mutating func nextTag() throws(DocumentError) -> XMLReader.Event? {
+    while let event = try xml.next() {
+      guard case .text(let text, let offset) = event else { return event }
+      if let stray = text.utf8.firstIndex(where: { !isSpaceOrBreak($0) }) {
+        throw xml.source.error(
+          at: offset, found: quoted(text[stray...].prefix(20)), expected: "a tag")
+      }
+    }
+    return nil
+  }
+
+  private mutating func start(expected: String) throws(DocumentError) -> XMLElement {
+    switch try nextTag() {
+    case .start(let element): return element
+    case .end(let name, let offset):
+      throw xml.source.error(at: offset, found: "</\(printable(name))>", expected: expected)
+    case .text, nil:
+      throw xml.source.error(at: xml.offset, found: "the end of the file", expected: expected)
+    }
+  }
+
+  /// The value whose tag was read; nesting is limited by the reader.
+  private mutating func value(of element: XMLElement) throws(DocumentError) -> PropertyList.Item {
+    func item(_ value: PropertyList) -> PropertyList.Item {
+      PropertyList.Item(value: value, offset: element.offset)
+    }
+    switch element.name {
+    case "true", "false":
+      _ = try content(of: element)
+      return item(.bool(element.name == "true"))
+    case "string": return item(.text(try content(of: element)))
+    case "integer", "real":
+      let text = try content(of: element)
+      guard let number = Self.number(text) else {
+        throw xml.source.error(
+          at: element.offset, found: quoted(text), expected: "a number in <\(element.name)>")
+      }
+      return item(.number(number))
+    case "date":
+      _ = try content(of: element)
+      return item(.date)
+    case "data":
+      _ = try content(of: element)
+      return item(.data)
+    case "array": return item(.list(try list()))
+    case "dict": return item(.dictionary(try dictionary()))
+    default:
+      let known = ["true", "false", "string", "integer", "real", "date", "data", "array", "dict"]
+      throw xml.source.error(
+        at: element.offset, found: "<\(printable(element.name))>",
+        expected: listed(known.map { "<\($0)>" }),
+        suggestion: suggestion(for: element.name, among: known))
+    }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    let digits = text.filter { !$0.isWhitespace }
+    if digits.lowercased().hasPrefix("0x") {
+      return UInt64(digits.dropFirst(2), radix: 16).map(Double.init)
+    }
+    return Double(digits).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The text of an element that has no elements in it.
+  private mutating func content(of element: XMLElement) throws(DocumentError) -> String {
+    var text = ""
+    while let event = try xml.next() {
+      switch event {
+      case .text(let part, _): text += part
+      case .end: return text
+      case .start(let inner):
+        throw xml.source.error(
+          at: inner.offset, found: "<\(printable(inner.name))>",
+          expected: "</\(printable(element.name))>")
+      }
+    }
+    return text
+  }
+
+  private mutating func list() throws(DocumentError) -> [PropertyList.Item] {
+    var items: [PropertyList.Item] = []
+    while case .start(let element)? = try nextTag() { items.append(try value(of: element)) }
+    return items
+  }
+
+  private mutating func dictionary() throws(DocumentError) -> [PropertyList.Entry] {
+    var entries: [PropertyList.Entry] = []
+    while case .start(let element)? = try nextTag() {
+      guard element.name == "key" else {
+        throw xml.source.error(
+          at: element.offset, found: "<\(printable(element.name))>", expected: "<key> or </dict>")
+      }
+      let key = try content(of: element)
+      let value = try start(expected: "the value of \(quoted(key))")
+      guard value.name != "key" else {
+        throw xml.source.error(
+          at: value.offset, found: "<key>", expected: "the value of \(quoted(key))")
+      }
+      entries.append(
+        PropertyList.Entry(key: key, keyOffset: element.offset, item: try self.value(of: value)))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+public import ScenarioFiles
+
+extension InputFile {
+  /// Reads a file that a user named: `-` is the standard input, an app or an Xcode project stands for
+  /// the file in it that says something.
+  ///
+  /// At most as much is read as an import takes, so that an endless pipe ends with an error.
+  public init(reading path: String) throws(DocumentError) {
+    guard path != "-" else {
+      try self.init(reading: FileHandle.standardInput, name: "standard input")
+      return
+    }
+    var path = path
+    if TextFile.isFolder(path) {
+      guard let inside = Self.file(inFolder: path) else {
+        throw DocumentError(
+          file: path, found: "a folder", expected: "a file, an app or an Xcode project")
+      }
+      path = inside
+    }
+    guard TextFile.exists(path), let file = FileHandle(forReadingAtPath: path) else {
+      throw DocumentError(
+        file: path, found: TextFile.exists(path) ? "a file that can't be read" : "nothing",
+        expected: "a readable file")
+    }
+    try self.init(reading: file, name: path)
+  }
+
+  /// The file that says something about appearance in a folder that Xcode shows as a file.
+  private static func file(inFolder path: String) -> String? {
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    if folder.hasSuffix(".app") { return folder + "/Info.plist" }
+    return folder.hasSuffix(".xcodeproj") ? folder + "/project.pbxproj" : nil
+  }
+
+  private init(reading file: FileHandle, name: String) throws(DocumentError) {
+    var bytes: [UInt8] = []
+    do {
+      while bytes.count <= InputLimits.bytes, let data = try file.read(upToCount: 1 << 20),
+        !data.isEmpty
+      { bytes += data }
+    } catch {
+      throw DocumentError(
+        file: name, found: "a file that can't be read", expected: "a readable file")
+    }
+    self.init(name: name, bytes: bytes)
+  }
+
+  /// Reads a file that an `.xcconfig` file includes; nil where it is missing or, links resolved,
+  /// outside the folder of the file that includes it.
+  public static func included(_ path: String, by file: String) -> InputFile? {
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    let wanted = folder.appending(path: path)
+    let home = folder.resolvingSymlinksInPath().path
+    let found = wanted.resolvingSymlinksInPath().path
+    guard found.hasPrefix(home.hasSuffix("/") ? home : home + "/"), !TextFile.isFolder(found)
+    else { return nil }
+    let parent = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return try? InputFile(reading: (parent + [Substring(path)]).joined(separator: "/"))
+  }
+}

@@ -1,0 +1,20 @@
+/// A file that was read, and what errors call it.
+public struct InputFile: Hashable, Sendable {
+  /// The file, as the user named it.
+  public var name: String
+  /// All that is in it.
+  public var bytes: [UInt8]
+
+  /// A file with these bytes.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// The last part of its path.
+  var lastComponent: String { Self.lastComponent(of: name) }
+
+  static func lastComponent(of path: String) -> String {
+    String(path.split(separator: "/").last ?? Substring(path))
+  }
+}

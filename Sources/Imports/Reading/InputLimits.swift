@@ -1,0 +1,27 @@
+/// How much an input may hold. What is larger is refused before it takes memory or time.
+enum InputLimits {
+  /// Bytes of one file. The largest public project file found has 12 million.
+  static let bytes = 64 << 20
+  /// Controllers of one import.
+  static let controllers = 20_000
+  /// Printed trees, each of which is a window.
+  static let dumps = 200
+  /// Levels of nested controllers: few enough for functions that call themselves.
+  static let depth = 128
+  /// Bytes of a class name; SwiftUI's are long.
+  static let className = 16_384
+  /// Levels of nested XML elements, lists and dictionaries.
+  static let nesting = 200
+  /// XML elements, or values of a property list.
+  static let values = 2_000_000
+  /// Values of a binary property list, each counted as often as something refers to it.
+  static let binaryValues = 200_000
+  /// Characters of a build setting after all variables in it are replaced.
+  static let settingValue = 10_000
+  /// Properties that `--set` gives.
+  static let settings = 200
+  /// Files that one `.xcconfig` includes, directly or not.
+  static let includes = 64
+  /// Steps that segues are turned into.
+  static let steps = 2_000
+}

@@ -1,0 +1,144 @@
+import ScenarioFiles
+
+/// A text that was read, and the line and column of each of its bytes.
+struct Source: Sendable {
+  let file: String
+  let bytes: [UInt8]
+  /// The position of every 256th byte, so that finding one never scans a whole file or line.
+  private let marks: [SourcePosition]
+  private static let markDistance = 256
+
+  /// Refuses what is too large, or UTF-16.
+  init(_ input: InputFile) throws(DocumentError) {
+    file = input.name
+    bytes = input.bytes
+    guard bytes.count <= InputLimits.bytes else {
+      throw DocumentError(
+        file: file, found: "\(bytes.count) bytes",
+        expected: "at most \(InputLimits.bytes) bytes")
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw DocumentError(
+        file: file, position: SourcePosition(line: 1, column: 1), found: "a text in UTF-16",
+        expected: "a text in UTF-8")
+    }
+    marks = Self.marks(of: bytes)
+  }
+
+  /// Where the text begins, after a byte order mark.
+  var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  var end: Int { bytes.count }
+
+  /// The byte at `offset`; 0 at the end, which no text holds.
+  subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// Whether `text` stands at `offset`.
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return text.withUTF8Buffer { $0.elementsEqual(bytes[offset..<offset + $0.count]) }
+  }
+
+  /// Whether `text` begins anywhere in a range.
+  func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+    let first = text.withUTF8Buffer { $0.first } ?? 0
+    var next = range.lowerBound
+    while let found = bytes[next..<range.upperBound].firstIndex(of: first) {
+      if has(text, at: found) { return true }
+      next = found + 1
+    }
+    return false
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+// MARK: Positions
+
+extension Source {
+  /// The line and column of a byte.
+  ///
+  /// - Complexity: at most 256 bytes are looked at.
+  func position(of offset: Int) -> SourcePosition {
+    let offset = min(offset, bytes.count)
+    let mark = offset / Self.markDistance
+    var place = marks[mark]
+    for index in mark * Self.markDistance..<offset {
+      place = Self.position(after: index, at: place, in: bytes)
+    }
+    return place
+  }
+
+  private static func marks(of bytes: [UInt8]) -> [SourcePosition] {
+    var marks: [SourcePosition] = []
+    var line: Int32 = 1
+    // Of the byte before; a byte order mark has no column.
+    var column: Int32 = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? -1 : 0
+    var last: UInt8 = 0
+    var untilMark = 1
+    for byte in bytes {
+      if last == 0x0A || (last == 0x0D && byte != 0x0A) {
+        line += 1
+        column = 0
+      }
+      if byte & 0xC0 != 0x80 { column += 1 }
+      last = byte
+      untilMark -= 1
+      if untilMark == 0 {
+        marks.append(SourcePosition(line: line, column: column))
+        untilMark = markDistance
+      }
+    }
+    if bytes.count % markDistance == 0 {
+      let isNewLine = isLineBreak(last)
+      marks.append(
+        SourcePosition(line: isNewLine ? line + 1 : line, column: isNewLine ? 1 : column + 1))
+    }
+    return marks
+  }
+
+  private static func position(
+    after index: Int, at place: SourcePosition, in bytes: [UInt8]
+  ) -> SourcePosition {
+    let byte = bytes[index]
+    let isBreak =
+      byte == UInt8(ascii: "\n")
+      || (byte == UInt8(ascii: "\r")
+        && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")))
+    if isBreak { return SourcePosition(line: place.line + 1, column: 1) }
+    // A character counts once, at its first byte.
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    let endsCharacter = next & 0xC0 != 0x80
+    return SourcePosition(line: place.line, column: place.column + (endsCharacter ? 1 : 0))
+  }
+}
+
+// MARK: Errors
+
+extension Source {
+  /// What is wrong at a byte.
+  func error(
+    at offset: Int, found: String, expected: String, suggestion: String? = nil
+  ) -> DocumentError {
+    DocumentError(
+      file: file, position: position(of: offset), found: found, expected: expected,
+      suggestion: suggestion)
+  }
+
+  /// What stands at `offset` in place of what was expected.
+  func error(at offset: Int, expected: String) -> DocumentError {
+    error(at: offset, found: upcoming(at: offset), expected: expected)
+  }
+
+  /// The word or the character at `offset`, as an error names it.
+  func upcoming(at offset: Int) -> String {
+    guard offset < bytes.count else { return "the end of the file" }
+    let word = bytes[offset...].prefix(40).prefix {
+      isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_")
+    }
+    if !word.isEmpty { return quoted(String(decoding: word, as: UTF8.self)) }
+    if isLineBreak(bytes[offset]) { return "the end of the line" }
+    let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
+    return scalar.map { quoted(String($0)) } ?? "the end of the file"
+  }
+}

@@ -1,0 +1,60 @@
+import AppearanceModel
+
+/// The way of one question through the controllers, as rows: what both resolvers did first, then,
+/// where they part, the way of each.
+struct ChainPlan {
+  enum Row: Hashable {
+    /// A controller that was asked, and why.
+    case hop(Provenance.Hop, from: Name?)
+    /// Hops that agree and are left out.
+    case skipped(Int)
+    /// The first link that was not followed.
+    case stop(Provenance.Stop)
+    /// Nothing was asked.
+    case nothing
+  }
+
+  /// Whose way it is.
+  enum Branch: Hashable {
+    case both, right, wrong
+  }
+
+  private(set) var rows: [(row: Row, branch: Branch)] = []
+
+  /// Hops in a line that are all drawn.
+  private static let most = 7
+
+  init(_ question: Question, _ moment: Moment) {
+    let right = question.answer(in: moment.expected)
+    let wrong = moment.actual.map { question.answer(in: $0) } ?? right
+    if right == wrong {
+      add(right, from: 0, .both)
+      return
+    }
+    let (ours, theirs) = (right?.chain ?? [], wrong?.chain ?? [])
+    let shared = zip(ours, theirs).prefix { $0 == $1 }.count
+    add(Array(ours.prefix(shared)), from: 0, .both)
+    add(right, from: shared, .right)
+    add(wrong, from: shared, .wrong)
+  }
+
+  private mutating func add(_ answer: Provenance.Answer?, from start: Int, _ branch: Branch) {
+    guard let answer else { return rows.append((.nothing, branch)) }
+    add(answer.chain, from: start, branch)
+    rows.append((.stop(answer.stop), branch))
+  }
+
+  /// Of a long way the beginning and the end.
+  private mutating func add(_ chain: [Provenance.Hop], from start: Int, _ branch: Branch) {
+    let count = chain.count - start
+    for index in start..<max(start, chain.count) {
+      let place = index - start
+      if count > Self.most, place >= 3, place < count - 3 {
+        if place == 3 { rows.append((.skipped(count - 6), branch)) }
+        continue
+      }
+      let origin = index > 0 ? chain[index - 1].controller : nil
+      rows.append((.hop(chain[index], from: origin), branch))
+    }
+  }
+}

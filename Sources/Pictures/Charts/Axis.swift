@@ -1,0 +1,135 @@
+/// Where the values of a chart are.
+struct Axis: Sendable {
+  enum Scale: Sendable {
+    case linear
+    /// For values above 0.
+    case logarithmic
+  }
+
+  /// A value with a line and a label.
+  struct Tick: Hashable, Sendable {
+    var value: Double
+    var label: String
+  }
+
+  let scale: Scale
+  let low: Double
+  let high: Double
+  /// The place of the lowest value.
+  let start: Double
+  /// The place of the highest value.
+  let end: Double
+  let ticks: [Tick]
+
+  /// An axis with room for all values: from 0 when linear, else from a power of ten to another.
+  init(_ scale: Scale, for values: [Double], from start: Double, to end: Double) {
+    self.scale = scale
+    self.start = start
+    self.end = end
+    let usable = values.filter { $0.isFinite && (scale == .linear || $0 > 0) }
+    switch scale {
+    case .linear:
+      let step = Self.step(for: usable.max() ?? 1)
+      let count = max(1, Int(((usable.max() ?? 1) / step).rounded(.up)))
+      low = 0
+      high = step * Double(count)
+      ticks = (0...count).map {
+        Tick(value: step * Double($0), label: (step * Double($0)).compact)
+      }
+    case .logarithmic:
+      let first = Int((usable.min() ?? 1).logarithm.rounded(.down))
+      let last = max(first + 1, Int((usable.max() ?? 10).logarithm.rounded(.up)))
+      low = Double.power(ofTen: first)
+      high = Double.power(ofTen: last)
+      ticks = (first...last).map {
+        Tick(value: .power(ofTen: $0), label: Double.power(ofTen: $0).compact)
+      }
+    }
+  }
+
+  /// A logarithmic axis for ratios, with 1 on it.
+  init(ratios values: [Double], from start: Double, to end: Double) {
+    scale = .logarithmic
+    self.start = start
+    self.end = end
+    let usable = values.filter { $0.isFinite && $0 > 0 } + [1]
+    let (least, most) = (usable.min() ?? 1, usable.max() ?? 1)
+    let spread = max(most, 1 / least)
+    let steps: [Double] =
+      spread <= 1.25
+      ? [0.8, 0.9, 1, 1.1, 1.25]
+      : spread <= 2
+        ? [0.5, 0.7, 1, 1.4, 2]
+        : spread <= 12
+          ? [0.08, 0.1, 0.2, 0.5, 1, 2, 5, 10, 12]
+          : (-9...9).map { .power(ofTen: $0) }
+    // At least one step to each side of nothing.
+    let last = max(1, steps.firstIndex { $0 >= most } ?? steps.count - 1)
+    let first = min(last - 1, steps.lastIndex { $0 <= least } ?? 0)
+    (low, high) = (steps[first], steps[last])
+    ticks = steps[first...last].map { Tick(value: $0, label: $0.compact) }
+  }
+
+  /// The place of a value; what is beyond the axis is put at its end.
+  func place(_ value: Double) -> Double {
+    let share: Double
+    switch scale {
+    case .linear: share = value / high
+    case .logarithmic:
+      let (bottom, top) = (low.logarithm, high.logarithm)
+      share = value > 0 ? (value.logarithm - bottom) / (top - bottom) : 0
+    }
+    return start + max(0, min(1, share)) * (end - start)
+  }
+
+  /// A step of 1, 2 or 5 times a power of ten that gives about five ticks.
+  private static func step(for highest: Double) -> Double {
+    guard highest > 0 else { return 1 }
+    let rough = highest / 5
+    let power = Double.power(ofTen: Int(rough.logarithm.rounded(.down)))
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? 10 * power
+  }
+}
+
+extension Double {
+  static func power(ofTen exponent: Int) -> Double {
+    (0..<exponent.magnitude).reduce(1) { power, _ in exponent < 0 ? power / 10 : power * 10 }
+  }
+
+  /// The logarithm to base 10 of a value above 0, the same on every machine: the power of two, and
+  /// the series of the inverse hyperbolic tangent for the rest.
+  var logarithm: Double {
+    guard self > 0, isFinite else { return 0 }
+    let ratio = (significand - 1) / (significand + 1)
+    var (sum, term) = (0.0, ratio)
+    for place in 0..<24 {
+      sum += term / Double(2 * place + 1)
+      term *= ratio * ratio
+    }
+    let (lnTwo, lnTen) = (0.693_147_180_559_945_3, 2.302_585_092_994_046)
+    let result = (Double(exponent) * lnTwo + 2 * sum) / lnTen
+    // A power of ten is one, whatever the last digit of the series says.
+    let whole = result.rounded()
+    return (result - whole).magnitude < 1e-12 ? whole : result
+  }
+
+  /// With two or three digits: `0.25`, `4.2`, `350`, `12 k`, `1.5 M`.
+  var compact: String {
+    var text = ""
+    switch magnitude {
+    case ..<10: text.append(self)
+    case ..<100: text.append((self * 10).rounded() / 10)
+    case ..<1_000: text.append(rounded())
+    case ..<999_500:
+      text.append(magnitude < 10_000 ? (self / 100).rounded() / 10 : (self / 1_000).rounded())
+      text += " k"
+    case ..<999_500_000:
+      text.append((self / 100_000).rounded() / 10)
+      text += " M"
+    default:
+      text.append((self / 100_000_000).rounded() / 10)
+      text += " G"
+    }
+    return text
+  }
+}

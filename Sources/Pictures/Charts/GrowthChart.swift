@@ -1,0 +1,80 @@
+/// How something grew over the scenarios of a run, with what was found on the way.
+public struct GrowthChart: Sendable {
+  /// Something that happened at a scenario.
+  public struct Event: Hashable, Sendable {
+    /// The number of the scenario, from 0.
+    public var scenario: Int
+    /// What it is called.
+    public var name: String
+
+    /// Something that happened.
+    public init(scenario: Int, name: String) {
+      self.scenario = scenario
+      self.name = name
+    }
+  }
+
+  /// What there is to see.
+  public var title: String
+  /// How many scenarios there are.
+  public var scenarios: Int
+  /// The numbers of the scenarios at which it grew by one, from 0, in any order.
+  public var growth: [Int]
+  /// In the order of scenarios.
+  public var events: [Event]
+
+  /// A chart.
+  public init(title: String, scenarios: Int, growth: [Int], events: [Event]) {
+    self.title = title
+    self.scenarios = scenarios
+    self.growth = growth
+    self.events = events
+  }
+
+  private static let plot = Box(x: 58, y: 26, width: 560, height: 150)
+
+  /// The picture.
+  public var drawing: Drawing {
+    let plot = Self.plot
+    let across = Axis(
+      .logarithmic, for: [1, Double(max(2, scenarios))], from: plot.x, to: plot.maxX)
+    let up = Axis(
+      .linear, for: [Double(max(1, growth.count))], from: plot.maxY, to: plot.y)
+    return Drawing(width: plot.maxX + 26, height: plot.maxY + 46, label: label) { svg in
+      svg.drawGrid(plot, across, up, x: "scenarios", y: "")
+      svg.add(.path, .d(steps(across, up)), .class("curve s0"))
+      for event in events.prefix(100) {
+        let x = across.place(Double(event.scenario + 1))
+        svg.drawLine(x, plot.y, x, plot.maxY, "event")
+        svg.label(event.name, x, plot.y - 6, "mid small wrong")
+      }
+    }
+  }
+
+  private var label: String {
+    title + ": " + String(growth.count) + " after " + String(scenarios) + " scenarios"
+      + (events.isEmpty ? "." : "; " + String(events.count) + " findings.")
+  }
+
+  /// Of scenarios that are drawn at the same place, one step.
+  private func steps(_ across: Axis, _ up: Axis) -> PathData {
+    var path = PathData()
+    path.move(across.start, up.place(0))
+    var (count, lastX) = (0, across.start)
+    let sorted = growth.sorted()
+    for (number, scenario) in sorted.enumerated() {
+      count += 1
+      let x = (across.place(Double(scenario + 1)) * 4).rounded() / 4
+      if number + 1 < sorted.count,
+        (across.place(Double(sorted[number + 1] + 1)) * 4).rounded() / 4 == x
+      {
+        continue
+      }
+      if x > lastX { path.horizontal(x) }
+      path.vertical(up.place(Double(count)))
+      lastX = x
+    }
+    path.horizontal(across.place(Double(max(1, scenarios))))
+    return path
+  }
+}

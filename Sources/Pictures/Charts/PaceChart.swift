@@ -1,0 +1,34 @@
+/// Scenarios a second, over the time of a run.
+struct PaceChart {
+  private let rates: [(seconds: Double, rate: Double)]
+
+  private static let plot = Box(x: 58, y: 26, width: 360, height: 150)
+  /// Points that are drawn: neighbors become one.
+  private static let most = 120
+
+  /// Nil where there are too few points to draw a curve.
+  init?(_ pace: [RunPage.Pace]) {
+    let size = max(1, pace.count / Self.most)
+    var points = stride(from: 0, to: pace.count, by: size).map { pace[$0] }
+    if let last = pace.last, points.last != last { points.append(last) }
+    rates = zip(points, points.dropFirst()).compactMap { before, after in
+      let time = after.seconds - before.seconds
+      guard time > 0 else { return nil }
+      return (after.seconds, Double(after.scenarios - before.scenarios) / time)
+    }
+    if rates.count < 2 { return nil }
+  }
+
+  var drawing: Drawing {
+    let plot = Self.plot
+    let across = Axis(.linear, for: rates.map { $0.seconds }, from: plot.x, to: plot.maxX)
+    let up = Axis(.linear, for: rates.map { $0.rate }, from: plot.maxY, to: plot.y)
+    let label = "Scenarios a second: " + (rates.last?.rate.compact ?? "") + " at the end."
+    return Drawing(width: plot.maxX + 26, height: plot.maxY + 46, label: label) { svg in
+      svg.drawGrid(plot, across, up, x: "seconds", y: "")
+      svg.label("scenarios a second", plot.x, plot.y - 10, "small dim")
+      let points = rates.map { Point(x: across.place($0.seconds), y: up.place($0.rate)) }
+      svg.add(.path, .d(PathData(through: points)), .class("curve s3"))
+    }
+  }
+}

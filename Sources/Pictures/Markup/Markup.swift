@@ -1,0 +1,110 @@
+/// HTML and SVG under construction. Text from outside enters through `write` and through attributes
+/// that take text, and is escaped on the way in; tags, names, ids, classes and addresses can't be
+/// made of it.
+public struct Markup: Sendable {
+  /// What is written so far.
+  public private(set) var text = ""
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Writes an element with what `fill` writes into it.
+  public mutating func add(
+    _ tag: Tag, _ attributes: Attribute?..., fill: (inout Markup) -> Void
+  ) {
+    open(tag, attributes)
+    text += ">"
+    fill(&self)
+    close(tag)
+  }
+
+  /// Writes an element that holds a text.
+  public mutating func add(_ tag: Tag, _ attributes: Attribute?..., text content: String) {
+    open(tag, attributes)
+    text += ">"
+    write(content)
+    close(tag)
+  }
+
+  /// Writes an empty element.
+  public mutating func add(_ tag: Tag, _ attributes: Attribute?...) {
+    open(tag, attributes)
+    switch tag.form {
+    case .svg: text += "/>"
+    case .void: text += ">"
+    case .block, .inline:
+      text += ">"
+      close(tag)
+    }
+  }
+
+  /// Writes text, in which nothing is markup.
+  public mutating func write(_ content: String) { text.appendEscaped(content) }
+
+  /// Writes what another `Markup` holds.
+  public mutating func add(_ other: Markup) { text += other.text }
+
+  /// Writes what is part of the program: a style sheet, a script.
+  mutating func addVerbatim(_ content: String) { text += content }
+
+  /// Writes data for a script: JSON in which nothing ends the element.
+  mutating func add(_ data: ScriptData) { text += data.text }
+
+  /// Begins a new line, which reads better and compares better.
+  mutating func addLineBreak() { text += "\n" }
+
+  private mutating func open(_ tag: Tag, _ attributes: [Attribute?]) {
+    if tag.form != .inline, !text.isEmpty { text += "\n" }
+    text += "<"
+    text += tag.rawValue
+    for case let attribute? in attributes { attribute.append(to: &text) }
+  }
+
+  private mutating func close(_ tag: Tag) {
+    text += "</"
+    text += tag.rawValue
+    text += ">"
+  }
+}
+
+/// The elements that are used.
+public enum Tag: String, Sendable {
+  // SVG
+  case svg, g, rect, circle, path, line, use, defs, symbol, clipPath
+  case svgText = "text"
+  case tspan, desc
+
+  // HTML
+  case html, head, body, meta, title, style, script
+  case header, main, footer, section, nav, article, div, p, pre, figure, figcaption, hr
+  case h1, h2, h3, h4, ul, ol, li, dl, dt, dd, details, summary
+  case table, caption, thead, tbody, tr, th, td
+  case form, label, input, button, output, select, option, textarea
+  case a, b, i, s, em, code, span, bdi, small, kbd
+
+  enum Form {
+    /// An SVG element: `<rect/>` when empty.
+    case svg
+    /// An HTML element without an end: `<input>`.
+    case void
+    /// Begins a new line.
+    case block
+    /// Part of a line: no space may come in.
+    case inline
+  }
+
+  var form: Form {
+    switch self {
+    case .svg, .g, .rect, .circle, .path, .line, .use, .defs, .symbol, .clipPath, .svgText, .desc:
+      .svg
+    case .meta, .input, .hr: .void
+    case .html, .head, .body, .title, .style, .script, .header, .main, .footer, .section, .nav,
+      .article, .div, .p, .pre, .figure, .figcaption, .h1, .h2, .h3, .h4, .ul, .ol, .li, .dl, .dt,
+      .dd, .details, .summary, .table, .caption, .thead, .tbody, .tr, .th, .td, .form, .option:
+      .block
+    case .tspan, .label, .button, .output, .select, .textarea, .a, .b, .i, .s, .em, .code, .span,
+      .bdi, .small, .kbd:
+      .inline
+    }
+  }
+}

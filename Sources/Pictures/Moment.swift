@@ -1,0 +1,78 @@
+public import AppearanceModel
+
+/// A scenario after its launch or after one of its steps, with all that pictures show of it.
+public struct Moment: Sendable {
+  /// 0 for the launch.
+  public var number: Int
+  /// What happened, as code: `N.pop()`; `launch` for the launch.
+  public var call: String
+  /// What the reference observes.
+  public var expected: Observation
+  /// What the resolver under test observes, where that differs.
+  public var actual: Observation?
+  /// Why the resolver under test did not answer, if it did not.
+  public var failure: String?
+  /// The windows and controllers, as the reference has them.
+  public var snapshot: Snapshot
+  /// What is not UIKit's default, for each controller of the snapshot, one setting a text.
+  public var settings: [[String]]
+  /// The same for each window of the snapshot.
+  public var windowSettings: [[String]]
+  /// The rules that the reference applied.
+  public var rules: RuleSet
+
+  /// A moment.
+  public init(
+    number: Int, call: String, expected: Observation, actual: Observation? = nil,
+    failure: String? = nil, snapshot: Snapshot, settings: [[String]], windowSettings: [[String]],
+    rules: RuleSet
+  ) {
+    self.number = number
+    self.call = call
+    self.expected = expected
+    self.actual = actual
+    self.failure = failure
+    self.snapshot = snapshot
+    self.settings = settings
+    self.windowSettings = windowSettings
+    self.rules = rules
+  }
+
+  /// Whether the two resolvers part here.
+  public var differs: Bool { actual != nil || failure != nil }
+
+  /// Whether the step made UIKit ask for the status bar.
+  var didAsk: Bool { rules.contains(.sb18) }
+}
+
+/// Moments in the order of their numbers, some of which may have been left out, with the one that
+/// matters.
+public struct Story: Sendable {
+  /// The texts of all names.
+  public var names: Names
+  /// Never empty.
+  public var moments: [Moment]
+  /// The place of the moment that matters: where the resolvers part, or the one explained.
+  public var focus: Int
+
+  /// A story.
+  ///
+  /// - Precondition: `focus` is the place of a moment.
+  public init(names: Names, moments: [Moment], focus: Int) {
+    precondition(moments.indices.contains(focus))
+    self.names = names
+    self.moments = moments
+    self.focus = focus
+  }
+
+  /// Whether there is a second resolver, which says something else.
+  var hasDifferences: Bool { moments.contains { $0.differs } }
+
+  /// The moment before one, if it is there.
+  func before(_ place: Int) -> Moment? {
+    guard place > 0, moments[place - 1].number == moments[place].number - 1 else { return nil }
+    return moments[place - 1]
+  }
+
+  func text(_ name: Name) -> String { names.text(name) }
+}

@@ -1,0 +1,164 @@
+import AppearanceModel
+
+extension Markup {
+  /// The steps of a story: a panel each, of which the script shows one at a time.
+  mutating func addSteps(of story: Story, id: ElementID) {
+    let tree = Tree(story)
+    add(.section, .class("story"), .label("Steps")) { section in
+      section.addTimeline(story, id: id)
+      for place in story.moments.indices {
+        section.addPanel(story, at: place, tree, id: id)
+      }
+    }
+  }
+
+  // MARK: The time line
+
+  private mutating func addTimeline(_ story: Story, id: ElementID) {
+    let few: StaticString? = story.moments.count < 10 ? "few" : nil
+    add(.div, .class("slider", few), .isHidden) { slider in
+      slider.add(.button, .type("button"), .class("prev"), .label("Step before")) { $0.write("‹") }
+      slider.add(
+        .input, .type("range"), .label("Step"), .minimum(0), .maximum(story.moments.count - 1),
+        .value(story.focus), .valueText(story.moments[story.focus].title))
+      slider.add(.button, .type("button"), .class("next"), .label("Next step")) { $0.write("›") }
+    }
+    add(.ol, .class("chips")) { list in
+      for (place, moment) in story.moments.enumerated() {
+        let skipped = place > 0 ? moment.number - story.moments[place - 1].number - 1 : 0
+        if skipped > 0 {
+          list.add(.li, .class("skipped"), text: "… " + String(skipped) + " steps")
+        }
+        list.addChip(moment, isFocus: place == story.focus, id: id.appending("step", moment.number))
+      }
+    }
+  }
+
+  private mutating func addChip(_ moment: Moment, isFocus: Bool, id: ElementID) {
+    let refused: StaticString? = moment.expected.outcome == .applied ? nil : "refused"
+    add(.li) { item in
+      item.add(
+        .a, .href(id), .class(moment.differs ? "differs" : nil, refused),
+        isFocus ? .isCurrentStep : nil
+      ) { link in
+        link.add(.span, .class("number"), text: String(moment.number))
+        link.write(" ")
+        link.add(.code, text: moment.call)
+      }
+    }
+  }
+
+  // MARK: A step
+
+  private mutating func addPanel(_ story: Story, at place: Int, _ tree: Tree, id: ElementID) {
+    let moment = story.moments[place]
+    add(.details, .class("step"), place == story.focus ? .isOpen : nil) { details in
+      details.add(.summary) { summary in
+        summary.add(.b, text: String(moment.number))
+        summary.write(" ")
+        summary.add(.code, text: moment.call)
+        summary.write(moment.differs ? " (here they part)" : "")
+      }
+      // A link to something in here unfolds it.
+      details.add(.div, .class("stage"), .id(id.appending("step", moment.number))) { stage in
+        stage.addPhones(story, at: place, id: id)
+        stage.addTree(story, at: place, tree)
+        stage.addChanges(story, at: place)
+      }
+    }
+  }
+
+  private mutating func addPhones(_ story: Story, at place: Int, id: ElementID) {
+    let moment = story.moments[place]
+    let isLandscape = moment.snapshot.environment.orientation == .landscape
+    add(.div, .class("phones", isLandscape ? "wide" : nil)) { phones in
+      for phone in moment.phones(story.names) {
+        phones.add(.figure) { figure in
+          if place == story.focus, let strip = phone.side.strip(id) {
+            phone.drawing.add(to: &figure, class: "phone", id: strip)
+          } else {
+            phone.drawing.add(to: &figure, class: "phone")
+          }
+          figure.add(.figcaption) { caption in
+            if !phone.title.isEmpty {
+              caption.add(
+                .b, .class(phone.side == .expected ? "right" : "wrong"), text: phone.title)
+              caption.write(" ")
+            }
+            caption.write(phone.caption)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func addTree(_ story: Story, at place: Int, _ tree: Tree) {
+    let moment = story.moments[place]
+    add(.div, .class("who")) { who in
+      who.add(.figure) { figure in
+        tree.drawing(at: place).add(to: &figure, class: "natural")
+        if moment.chains.contains(where: { $0.kind == .right }) {
+          figure.add(.figcaption) { caption in
+            caption.add(.span, .class("key right"), text: "the way UIKit asks")
+            caption.add(.span, .class("key wrong"), text: "the way of the resolver")
+          }
+        }
+      }
+      for question in Question.allCases { who.addChain(question, story, moment) }
+    }
+  }
+
+  /// In sight where the resolvers part, else folded.
+  private mutating func addChain(_ question: Question, _ story: Story, _ moment: Moment) {
+    let right = question.answer(in: moment.expected)
+    let differs = moment.actual.map { question.answer(in: $0) != right } ?? false
+    guard right != nil || differs else { return }
+    add(.details, .class("chain"), differs ? .isOpen : nil) { details in
+      details.add(.summary) { summary in
+        summary.write(
+          differs || !story.hasDifferences ? "Who is asked for " : "Both ask the same for ")
+        summary.add(.code, text: question.getter)
+      }
+      Chain(question, moment, story.names).drawing.add(to: &details, class: "natural")
+    }
+  }
+
+  private mutating func addChanges(_ story: Story, at place: Int) {
+    let changes = StepChanges(story, at: place).entries
+    add(.div, .class("changes")) { box in
+      box.add(.h2, text: place == 0 ? "At the launch" : "What changed with this step")
+      box.add(.dl) { list in
+        for entry in changes {
+          list.add(.dt, text: entry.term)
+          list.add(.dd) { $0.add(entry.phrase) }
+        }
+      }
+    }
+  }
+}
+
+extension Markup {
+  /// The tops of the two phones of a finding, where they differ.
+  mutating func addStrips(of card: FindingCard, id: ElementID) {
+    let moment = card.story.moments[card.story.focus]
+    let phones = moment.phones(card.story.names)
+    guard phones.count == 2, moment.expected.bar.words != moment.actual?.bar.words else { return }
+    add(.span, .class("strips")) { strips in
+      for phone in phones {
+        guard let strip = phone.side.strip(id) else { continue }
+        phone.drawing.addStrip(to: &strips, of: strip, height: 46)
+      }
+    }
+  }
+}
+
+extension Side {
+  /// The id of its phone in a finding.
+  fileprivate func strip(_ finding: ElementID) -> ElementID? {
+    switch self {
+    case .both: nil
+    case .expected: finding.appending("expected")
+    case .actual: finding.appending("actual")
+    }
+  }
+}

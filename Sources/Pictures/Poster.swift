@@ -1,0 +1,73 @@
+extension Story {
+  /// One picture of the moment that matters: the phone, or both where the resolvers part, and who
+  /// decides.
+  public var poster: Drawing {
+    let moment = moments[focus]
+    let poster = Poster(
+      title: "After " + moment.title,
+      phones: moment.phones(names),
+      tree: Tree(self).drawing(at: focus), hasKey: moment.chains.contains { $0.kind == .right })
+    return poster.drawing
+  }
+}
+
+/// Phones beside one another, and a tree beside them.
+private struct Poster {
+  let title: String
+  let phones: [PhoneFigure]
+  let tree: Drawing
+  let hasKey: Bool
+
+  private static let gap = 24.0
+  private static let top = 34.0
+
+  var drawing: Drawing {
+    let phoneWidth = phones.reduce(0) { $0 + $1.drawing.width + Self.gap }
+    let phoneHeight = (phones.map { $0.drawing.height }.max() ?? 0) + 30
+    let treeHeight = tree.height + (hasKey ? 34 : 0)
+    return Drawing(
+      width: phoneWidth + tree.width + 12, height: Self.top + max(phoneHeight, treeHeight) + 6,
+      label: title + ". "
+        + phones.map { $0.caption + ". " + $0.drawing.label }.joined(separator: " ")
+    ) { svg in
+      svg.label(title.fitted(to: phoneWidth + tree.width, size: 14), 4, 20, "title")
+      var x = 0.0
+      for phone in phones {
+        svg.add(.g, .shift(x: x, y: Self.top)) { $0.add(phone.drawing.content) }
+        let caption = (phone.title.isEmpty ? "" : phone.title + ": ") + phone.caption
+        svg.label(
+          caption.fitted(to: phone.drawing.width + Self.gap, size: 12),
+          x + phone.drawing.width / 2, Self.top + phone.drawing.height + 20, phone.style)
+        x += phone.drawing.width + Self.gap
+      }
+      svg.add(.g, .shift(x: x, y: Self.top)) { $0.add(tree.content) }
+      if hasKey { svg.drawKey(x: x + 8, y: Self.top + tree.height + 20) }
+    }
+  }
+}
+
+extension PhoneFigure {
+  fileprivate var style: StaticString {
+    switch side {
+    case .both: "mid name"
+    case .expected: "mid name right"
+    case .actual: "mid name wrong"
+    }
+  }
+}
+
+extension Markup {
+  /// Which line is whose.
+  fileprivate mutating func drawKey(x: Double, y: Double) {
+    for (offset, line, text, words) in [
+      (0.0, "chain right" as StaticString, "small right" as StaticString, "the way UIKit asks"),
+      (160.0, "chain wrong", "small wrong", "the way of the resolver"),
+    ] {
+      let path = PathData(through: [
+        Point(x: x + offset, y: y), Point(x: x + offset + 24, y: y),
+      ])
+      add(.path, .d(path), .class(line))
+      label(words, x + offset + 30, y + 4, text)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import AppearanceModel
+
+/// The status bar as the application object remembers it. Decides in app mode only.
+struct AppModeState {
+  var style: StatusBarStyle
+  var hidden: Bool
+  /// Whether compact height at launch hid the bar for good (SB-7).
+  let wasCompactAtLaunch: Bool
+  /// Until the first effective `setStatusBarHidden` compact height hides the bar (SB-7).
+  var hidesInCompactHeight = true
+}
+
+// SB-1 to SB-7: Info.plist and the application object.
+extension World {
+  /// SB-3: what Info.plist says of hidden, on this device.
+  var isHiddenByInfoPlist: Bool {
+    let plist = environment.infoPlist
+    guard environment.device.isPad else { return plist.statusBarHidden ?? false }
+    if let onPad = plist.statusBarHiddenOnPad {
+      uses(.sb3)
+      return onPad
+    }
+    if plist.statusBarHidden != nil { uses(.sb3) }
+    return environment.platformFallback ? plist.statusBarHidden ?? false : false
+  }
+
+  /// SB-2: the bar while the launch screen is up, in either mode.
+  func launchAppearance() -> BarAppearance {
+    let isHidden = isHiddenByInfoPlist
+    if isHidden || environment.infoPlist.statusBarStyle != nil { uses(.sb2) }
+    return BarAppearance(
+      hidden: isHidden || hasNoBar,
+      content: content(
+        of: environment.infoPlist.statusBarStyle ?? .default, in: systemStyleForApp))
+  }
+
+  /// Shows the app-mode state; `animation` is that of a change of hidden.
+  mutating func showAppModeState(_ animation: StatusBarAnimation = .none) {
+    isForcedHiddenInAppMode = hasNoBar
+    let hidden = isForcedHiddenInAppMode || appMode.hidden || isHiddenByCompactHeight
+    if hidden != displayedBar.hidden {
+      displayedBar.animation = animation
+      displayedBar.animated = animation != .none
+    }
+    displayedBar.hidden = hidden
+    displayedBar.content = content(of: appMode.style, in: systemStyleForApp)
+  }
+
+  /// SB-7: from iOS 8 compact height now or at launch hides it, until the app decides itself.
+  var isHiddenByCompactHeight: Bool {
+    guard iOS >= 8, appMode.hidesInCompactHeight else { return false }
+    guard isCompactHeight || appMode.wasCompactAtLaunch else { return false }
+    uses(.sb7)
+    return true
+  }
+}

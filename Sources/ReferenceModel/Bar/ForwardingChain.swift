@@ -1,0 +1,155 @@
+import AppearanceModel
+
+/// Which of the two questions an update asks.
+enum Question {
+  case style, hidden
+}
+
+// SB-10: starting at the root, at each controller first what it presents is looked at, then its
+// child; where neither is followed the controller itself answers. Style and hidden go separate ways.
+extension World {
+  /// The way from `root` to the controller that answers `question`, and that one.
+  func answer(
+    to question: Question, from root: ControllerID
+  ) -> (way: Provenance.Answer, answerer: ControllerID) {
+    var chain: [Provenance.Hop] = []
+    chain.reserveCapacity(8)
+    chain.append(Provenance.Hop(controller: hierarchy[root].name, reason: .root))
+    var current = root
+    var stop: Provenance.Stop?
+
+    func refuse(_ notAsked: ControllerID?, _ reason: Provenance.StopReason) {
+      guard stop == nil else { return }
+      let name = notAsked.map { hierarchy[$0].name }
+      stop = Provenance.Stop(at: hierarchy[current].name, notAsked: name, reason: reason)
+    }
+
+    func follow(_ link: Link) -> Bool {
+      switch link {
+      case .none: return false
+      case .notFollowed(let notAsked, let reason):
+        refuse(notAsked, reason)
+        return false
+      case .to(let next, let reason):
+        let name = hierarchy[next].name
+        if chain.contains(where: { $0.controller == name }) {
+          refuse(next, .cycle)
+          return false
+        }
+        uses(.sb10)
+        chain.append(Provenance.Hop(controller: name, reason: reason))
+        current = next
+        return true
+      }
+    }
+
+    while follow(presentedLink(of: current)) || follow(childLink(of: current, for: question)) {}
+    guard let stop else { preconditionFailure("a chain ends at a link that is not followed") }
+    if stop.reason == .doesNotForward, !hierarchy.children[current].isEmpty { uses(.sb38) }
+    let name = hierarchy[current].name
+    return (Provenance.Answer(answeredBy: name, chain: chain, stop: stop), current)
+  }
+
+  /// A link from one controller to the next.
+  private enum Link {
+    /// There is none.
+    case none
+    case to(ControllerID, Provenance.HopReason)
+    case notFollowed(ControllerID?, Provenance.StopReason)
+  }
+
+  /// SB-25, SB-28: the presented controller, if it takes over.
+  private func presentedLink(of id: ControllerID) -> Link {
+    guard let presented = hierarchy[id].presented else { return .none }
+    if isBeingDismissed(presented) { return .notFollowed(presented, .presentedBeingDismissed) }
+    guard let reason = takeOver(of: presented) else {
+      if hierarchy[presented].presented != nil { uses(.sb28) }
+      if hierarchy[presented].kind == .navigation { uses(.sb33) }
+      return .notFollowed(presented, .presentedDoesNotTakeOver)
+    }
+    if !hierarchy.children[id].isEmpty { uses(.sb30) }
+    return .to(presented, reason)
+  }
+
+  /// SB-11: the child that is asked in place of the controller.
+  private func childLink(of id: ControllerID, for question: Question) -> Link {
+    let override =
+      switch question {
+      case .style: settings[id].childForStatusBarStyle
+      case .hidden: settings[id].childForStatusBarHidden
+      }
+    guard let override else { return defaultChildLink(of: id, for: question) }
+    let link = overriddenChildLink(override, of: id)
+    if case .to = link { uses(.sb11) }
+    return link
+  }
+
+  private func overriddenChildLink(_ override: ChildOverride, of id: ControllerID) -> Link {
+    func link(_ child: ControllerID?, _ reason: Provenance.HopReason) -> Link {
+      child.map { .to($0, reason) } ?? .notFollowed(nil, .childIsNil)
+    }
+    switch override {
+    case .nil: return .notFollowed(nil, .childIsNil)
+    case .topViewController:
+      return link(topViewController(of: id), .forwardedToTopViewController)
+    case .visibleViewController:
+      return link(visibleViewController(of: id), .forwardedToVisibleViewController)
+    case .selectedViewController:
+      return link(hierarchy[id].selected, .forwardedToSelectedViewController)
+    case .presentedViewController:
+      return link(
+        hierarchy.presentedViewController(of: id), .forwardedToPresentedViewController)
+    case .controller(let name):
+      guard let named = controllerIfAny(name), hierarchy.isInWindow(named) else {
+        return .notFollowed(nil, .namedControllerIsNotInAWindow)
+      }
+      if hierarchy.window(of: named) != hierarchy.window(of: id) { uses(.sb35) }
+      return .to(named, .forwardedToNamedController)
+    }
+  }
+
+  /// What UIKit's own containers forward to.
+  private func defaultChildLink(of id: ControllerID, for question: Question) -> Link {
+    switch hierarchy[id].kind {
+    case .navigation:
+      switch question {
+      case .style:
+        uses(.sb21)
+        guard settings[id].isNavigationBarHidden else {
+          return .notFollowed(nil, .navigationBarVisible)
+        }
+      case .hidden: uses(.sb22)
+      }
+      guard let top = topViewController(of: id) else {
+        return .notFollowed(nil, .navigationIsEmpty)
+      }
+      return .to(top, .forwardedByNavigation)
+    case .tab:
+      uses(.sb24)
+      guard let selected = hierarchy[id].selected else {
+        return .notFollowed(nil, .nothingSelected)
+      }
+      return .to(selected, .forwardedByTab)
+    case .split, .page, .alert, .plain:
+      uses(.sb24)
+      return .notFollowed(nil, .doesNotForward)
+    }
+  }
+
+  /// SB-23: the last pushed; nil where it is no navigation controller.
+  private func topViewController(of id: ControllerID) -> ControllerID? {
+    hierarchy[id].kind == .navigation ? hierarchy.top(of: id) : nil
+  }
+
+  /// SB-23, W-5: what the navigation controller presents itself, unless that is being dismissed;
+  /// else the top.
+  private func visibleViewController(of id: ControllerID) -> ControllerID? {
+    guard hierarchy[id].kind == .navigation else { return nil }
+    uses(.w5)
+    guard let presented = hierarchy[id].presented, !isBeingDismissed(presented) else {
+      return hierarchy.top(of: id)
+    }
+    uses(.sb23)
+    return presented
+  }
+}

@@ -1,0 +1,80 @@
+import AppearanceModel
+
+/// What a getter returned, and where that comes from.
+struct Answer<Value> {
+  let value: Value
+  let source: ExplanationFacts.GetterSource
+}
+
+// SB-9: the three getters that an update calls on the controllers that answer.
+extension World {
+  /// `preferredStatusBarStyle`.
+  func preferredStatusBarStyle(of id: ControllerID) -> Answer<StatusBarStyle> {
+    let isCalled = isStyleOverrideCalled(id)
+    switch settings[id].preferredStatusBarStyle {
+    case .constant(let style)? where isCalled: return Answer(value: style, source: .override)
+    case .stored? where isCalled: return Answer(value: settings[id].stored.style, source: .stored)
+    case .shared? where isCalled: return Answer(value: sharedStyle, source: .shared)
+    case .some: return usualStyle(of: id, source: .overrideInExtensionIsNotCalled)
+    case nil: return usualStyle(of: id, source: .defaultValue)
+    }
+  }
+
+  /// SB-21: UIKit's own answer; a navigation controller's goes by the style of its bar.
+  private func usualStyle(
+    of id: ControllerID, source: ExplanationFacts.GetterSource
+  ) -> Answer<StatusBarStyle> {
+    guard hierarchy[id].kind == .navigation, settings[id].barStyle != .default else {
+      uses(.sb9)
+      return Answer(value: .default, source: source)
+    }
+    uses(.sb21)
+    return Answer(value: .lightContent, source: .navigationBarStyle)
+  }
+
+  /// SB-20: from iOS 13.4 an override in an extension of one of UIKit's classes is not called.
+  private func isStyleOverrideCalled(_ id: ControllerID) -> Bool {
+    guard settings[id].overriddenIn == .extension, iOS >= Version(13, 4),
+      hierarchy[id].kind != .plain
+    else { return true }
+    uses(.sb20)
+    return false
+  }
+
+  /// `prefersStatusBarHidden`. A swizzled class hides, whatever is overridden (W-12).
+  func prefersStatusBarHidden(of id: ControllerID) -> Answer<Bool> {
+    if isSwizzled(id) {
+      uses(.w12)
+      return Answer(value: true, source: .swizzledClass)
+    }
+    switch settings[id].prefersStatusBarHidden {
+    case .constant(let hidden)?: return Answer(value: hidden, source: .override)
+    case .stored?: return Answer(value: settings[id].stored.hidden, source: .stored)
+    case nil: return prefersStatusBarHiddenByDefault
+    }
+  }
+
+  /// SB-14: not overridden, it hides in compact height; needs iOS 8 and its SDK.
+  var prefersStatusBarHiddenByDefault: Answer<Bool> {
+    guard environment.effectiveVersion >= 8, isCompactHeight else {
+      uses(.sb9)
+      return Answer(value: false, source: .defaultValue)
+    }
+    uses(.sb14)
+    return Answer(value: true, source: .compactHeight)
+  }
+
+  /// `preferredStatusBarUpdateAnimation`.
+  func preferredStatusBarUpdateAnimation(of id: ControllerID) -> StatusBarAnimation {
+    switch settings[id].preferredStatusBarUpdateAnimation {
+    case .constant(let animation)?: animation
+    case .stored?: settings[id].stored.animation
+    case nil: .fade
+    }
+  }
+
+  /// Without a class of its own name a controller is the only one of its class.
+  func className(of id: ControllerID) -> Name {
+    settings[id].className ?? hierarchy[id].name
+  }
+}

@@ -1,0 +1,111 @@
+import AppearanceModel
+
+// W-7, SB-25 to SB-29: which presentations decide the bar, and as what they count.
+extension World {
+  /// The style in which a presented controller appears, from the one declared when it was
+  /// presented, and the width now (W-7).
+  func effectiveStyle(of id: ControllerID) -> ModalPresentationStyle? {
+    guard let presentation = hierarchy[id].presentation else { return nil }
+    return effectiveStyle(presentation.declaredStyle, of: id)
+  }
+
+  /// The style in which `id` would appear if presented as declared (W-7).
+  func effectiveStyle(
+    _ declared: ModalPresentationStyle, of id: ControllerID
+  ) -> ModalPresentationStyle {
+    if hierarchy[id].kind == .alert {
+      uses(.sb24)
+      return .overFullScreen
+    }
+    let named = declared == .automatic ? automaticStyle : declared
+    switch named {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: return named
+    case .pageSheet, .formSheet, .automatic:
+      guard iOS < 13, isCompactWidth else { return named }
+      uses(.w7)
+      return .fullScreen
+    case .popover:
+      guard isCompactWidth else { return .popover }
+      uses(.w7)
+      return iOS < 13 ? .fullScreen : .pageSheet
+    }
+  }
+
+  /// What `automatic` stands for, by iOS alone (SB-26).
+  private var automaticStyle: ModalPresentationStyle {
+    uses(.w7)
+    return switch iOS {
+    case ..<13: .fullScreen
+    case 13..<18: .pageSheet
+    default: .formSheet
+    }
+  }
+
+  /// The style a controller declares now (W-7): without one, what was new in iOS 13 needs both the
+  /// system and the SDK.
+  func declaredStyle(of id: ControllerID) -> ModalPresentationStyle {
+    settings[id].modalPresentationStyle
+      ?? (environment.effectiveVersion < 13 ? .fullScreen : .automatic)
+  }
+
+  /// A sheet of iOS 13 and later, behind which the presenter stays visible (W-7).
+  func isCard(_ id: ControllerID) -> Bool {
+    guard iOS >= 13, let style = effectiveStyle(of: id) else { return false }
+    return style == .pageSheet || style == .formSheet
+  }
+
+  /// Why a presented controller is asked in place of its presenter; nil if it is not (SB-25).
+  func takeOver(of id: ControllerID) -> Provenance.HopReason? {
+    guard let presentation = hierarchy[id].presentation else { return nil }
+    switch presentation.takeOver {
+    case .fixed(let reason):
+      uses(.sb29)
+      let now = takeOver(of: id, presentedAs: effectiveStyle(presentation.declaredStyle, of: id))
+      if reason != now { uses(.t24) }
+      return reason
+    case .decidedAtEachUpdate:
+      return takeOver(of: id, presentedAs: effectiveStyle(presentation.declaredStyle, of: id))
+    }
+  }
+
+  /// SB-25, SB-26: full screen takes over, then whatever captures, then custom on iOS 8.3 to 9.
+  func takeOver(
+    of id: ControllerID, presentedAs style: ModalPresentationStyle
+  ) -> Provenance.HopReason? {
+    if style == .fullScreen {
+      uses(.sb25)
+      return .presentedFullScreen
+    }
+    if settings[id].modalPresentationCapturesStatusBarAppearance {
+      uses(.sb25)
+      return .presentedCaptures
+    }
+    uses(.sb26)
+    return style == .custom && iOS >= Version(8, 3) && iOS < 10 ? .presentedCustom : nil
+  }
+
+  /// SB-27: on phones in portrait, from iOS 13, the bar is light while a card is up before
+  /// something that fills the window, unless something on the way captures.
+  func isLightBehindCard(in root: ControllerID) -> Bool {
+    guard iOS >= 13, !environment.device.isPad, orientation == .portrait else { return false }
+    var presenterFills = true
+    var next = hierarchy[root].presented
+    while let id = next, let style = effectiveStyle(of: id) {
+      let captures = settings[id].modalPresentationCapturesStatusBarAppearance
+      if captures, style != .fullScreen {
+        uses(.sb27)
+        return false
+      }
+      switch style {
+      case .pageSheet, .formSheet, .automatic:
+        uses(.sb27)
+        return presenterFills && !isBeingDismissed(id)
+      case .fullScreen, .overFullScreen, .custom: presenterFills = true
+      case .currentContext, .overCurrentContext: break
+      case .popover: presenterFills = false
+      }
+      next = hierarchy[id].presented
+    }
+    return false
+  }
+}

@@ -1,0 +1,146 @@
+import AppearanceModel
+
+/// In which order the phases of a transition come.
+enum TransitionOrder {
+  /// L-0: the did-phase of those that go, then of those that come.
+  case container
+  /// L-3: the other way round.
+  case presentation
+  /// L-1: as `container`, but the bar is updated before anything is loaded.
+  case window
+}
+
+/// When a transition updates the status bar (T).
+enum TransitionUpdate {
+  case never, always
+  /// If the container was on screen before or is after.
+  case ifOnScreen(ControllerID)
+}
+
+// L-0 to L-6: which lifecycle methods a change of the hierarchy calls, and where the bar is updated.
+extension World {
+  /// Changes the hierarchy, calls the lifecycle methods of those that leave the screen or come to
+  /// it, and updates the bar in between (L-0). Returns them.
+  ///
+  /// - Parameter rule: says that the bar is updated.
+  @discardableResult
+  mutating func transition(
+    _ order: TransitionOrder, update: TransitionUpdate = .never, by rule: RuleID? = nil,
+    isAnimated: Bool = false, isInteractive: Bool = false, change: (inout World) -> Void
+  ) -> ScreenChange {
+    let old = onScreen()
+    change(&self)
+    let new = onScreen()
+    let change = ScreenChange(
+      outgoing: subtract(new, from: old), incoming: subtract(old, from: new))
+    let updates =
+      switch update {
+      case .never: false
+      case .always: true
+      case .ifOnScreen(let container): old.contains(container) || new.contains(container)
+      }
+    if updates, let rule { uses(rule) }
+    appear(change, order, updates: updates, isAnimated: isAnimated, isInteractive: isInteractive)
+    return change
+  }
+
+  /// The phases of a transition. An interactive one ends after the will-phase; its did-phase comes
+  /// with finish (L-6).
+  mutating func appear(
+    _ change: ScreenChange, _ order: TransitionOrder, updates: Bool, isAnimated: Bool = false,
+    isInteractive: Bool = false
+  ) {
+    if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
+    call(.viewWillDisappear, on: change.outgoing)
+    if updates, order == .window {
+      if change.incoming.contains(where: { !isViewLoaded[$0] }) { uses(.sb19) }
+      updateStatusBar(animated: isAnimated)
+    }
+    for id in change.incoming { loadView(of: id) }
+    call(.viewWillAppear, on: change.incoming)
+    if updates, order != .window { updateStatusBar(animated: isAnimated) }
+    if !isInteractive { finish(change, order) }
+  }
+
+  /// The did-phase of an interactive transition, for those that it concerned when it began (L-6).
+  mutating func finishTransition(of controller: ControllerID, _ order: TransitionOrder) {
+    guard let change = transitions[controller] else { return }
+    let onScreen = onScreen()
+    finish(
+      ScreenChange(
+        outgoing: change.outgoing, incoming: change.incoming.filter(onScreen.contains)), order)
+  }
+
+  /// The did-phase.
+  private mutating func finish(_ change: ScreenChange, _ order: TransitionOrder) {
+    switch order {
+    case .container, .window:
+      if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
+      call(.viewDidDisappear, on: change.outgoing)
+      call(.viewDidAppear, on: change.incoming)
+    case .presentation:
+      if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l3) }
+      call(.viewDidAppear, on: change.incoming)
+      call(.viewDidDisappear, on: change.outgoing)
+    }
+  }
+
+  /// L-1: once, when first incoming or when a cover is installed.
+  mutating func loadView(of id: ControllerID) {
+    guard !isViewLoaded[id] else { return }
+    uses(.l1)
+    isViewLoaded[id] = true
+    call(.viewDidLoad, on: [id])
+  }
+
+  /// Calls a method on each, with what it does besides calling super (L-7).
+  mutating func call(_ method: LifecycleMethod, on controllers: [ControllerID]) {
+    for id in controllers {
+      calls.append(LifecycleCall(controller: hierarchy[id].name, method: method))
+      for action in settings[id].actions where action.method == method {
+        uses(.l7)
+        run(action.command, of: id)
+      }
+    }
+  }
+
+  private func subtract(
+    _ others: [ControllerID], from controllers: [ControllerID]
+  ) -> [ControllerID] {
+    if others == controllers { return [] }
+    var isOther = [Bool](repeating: false, count: settings.count)
+    for id in others { isOther[id.index] = true }
+    return controllers.filter { !isOther[$0.index] }
+  }
+}
+
+// W-8: who is on screen.
+extension World {
+  /// Those on screen, outermost first: window by window, a controller, its active children, what
+  /// it presents (L-0).
+  ///
+  /// A presentation that made its presenter leave hides the presenter and the presenter's
+  /// children, not itself.
+  func onScreen() -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open: [ControllerID] = []
+    result.reserveCapacity(settings.count)
+    for window in hierarchy.windows where !window.settings.isHidden {
+      if let root = window.root { open.append(root) }
+      while let id = open.popLast() {
+        if let presented = hierarchy[id].presented {
+          open.append(presented)
+          if hierarchy[presented].presentation?.removesPresenter == true { continue }
+        }
+        result.append(id)
+        switch hierarchy[id].kind {
+        case .navigation: if let top = hierarchy.top(of: id) { open.append(top) }
+        case .tab: if let selected = hierarchy[id].selected { open.append(selected) }
+        case .plain, .split, .page, .alert:
+          for child in hierarchy.children[id].reversed() { open.append(child) }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,94 @@
+import AppearanceModel
+
+// GE-1 to GE-11: heights and insets at the top.
+extension World {
+  /// Replaces `geometry` by everything that can be measured now.
+  func measure(into geometry: inout Geometry) {
+    geometry.statusBarHeight = statusBarHeight.roundedToThousandths
+    measureSafeArea(into: &geometry.safeAreaTop)
+    geometry.covers.removeAll(keepingCapacity: true)
+    for id in hierarchy.all {
+      if let anchors = covers[id] {
+        uses(.ge12)
+        let top = geometry.safeAreaTop[id.index].top
+        geometry.covers.append(cover(anchors, of: id, safeAreaTop: top))
+      }
+      geometry.safeAreaTop[id.index].top = geometry.safeAreaTop[id.index].top.roundedToThousandths
+    }
+  }
+
+  /// SB-8: of the displayed bar; nothing while hidden.
+  var statusBarHeight: Double {
+    if displayedBar.hidden || hasNoBar {
+      uses(.sb8)
+      return 0
+    }
+    if metrics.statusBarHeight < metrics.safeAreaTop { uses(.ge4) }
+    return metrics.statusBarHeight
+  }
+
+  /// The top inset of every controller's root view; none off screen (GE-12) and before iOS 11.
+  private func measureSafeArea(into tops: inout [Geometry.SafeAreaTop]) {
+    tops.removeAll(keepingCapacity: true)
+    for id in hierarchy.all {
+      tops.append(Geometry.SafeAreaTop(controller: hierarchy[id].name, top: 0))
+    }
+    guard iOS >= 11 else { return }
+    for id in onScreen() {
+      uses(.ge1)
+      let inherited =
+        if let parent = hierarchy[id].parent {
+          contentTop(of: parent, top: tops[parent.index].top)
+        } else {
+          inheritedTop(of: id)
+        }
+      tops[id.index].top = inherited + settings[id].additionalSafeAreaInsetsTop
+    }
+  }
+
+  /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.
+  private func inheritedTop(of id: ControllerID) -> Double {
+    switch effectiveStyle(of: id) {
+    case .pageSheet, .formSheet, .popover: 0
+    case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext,
+      .overCurrentContext, nil:
+      deviceTop
+    }
+  }
+
+  /// The screen's own inset. Without a notch it goes with the displayed bar (GE-7, GE-9).
+  private var deviceTop: Double {
+    switch metrics.notch {
+    case .none:
+      uses(displayedBar.hidden ? .ge7 : .ge9)
+      return statusBarHeight
+    case .notch, .island:
+      guard orientation == .portrait else {
+        uses(.ge8)
+        return metrics.landscapeSafeAreaTop
+      }
+      if [.iPhoneXR, .iPhone11].contains(environment.device) { uses(.ge11) }
+      return metrics.safeAreaTop
+    }
+  }
+
+  /// The inset that a container hands to its children: a navigation bar adds to its own.
+  private func contentTop(of id: ControllerID, top: Double) -> Double {
+    guard showsNavigationBar(id) else { return top }
+    uses(.ge6)
+    let isUnderIsland =
+      metrics.notch == .island && orientation == .portrait && top == deviceTop
+    if isUnderIsland { uses(.ge5) }
+    return (isUnderIsland ? metrics.navigationBarTop : top) + navigationBarHeight
+  }
+
+  func showsNavigationBar(_ id: ControllerID) -> Bool {
+    hierarchy[id].kind == .navigation && !settings[id].isNavigationBarHidden
+  }
+
+  /// GE-6.
+  private var navigationBarHeight: Double {
+    if environment.device.isPad { return iOS < 12 ? 44 : 50 }
+    return isCompactHeight ? 32 : 44
+  }
+}

@@ -1,0 +1,69 @@
+import AppearanceModel
+
+// Tab controllers and plain containers: W-2, L-5, T-11 to T-13.
+extension World {
+  /// T-11. Selecting the selected one again is applied without effect.
+  mutating func select(_ name: Name, on tabName: Name) throws(Refusal) {
+    try exist(tabName, name)
+    let tab = try controller(tabName, .tab)
+    let selected = try controller(name)
+    guard hierarchy[selected].parent == tab else { throw .raised(.notAChild) }
+    guard hierarchy[tab].selected != selected else { return }
+    transition(.container, update: .ifOnScreen(tab), by: .t11) {
+      $0.hierarchy[tab].selected = selected
+    }
+  }
+
+  /// L-5, T-12: the bar is not updated.
+  mutating func addChild(_ name: Name, to parentName: Name, in view: Name?) throws(Refusal) {
+    try exist(name, parentName, view)
+    let child = try controller(name)
+    let parent = try container(parentName)
+    let owner = try view.map { view throws(Refusal) in try viewOwner(view) } ?? parent
+    if isInTransition(child) { throw transitionInProgress }
+    try canMove(child, into: parent)
+    if hierarchy[child].parent == parent { throw .ignored(.alreadyAChild) }
+    if owner != parent { throw .ignored(.viewOfAnotherController) }
+
+    uses(.t12)
+    let change = transition(.container) { world in
+      world.adopt(child)
+      world.hierarchy.attach(child, to: parent, in: view)
+    }
+    if !change.incoming.isEmpty { uses(.l5) }
+  }
+
+  /// L-5, T-13: those that leave are called while they are still there; the bar is not updated.
+  mutating func removeFromParent(_ name: Name) throws(Refusal) {
+    try exist(name)
+    let child = try controller(name)
+    if isInTransition(child) { throw transitionInProgress }
+    guard let parent = hierarchy[child].parent else { throw .ignored(.noParent) }
+    switch hierarchy[parent].kind {
+    case .navigation, .tab: throw .ignored(.managedByContainer)
+    case .plain, .split, .page, .alert: break
+    }
+
+    uses(.t13)
+    let leaving = hierarchy.subtree(of: child)
+    let outgoing = onScreen().filter(leaving.contains)
+    if !outgoing.isEmpty { uses(.l5) }
+    call(.viewWillDisappear, on: outgoing)
+    call(.viewDidDisappear, on: outgoing)
+    detach(child)
+  }
+
+  /// A controller that can be given children.
+  private func container(_ name: Name) throws(Refusal) -> ControllerID {
+    let id = try controller(name)
+    switch hierarchy[id].kind {
+    case .plain, .split, .page: return id
+    case .navigation, .tab, .alert: throw wrongKind
+    }
+  }
+
+  private func viewOwner(_ name: Name) throws(Refusal) -> ControllerID {
+    guard case .view(let owner, _)? = node(name) else { throw wrongKind }
+    return owner
+  }
+}

@@ -1,0 +1,68 @@
+import AppearanceModel
+
+// W-1: every step has an outcome in every world; one that is not applied changes nothing.
+extension World {
+  /// Plays a step and settles what follows from it.
+  mutating func play(_ step: Step) -> StepOutcome {
+    if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
+    if !traitChanges.isEmpty { traitChanges.removeAll(keepingCapacity: true) }
+    start = hierarchy
+    didUpdateBar = false
+    do {
+      try perform(step)
+    } catch {
+      uses(.w1)
+      return error.outcome
+    }
+    settleStyles()
+    if case .enterBackground = step { noteSnapshots() }
+    recolor()
+    return .applied
+  }
+
+  private mutating func perform(_ step: Step) throws(Refusal) {
+    switch step {
+    case .push(let controller, let on): try push(controller, on: on)
+    case .pop(let on): try pop(on: on)
+    case .popToRoot(let on): try popToRoot(on: on)
+    case .popTo(let controller, let on): try popTo(controller, on: on)
+    case .setViewControllers(let controllers, let on):
+      try setViewControllers(controllers, on: on)
+    case .beginInteractivePop(let on): try beginInteractivePop(on: on)
+    case .cancelInteractivePop(let on): try cancelInteractivePop(on: on)
+    case .finishInteractivePop(let on): try finishInteractivePop(on: on)
+    case .swipe(let direction, let on): try swipe(direction, on: on)
+    case .select(let controller, let on): try select(controller, on: on)
+    case .addChild(let controller, let parent, let view):
+      try addChild(controller, to: parent, in: view)
+    case .removeFromParent(let controller): try removeFromParent(controller)
+    case .present(let controller, let from): try present(controller, from: from)
+    case .dismiss(let from): try dismiss(from: from)
+    case .beginInteractiveDismiss(let controller): try beginInteractiveDismiss(controller)
+    case .cancelInteractiveDismiss(let controller): try cancelInteractiveDismiss(controller)
+    case .finishInteractiveDismiss(let controller): try finishInteractiveDismiss(controller)
+    case .setRoot(let controller, let window): try setRoot(controller, of: window)
+    case .addWindow(let window, let root): try addWindow(window, root: root)
+    case .removeWindow(let window): try removeWindow(window)
+    case .showWindow(let window): try showWindow(window)
+    case .hideWindow(let window): try hideWindow(window)
+    case .makeKey(let window): try makeKey(window)
+    case .set(let property, let value, let on): try set(property, to: value, on: on)
+    case .setShared(let style): setShared(style)
+    case .setNeedsStatusBarAppearanceUpdate(let on, let animated):
+      try setNeedsStatusBarAppearanceUpdate(on: on, animated: animated)
+    case .setStatusBarStyle(let style): try setStatusBarStyle(style)
+    case .setStatusBarHidden(let hidden, let animation):
+      try setStatusBarHidden(hidden, animation)
+    case .swizzleHidden(let on): try swizzleHidden(on: on)
+    case .unswizzleHidden(let on): try unswizzleHidden(on: on)
+    case .readStatusBarByKVC: try readStatusBarByKVC()
+    case .installStatusBarCover(let controller, let anchors):
+      try installStatusBarCover(controller, anchors: anchors)
+    case .rotate(let orientation): try rotate(to: orientation)
+    case .setSystemStyle(let style): try setSystemStyle(style)
+    case .enterBackground: try enterBackground()
+    case .enterForeground: try enterForeground()
+    }
+  }
+}

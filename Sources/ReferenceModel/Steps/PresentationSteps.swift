@@ -1,0 +1,155 @@
+import AppearanceModel
+
+// W-4, W-6, T-7 to T-9: presenting and dismissing.
+extension World {
+  mutating func present(_ name: Name, from fromName: Name) throws(Refusal) {
+    try exist(name, fromName)
+    let presented = try controller(name)
+    let from = try controller(fromName)
+    if isInTransition(presented) || isBeingDismissed(hierarchy.topmostParent(of: from)) {
+      throw transitionInProgress
+    }
+
+    if presented == from { throw .raised(.presentsItself) }
+    if hierarchy[presented].parent != nil || hierarchy.isRoot(presented) {
+      throw .raised(.activeController)
+    }
+    if hierarchy[presented].presentation != nil { throw .raised(.alreadyPresented) }
+    guard hierarchy.isInWindow(from) else { throw .ignored(.notInWindow) }
+    let presenter = presenter(of: presented, from: from)
+    guard hierarchy[presenter].presented == nil else { throw .ignored(.alreadyPresenting) }
+
+    transition(.presentation, update: .always, isAnimated: true) { world in
+      world.link(presented, presentedBy: presenter)
+      world.uses(world.takeOver(of: presented) != nil ? .t7 : .t8)
+    }
+  }
+
+  /// W-6, T-9.
+  mutating func dismiss(from fromName: Name) throws(Refusal) {
+    try exist(fromName)
+    let from = try controller(fromName)
+    let target = targetOfDismiss(from: from)
+    if let target, endsOneBeingDismissed(target) { throw transitionInProgress }
+    guard let target else { throw .ignored(.nothingToDismiss) }
+
+    uses(.w6)
+    transition(.presentation, update: .always, by: .t9, isAnimated: true) { world in
+      world.hierarchy.dismiss(target)
+    }
+  }
+
+  /// What `from` sees as presented, else the presented one that it is in.
+  private func targetOfDismiss(from: ControllerID) -> ControllerID? {
+    if let presented = hierarchy.presentedViewController(of: from) { return presented }
+    let top = hierarchy.topmostParent(of: from)
+    return hierarchy[top].presentation == nil ? nil : top
+  }
+
+  private func endsOneBeingDismissed(_ target: ControllerID) -> Bool {
+    ([target] + hierarchy.presentations(hangingOn: target)).contains(where: isBeingDismissed)
+  }
+
+  /// W-4: who becomes the presenter. In a current context the nearest that defines one, else the
+  /// topmost parent.
+  private func presenter(of controller: ControllerID, from: ControllerID) -> ControllerID {
+    let presenter = resolvedPresenter(of: controller, from: from)
+    if presenter != from { uses(.w4) }
+    return presenter
+  }
+
+  private func resolvedPresenter(
+    of controller: ControllerID, from: ControllerID
+  ) -> ControllerID {
+    let top = hierarchy.topmostParent(of: from)
+    if hierarchy[controller].kind == .alert { return top }
+    switch declaredStyle(of: controller) {
+    case .fullScreen, .overFullScreen, .pageSheet, .formSheet, .automatic, .custom, .popover:
+      return top
+    case .currentContext, .overCurrentContext:
+      return hierarchy.selfAndParents(of: from).first(where: definesPresentationContext) ?? top
+    }
+  }
+
+  /// C-7: by default navigation and tab controllers do.
+  private func definesPresentationContext(_ id: ControllerID) -> Bool {
+    if let defines = settings[id].definesPresentationContext { return defines }
+    switch hierarchy[id].kind {
+    case .navigation, .tab: return true
+    case .plain, .split, .page, .alert: return false
+    }
+  }
+
+  /// What presenting fixes: the declared style, whether the presenter leaves (L-3), and on iOS 8
+  /// and 9 whether it takes over (SB-29).
+  mutating func link(_ controller: ControllerID, presentedBy presenter: ControllerID) {
+    let declared = declaredStyle(of: controller)
+    let effective = effectiveStyle(declared, of: controller)
+    let isFixed = iOS >= 8 && iOS < 10
+    hierarchy[presenter].presented = controller
+    hierarchy[controller].presentation = Presentation(
+      presenter: presenter, declaredStyle: declared,
+      removesPresenter: effective == .fullScreen || effective == .currentContext,
+      takeOver: isFixed
+        ? .fixed(takeOver(of: controller, presentedAs: effective)) : .decidedAtEachUpdate)
+  }
+}
+
+// L-6: swiping a presented controller away.
+extension World {
+  /// It stays presented, but does not take over any more. Whom it concerns is fixed now.
+  mutating func beginInteractiveDismiss(_ name: Name) throws(Refusal) {
+    try exist(name)
+    let presented = try controller(name)
+    if isBeingDismissed(presented) { throw transitionInProgress }
+    guard hierarchy[presented].presentation != nil else { throw .ignored(.notPresented) }
+    if iOS >= 13, !isCard(presented) { throw .ignored(.notACard) }
+    guard hierarchy[presented].presented == nil else { throw .ignored(.presentsAnother) }
+
+    uses(.l6)
+    let change = changeOfDismissing(presented)
+    transitions[presented] = change
+    hierarchy[presented].presentation?.isBeingDismissed = true
+    appear(change, .presentation, updates: true, isAnimated: true, isInteractive: true)
+  }
+
+  /// T-10, SB-31: the way back, with the same lists. iOS 7 does not update the bar.
+  mutating func cancelInteractiveDismiss(_ name: Name) throws(Refusal) {
+    let (presented, change) = try dismissal(of: name)
+    uses(.l6)
+    uses(iOS < 8 ? .sb31 : .t10)
+    hierarchy[presented].presentation?.isBeingDismissed = false
+    let wayBack = ScreenChange(outgoing: change.incoming, incoming: change.outgoing)
+    appear(wayBack, .presentation, updates: iOS >= 8, isAnimated: true)
+  }
+
+  /// It ends; the did-phase of begin follows, without an update.
+  mutating func finishInteractiveDismiss(_ name: Name) throws(Refusal) {
+    let (presented, _) = try dismissal(of: name)
+    uses(.l6)
+    hierarchy.dismiss(presented)
+    finishTransition(of: presented, .presentation)
+  }
+
+  private func dismissal(
+    of name: Name
+  ) throws(Refusal) -> (presented: ControllerID, change: ScreenChange) {
+    try exist(name)
+    let presented = try controller(name)
+    guard isBeingDismissed(presented), let change = transitions[presented] else {
+      throw .ignored(.noTransition)
+    }
+    return (presented, change)
+  }
+
+  /// Those on screen in its tree and what hangs on it, and those that its dismissal would bring on
+  /// screen.
+  private func changeOfDismissing(_ controller: ControllerID) -> ScreenChange {
+    let old = onScreen()
+    let tree = hierarchy.subtree(of: controller)
+    var after = self
+    after.hierarchy.dismiss(controller)
+    let incoming = after.onScreen().filter { !old.contains($0) }
+    return ScreenChange(outgoing: old.filter(tree.contains), incoming: incoming)
+  }
+}

@@ -1,0 +1,42 @@
+import AppearanceModel
+
+// What the user and the system do: rotation, light and dark, background.
+extension World {
+  /// T-18.
+  mutating func rotate(to orientation: Orientation) throws(Refusal) {
+    if orientation == self.orientation { throw .ignored(.noChange) }
+    self.orientation = orientation
+    if isAppMode {
+      showAppModeState()
+    } else {
+      uses(.t18)
+      updateStatusBar(animated: true)
+    }
+  }
+
+  /// TR-23: in the background the choice waits for the foreground.
+  mutating func setSystemStyle(_ style: UserInterfaceStyle) throws(Refusal) {
+    if iOS < 13 { throw .ignored(.noSuchProperty) }
+    if style == systemStyle { throw .ignored(.noChange) }
+    systemStyle = style
+    if isInBackground {
+      uses(.tr23)
+    } else {
+      deliveredSystemStyle = style
+    }
+  }
+
+  /// T-27: the bar is not updated.
+  mutating func enterBackground() throws(Refusal) {
+    if isInBackground { throw .ignored(.noChange) }
+    uses(.t27)
+    isInBackground = true
+  }
+
+  mutating func enterForeground() throws(Refusal) {
+    guard isInBackground else { throw .ignored(.noChange) }
+    uses(.t27)
+    isInBackground = false
+    deliveredSystemStyle = systemStyle
+  }
+}

@@ -1,0 +1,87 @@
+import AppearanceModel
+
+// W-10, T-1, SB-36, T-23: windows.
+extension World {
+  /// The old root's presentations end; the new one leaves the place where it was (W-3, W-10).
+  mutating func setRoot(_ name: Name?, of windowName: Name) throws(Refusal) {
+    try exist(windowName, name)
+    let window = try window(windowName)
+    let root = try name.map { name throws(Refusal) in try controller(name) }
+    if root.map(isInTransition) ?? false { throw transitionInProgress }
+    let old = hierarchy.windows[window].root
+    if old == root { throw .ignored(.noChange) }
+
+    transition(.window, update: updates(hierarchy.windows[window].settings), by: .t1) { world in
+      if let old {
+        world.uses(.w10)
+        world.detach(old)
+      }
+      if let root { world.adopt(root) }
+      world.hierarchy.windows[window].root = root
+    }
+  }
+
+  /// W-10: it is shown unless it is hidden.
+  mutating func addWindow(_ window: Window, root name: Name?) throws(Refusal) {
+    try exist(name)
+    let root = try name.map { name throws(Refusal) in try controller(name) }
+    if root.map(isInTransition) ?? false { throw transitionInProgress }
+    if node(window.name) != nil { throw .ignored(.noChange) }
+
+    transition(.window, update: updates(window), by: .t1) { world in
+      if let root { world.adopt(root) }
+      world.windowsShown += 1
+      world.hierarchy.windows.append(
+        Hierarchy.WindowNode(settings: window, root: root, shownAt: world.windowsShown))
+      world.nodes[window.name.slot] = .window
+    }
+  }
+
+  /// W-10: its root becomes detached; removing the key window leaves none.
+  mutating func removeWindow(_ name: Name) throws(Refusal) {
+    try exist(name)
+    let window = try window(name)
+    let old = hierarchy.windows[window]
+    if old.root != nil || keyWindow == name { uses(.w10) }
+    transition(.window, update: updates(old.settings), by: .t1) { world in
+      if let root = old.root { world.detach(root) }
+      world.hierarchy.windows.remove(at: window)
+      world.nodes[name.slot] = nil
+      if world.keyWindow == name { world.keyWindow = nil }
+    }
+  }
+
+  mutating func showWindow(_ name: Name) throws(Refusal) {
+    try exist(name)
+    let window = try window(name)
+    guard hierarchy.windows[window].settings.isHidden else { throw .ignored(.noChange) }
+    transition(.window, update: .always, by: .sb36) { world in
+      world.windowsShown += 1
+      world.hierarchy.windows[window].settings.isHidden = false
+      world.hierarchy.windows[window].shownAt = world.windowsShown
+    }
+  }
+
+  mutating func hideWindow(_ name: Name) throws(Refusal) {
+    try exist(name)
+    let window = try window(name)
+    if hierarchy.windows[window].settings.isHidden { throw .ignored(.noChange) }
+    transition(.window, update: .always, by: .sb36) { world in
+      world.hierarchy.windows[window].settings.isHidden = true
+    }
+  }
+
+  /// T-23: which window is key decides nothing.
+  mutating func makeKey(_ name: Name) throws(Refusal) {
+    try exist(name)
+    _ = try window(name)
+    if keyWindow == name { throw .ignored(.noChange) }
+    uses(.t23)
+    keyWindow = name
+  }
+
+  /// T-1: iff the window is visible.
+  private func updates(_ window: Window) -> TransitionUpdate {
+    window.isHidden ? .never : .always
+  }
+}

@@ -1,0 +1,56 @@
+import AppearanceModel
+
+// TR-13: which nodes notice another style, and when.
+extension World {
+  /// Brings all held styles up to date and notes which nodes changed: parents first, and only those that
+  /// held another style before the step.
+  mutating func settleStyles() {
+    let before = held
+    var kept = keptTraits
+    let holders = hierarchy.holders()
+    held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, kept: &kept)
+    keptTraits = kept
+    list(holders, since: before)
+  }
+
+  /// TR-23: in the background every node is shown in the other style and back, for the app
+  /// switcher. What is held ends as it was.
+  mutating func noteSnapshots() {
+    guard hasStyles else { return }
+    uses(.tr23)
+    var none = PerController<KeptTraits?>(repeating: nil, count: keptTraits.count)
+    let flipped = freshStyles(
+      of: hierarchy.holders(), systemStyle: deliveredSystemStyle.opposite, kept: &none)
+    for now in styles { note(now, since: flipped) }
+    traitChanges =
+      traitChanges.map { StyleChange(node: $0.node, from: $0.to, to: $0.from) } + traitChanges
+  }
+
+  private mutating func note(_ now: NodeStyle, since old: HeldStyles) {
+    guard let from = old[now.node], from != now.style else { return }
+    uses(.tr13)
+    traitChanges.append(StyleChange(node: now.node, from: from, to: now.style))
+  }
+
+  // Node order: a window or a controller, its root view, its further views.
+
+  private mutating func list(_ holders: [Hierarchy.Holder], since old: HeldStyles) {
+    styles.removeAll(keepingCapacity: true)
+    for holder in holders {
+      switch holder {
+      case .window(let index): list(hierarchy.windows[index].settings.name, since: old)
+      case .controller(let id):
+        list(hierarchy[id].name, since: old)
+        list(hierarchy[id].name.rootView, since: old)
+        if settings[id].views.isEmpty { continue }
+        for view in settings[id].views { list(view.name, since: old) }
+      }
+    }
+  }
+
+  private mutating func list(_ node: Name, since old: HeldStyles) {
+    guard let style = held[node] else { return }
+    styles.append(NodeStyle(node: node, style: style))
+    note(NodeStyle(node: node, style: style), since: old)
+  }
+}

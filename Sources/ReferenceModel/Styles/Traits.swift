@@ -1,0 +1,240 @@
+import AppearanceModel
+
+/// The style held by each window, controller and view, by name.
+struct HeldStyles: Equatable {
+  private var styles: [UserInterfaceStyle?]
+
+  init(nameSlots: Int) { styles = Array(repeating: nil, count: nameSlots) }
+
+  /// Nil for a name that no node has.
+  subscript(name: Name) -> UserInterfaceStyle? {
+    get { styles[name.slot] }
+    set { styles[name.slot] = newValue }
+  }
+}
+
+/// A style that comes from above, and whence.
+struct InheritedStyle {
+  let style: UserInterfaceStyle
+  let origin: ExplanationFacts.StyleOrigin
+}
+
+/// An inherited style that a cancelled swipe-back left out of date.
+struct KeptTraits {
+  /// What the controller still holds as inherited.
+  let inheritedStyle: UserInterfaceStyle
+  /// What it would have inherited when the pop was cancelled.
+  let freshAtCancel: UserInterfaceStyle
+  let parent: ControllerID
+}
+
+// The chain of traits (TR-1): screen, window, presentation controller, controllers, views. The
+// nearest override wins and never travels up or sideways.
+extension World {
+  /// TR-2: styles exist from iOS 13, for apps built with its SDK.
+  var hasStyles: Bool {
+    if environment.effectiveVersion >= 13 { return true }
+    uses(.tr2)
+    return false
+  }
+
+  /// The style at the root of the chain (TR-2).
+  var systemStyleForApp: UserInterfaceStyle { top(systemStyle: deliveredSystemStyle).style }
+
+  /// The root of the chain, were the user's choice `systemStyle` (TR-2).
+  func top(systemStyle: UserInterfaceStyle) -> InheritedStyle {
+    guard hasStyles else { return InheritedStyle(style: .light, origin: .noStylesYet) }
+    switch environment.infoPlist.userInterfaceStyle {
+    case .light:
+      uses(.tr2)
+      return InheritedStyle(style: .light, origin: .infoPlist)
+    case .dark:
+      uses(.tr2)
+      return InheritedStyle(style: .dark, origin: .infoPlist)
+    case .unspecified, nil: return InheritedStyle(style: systemStyle, origin: .system)
+    }
+  }
+
+  /// The style of every node of these holders, which are in node order.
+  ///
+  /// `kept` loses what is no longer out of date.
+  func freshStyles(
+    of holders: [Hierarchy.Holder], systemStyle: UserInterfaceStyle,
+    kept: inout PerController<KeptTraits?>
+  ) -> HeldStyles {
+    if hasStyles { uses(.tr1) }
+    var styles = noStyles
+    let top = top(systemStyle: systemStyle)
+    var open = holders
+    while !open.isEmpty {
+      // In node order each comes after whom it inherits from, but for who is being popped.
+      var waiting: [Hierarchy.Holder] = []
+      for holder in open {
+        switch holder {
+        case .window(let index): resolveWindow(index, in: &styles, below: top.style)
+        case .controller(let id):
+          guard let fresh = inheritedStyle(to: id, in: styles, top: top)?.style else {
+            waiting.append(holder)
+            continue
+          }
+          let inherited = keptStyle(of: id, fresh: fresh, &kept) ?? fresh
+          resolve(id, in: &styles, below: inherited)
+        }
+      }
+      precondition(waiting.count < open.count, "controllers that inherit from one another")
+      open = waiting
+    }
+    return styles
+  }
+
+  private func resolveWindow(
+    _ index: Int, in styles: inout HeldStyles, below style: UserInterfaceStyle
+  ) {
+    let settings = hierarchy.windows[index].settings
+    if settings.overrideUserInterfaceStyle != .unspecified {
+      uses(.tr3)
+    } else if index > 0 {
+      uses(.tr20)
+    }
+    styles[settings.name] = overridden(style, by: settings.overrideUserInterfaceStyle)
+  }
+
+  // What follows is done for each controller in each step. It is always inlined, which makes a step
+  // of the whole model a tenth cheaper.
+
+  @inline(__always) private func resolve(
+    _ id: ControllerID, in styles: inout HeldStyles, below inherited: UserInterfaceStyle
+  ) {
+    let own = settings[id].overrideUserInterfaceStyle
+    if own != .unspecified, hasStyles { noteOverride(of: id) }
+    let style = overridden(inherited, by: own)
+    styles[hierarchy[id].name] = style
+    resolveViews(of: id, in: &styles, below: style)
+  }
+
+  private func noteOverride(of id: ControllerID) {
+    uses(.tr4)
+    if let parent = hierarchy[id].parent, overrideTraits(for: id, of: parent) != .unspecified {
+      uses(.tr10)
+    }
+    if !hierarchy.isInWindow(id) { uses(.tr15) }
+  }
+
+  /// The style a node takes from above, unless it has its own; before iOS 13 nobody has.
+  @inline(__always) private func overridden(
+    _ inherited: UserInterfaceStyle, by own: UserInterfaceStyle
+  ) -> UserInterfaceStyle {
+    own == .unspecified || !hasStyles ? inherited : own
+  }
+
+  /// TR-5, TR-9: views inherit from the controller whose root view is above them.
+  @inline(__always) private func resolveViews(
+    of id: ControllerID, in styles: inout HeldStyles, below style: UserInterfaceStyle
+  ) {
+    let own = settings[id].viewOverrideUserInterfaceStyle
+    if own != .unspecified, hasStyles { uses(.tr5) }
+    styles[hierarchy[id].name.rootView] = overridden(style, by: own)
+    for view in settings[id].views {
+      guard let above = styles[view.superview] else { continue }
+      styles[view.name] = overridden(above, by: view.overrideUserInterfaceStyle)
+    }
+  }
+
+  /// What a controller gets from above, before its own override; nil as long as whom it inherits
+  /// from has no style.
+  @inline(__always) func inheritedStyle(
+    to id: ControllerID, in styles: HeldStyles, top: InheritedStyle
+  ) -> InheritedStyle? {
+    if let parent = hierarchy[id].parent { return inheritedStyle(to: id, from: parent, in: styles) }
+    if let window = hierarchy.window(of: id) {
+      return inheritedFromPresentationController(of: id, in: window, styles)
+    }
+    if let navigation = hierarchy[id].poppingNavigationController, iOS >= 17, hasStyles {
+      uses(.tr9)
+      let view = hierarchy[navigation].name.rootView
+      return inherited(from: view, in: styles, .superview(view))
+    }
+    if hasStyles { uses(.tr14) }
+    return top
+  }
+
+  private func inherited(
+    from node: Name, in styles: HeldStyles, _ origin: ExplanationFacts.StyleOrigin
+  ) -> InheritedStyle? {
+    styles[node].map { InheritedStyle(style: $0, origin: origin) }
+  }
+
+  /// TR-6, TR-7: of a root or a presented controller. Presenters hand nothing down.
+  private func inheritedFromPresentationController(
+    of id: ControllerID, in window: Int, _ styles: HeldStyles
+  ) -> InheritedStyle? {
+    if let presentation = hierarchy[id].presentation, hasStyles {
+      uses(.tr6)
+      if hierarchy[id].kind == .alert || presentation.declaredStyle == .popover { uses(.tr19) }
+    }
+    let own = settings[id].presentationOverrideTraitCollection
+    if own != .unspecified, hasStyles {
+      uses(.tr7)
+      return InheritedStyle(style: own, origin: .presentationController)
+    }
+    let name = hierarchy.windows[window].settings.name
+    return inherited(from: name, in: styles, .window(name))
+  }
+
+  /// TR-8, TR-9: of a child. The parent's value for it goes first; else up to iOS 16 the parent,
+  /// from iOS 17 the view that it sits in, as long as it is an active child.
+  @inline(__always) private func inheritedStyle(
+    to id: ControllerID, from parent: ControllerID, in styles: HeldStyles
+  ) -> InheritedStyle? {
+    let name = hierarchy[parent].name
+    let value = overrideTraits(for: id, of: parent)
+    if value != .unspecified, hasStyles {
+      return InheritedStyle(style: value, origin: .parentsValueForChild(name))
+    }
+    guard iOS >= 17, hierarchy.isActive(id, of: parent) else {
+      if hasStyles { uses(.tr8) }
+      return inherited(from: name, in: styles, .parent(name))
+    }
+    if hasStyles { uses(.tr9) }
+    let view = hierarchy[id].containerView
+    return inherited(from: view, in: styles, .superview(view))
+  }
+
+  /// TR-8: an override of `overrideTraitCollection(forChild:)`, even one that leaves the style
+  /// open, replaces what `setOverrideTraitCollection(_:forChild:)` stored.
+  @inline(__always) private func overrideTraits(for child: ControllerID, of parent: ControllerID)
+    -> UserInterfaceStyle
+  {
+    if let override = settings[parent].overrideTraitCollectionForChild {
+      uses(.tr8)
+      return override
+    }
+    let name = hierarchy[child].name
+    let stored = settings[parent].setOverrideTraitCollection.first { $0.child == name }
+    return stored?.style ?? .unspecified
+  }
+
+  /// The kept style, while nothing has come that refreshes it.
+  @inline(__always) private func keptStyle(
+    of id: ControllerID, fresh: UserInterfaceStyle, _ kept: inout PerController<KeptTraits?>
+  ) -> UserInterfaceStyle? {
+    guard let traits = kept[id] else { return nil }
+    guard traits.freshAtCancel == fresh, hierarchy[id].parent == traits.parent else {
+      kept[id] = nil
+      return nil
+    }
+    uses(.tr13)
+    return traits.inheritedStyle
+  }
+
+  /// Up to iOS 16 a controller whose swipe-back is cancelled keeps what it inherited while it was
+  /// popped, if it would inherit something else now.
+  mutating func keepTraits(of popped: ControllerID, in parent: ControllerID) {
+    guard iOS < 17, hasStyles else { return }
+    let top = top(systemStyle: deliveredSystemStyle)
+    guard let fresh = inheritedStyle(to: popped, in: held, top: top)?.style, fresh != top.style
+    else { return }
+    keptTraits[popped] = KeptTraits(
+      inheritedStyle: top.style, freshAtCancel: fresh, parent: parent)
+  }
+}

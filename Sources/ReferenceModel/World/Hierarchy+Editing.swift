@@ -1,0 +1,42 @@
+import AppearanceModel
+
+extension Hierarchy {
+  /// Takes a controller with its subtree out of its parent, window or presentation. All that is
+  /// presented from the subtree ends first (W-3, W-4).
+  mutating func detach(_ id: ControllerID) {
+    endPresentations(hangingOn: id)
+    if let parent = self[id].parent {
+      children[parent].removeAll { $0 == id }
+      self[id].parent = nil
+      if self[parent].selected == id { self[parent].selected = children[parent].first }
+    }
+    endPresentation(of: id)
+    for window in windows.indices where windows[window].root == id { windows[window].root = nil }
+  }
+
+  /// Makes a controller the last child of a parent, in one of the parent's views.
+  mutating func attach(_ id: ControllerID, to parent: ControllerID, in view: Name? = nil) {
+    self[id].containerView = view ?? self[parent].name.rootView
+    self[id].parent = parent
+    children[parent].append(id)
+    if self[parent].kind == .tab, self[parent].selected == nil { self[parent].selected = id }
+  }
+
+  /// Ends a presentation and all that hang on it; each dismissed controller keeps its children
+  /// (W-6).
+  mutating func dismiss(_ id: ControllerID) {
+    endPresentations(hangingOn: id)
+    endPresentation(of: id)
+  }
+
+  /// Innermost first (W-4).
+  private mutating func endPresentations(hangingOn id: ControllerID) {
+    for presented in presentations(hangingOn: id).reversed() { endPresentation(of: presented) }
+  }
+
+  private mutating func endPresentation(of id: ControllerID) {
+    guard let presenter = self[id].presentation?.presenter else { return }
+    self[presenter].presented = nil
+    self[id].presentation = nil
+  }
+}

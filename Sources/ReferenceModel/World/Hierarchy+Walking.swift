@@ -1,0 +1,114 @@
+import AppearanceModel
+
+extension Hierarchy {
+  /// All controllers there are, in declaration order.
+  var all: some Sequence<ControllerID> { nodes.ids }
+
+  /// The last child: of a navigation controller the one that is shown.
+  func top(of id: ControllerID) -> ControllerID? { children[id].last }
+
+  /// Whether `child` is an active child of its parent (W-8).
+  func isActive(_ child: ControllerID, of parent: ControllerID) -> Bool {
+    switch self[parent].kind {
+    case .navigation: children[parent].last == child
+    case .tab: self[parent].selected == child
+    case .plain, .split, .page, .alert: true
+    }
+  }
+
+  /// The controller itself, its parent, that one's parent …
+  func selfAndParents(of id: ControllerID) -> some Sequence<ControllerID> {
+    sequence(first: id) { self[$0].parent }
+  }
+
+  /// The last of `selfAndParents`.
+  func topmostParent(of id: ControllerID) -> ControllerID {
+    var top = id
+    while let parent = self[top].parent { top = parent }
+    return top
+  }
+
+  /// The window it is in: following parent, then presenter, then parent … (W-8).
+  func window(of id: ControllerID) -> Int? {
+    var top = topmostParent(of: id)
+    while let presenter = self[top].presentation?.presenter { top = topmostParent(of: presenter) }
+    return windows.firstIndex { $0.root == top }
+  }
+
+  /// Whether it is in a window; hidden windows and unselected children count (W-8).
+  func isInWindow(_ id: ControllerID) -> Bool { window(of: id) != nil }
+
+  func isRoot(_ id: ControllerID) -> Bool { windows.contains { $0.root == id } }
+
+  /// What it or its nearest presenting parent presents: `presentedViewController` (W-4).
+  func presentedViewController(of id: ControllerID) -> ControllerID? {
+    for candidate in selfAndParents(of: id) {
+      if let presented = self[candidate].presented { return presented }
+    }
+    return nil
+  }
+
+  /// Who presents the topmost parent.
+  func presenterOfTop(of id: ControllerID) -> ControllerID? {
+    self[topmostParent(of: id)].presentation?.presenter
+  }
+
+  /// It, all below it, and what they present, in node order: a controller, its children, then what
+  /// it presents.
+  func subtree(of top: ControllerID) -> [ControllerID] {
+    var result: [ControllerID] = []
+    var open: [ControllerID] = []
+    walk(from: top, &open) { result.append($0) }
+    return result
+  }
+
+  /// All that is presented from its tree, at any depth, outermost first.
+  func presentations(hangingOn id: ControllerID) -> [ControllerID] {
+    subtree(of: id).dropFirst().filter { self[$0].presentation != nil }
+  }
+
+  /// Visits a subtree in node order. Always inlined: each step walks over everything.
+  ///
+  /// - Parameter open: empty; storage for what is still to be visited.
+  @inline(__always) private func walk(
+    from top: ControllerID, _ open: inout [ControllerID], _ visit: (ControllerID) -> Void
+  ) {
+    var next: ControllerID? = top
+    while let id = next {
+      visit(id)
+      if let presented = self[id].presented { open.append(presented) }
+      for child in children[id].reversed() { open.append(child) }
+      next = open.popLast()
+    }
+  }
+
+  /// Who has nodes: a window, or a controller with its views.
+  enum Holder {
+    case window(Int)
+    case controller(ControllerID)
+  }
+
+  /// All there are, in node order: windows in order of addition, each with its tree, then detached
+  /// trees.
+  func holders() -> [Holder] {
+    var result: [Holder] = []
+    result.reserveCapacity(windows.count + nodes.count)
+    var open: [ControllerID] = []
+    open.reserveCapacity(nodes.count)
+    for index in windows.indices {
+      result.append(.window(index))
+      if let root = windows[index].root {
+        walk(from: root, &open) { result.append(.controller($0)) }
+      }
+    }
+    for top in all where isTopOfDetachedTree(top) {
+      walk(from: top, &open) { result.append(.controller($0)) }
+    }
+    return result
+  }
+
+  /// Whether it is the top of a tree that no window holds.
+  private func isTopOfDetachedTree(_ id: ControllerID) -> Bool {
+    self[id].parent == nil && self[id].presentation == nil && !isRoot(id)
+  }
+}

@@ -1,0 +1,74 @@
+import AppearanceModel
+
+/// A controller, by its place in declaration order.
+struct ControllerID: Hashable {
+  private let place: UInt32
+
+  init(index: Int) { place = UInt32(index) }
+
+  var index: Int { Int(place) }
+}
+
+/// Who is whose parent, root, presenter: the links that UIKit keeps between controllers.
+struct Hierarchy {
+  /// The links of one controller, but its children.
+  struct Node {
+    let name: Name
+    let kind: Controller.Kind
+    var parent: ControllerID?
+    /// Tab only.
+    var selected: ControllerID?
+    /// The parent's view that holds its root view; without a parent it says nothing.
+    var containerView: Name
+    var presented: ControllerID?
+    /// How it is presented, if it is.
+    var presentation: Presentation?
+    /// Navigation only: what an interactive pop that has begun takes off it.
+    var popped: ControllerID?
+    /// The navigation controller that is popping it interactively.
+    var poppingNavigationController: ControllerID?
+  }
+
+  struct WindowNode {
+    var settings: Window
+    var root: ControllerID?
+    /// Rises with each window that is shown: the latest shown has the highest.
+    var shownAt: Int
+  }
+
+  var nodes: PerController<Node>
+  /// In order; the last of a navigation controller is its top.
+  var children: PerController<[ControllerID]>
+  /// In order of addition.
+  var windows: [WindowNode]
+
+  subscript(id: ControllerID) -> Node {
+    _read { yield nodes[id] }
+    _modify { yield &nodes[id] }
+  }
+}
+
+/// What is fixed when a controller is presented.
+struct Presentation {
+  let presenter: ControllerID
+  /// The style declared then (W-4).
+  let declaredStyle: ModalPresentationStyle
+  /// Whether the presenter and its subtree left the screen (L-3).
+  let removesPresenter: Bool
+  /// Whether it takes over, where that is fixed at present (SB-29).
+  let takeOver: TakeOver
+  /// Whether its interactive dismissal has begun.
+  var isBeingDismissed = false
+
+  enum TakeOver {
+    case decidedAtEachUpdate
+    /// By this reason, or not at all.
+    case fixed(Provenance.HopReason?)
+  }
+}
+
+/// Who leaves the screen and who comes to it.
+struct ScreenChange {
+  let outgoing: [ControllerID]
+  let incoming: [ControllerID]
+}

@@ -1,0 +1,117 @@
+import AppearanceModel
+
+// W-9: the launch.
+extension World {
+  /// The world of a scenario, before anything is shown.
+  init(_ scenario: Scenario) {
+    let slots = scenario.names.slotCount
+    let environment = scenario.environment
+    let count = scenario.controllers.count
+    self.environment = environment
+    orientation = environment.orientation
+    systemStyle = environment.systemStyle
+    deliveredSystemStyle = environment.systemStyle
+    settings = PerController(scenario.controllers)
+    isViewLoaded = PerController(repeating: false, count: count)
+    covers = PerController(repeating: nil, count: count)
+    keptTraits = PerController(repeating: nil, count: count)
+    transitions = PerController(repeating: nil, count: count)
+    nodes = Array(repeating: nil, count: slots)
+    noStyles = HeldStyles(nameSlots: slots)
+    held = noStyles
+    hierarchy = Hierarchy(
+      nodes: PerController(
+        scenario.controllers.map { controller in
+          Hierarchy.Node(
+            name: controller.name, kind: controller.kind, containerView: controller.name.rootView)
+        }), children: PerController(repeating: [], count: count), windows: [])
+    start = hierarchy
+    trace = RuleTrace()
+    let isCompact = !environment.device.isPad && environment.orientation == .landscape
+    appMode = AppModeState(
+      style: environment.infoPlist.statusBarStyle ?? .default,
+      hidden: false, wasCompactAtLaunch: isCompact)
+    for id in settings.ids where settings[id].views.count > 1 { settings[id].sortViews() }
+    appMode.hidden = isHiddenByInfoPlist
+    nameNodes(scenario)
+    linkControllers()
+  }
+
+  private mutating func nameNodes(_ scenario: Scenario) {
+    for window in scenario.windows {
+      windowsShown += 1
+      hierarchy.windows.append(Hierarchy.WindowNode(settings: window, shownAt: windowsShown))
+      nodes[window.name.slot] = .window
+    }
+    keyWindow = scenario.windows.first?.name
+    for id in hierarchy.all {
+      let name = hierarchy[id].name
+      nodes[name.slot] = .controller(id)
+      nodes[name.rootView.slot] = .view(of: id, index: 0)
+      for (index, view) in settings[id].views.enumerated() {
+        nodes[view.name.slot] = .view(of: id, index: index + 1)
+      }
+    }
+  }
+
+  private mutating func linkControllers() {
+    for id in hierarchy.all {
+      switch settings[id].place {
+      case .root(let window):
+        if let index = hierarchy.windows.firstIndex(where: { $0.settings.name == window }) {
+          hierarchy.windows[index].root = id
+        }
+      case .child(let parent):
+        hierarchy.attach(id, to: declared(parent), in: settings[id].containerView)
+      case .presented(let presenter): link(id, presentedBy: declared(presenter))
+      case .detached: break
+      }
+    }
+    for id in hierarchy.all where hierarchy[id].kind == .tab {
+      if let selected = settings[id].selected { hierarchy[id].selected = declared(selected) }
+    }
+  }
+
+  /// The scenario is valid, so each name in a tree is declared.
+  private func declared(_ name: Name) -> ControllerID {
+    guard let id = controllerIfAny(name) else { preconditionFailure("an invalid scenario") }
+    return id
+  }
+
+  /// Shows the launch bar, updates it once if a window is visible, and lets everything appear.
+  mutating func launch() {
+    start = hierarchy
+    settleStyles()
+    traitChanges.removeAll()
+    launchBar = launchAppearance()
+    displayedBar.hidden = launchBar.hidden
+    displayedBar.content = launchBar.content
+    let change = ScreenChange(outgoing: [], incoming: onScreen())
+    if isAppMode {
+      uses(.sb4)
+      showAppModeState()
+    } else if hierarchy.windows.contains(where: { !$0.settings.isHidden }) {
+      uses(.w9)
+      uses(.t2)
+      if !change.incoming.isEmpty { uses(.sb19) }
+      updateStatusBar(animated: false)
+    }
+    appear(change, .window, updates: false)
+    recolor()
+    displayedBar.animation = .none
+    displayedBar.animated = false
+  }
+}
+
+extension Controller {
+  /// Brings its views into node order, depth-first as declared: walking over them is reading a list.
+  fileprivate mutating func sortViews() {
+    let declared = views
+    views = []
+    var open = [name.rootView]
+    while let superview = open.popLast() {
+      views += declared.filter { $0.name == superview }
+      open += declared.reversed().filter { $0.superview == superview }.map(\.name)
+    }
+  }
+}

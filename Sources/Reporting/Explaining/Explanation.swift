@@ -1,0 +1,116 @@
+public import AppearanceModel
+
+/// Why the bar and the screens look as they do after a step, in sentences for UIKit developers.
+public struct Explanation: Sendable {
+  /// A statement with the rules it rests on.
+  public struct Sentence: Hashable, Sendable {
+    /// One sentence, or two.
+    public let text: String
+    /// The rules behind it.
+    public let rules: [RuleID]
+
+    init(_ text: String, _ rules: RuleID...) {
+      self.init(text, rules: rules)
+    }
+
+    init(_ text: String, rules: [RuleID]) {
+      self.text = text
+      self.rules = rules
+    }
+  }
+
+  /// Sentences about one thing.
+  public struct Section: Hashable, Sendable {
+    /// What they are about.
+    public let title: String
+    /// In the order in which the law decides.
+    public let sentences: [Sentence]
+  }
+
+  /// A likely reason for surprise, and what helps.
+  public struct Cause: Hashable, Sendable {
+    /// What happens, and why.
+    public let text: String
+    /// What to do, if anything can be done.
+    public let fix: String
+    /// The rules behind it.
+    public let rules: [RuleID]
+
+    init(_ text: String, fix: String, _ rules: RuleID...) {
+      self.text = text
+      self.fix = fix
+      self.rules = rules
+    }
+  }
+
+  /// The step explained; 0 is the launch.
+  public let step: Int
+  /// What is on the glass, in one line.
+  public let headline: String
+  /// From what decides first to what decides last.
+  public let sections: [Section]
+  /// What the step itself brought about first; empty where nothing is surprising.
+  public let causes: [Cause]
+
+  /// Explains the last of `moments`, which are those after the launch and after each step so far.
+  ///
+  /// - Precondition: there is a moment, and at most one more than the scenario has steps.
+  public init(_ scenario: Scenario, moments: [ExplainedMoment]) {
+    precondition(!moments.isEmpty && moments.count <= scenario.steps.count + 1)
+    let story = ExplainedScenario(scenario, moments: moments)
+    step = moments.count - 1
+    headline = story.headline
+    sections = [
+      Section(title: "What happened", sentences: story.whatHappened),
+      Section(title: "Who decides", sentences: story.whoDecides),
+      Section(title: "Style" + story.asOfTheLastRead, sentences: story.whoAnswersForStyle),
+      Section(title: "Hidden" + story.asOfTheLastRead, sentences: story.whoAnswersForHidden),
+      Section(title: "Shown against would-be", sentences: story.shownAgainstWouldBe),
+      Section(title: "Light and dark", sentences: story.lightAndDark),
+      Section(title: "Heights", sentences: story.heights),
+    ].filter { !$0.sentences.isEmpty }
+    causes = story.causes
+  }
+}
+
+extension Explanation {
+  /// The report as people read it, each sentence with its rule ids.
+  public var text: String {
+    var lines = [headline]
+    for section in sections {
+      lines += ["", section.title]
+      lines += section.sentences.map { "  " + $0.text + $0.rules.marks }
+    }
+    if !causes.isEmpty { lines += ["", "Causes and cures"] }
+    for cause in causes {
+      lines += ["  * " + cause.text + cause.rules.marks, "    Cure: " + cause.fix]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension [RuleID] {
+  fileprivate var marks: String {
+    isEmpty ? "" : " [" + map(\.id).joined(separator: ", ") + "]"
+  }
+}
+
+extension BarAppearance {
+  /// As people say it.
+  var words: String {
+    let colour =
+      switch content {
+      case .light: "light"
+      case .dark: "dark"
+      case .contentDependent: "of a colour that goes with the content underneath"
+      }
+    return hidden ? "hidden (it would be \(colour))" : "shown, \(colour)"
+  }
+}
+
+extension ExplainedScenario {
+  fileprivate var headline: String {
+    let moment = step.map { "After step \(moments.count - 1), \($0.call(scenario.names))" }
+    return (moment ?? "After the launch") + ": the bar is \(now.observation.bar.appearance.words)."
+  }
+}

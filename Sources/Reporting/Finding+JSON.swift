@@ -1,0 +1,102 @@
+import AppearanceModel
+public import Harness
+import RunFormats
+public import ScenarioFiles
+
+extension Finding {
+  /// The finding for machines, keys in this order: `title`, `class` {step, part, detail}, `found`?
+  /// {index, scenarios}, `isReproducible`, `shrinking`? {steps, controllers (before), evaluations,
+  /// oneMinimal, twoMinimal, neighbours, pairs}, `appearances`? [{class, scenarios}], `divergence`,
+  /// `document`, `file`?.
+  ///
+  /// `divergence` is {step, parts, differences [{place, expected, actual}], brokenInvariant?,
+  /// violation? {property, model, variant}, expected?, actual?}, the last two whole observations,
+  /// where the subject has answered; `document` is what `replay` plays.
+  public func json(file: String? = nil) -> JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("title", title)
+      json.member("class", divergence.divergenceClass.json)
+      if let index {
+        json.member("found", ["index": JSON(index), "scenarios": JSON(count)])
+      }
+      json.member("isReproducible", isReproducible)
+      if let shrinking { json.member("shrinking", shrinking.json(of: original)) }
+      if !appearances.isEmpty { json.member("appearances", JSON(appearances.map(\.json))) }
+      json.member("divergence", divergence.json(shownScenario.names))
+      json.member("document", document.json)
+      if let file { json.member("file", file) }
+    }
+    return json.finish()
+  }
+
+  /// What `replay` plays: the scenario, and in words how the models differ on it.
+  public var document: ScenarioDocument {
+    var source: String?
+    if case .run(let run, _, _) = origin { source = run.text }
+    return ScenarioDocument(
+      scenario, name: title, source: source, note: shrinking.map { $0.certificate.text })
+  }
+
+  /// A name that follows from the scenario alone: the same finding is the same file.
+  public var fileName: String {
+    let kind =
+      divergence.violation?.property.rawValue ?? divergence.stepKind?.rawValue ?? "launch"
+    return "\(kind)-\(divergence.part.rawValue)-\(fingerprint).json"
+  }
+
+  /// 16 digits that follow from the scenario alone.
+  var fingerprint: String { ScenarioDocument(scenario).contentHash }
+}
+
+extension Finding.Appearance {
+  var json: JSON { ["class": divergenceClass.json, "scenarios": JSON(count)] }
+}
+
+extension Shrinking {
+  func json(of original: Scenario) -> JSON {
+    [
+      "steps": JSON(original.steps.count), "controllers": JSON(original.controllers.count),
+      "evaluations": JSON(evaluations),
+      "oneMinimal": JSON(certificate.isOneMinimal), "twoMinimal": JSON(certificate.isTwoMinimal),
+      "neighbours": JSON(certificate.neighbours), "pairs": JSON(certificate.pairs),
+    ]
+  }
+}
+
+extension Divergence {
+  /// The divergence for machines: see `Finding.json`.
+  func json(_ names: Names) -> JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("step", step)
+      json.member("parts", JSON(parts.map { JSON($0.rawValue) }))
+      json.member("differences") { json in
+        json.array { json in
+          for difference in differences(names) { json.add(difference.json) }
+        }
+      }
+      if let brokenInvariant { json.member("brokenInvariant", brokenInvariant.statement) }
+      if let violation { json.member("violation", violation.json) }
+      guard failure == nil else { return }
+      json.member("expected", expected.json(names))
+      json.member("actual", actual.json(names))
+    }
+    return json.finish()
+  }
+}
+
+extension PropertyViolation {
+  var json: JSON {
+    [
+      "property": JSON(property.rawValue), "model": JSON(model.rawValue),
+      "variant": ScenarioDocument(variant).json,
+    ]
+  }
+}
+
+extension Difference {
+  var json: JSON {
+    ["place": JSON(place), "expected": JSON(expected), "actual": JSON(actual)]
+  }
+}

@@ -1,0 +1,23 @@
+public import Harness
+
+extension CheckedRun {
+  /// The shrinking of one document for a CI.
+  ///
+  /// - Parameters:
+  ///   - finding: how the document fails, shrunk; nil where it does not.
+  ///   - replay: the command that shows it again.
+  public init(
+    shrinking file: String, _ finding: Finding?, replay: String?, took duration: Duration
+  ) {
+    self.init(
+      command: "shrink",
+      verdict: finding?.title ?? "the models agree on \(file): there is nothing to shrink",
+      facts: [],
+      checks: [
+        Check(
+          group: "statusquo.shrink", name: file,
+          problems: finding.map { [$0.problem(file: nil, replay: replay)] } ?? [])
+      ],
+      duration: duration)
+  }
+}

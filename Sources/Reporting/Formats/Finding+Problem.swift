@@ -1,0 +1,36 @@
+import AppearanceModel
+import Harness
+
+extension Finding {
+  /// The finding as a problem.
+  ///
+  /// - Parameters:
+  ///   - file: where its document is saved, if it is.
+  ///   - replay: the command that shows it again.
+  func problem(file: String?, replay: String?) -> Problem {
+    let text = document.text
+    return problem(
+      in: file ?? fileName, document: file == nil ? text : nil, replay: replay,
+      StepLines([UInt8](text.utf8)))
+  }
+
+  /// The finding as a problem of a document whose steps stand in these lines.
+  func problem(
+    in file: String, document: String?, replay: String?, _ lines: StepLines
+  ) -> Problem {
+    Problem(
+      rule: .differs(divergence.part), title: title, details: text(replay: replay), file: file,
+      line: lines[divergence.step], document: document,
+      steps: scenario.played(upTo: divergence.step, lines), fingerprint: fingerprint)
+  }
+}
+
+extension Scenario {
+  /// The launch and the steps up to one of them.
+  func played(upTo last: Int, _ lines: StepLines) -> [PlayedStep] {
+    (0...last).map { number in
+      PlayedStep(
+        call: number == 0 ? "launch" : steps[number - 1].call(names), line: lines[number])
+    }
+  }
+}

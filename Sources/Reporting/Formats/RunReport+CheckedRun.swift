@@ -1,0 +1,52 @@
+public import Harness
+import RunFormats
+
+extension RunReport {
+  /// The run for a CI: one check for each part of what is observed, or for each property, and one
+  /// more for each further finding in the same.
+  ///
+  /// - Parameters:
+  ///   - files: where each finding was saved, if it was; empty when none was.
+  ///   - replay: the command that shows a finding again, given the file it was saved in.
+  public func checkedRun(
+    files: [String?] = [], replay: (Finding, String?) -> String?
+  ) -> CheckedRun {
+    let problems = findings.enumerated().map { index, finding in
+      let file = index < files.count ? files[index] : nil
+      return (finding.check, finding.problem(file: file, replay: replay(finding, file)))
+    }
+    return CheckedRun(
+      command: plan.kind.rawValue, verdict: verdict, facts: facts,
+      checks: checkNames.flatMap { name in
+        checks(named: name, problems.filter { $0.0 == name }.map(\.1))
+      },
+      duration: playing + shrinking)
+  }
+
+  private var checkNames: [String] {
+    switch plan.check {
+    case .agreement: Divergence.Part.allCases.filter { $0 != .property }.map(\.rawValue)
+    case .properties:
+      MetamorphicProperty.allCases.flatMap { property in
+        PropertyViolation.Model.allCases.map { "\(property.rawValue) of the \($0.rawValue)" }
+      } + [Divergence.Part.crash, .hang, .instability].map(\.rawValue)
+    }
+  }
+
+  private func checks(named name: String, _ problems: [Problem]) -> [CheckedRun.Check] {
+    func check(_ name: String, _ problems: [Problem]) -> CheckedRun.Check {
+      CheckedRun.Check(group: "statusquo.\(plan.kind.rawValue)", name: name, problems: problems)
+    }
+    guard !problems.isEmpty else { return [check(name, [])] }
+    return problems.enumerated().map { index, problem in
+      check(index == 0 ? name : "\(name), finding \(index + 1)", [problem])
+    }
+  }
+}
+
+extension Finding {
+  /// The check that it fails.
+  fileprivate var check: String {
+    divergence.part == .property ? divergenceClass.detail : divergence.part.rawValue
+  }
+}

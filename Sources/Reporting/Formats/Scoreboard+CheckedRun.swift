@@ -1,0 +1,53 @@
+public import Harness
+import ScenarioFiles
+
+extension Scoreboard {
+  /// The searches for a CI: one check for each wrong resolver, which fails where a search missed it,
+  /// and one for each control and the canary.
+  public func checkedRun(duration: Duration) -> CheckedRun {
+    CheckedRun(
+      command: "bugs", verdict: "every search found \(foundAlways) of \(scores.count) bugs",
+      facts: totals.map {
+        let parts = $0.split(separator: ": ", maxSplits: 1).map { String($0) }
+        return CheckedRun.Fact(name: parts[0], value: parts.last ?? "")
+      },
+      checks: scores.map(\.check) + controls.map { $0.check(isReported: false) }
+        + (canary.map { [$0.check(isReported: true)] } ?? []),
+      duration: duration)
+  }
+}
+
+extension Score {
+  fileprivate var check: CheckedRun.Check {
+    let missed = searches.filter { $0.shrinking == nil }.map { "\($0.seed)" }
+    return .bugs(
+      id,
+      problem: missed.isEmpty
+        ? nil
+        : "\(missed.count) of \(searches.count) searches missed \(id): seed "
+          + missed.joined(separator: ", "))
+  }
+}
+
+extension ControlRun {
+  fileprivate func check(isReported: Bool) -> CheckedRun.Check {
+    .bugs(
+      id,
+      problem: (report != nil) == isReported
+        ? nil : report.map { "\(id) was reported: \($0)" } ?? "\(id) was not reported")
+  }
+}
+
+extension CheckedRun.Check {
+  fileprivate static func bugs(_ id: String, problem: String?) -> CheckedRun.Check {
+    CheckedRun.Check(
+      group: "statusquo.bugs", name: id,
+      problems: problem.map { text in
+        [
+          Problem(
+            rule: .search, title: text, details: text + "\n", file: id, line: 1,
+            document: "", fingerprint: fingerprint(text))
+        ]
+      } ?? [])
+  }
+}

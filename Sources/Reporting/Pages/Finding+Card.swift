@@ -1,0 +1,78 @@
+public import AppearanceModel
+public import Harness
+public import Pictures
+import ScenarioFiles
+
+extension Finding {
+  /// The finding as a page shows it.
+  ///
+  /// - Parameters:
+  ///   - subject: the resolver under test, in words: `the cached resolver`.
+  ///   - replay: the command that shows it again.
+  ///   - necessities: what happens without each of its parts, where that is known.
+  ///   - narrator: plays the scenario on the reference.
+  public func card(
+    subject: String, replay: String?, necessities: [Necessity] = [], narrator: Narrator
+  ) -> FindingCard {
+    let scenario = shownScenario
+    let drawn = DrawnMoments(upTo: shownStep)
+    let moments = narrator(scenario, shownStep, drawn.contains)
+    var story = Story(scenario, moments)
+    if let failure = divergence.failure {
+      story.moments[story.focus].failure = failure.text
+    } else {
+      story.moments[story.focus].actual = divergence.actual
+    }
+    let needed = necessities.map {
+      $0.words(in: scenario, divergence.divergenceClass, moments, narrator: narrator)
+    }
+    return FindingCard(
+      headline: headline,
+      facts: [subject, scenario.environment.text] + (origin.map { [$0.words] } ?? []),
+      story: story,
+      calls: scenario.steps.prefix(shownStep).map { $0.call(scenario.names) },
+      differences: divergence.differences(scenario.names).map {
+        FindingCard.Difference(place: $0.place, expected: $0.expected, actual: $0.actual)
+      },
+      reasons: reasons(moments), necessities: needed.compactMap(\.self),
+      isMinimal: !needed.contains(nil), history: history, copies: copies(replay))
+  }
+
+  private var history: [String] {
+    var lines = origin.map { ["Found as " + $0.words + "."] } ?? []
+    if let shrinking {
+      lines.append(
+        "Shrunk from \(original.steps.count.counted("step")) and "
+          + "\(original.controllers.count.counted("controller")) to "
+          + "\(scenario.steps.count.grouped) and \(scenario.controllers.count.grouped), with "
+          + shrinking.evaluations.counted("evaluation") + ".")
+      lines.append(shrinking.certificate.text.capitalizedFirst + ".")
+    }
+    if !isReproducible { lines.append("The resolver does not answer the same every time.") }
+    return lines
+  }
+
+  private func copies(_ replay: String?) -> [FindingCard.Copy] {
+    let command = replay.map { [FindingCard.Copy(name: "command", text: $0)] } ?? []
+    return command + [
+      FindingCard.Copy(name: "scenario document", text: document.text),
+      FindingCard.Copy(name: "Swift test", text: document.swiftTest()),
+    ]
+  }
+}
+
+extension Finding.Origin {
+  /// `scenario 127 of seed 1, and 8 like it`.
+  fileprivate var words: String {
+    switch self {
+    case .file(let file): return file
+    case .run(let run, let index, let count):
+      let others = count > 1 ? ", and \((count - 1).grouped) like it" : ""
+      return run.text(of: index) + others
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,94 @@
+import AppearanceModel
+public import Harness
+import RunFormats
+public import ScenarioFiles
+
+extension RunReport {
+  /// The report for machines, keys in this order: `report` ("fuzz", "enumerate" or "properties"),
+  /// `version`, `source` ({seed, profile}, or {alphabet, controllers, steps, settings,
+  /// continuesRefused}), `shard` {number (from 1), count}, `subject`? (when it is not the resolver
+  /// that the command is made for), `limit`? (scenarios of all shards), `isComplete`, `scenarios`,
+  /// `steps`, `outcomes` {applied, ignored, raised}, `divergences`, `findings`, `replayed` (documents
+  /// of the corpus), `coverage`, `played` (what `merge` joins and `--resume` continues from),
+  /// `failure`? (why the run ended early), `durations`.
+  ///
+  /// Only `durations` {playingSeconds, shrinkingSeconds, scenariosPerSecond, stepsPerSecond} differs
+  /// between two runs with the same options. A finding is a `Finding.json`. In `coverage` each area
+  /// is {reached, total?, missing?}.
+  ///
+  /// - Parameter files: where each finding was saved, if it was; empty when none was.
+  public func json(files: [String?] = []) -> JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      writePlan(to: &json)
+      json.member("isComplete", isComplete)
+      json.member("scenarios", scenarios)
+      json.member("steps", steps)
+      json.member(
+        "outcomes",
+        [
+          "applied": JSON(coverage.applied), "ignored": JSON(coverage.ignored),
+          "raised": JSON(coverage.raised),
+        ])
+      json.member("divergences", divergences)
+      json.member("findings") { json in
+        json.array { json in
+          for (index, finding) in findings.enumerated() {
+            json.add(finding.json(file: index < files.count ? files[index] : nil))
+          }
+        }
+      }
+      json.member("replayed", replayed)
+      json.member("coverage", coverage.json)
+      json.member("played", totals.json)
+      if let failure { json.member("failure", failure) }
+      json.member("durations") { writeDurations(to: &$0) }
+    }
+    return json.finish()
+  }
+
+  private func writePlan(to json: inout JSONBuilder) {
+    json.member("report", plan.kind.rawValue)
+    json.member("version", RunState.version)
+    json.member("source", plan.source.json)
+    json.member("shard", plan.shard.json)
+    if !subject.isEmpty { json.member("subject", JSON(subject.map { JSON($0) })) }
+    if let limit = plan.scenarios { json.member("limit", limit) }
+  }
+
+  private func writeDurations(to json: inout JSONBuilder) {
+    func rate(_ count: Int) -> Double {
+      playing > .zero ? (Double(count) / playing.seconds).rounded() : 0
+    }
+    json.object { json in
+      json.member("playingSeconds", playing.milliseconds)
+      json.member("shrinkingSeconds", shrinking.milliseconds)
+      json.member("scenariosPerSecond", rate(scenarios - before.coverage.scenarios))
+      json.member("stepsPerSecond", rate(steps - before.coverage.steps))
+    }
+  }
+}
+
+extension Duration {
+  /// In seconds, to the millisecond.
+  var milliseconds: Double { (seconds * 1_000).rounded() / 1_000 }
+}
+
+extension Coverage {
+  var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      for area in areas {
+        json.member(area.key) { json in
+          json.object { json in
+            json.member("reached", area.reached)
+            guard let total = area.total else { return }
+            json.member("total", total)
+            json.member("missing", JSON(area.missing.map { JSON($0) }))
+          }
+        }
+      }
+    }
+    return json.finish()
+  }
+}

@@ -1,0 +1,108 @@
+import AppearanceModel
+import Generators
+public import Harness
+import RunFormats
+
+extension RunReport {
+  /// What was played, what was found, and what was reached, measured.
+  public func text(ink: Ink = .none) -> String {
+    var lines = [findings.isEmpty ? ink.green(verdict) : ink.red(verdict), ""]
+    lines += Table(rows: facts.map { [$0.name, $0.value] }).lines(indent: "  ")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The result in one line.
+  public var verdict: String {
+    let ways = findings.count.counted("way")
+    let played = scenarios.counted("scenario")
+    switch plan.check {
+    case .agreement:
+      if divergences > 0 {
+        return "the models differ on \(divergences.grouped) of \(played), in \(ways)"
+      }
+      if !findings.isEmpty { return "the models differ on kept scenarios, in \(ways)" }
+      return "the models agree on \(played), \(steps.counted("step"))"
+    case .properties:
+      if divergences > 0 {
+        return "properties are violated on \(divergences.grouped) of \(played), in \(ways)"
+      }
+      if !findings.isEmpty { return "properties are violated on kept scenarios, in \(ways)" }
+      let all = MetamorphicProperty.allCases.count
+      return "both models satisfy all \(all) properties on \(played)"
+    }
+  }
+
+  /// What was played and what was reached, in the order of the summary.
+  var facts: [CheckedRun.Fact] {
+    let shrinking = findings.isEmpty ? "" : ", \(self.shrinking.seconds.fixed(2)) s shrinking"
+    var facts = [("run", plan.text)]
+    if isEnumeration, let limit = plan.scenarios {
+      facts.append(("in bound", limit.counted("scenario")))
+      facts.append(("complete", isComplete ? "yes" : share))
+    }
+    let rest = scenarios < totals.positions ? "; the others continue one that changed nothing" : ""
+    facts.append(
+      ("scenarios", "\(scenarios.grouped)\(rate(scenarios - before.coverage.scenarios))\(rest)"))
+    if plan.check == .agreement {
+      facts.append(("steps", "\(steps.grouped)\(rate(steps - before.coverage.steps))"))
+      facts.append(("outcomes", outcomes))
+    }
+    facts.append(("time", "\(playing.seconds.fixed(2)) s playing\(shrinking)"))
+    if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
+    if let failure { facts.append(("ended early", failure)) }
+    if plan.check == .agreement {
+      facts += coverage.areas.map { ($0.name, isEnumeration ? $0.reached.grouped : $0.text) }
+    }
+    return facts.map { CheckedRun.Fact(name: $0.0, value: $0.1) }
+  }
+
+  private var isEnumeration: Bool { plan.source.origin.isEnumeration }
+
+  private var outcomes: String {
+    "\(coverage.applied.grouped) applied, \(coverage.ignored.grouped) ignored, "
+      + "\(coverage.raised.grouped) raised"
+  }
+
+  private var share: String {
+    let whole = Double(max(plan.positions ?? 1, 1))
+    return "\((Double(totals.positions) / whole * 100).fixed(1)) %"
+  }
+
+  private func rate(_ count: Int) -> String {
+    playing > .zero ? ", \((Double(count) / playing.seconds).rough) a second" : ""
+  }
+}
+
+extension RunPlan {
+  /// What is run, in one line: `seed 1, profile mixed, shard 1 of 4`.
+  public var text: String {
+    let shard = shard == .whole ? "" : ", shard \(shard.number + 1) of \(shard.count)"
+    switch source {
+    case .generated(let seed, let profile): return "seed \(seed), profile \(profile.name)\(shard)"
+    case .enumerated(let worlds):
+      return "up to \(worlds.controllers.counted("controller")), "
+        + "\(worlds.steps.counted("step")) and \(worlds.settings.counted("setting")) of alphabet "
+        + "\(worlds.alphabet.name)\(shard)"
+    }
+  }
+}
+
+extension RunProgress {
+  /// How far a run is after a time, in one line.
+  ///
+  /// - Parameter limit: how many positions there are, where the end is known.
+  public func text(after elapsed: Duration, of limit: Int?) -> String {
+    let seconds = max(elapsed.seconds, 0.001)
+    var parts = ["\(elapsed.seconds.fixed(1)) s"]
+    if let limit, limit > 0 {
+      parts.append("\((Double(positions) / Double(limit) * 100).fixed(0)) %")
+    }
+    parts.append(scenarios.counted("scenario"))
+    if steps > 0 {
+      parts += [
+        steps.counted("step"), "\((Double(steps) / seconds).rough) steps/s", "\(rules) rules",
+      ]
+    }
+    return (parts + [divergences.counted("divergence")]).joined(separator: "  ")
+  }
+}

@@ -1,0 +1,102 @@
+public import Harness
+public import ScenarioFiles
+
+/// A run so far, as a file keeps it: enough to continue it, and to join the shards of a run.
+public struct RunState: Sendable {
+  /// What is run; what ends it is left to the one who continues.
+  public var plan: RunPlan
+  /// What is held against the reference, in the words of the command line.
+  public var subject: [String]
+  /// What was played so far.
+  public var totals: RunTotals
+
+  /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
+  public static let version = 2
+
+  /// The state of a run.
+  public init(plan: RunPlan, subject: [String], totals: RunTotals) {
+    self.plan = plan
+    self.subject = subject
+    self.totals = totals
+  }
+
+  /// {state (the kind of the run), version, source, shard {number (from 1), count}, subject, played}.
+  public var json: JSON {
+    [
+      "state": JSON(plan.kind.rawValue), "version": JSON(Self.version), "source": plan.source.json,
+      "shard": plan.shard.json, "subject": JSON(subject.map { JSON($0) }), "played": totals.json,
+    ]
+  }
+
+  /// The state in a file: one that `json` was written to, or the report of a run in JSON.
+  public init(parsing text: [UInt8], file: String) throws(DocumentError) {
+    let json: JSON
+    do {
+      json = try JSON(parsing: text)
+    } catch {
+      throw DocumentError(
+        file: file, position: error.position, found: error.found, expected: error.expected)
+    }
+    guard let state = RunState(json) else {
+      throw DocumentError(
+        file: file, position: json.position, found: Self.description(of: json),
+        expected: "the state or the JSON report of a run")
+    }
+    self = state
+  }
+
+  private static func description(of json: JSON) -> String {
+    guard let kind = json["state"]?.string ?? json["report"]?.string else {
+      return "something else"
+    }
+    guard RunKind(rawValue: kind) != nil else { return "a report of '\(kind)'" }
+    let version = json["version"]?.count
+    return version == Self.version
+      ? "a damaged state of '\(kind)'"
+      : "a state of version \(version.map { "\($0)" } ?? "unknown")"
+  }
+
+  private init?(_ json: JSON) {
+    guard
+      let kind = (json["state"]?.string ?? json["report"]?.string).flatMap(RunKind.init(rawValue:)),
+      json["version"]?.count == Self.version, let plan = RunPlan(kind: kind, json),
+      let totals = json["played"].flatMap({ RunTotals($0) })
+    else { return nil }
+    self.plan = plan
+    subject = json["subject"]?.elements?.compactMap(\.string) ?? []
+    self.totals = totals
+    if let scenarios = plan.scenarios {
+      let indices = totals.divergences.lazy.flatMap(\.indices)
+      guard totals.positions <= plan.positions ?? .max, indices.allSatisfy({ $0 < scenarios })
+      else { return nil }
+    }
+  }
+}
+
+// MARK: - Continuing
+
+extension RunState {
+  /// What in this state is not as in another run, if anything: the key, what is here, what is there.
+  ///
+  /// - Parameter shard: whether the shards must be the same, too.
+  public func difference(
+    from other: RunState, comparingShards: Bool
+  ) -> (key: String, found: String, expected: String)? {
+    func members(_ state: RunState) -> [(key: String, value: JSON)] {
+      let source = state.plan.source.json.members ?? []
+      return [("kind", JSON(state.plan.kind.rawValue))] + source.map { ($0.key, $0.value) }
+        + [("subject", JSON(state.subject.joined(separator: " ")))]
+        + (comparingShards ? [("shard", state.plan.shard.json)] : [])
+    }
+    let theirs = members(other)
+    for (place, member) in members(self).enumerated() {
+      guard place < theirs.count, theirs[place].key == member.key else {
+        return (member.key, member.value.compactText, "another kind of run")
+      }
+      if theirs[place].value != member.value {
+        return (member.key, member.value.compactText, theirs[place].value.compactText)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,141 @@
+import AppearanceModel
+public import Harness
+public import ScenarioFiles
+
+extension RunTotals {
+  /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
+  /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `divergences`
+  /// [{class, count, indices}]. What was never reached is left out.
+  public var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("positions", positions)
+      coverage.write(to: &json)
+      json.member("divergences") { json in
+        json.array { json in
+          for occurrences in divergences { json.add(occurrences.json) }
+        }
+      }
+    }
+    return json.finish()
+  }
+
+  /// What such JSON says; nil when it is something else.
+  public init?(_ json: JSON) {
+    self.init()
+    guard let positions = json["positions"]?.count, let coverage = Coverage(totals: json),
+      let list = json["divergences"]?.elements
+    else { return nil }
+    self.positions = positions
+    self.coverage = coverage
+    for element in list {
+      guard let occurrences = Occurrences(element) else { return nil }
+      add(occurrences)
+    }
+  }
+}
+
+extension Occurrences {
+  fileprivate var json: JSON {
+    [
+      "class": divergenceClass.json, "count": JSON(count),
+      "indices": JSON(indices.map { JSON($0) }),
+    ]
+  }
+
+  fileprivate init?(_ json: JSON) {
+    guard let divergenceClass = json["class"].flatMap(DivergenceClass.init),
+      let count = json["count"]?.count,
+      let indices = json["indices"]?.elements?.compactMap(\.count), !indices.isEmpty,
+      count >= indices.count
+    else { return nil }
+    self.init(divergenceClass, at: indices, count: count)
+  }
+}
+
+// MARK: - Coverage
+
+/// The step kinds that rules are used by; nil is the launch.
+private let users: [Step.Kind?] = [nil] + Step.Kind.allCases
+
+extension Coverage {
+  fileprivate func write(to json: inout JSONBuilder) {
+    json.member("scenarios", scenarios)
+    json.member("applied", applied)
+    json.member("ignored", ignored)
+    json.member("raised", raised)
+    json.counts("versions", versions.map { ($0.version.text, $0.scenarios) })
+    json.member("rules") { json in
+      json.object { json in
+        for kind in users where rules(usedBy: kind).count > 0 {
+          let rules = rules(usedBy: kind).rules
+          json.member(kind?.rawValue ?? "launch", JSON(rules.map { JSON($0.id) }))
+        }
+      }
+    }
+    json.counts("steps", Step.Kind.allCases.map { ($0.rawValue, steps($0)) })
+    json.counts("reasons", StepOutcome.Reason.allCases.map { ($0.rawValue, outcomes($0)) })
+    json.counts("controllers", Controller.Kind.allCases.map { ($0.rawValue, controllers($0)) })
+  }
+
+  fileprivate init?(totals json: JSON) {
+    self.init()
+    guard let scenarios = json["scenarios"]?.count, let applied = json["applied"]?.count,
+      let ignored = json["ignored"]?.count, let raised = json["raised"]?.count,
+      let rules = json["rules"]?.members
+    else { return nil }
+    add(scenarios: scenarios, applied: applied, ignored: ignored, raised: raised)
+    for member in rules {
+      guard let set = RuleSet(ids: member.value) else { return nil }
+      guard member.key != "launch" else {
+        add(set, usedBy: nil)
+        continue
+      }
+      guard let kind = Step.Kind(rawValue: member.key) else { return nil }
+      add(set, usedBy: kind)
+    }
+    let isRead =
+      json.eachCount("versions", Version.init(text:)) { add(scenarios: $1, with: $0) }
+      && json.eachCount("steps", Step.Kind.init) { add(steps: $1, of: $0) }
+      && json.eachCount("reasons", StepOutcome.Reason.init) { add(steps: $1, notAppliedFor: $0) }
+      && json.eachCount("controllers", Controller.Kind.init) { add(controllers: $1, of: $0) }
+    guard isRead else { return nil }
+  }
+}
+
+extension RuleSet {
+  fileprivate init?(ids json: JSON) {
+    self.init()
+    guard let ids = json.elements else { return nil }
+    for id in ids {
+      guard let rule = id.string.flatMap({ rulesByID[$0] }) else { return nil }
+      insert(rule)
+    }
+  }
+}
+
+private let rulesByID = Dictionary(uniqueKeysWithValues: RuleID.allCases.map { ($0.id, $0) })
+
+extension JSONBuilder {
+  fileprivate mutating func counts(_ key: String, _ counts: [(String, Int)]) {
+    member(key) { json in
+      json.object { json in
+        for (name, count) in counts where count > 0 { json.member(name, count) }
+      }
+    }
+  }
+}
+
+extension JSON {
+  /// Whether it has an object of counts behind `key`; gives each to `add`.
+  fileprivate func eachCount<Name>(
+    _ key: String, _ name: (String) -> Name?, _ add: (Name, Int) -> Void
+  ) -> Bool {
+    guard let members = self[key]?.members else { return false }
+    for member in members {
+      guard let name = name(member.key), let count = member.value.count else { return false }
+      add(name, count)
+    }
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+import AppearanceModel
+public import Harness
+public import RunFormats
+public import ScenarioFiles
+
+/// A folder that runs share: what diverged, what reached something new, and how far the last run
+/// came.
+public struct Corpus: Sendable {
+  /// The folder.
+  public let folder: String
+
+  /// Scenarios on which the models differed once; replayed first.
+  public var counterexamples: String { "\(folder)/counterexamples" }
+  /// Scenarios that reached what none had reached before.
+  public var interesting: String { "\(folder)/interesting" }
+  /// The state of the last run.
+  public var stateFile: String { "\(folder)/state.json" }
+
+  /// The corpus in a folder, which need not be there yet. What killed processes left half written
+  /// is removed.
+  public init(_ folder: String) {
+    self.folder = folder
+    for folder in [folder, counterexamples, interesting] { TextFile.removeLeftovers(in: folder) }
+  }
+
+  /// The scenarios that are kept in a folder of the corpus, by the names of their files.
+  public static func entries(in folder: String) throws(DocumentError) -> [CorpusEntry] {
+    guard TextFile.exists(folder) else { return [] }
+    var entries: [CorpusEntry] = []
+    for file in try TextFile.documents(at: folder) {
+      let document = try ScenarioDocument(parsing: TextFile.read(file), file: file)
+      entries.append(CorpusEntry(document.scenario, in: file))
+    }
+    return entries
+  }
+
+  /// Keeps a scenario of a run under a name that follows from it.
+  public static func keep(
+    _ numbered: NumberedScenario, of plan: RunPlan, as prefix: String, in folder: String
+  ) throws(DocumentError) {
+    let source = "\(plan.source.text), scenario \(numbered.index)"
+    let document = ScenarioDocument(numbered.scenario, source: source)
+    let file = "\(folder)/\(prefix)-\(document.contentHash).json"
+    if !TextFile.exists(file) { try TextFile.write(document.text, to: file) }
+  }
+}
+
+extension RunState {
+  /// The state in a file: one that a run has written, or the report of a run in JSON.
+  public init(file: String) throws(DocumentError) {
+    try self.init(parsing: TextFile.read(file), file: file)
+  }
+
+  /// Writes the state, whole or not at all.
+  public func write(to file: String) throws(DocumentError) {
+    try TextFile.write(json.text, to: file)
+  }
+}
+
+extension ScenarioSource {
+  /// `fuzz, seed 1, mixed`.
+  var text: String {
+    switch self {
+    case .generated(let seed, let profile): "fuzz, seed \(seed), \(profile.name)"
+    case .enumerated(let worlds): "enumerate, alphabet \(worlds.alphabet.name)"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+
+/// What a worker is at, in memory that it shares with the process that started it: readable when the
+/// worker has died or hangs, and as cheap to write as any variable.
+public final class Breadcrumb: @unchecked Sendable {
+  /// For the worker, which finds it under this number.
+  static let workersDescriptor: Int32 = 3
+
+  /// The file that the memory belongs to; it has no name any more. -1 without one.
+  let descriptor: Int32
+  /// How many scenarios were begun, the place of the current one in the run, its current step.
+  private let words: UnsafeMutablePointer<Atomic<Int>>
+  private static let size = 4_096
+
+  /// A scenario and a step of it.
+  struct Place: Hashable, Sendable {
+    /// How many scenarios were begun.
+    var scenarios: Int
+    /// The place of the current one in the run; of no meaning when it is not from the run.
+    var index: Int
+    /// 0 for the launch.
+    var step: Int
+  }
+
+  /// New memory, to be shared with a worker.
+  static func shared() throws(WorkerError) -> Breadcrumb {
+    let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm/" : NSTemporaryDirectory()
+    var path = Array((folder + "statusquo-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw WorkerError("no temporary file can be made in \(folder)") }
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    guard ftruncate(descriptor, off_t(size)) == 0, let crumb = Breadcrumb(descriptor) else {
+      close(descriptor)
+      throw WorkerError("no memory can be shared through \(folder)")
+    }
+    return crumb
+  }
+
+  /// The worker's end of it; memory of its own in a process that shares none.
+  public static func ofThisProcess() -> Breadcrumb {
+    Breadcrumb(workersDescriptor) ?? Breadcrumb()
+  }
+
+  private init?(_ descriptor: Int32) {
+    let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let memory, memory != MAP_FAILED else { return nil }
+    self.descriptor = descriptor
+    words = memory.bindMemory(to: Atomic<Int>.self, capacity: 3)
+  }
+
+  private init() {
+    descriptor = -1
+    words = .allocate(capacity: 3)
+    for number in 0..<3 { (words + number).initialize(to: Atomic(0)) }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return words.deallocate() }
+    munmap(words, Self.size)
+    close(descriptor)
+  }
+
+  /// To be called before the subject plays a scenario of the run, with its number and how many of
+  /// its steps the subject has played already.
+  public func begin(index: Int, stepsBefore: Int) {
+    words[1].store(index, ordering: .relaxed)
+    words[2].store(stepsBefore, ordering: .relaxed)
+    words[0].wrappingAdd(1, ordering: .relaxed)
+  }
+
+  /// To be called when a subject is made.
+  func launch() {
+    words[2].store(0, ordering: .relaxed)
+    words[0].wrappingAdd(1, ordering: .relaxed)
+  }
+
+  /// To be called before each step.
+  func step() { words[2].wrappingAdd(1, ordering: .relaxed) }
+
+  /// Where the worker is.
+  var place: Place {
+    Place(
+      scenarios: words[0].load(ordering: .relaxed), index: words[1].load(ordering: .relaxed),
+      step: words[2].load(ordering: .relaxed))
+  }
+}

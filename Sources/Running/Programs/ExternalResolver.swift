@@ -1,0 +1,63 @@
+public import AppearanceModel
+
+/// A resolver that asks a program. What the program leaves out is as the reference has it, which has
+/// to be a `RecordingReference` of the same program and to be asked first.
+public struct ExternalResolver: Resolver {
+  private let program: SubjectProgram
+  /// What was asked; of a resolver that may be copied, with the steps so far only.
+  private var scenario: Scenario
+  private let isCopied: Bool
+  /// What was observed last, until the next step.
+  private var observed: Observation?
+
+  /// The program's view of a scenario.
+  ///
+  /// - Parameter isCopied: whether copies are made, which each go another way: then the program plays
+  ///   everything from the launch for each step.
+  public init(_ scenario: Scenario, program: SubjectProgram, isCopied: Bool = false) {
+    self.program = program
+    self.scenario = scenario
+    self.isCopied = isCopied
+    if !isCopied { program.begin(scenario) }
+  }
+
+  /// Plays one step.
+  public mutating func apply(_ step: Step) {
+    observed = nil
+    if isCopied { scenario.steps.append(step) }
+  }
+
+  /// What the program answers.
+  public mutating func observe(into observation: inout Observation) {
+    if observed == nil {
+      observed =
+        isCopied
+        ? program.observe(afterAll: scenario) : program.observe(scenario.names)
+    }
+    observation = observed!
+  }
+}
+
+/// The reference beside a program: what it observes stands for what the program leaves out.
+public struct RecordingReference<Base: Resolver>: Resolver {
+  private var base: Base
+  private let program: SubjectProgram
+
+  /// `base` beside a program.
+  public init(_ base: Base, of program: SubjectProgram) {
+    self.base = base
+    self.program = program
+  }
+
+  /// Plays one step.
+  public mutating func apply(_ step: Step) { base.apply(step) }
+
+  /// What the base observes, which the program's answer is completed from.
+  public mutating func observe(into observation: inout Observation) {
+    base.observe(into: &observation)
+    program.rest = observation
+  }
+
+  /// The rules that the base used.
+  public var rulesUsed: RuleSet { base.rulesUsed }
+}

@@ -1,0 +1,206 @@
+public import AppearanceModel
+import Foundation
+import ScenarioFiles
+
+/// A program under test, which answers over standard input and output: `Tests/Subjects/README.md`
+/// has the protocol.
+///
+/// Scenarios that are known to follow are sent ahead, so that the program finds its next question
+/// where it ends its last answer.
+public final class SubjectProgram: @unchecked Sendable {
+  /// What counts as observed where the program says nothing: what the reference observes.
+  var rest = Observation()
+
+  private let command: String
+  private var conversation: Conversation
+  /// What it has said that it answers.
+  private var answers: Set<String>
+  /// How many lines it still owes for the scenario that was begun last.
+  private var owed = 0
+  /// What was sent and not begun; its answers come in this order.
+  private var ahead: [Question] = []
+
+  private struct Question {
+    var position: Int
+    var scenario: Scenario
+    var line: String
+
+    init(_ scenario: Scenario, at position: Int) {
+      (self.scenario, self.position) = (scenario, position)
+      line = scenario.line
+    }
+  }
+
+  /// So many bytes are sent ahead: as much as a pipe holds.
+  private static let window = 1 << 16
+  /// A program gets so long for the rest of a scenario that nobody plays any more, before it is
+  /// started again.
+  private static let patience = Duration.milliseconds(100)
+
+  /// Starts a command of the shell and greets it.
+  public init(_ command: String) throws(Unusable) {
+    self.command = command
+    (conversation, answers) = try greeted(command)
+  }
+}
+
+// MARK: - Asking
+
+extension SubjectProgram {
+  /// The scenario at the first of these positions, which is played next. The others are sent ahead.
+  public func scenario(first positions: Range<Int>, make: (Int) -> Scenario) -> Scenario {
+    if let next = ahead.first, next.position != positions.lowerBound { restart() }
+    var size = ahead.reduce(0) { $0 + $1.line.utf8.count }
+    for position in positions.dropFirst(ahead.count) {
+      guard size < Self.window else { break }
+      let question = Question(make(position), at: position)
+      size += question.line.utf8.count
+      conversation.send(question.line)
+      ahead.append(question)
+    }
+    return ahead[0].scenario
+  }
+
+  /// Makes a scenario the one that is answered next.
+  func begin(_ scenario: Scenario) {
+    skipOwed()
+    owed = scenario.steps.count + 1
+    if ahead.first?.scenario == scenario {
+      ahead.removeFirst()
+      return
+    }
+    if !ahead.isEmpty { restart() }
+    conversation.send(scenario.line)
+  }
+
+  /// Of a scenario that has diverged, no more is asked; how it goes on is nobody's business.
+  private func skipOwed() {
+    let limit = ContinuousClock.now + Self.patience
+    while owed > 0 {
+      let left = Int32(max(limit - .now, .zero) / .milliseconds(1))
+      guard case .line = conversation.next(within: left) else {
+        let sent = ahead
+        restart()
+        ahead = sent
+        for question in sent { conversation.send(question.line) }
+        return
+      }
+      owed -= 1
+    }
+  }
+
+  /// Has a program to which nothing was sent.
+  private func restart() {
+    ahead = []
+    owed = 0
+    do throws(Unusable) {
+      (conversation, answers) = try greeted(command)
+    } catch {
+      refuseToWork(error.reason)
+      endProcess()
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate var line: String { ScenarioDocument(self).json.compactText }
+}
+
+// MARK: - Answers
+
+extension SubjectProgram {
+  /// What it observes next.
+  func observe(_ names: Names) -> Observation {
+    let line = nextLine()
+    owed -= 1
+    if line == nothing, owed > 0 { return rest }
+    let observation: Observation
+    do throws(DocumentError) {
+      observation = try Observation(
+        parsing: line, names: names, rest: rest, only: answers, source: "its answer")
+    } catch {
+      let complaint = (try? JSON(parsing: line))?["error"]?.string.map { "error: \($0)" }
+      endWorker(crashed: complaint ?? "a wrong answer: \(error)")
+    }
+    guard observation.step == rest.step else {
+      endWorker(
+        crashed: "a wrong answer: step \(observation.step), expected step \(rest.step);"
+          + " a line more or less was written before")
+    }
+    if owed == 0, ahead.isEmpty, case .line(let line) = conversation.next(within: 0) {
+      endWorker(crashed: "a wrong answer: one line too many, \(line.quoted)")
+    }
+    return observation
+  }
+
+  /// What it observes after all steps of a scenario; the answers before are not looked at.
+  func observe(afterAll scenario: Scenario) -> Observation {
+    begin(scenario)
+    for _ in scenario.steps {
+      _ = nextLine()
+      owed -= 1
+    }
+    return observe(scenario.names)
+  }
+
+  private func nextLine() -> [UInt8] {
+    if case .line(let line) = conversation.next(within: -1) { return line }
+    endWorker(crashed: conversation.ending())
+  }
+}
+
+/// Tells how the subject ended and ends this process: the next one starts it again.
+private func endWorker(crashed how: String) -> Never {
+  _ = WorkerChannel.answer(["crashed": JSON(how)])
+  endProcess()
+}
+
+extension [UInt8] {
+  /// Its beginning, for an error.
+  fileprivate var quoted: String { "'\(String(decoding: prefix(200), as: UTF8.self))'" }
+}
+
+// MARK: - Greeting
+
+extension SubjectProgram {
+  /// Why a program can't be used at all.
+  public struct Unusable: Error {
+    /// In words.
+    public let reason: String
+  }
+}
+
+private let version = 1
+/// `{}`, which most programs say most often.
+private let nothing = Array("{}".utf8)
+private let parts: Set = [
+  "outcome", "launchBar", "bar", "provenance", "stale", "calls", "styles", "told", "geometry",
+]
+
+/// A program that has been started, and the parts of an observation that it answers.
+private func greeted(
+  _ command: String
+) throws(SubjectProgram.Unusable) -> (Conversation, Set<String>) {
+  var conversation: Conversation
+  do {
+    conversation = Conversation(
+      try ChildProcess(["/bin/sh", "-c", "exec " + command], leadsGroup: false))
+  } catch {
+    throw SubjectProgram.Unusable(reason: error.reason)
+  }
+  conversation.send((["protocol": "statusquo", "version": JSON(version)] as JSON).compactText)
+  guard case .line(let line) = conversation.next(within: -1) else {
+    throw SubjectProgram.Unusable(
+      reason: "'\(command)' ended (\(conversation.ending())) before its first line;"
+        + " run it by hand to see why")
+  }
+  guard let json = try? JSON(parsing: line), json["protocol"]?.string == "statusquo",
+    json["version"]?.number == Double(version),
+    let answers = json["answers"]?.elements?.map({ $0.string ?? "" }), parts.isSuperset(of: answers)
+  else {
+    throw SubjectProgram.Unusable(
+      reason: "'\(command)' began with \(line.quoted),"
+        + " expected {\"protocol\": \"statusquo\", \"version\": 1, \"answers\": [parts]}")
+  }
+  return (conversation, Set(answers))
+}

@@ -1,0 +1,34 @@
+public import AppearanceModel
+
+/// A resolver that leaves a breadcrumb at each scenario and step.
+public struct ProgressReporting<Base: Resolver>: Resolver {
+  private var base: Base
+  private let breadcrumb: Breadcrumb
+
+  /// What `make` makes, which already counts as playing.
+  public init(_ breadcrumb: Breadcrumb, make: () -> Base) {
+    breadcrumb.launch()
+    self.breadcrumb = breadcrumb
+    base = make()
+  }
+
+  /// Plays one step.
+  public mutating func apply(_ step: Step) {
+    breadcrumb.step()
+    base.apply(step)
+  }
+
+  /// Tells what can be told.
+  public mutating func observe(into observation: inout Observation) {
+    base.observe(into: &observation)
+  }
+
+  /// Those of the resolver inside.
+  public func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
+
+  /// Those of the resolver inside.
+  public var rulesUsed: RuleSet { base.rulesUsed }
+
+  /// That of the resolver inside.
+  public func count(into work: inout Work) -> Bool { base.count(into: &work) }
+}

@@ -1,0 +1,109 @@
+import Harness
+import ScenarioFiles
+
+extension WorkerRunner {
+  enum Reply {
+    case answer(JSON)
+    case failure(SubjectFailure, Breadcrumb.Place)
+  }
+
+  mutating func ask(_ request: WorkerRequest) throws(RunnerFailure) -> Reply {
+    var worker = try send(request)
+    let reply = try reply(of: &worker) { (_, silence) throws(RunnerFailure) in
+      if shouldGiveUp(silence) { throw .interrupted }
+      return true
+    }
+    if case .answer = reply { self.worker = worker }
+    return reply!
+  }
+
+  /// Nil where `watch` stops it, or where an interruption does.
+  mutating func ask(
+    _ request: WorkerRequest, stopsShrinking progress: inout Shrinking.Progress,
+    _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Reply? {
+    var worker = try send(request)
+    let reply = try reply(of: &worker) { (message, silence) throws(RunnerFailure) in
+      if let reached = message.flatMap(Shrinking.Progress.init(message:)) { progress = reached }
+      return watch(progress) == .goOn && !shouldGiveUp(silence)
+    }
+    if case .answer? = reply { self.worker = worker }
+    return reply
+  }
+
+  /// Only a worker that has answered is asked again.
+  private mutating func send(_ request: WorkerRequest) throws(RunnerFailure) -> Worker {
+    var worker = if let worker { worker } else { try start() }
+    self.worker = nil
+    worker.conversation.send(request.json.compactText)
+    return worker
+  }
+
+  private func start() throws(RunnerFailure) -> Worker {
+    do throws(WorkerError) {
+      let breadcrumb = try Breadcrumb.shared()
+      var conversation = Conversation(
+        try ChildProcess(command, leadsGroup: true, sharing: breadcrumb.descriptor))
+      conversation.send(WorkerRequest.setup(plan, known: known).json.compactText)
+      return Worker(conversation: conversation, breadcrumb: breadcrumb)
+    } catch {
+      throw RunnerFailure(error.reason)
+    }
+  }
+
+  /// Waits for an answer; nil where `shallWait` ends it. That is asked when nothing came for a
+  /// while, with how long the subject was silent, and for each message before the answer.
+  private func reply(
+    of worker: inout Worker,
+    shallWait: (_ message: JSON?, _ silence: Duration) throws(RunnerFailure) -> Bool
+  ) throws(RunnerFailure) -> Reply? {
+    var lastPlace = worker.breadcrumb.place
+    var lastSign = ContinuousClock.now
+    let tick = max(1, Int32(min(patience / 4, .milliseconds(100)) / .milliseconds(1)))
+    while true {
+      switch worker.conversation.next(within: tick) {
+      case .line(let line):
+        let reply = try reply(line, worker)
+        guard case .answer(let json) = reply, let progress = json["progress"] else { return reply }
+        lastSign = ContinuousClock.now
+        if try !shallWait(progress, .zero) { return nil }
+      case .end:
+        let ending = worker.conversation.process.end(patience: .seconds(2))
+        guard worker.breadcrumb.place.scenarios > 0 else {
+          throw RunnerFailure("a worker ended before it played anything: \(ending)")
+        }
+        return .failure(.crashed("\(ending)"), worker.breadcrumb.place)
+      case .silence:
+        let place = worker.breadcrumb.place
+        let now = ContinuousClock.now
+        if place != lastPlace { (lastPlace, lastSign) = (place, now) }
+        if try !shallWait(nil, now - lastSign) { return nil }
+        // To start takes its time, however short the candidates.
+        guard now - lastSign > (place.scenarios == 0 ? hangAfter : patience) else { continue }
+        _ = worker.conversation.process.end()
+        guard place.scenarios > 0 else {
+          let seconds = hangAfter / .seconds(1)
+          throw RunnerFailure("the subject was silent for \(seconds) s at its start")
+        }
+        return .failure(.hung(seconds: hangAfter / .seconds(1)), place)
+      }
+    }
+  }
+
+  private func reply(_ line: [UInt8], _ worker: Worker) throws(RunnerFailure) -> Reply {
+    guard let json = try? JSON(parsing: line) else {
+      throw RunnerFailure("a worker wrote what is not JSON")
+    }
+    if let reason = json["unusable"]?.string { throw RunnerFailure(reason) }
+    if let how = json["crashed"]?.string {
+      return .failure(.crashed(how), worker.breadcrumb.place)
+    }
+    return .answer(json)
+  }
+}
+
+extension RunnerFailure {
+  static func strange(_ answer: JSON) -> RunnerFailure {
+    RunnerFailure("a worker gave a strange answer: \(answer.compactText.prefix(200))")
+  }
+}

@@ -1,0 +1,64 @@
+public import AppearanceModel
+public import Harness
+import ScenarioFiles
+
+extension WorkerRunner {
+  /// The smallest scenario found on which the subject fails in the same manner.
+  ///
+  /// A divergence is shrunk inside of a worker, which reports how far it is; where a subject ends or
+  /// hangs on the way, each candidate is played by itself, and each that fails costs a worker.
+  public mutating func shrink(
+    _ scenario: Scenario, budget: Shrinking.Budget, watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Shrinking {
+    if try divergence(on: scenario)?.failure == nil {
+      var progress = Shrinking.Progress(smallest: scenario, evaluations: 0)
+      let reply = try ask(.shrink(scenario, budget), stopsShrinking: &progress, watch)
+      switch reply {
+      case nil: return Shrinking(stoppedAt: progress)
+      case .answer(let json)?:
+        guard let shrinking = json["shrinking"].flatMap(Shrinking.init(message:)) else {
+          throw .strange(json)
+        }
+        return shrinking
+      case .failure?: break
+      }
+    }
+    return try shrinkOneByOne(scenario, budget: budget, watch)
+  }
+
+  private mutating func shrinkOneByOne(
+    _ scenario: Scenario, budget: Shrinking.Budget, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Shrinking {
+    patience = min(hangAfter, max(hangAfter / 20, .milliseconds(250)))
+    var budget = budget
+    // Each of them that fails too costs a worker.
+    budget.small = 0
+    defer { patience = hangAfter }
+    var problem: RunnerFailure?
+    var shrinking = Harness.shrink(scenario, budget: budget, watch: watch) { candidate in
+      guard problem == nil else { return nil }
+      do throws(RunnerFailure) {
+        return try divergence(on: candidate)
+      } catch {
+        problem = error
+        return nil
+      }
+    }
+    if let problem { throw problem }
+    // As the other way of shrinking gives it: with names in the order in which a document has them.
+    shrinking.scenario = Scenario(document: ScenarioDocument(shrinking.scenario).json)!
+    shrinking.sameClass = Scenario(document: ScenarioDocument(shrinking.sameClass).json)!
+    return shrinking
+  }
+}
+
+extension Shrinking {
+  /// A shrinking that was stopped on its way.
+  fileprivate init(stoppedAt progress: Progress) {
+    self.init(
+      scenario: progress.smallest, sameClass: progress.smallest,
+      evaluations: progress.evaluations,
+      certificate: Certificate(
+        neighbours: 0, pairs: 0, isOneMinimal: false, isTwoMinimal: false))
+  }
+}

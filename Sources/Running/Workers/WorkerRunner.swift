@@ -1,0 +1,138 @@
+public import AppearanceModel
+public import Harness
+import RunFormats
+import ScenarioFiles
+
+/// Plays in a worker process, so that a subject may crash or hang: what became of it is a
+/// divergence like any other, and the next request starts another worker.
+public struct WorkerRunner: ScenarioRunner, Sendable {
+  let command: [String]
+  let plan: RunPlan
+  let hangAfter: Duration
+  let shouldGiveUp: @Sendable (_ silence: Duration) -> Bool
+  var worker: Worker?
+  private var cursor: ScenarioCursor
+  /// How long a subject may be silent now.
+  var patience: Duration
+  /// What the workers have reached so far: a new one need not report it again.
+  var known = Coverage()
+  private var unconfirmed: UnconfirmedFailure?
+
+  struct Worker: Sendable {
+    var conversation: Conversation
+    let breadcrumb: Breadcrumb
+  }
+
+  /// A runner for a run.
+  ///
+  /// - Parameters:
+  ///   - command: the program of a worker and its arguments.
+  ///   - hangAfter: a subject that gives no sign of life for that long hangs.
+  ///   - shouldGiveUp: asked while a worker works, with how long its subject was silent; when it
+  ///     says so, what is asked for fails as `interrupted`.
+  public init(
+    _ command: [String], _ plan: RunPlan, hangAfter: Duration,
+    shouldGiveUp: @escaping @Sendable (_ silence: Duration) -> Bool = { _ in false }
+  ) {
+    self.command = command
+    self.plan = plan
+    self.hangAfter = hangAfter
+    self.shouldGiveUp = shouldGiveUp
+    patience = hangAfter
+    cursor = ScenarioCursor(plan.source)
+  }
+}
+
+// MARK: - Playing
+
+extension WorkerRunner {
+  /// Plays the scenarios up to the first that reaches something new, or that the subject does not
+  /// survive.
+  ///
+  /// A failure counts when a fresh process fails on that scenario alone, and a hang when it occurs
+  /// twice: until then it is unconfirmed, and less is asked for at a time.
+  public mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals {
+    let first = positions.lowerBound
+    while true {
+      let asked = unconfirmed?.next(of: positions) ?? positions
+      switch try ask(.run(asked)) {
+      case .answer(let json):
+        guard var totals = json["played"].flatMap(RunTotals.init), totals.positions > 0,
+          totals.positions <= asked.count
+        else { throw .strange(json) }
+        known.merge(totals.coverage)
+        if let unconfirmed, unconfirmed.position == first {
+          if unconfirmed.failure.part == .crash { add(unconfirmed, to: &totals) }
+          self.unconfirmed = nil
+        }
+        return totals
+      case .failure(let failure, let place):
+        if asked.count == 1, failure.part == .crash || unconfirmed?.position == first {
+          unconfirmed = nil
+          return totals(of: failure, at: place, in: positions)
+        }
+        guard unconfirmed == nil || asked.count == 1 else {
+          unconfirmed?.isContested = true
+          continue
+        }
+        let position = plan.position(of: max(place.index, 0))
+        unconfirmed = UnconfirmedFailure(
+          position: min(max(position, first), asked.upperBound - 1), failure: failure, place: place)
+      }
+    }
+  }
+
+  /// What is known when the first of some scenarios, or, among small ones, one that it continues,
+  /// ends the subject: nothing can continue that one. It counts where it is asked for itself.
+  private mutating func totals(
+    of failure: SubjectFailure, at place: Breadcrumb.Place, in positions: Range<Int>
+  ) -> RunTotals {
+    let index = plan.index(at: positions.lowerBound)
+    var failed = index
+    if (0..<index).contains(place.index), case .enumerated = plan.source,
+      cursor.end(ofContinuationsOf: place.index) > index
+    {
+      failed = place.index
+    }
+    var totals = RunTotals()
+    if failed == index {
+      let scenario = cursor.scenario(at: index)
+      totals.add(
+        scenario, endedBy: Divergence(failure, at: place, of: scenario), at: index)
+    }
+    let end = min(
+      cursor.end(ofContinuationsOf: failed), plan.consecutiveIndices(at: positions).upperBound)
+    totals.positions = end - index
+    return totals
+  }
+
+  /// Adds a crash that did not recur when the scenario was played alone. A hang is forgiven: the
+  /// machine may have been busy.
+  private mutating func add(_ unconfirmed: UnconfirmedFailure, to totals: inout RunTotals) {
+    let index = plan.index(at: unconfirmed.position)
+    let divergence = Divergence(
+      unconfirmed.failure, at: unconfirmed.place, of: cursor.scenario(at: index))
+    totals.add(Occurrences(divergence.divergenceClass, at: [index]))
+  }
+
+  /// How a scenario fails.
+  public mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence? {
+    switch try ask(.divergence(scenario)) {
+    case .answer(let json):
+      guard let answer = json["divergence"] else { throw .strange(json) }
+      if answer.isNull { return nil }
+      guard let divergence = Divergence(message: answer, on: scenario) else {
+        throw .strange(json)
+      }
+      return divergence
+    case .failure(let failure, let place): return Divergence(failure, at: place, of: scenario)
+    }
+  }
+}
+
+extension Divergence {
+  init(_ failure: SubjectFailure, at place: Breadcrumb.Place, of scenario: Scenario) {
+    let step = min(max(place.step, 0), scenario.steps.count)
+    self.init(step: step, stepKind: scenario.kind(ofStep: step), failure: failure)
+  }
+}

@@ -1,0 +1,104 @@
+import AppearanceModel
+import Foundation
+public import Harness
+import RunFormats
+import ScenarioFiles
+
+/// What a worker process does: answers one request after the other until there is none.
+///
+/// A second thread reads the requests, so that the process ends together with the one that asks,
+/// even while a subject loops for ever.
+///
+/// - Parameter makeRunner: makes the runner for a plan, given what is known already.
+public func serveAsWorker<Runner: ScenarioRunner>(
+  makeRunner: (RunPlan, _ known: Coverage) -> Runner
+) {
+  dumpNoCore()
+  let input = WorkerChannel.input
+  _ = WorkerChannel.output
+  let requests = RequestQueue()
+  Thread.detachNewThread {
+    var reader = LineReader(input)
+    while let line = reader.next() { requests.add(line) }
+    endProcess()
+  }
+  var runner: Runner?
+  while true {
+    let line = requests.next()
+    guard let json = try? JSON(parsing: line), let request = WorkerRequest(json) else {
+      return refuseToWork("a request that is none: \(String(decoding: line, as: UTF8.self))")
+    }
+    if case .setup(let plan, let known) = request {
+      runner = makeRunner(plan, known)
+      continue
+    }
+    guard runner != nil else { return refuseToWork("a request before the setup") }
+    guard answer(request, with: &runner!) else { return }
+  }
+}
+
+/// Crashes are expected: an image of the memory of each would take time and space.
+private func dumpNoCore() {
+  var none = rlimit(rlim_cur: 0, rlim_max: 0)
+  #if canImport(Glibc)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+  #else
+    setrlimit(RLIMIT_CORE, &none)
+  #endif
+}
+
+/// Ends with everything that the worker has started.
+func endProcess() -> Never {
+  if getpgrp() == getpid() { kill(0, SIGKILL) }
+  _exit(0)
+}
+
+/// Tells that this worker can do nothing, and why.
+public func refuseToWork(_ reason: String) {
+  _ = WorkerChannel.answer(["unusable": JSON(reason)])
+}
+
+private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRunner) -> Bool {
+  let answer: JSON
+  do {
+    switch request {
+    case .setup: return true
+    case .run(let positions): answer = ["played": try runner.run(positions).json]
+    case .divergence(let scenario):
+      let divergence = try runner.divergence(on: scenario)
+      answer = ["divergence": divergence?.message(scenario) ?? .null]
+    case .shrink(let scenario, let budget):
+      var last = ContinuousClock.now
+      let shrinking = try runner.shrink(scenario, budget: budget) { progress in
+        if ContinuousClock.now - last < .milliseconds(100) { return .goOn }
+        last = .now
+        return WorkerChannel.answer(["progress": progress.message]) ? .goOn : .stop
+      }
+      answer = ["shrinking": shrinking.message]
+    }
+  } catch {
+    refuseToWork(error.reason)
+    return false
+  }
+  return WorkerChannel.answer(answer)
+}
+
+/// Lines that were read and not yet answered.
+private final class RequestQueue: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var lines: [[UInt8]] = []
+
+  func add(_ line: [UInt8]) {
+    condition.lock()
+    lines.append(line)
+    condition.signal()
+    condition.unlock()
+  }
+
+  func next() -> [UInt8] {
+    condition.lock()
+    defer { condition.unlock() }
+    while lines.isEmpty { condition.wait() }
+    return lines.removeFirst()
+  }
+}

@@ -1,0 +1,72 @@
+import AppearanceModel
+import Catalog
+
+extension JSON {
+  /// How a controller is named in a value.
+  static let controllerForm = "{\"controller\": a name}"
+
+  /// A value that names nothing.
+  func asLiteral(_ form: ValueForm) throws(JSONError) -> Literal {
+    if form.takesBool, let bool { return .bool(bool) }
+    if form.takesNumber, let number { return .number(number) }
+    if let string, form.words.contains(string) { return .word(string) }
+    if form.takesVersion, let version {
+      guard let range = form.versions, !range.contains(version) else { return .version(version) }
+      throw isNot("a version from \(range.lowerBound.text) to \(range.upperBound.text)")
+    }
+    let meant = string.flatMap { suggestion(for: $0, among: form.words) }
+    throw isNot(
+      choice(
+        of: form.words, or: form.alternatives, kind: "one of \(form.words.count) words",
+        isClear: meant != nil),
+      suggestion: meant)
+  }
+
+  private var version: Version? {
+    (number.map(numberText) ?? string).flatMap { Version(text: $0) }
+  }
+
+  init(_ literal: Literal, _ names: Names) {
+    switch literal {
+    case .null: self = .null
+    case .bool(let bool): self.init(bool)
+    case .number(let number): self.init(number)
+    case .word(let text): self.init(text)
+    case .version(let version): self.init(version.text)
+    case .name(let name): self.init(names.text(name))
+    case .controller(let name): self = ["controller": JSON(names.text(name))]
+    case .styles(let styles):
+      var json = JSONBuilder()
+      json.object { json in
+        for entry in styles { json.member(names.text(entry.child), entry.style.rawValue) }
+      }
+      self = json.finish()
+    }
+  }
+}
+
+extension ValueForm {
+  /// What is accepted besides words, for errors.
+  fileprivate var alternatives: [String] {
+    (takesBool ? ["true", "false"] : []) + (takesNumber ? ["a number"] : [])
+      + (takesVersion ? ["a version such as \"13.4\""] : [])
+      + (reference == .controller ? [JSON.controllerForm] : [])
+  }
+}
+
+extension JSONBuilder {
+  /// Adds the properties that are not the default.
+  mutating func add<Owner>(
+    _ members: [PropertyMember<Owner>], of owner: Owner, _ names: Names
+  ) {
+    for member in members where member.isWritten(for: owner) {
+      self.member(member.key) { json in
+        if let property = member.property {
+          json.add(JSON(property.literal(owner), names))
+        } else {
+          json.object { $0.add(member.members, of: owner, names) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import AppearanceModel
+
+extension Step {
+  /// Whether it reads wherever it is applied.
+  var alwaysReads: Bool {
+    switch self {
+    case .present, .dismiss, .beginInteractiveDismiss, .showWindow, .hideWindow, .rotate,
+      .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden:
+      true
+    default: false
+    }
+  }
+}
+
+extension Observation {
+  /// The bar on the glass without how it came there.
+  var appearance: BarAppearance { BarAppearance(hidden: bar.hidden, content: bar.content) }
+
+  /// What a read now would display.
+  var wouldBe: BarAppearance { stale ?? appearance }
+
+  /// Shows a part of an earlier bar; what a read would display stays true.
+  mutating func keep(_ part: Wrongness.BarPart, of earlier: Observation?) {
+    guard let earlier else { return }
+    let fresh = wouldBe
+    switch part {
+    case .all:
+      bar = earlier.bar
+      provenance = earlier.provenance
+    case .style:
+      bar.content = earlier.bar.content
+      if provenance != nil { provenance?.style = earlier.provenance?.style }
+    case .hidden:
+      bar.hidden = earlier.bar.hidden
+      bar.animation = earlier.bar.animation
+      bar.animated = earlier.bar.animated
+      if provenance != nil { provenance?.hidden = earlier.provenance?.hidden }
+    }
+    stale = fresh == appearance ? nil : fresh
+  }
+
+  /// The style of a node, if there is such a node.
+  func style(of node: Name) -> UserInterfaceStyle? { styles.first { $0.node == node }?.style }
+
+  /// Tells remembered styles in place of those held.
+  mutating func keep(_ remembered: [Name: UserInterfaceStyle]) {
+    if remembered.isEmpty { return }
+    for index in styles.indices {
+      if let style = remembered[styles[index].node] { styles[index].style = style }
+    }
+    traitChanges.removeAll { remembered[$0.node] != nil }
+  }
+}

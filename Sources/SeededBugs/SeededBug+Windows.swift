@@ -1,0 +1,68 @@
+import AppearanceModel
+
+extension SeededBug {
+  /// Several windows, and who of them controls the bar.
+  static let windows = [
+    SeededBug(
+      "windows-hidden-one-keeps-bar", "hiding a window leaves the bar as it was",
+      .keeps(.all, after: .hideWindow)),
+    SeededBug(
+      "windows-levels-are-whole-numbers", "fractions of window levels are cut off",
+      Wrongness(
+        transformScenario: { scenario in
+          var scenario = scenario
+          for index in scenario.windows.indices { scenario.windows[index].level.round(.down) }
+          return scenario
+        },
+        transformStep: { step, _ in
+          switch step {
+          case .addWindow(var window, let root):
+            window.level.round(.down)
+            return .addWindow(window, root: root)
+          case .set(.known(.level), .number(let level), let name):
+            return .set(.known(.level), to: .number(level.rounded(.down)), on: name)
+          default: return step
+          }
+        })),
+    SeededBug(
+      "windows-cover-is-read-once", "setting coversScreen is not heard",
+      .transformStep { step, _ in
+        if case .set(.known(.coversScreen), .bool, _) = step { nil } else { step }
+      }),
+    SeededBug(
+      "windows-override-cannot-be-taken-back", "unspecified set on a window is not heard",
+      .transformStep { step, memory in
+        if case .set(.known(.overrideUserInterfaceStyle), .word(.unspecified), let name) = step,
+          memory.scenario.windows.contains(where: { $0.name == name })
+        {
+          return nil
+        }
+        return step
+      }),
+    SeededBug(
+      "windows-removal-is-not-read", "removing a window leaves the bar as it was",
+      .keeps(.all, after: .removeWindow)),
+    SeededBug(
+      "windows-shown-one-waits", "a window that is shown does not take the bar",
+      .keeps(.all, after: .showWindow)),
+  ]
+
+  /// Where a version begins.
+  static let versions = [
+    SeededBug(
+      "versions-13.4-begins-with-13.3", "13.3 is taken for 13.4",
+      .transformEnvironment { if $0.iOS == Version(13, 3) { $0.iOS = Version(13, 4) } }),
+    SeededBug(
+      "versions-linked-sdk-is-ignored", "every app counts as built with the newest SDK",
+      .transformEnvironment { $0.linkedSDK = $0.iOS }),
+    SeededBug(
+      "versions-8.3-is-8.0", "custom presentations never take over on 8.3",
+      .transformEnvironment { if $0.iOS.major == 8 { $0.iOS = 8 } }),
+    SeededBug(
+      "versions-26-is-25", "the bar of 26 has a colour of its own",
+      .transformEnvironment { if $0.iOS.major == 26 { $0.iOS = 25 } }),
+    SeededBug(
+      "versions-17-is-16", "17 still hands styles down along controllers",
+      .transformEnvironment { if $0.iOS.major == 17 { $0.iOS = 16 } }),
+  ]
+}

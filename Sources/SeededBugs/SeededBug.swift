@@ -1,0 +1,45 @@
+public import Harness
+
+/// One way in which a resolver is wrong on purpose.
+public struct SeededBug: Sendable {
+  /// Its family and what it does: `structure-pop-keeps-bar`.
+  public let id: String
+  /// What is wrong, in one line.
+  public let summary: String
+  /// What kind of mistake it is.
+  public let family: Family
+  /// Whatever finds it needs at least this oracle.
+  public let oracle: Oracles
+  let wrongness: Wrongness
+
+  /// The kinds of mistakes.
+  public enum Family: String, CaseIterable, Hashable, Sendable {
+    case structure, forwarding, presentation, styles, reads, lifecycle, windows, versions, identity
+    case geometry, outcomes, provenance, invariants, work, memory
+  }
+
+  init(
+    _ id: String, _ summary: String, oracle: Oracles = .values,
+    _ wrongness: Wrongness
+  ) {
+    let prefix = id.prefix { $0 != "-" }
+    guard let family = Family(rawValue: String(prefix)) else {
+      preconditionFailure("the id '\(id)' begins with no family")
+    }
+    self.id = id
+    self.summary = summary
+    self.family = family
+    self.oracle = oracle
+    self.wrongness = wrongness
+  }
+
+  /// The bug with this id: of `all`, one of the fatal ones, the canary, or the chatty one.
+  public static func named(_ id: String) -> SeededBug? {
+    (all + fatal + [canary, chatty]).first { $0.id == id }
+  }
+}
+
+extension SeededBug: CustomStringConvertible {
+  /// Its id.
+  public var description: String { id }
+}

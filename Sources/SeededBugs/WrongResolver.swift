@@ -1,0 +1,113 @@
+public import AppearanceModel
+
+/// A right resolver, made wrong by seeded bugs.
+///
+/// Generic over the right one, so that the same bugs can be planted into any.
+public struct WrongResolver<Base: Resolver>: Resolver {
+  private var base: Base
+  private var planted: [Planted]
+  private var number = 0
+  /// The base was given another step than the one to play, or none.
+  private var isTransformed = false
+  /// The base was given no step.
+  private var dropsStep = false
+  private var reported = Observation()
+  /// Whether `reported` is of the last step.
+  private var hasReported = false
+
+  private struct Planted {
+    let wrongness: Wrongness
+    var memory: Wrongness.Memory
+  }
+
+  /// What `make` makes, with a bug.
+  public init(_ scenario: Scenario, bug: SeededBug, make: (Scenario) -> Base) {
+    self.init(scenario, bugs: [bug], make: make)
+  }
+
+  /// What `make` makes, with bugs.
+  public init(_ scenario: Scenario, bugs: [SeededBug], make: (Scenario) -> Base) {
+    var transformed = scenario
+    planted = []
+    for bug in bugs {
+      transformed = bug.wrongness.transformScenario(transformed)
+      planted.append(
+        Planted(wrongness: bug.wrongness, memory: Wrongness.Memory(scenario)))
+    }
+    base = make(transformed)
+  }
+
+  /// Plays the step as the bugs transform it. A step that is refused is refused untransformed.
+  public mutating func apply(_ step: Step) {
+    report()
+    number += 1
+    hasReported = false
+    (isTransformed, dropsStep) = (false, false)
+    for index in planted.indices { planted[index].memory.step = step }
+    guard planted.contains(where: { $0.wrongness.transformStep != nil }) else {
+      return base.apply(step)
+    }
+    var right = base
+    right.apply(step)
+    right.observe(into: &reported)
+    let passedOn = reported.outcome == .applied ? transformed(step) : step
+    (isTransformed, dropsStep) = (passedOn != step, passedOn == nil)
+    if !isTransformed {
+      base = right
+    } else if let passedOn {
+      base.apply(passedOn)
+    }
+  }
+
+  private mutating func transformed(_ step: Step) -> Step? {
+    var passedOn: Step? = step
+    for index in planted.indices {
+      if let step = passedOn, let transformStep = planted[index].wrongness.transformStep {
+        passedOn = transformStep(step, &planted[index].memory)
+      }
+    }
+    return passedOn
+  }
+
+  /// What the base observes, as the bugs transform it.
+  public mutating func observe(into observation: inout Observation) {
+    report()
+    observation = reported
+  }
+
+  /// The invariants of the base, then those of the bugs' caches.
+  public func checkInvariants() throws(BrokenInvariant) {
+    try base.checkInvariants()
+    for bug in planted {
+      if let statement = bug.wrongness.brokenInvariant(bug.memory) {
+        throw BrokenInvariant(statement)
+      }
+    }
+  }
+
+  /// The rules that the base used.
+  public var rulesUsed: RuleSet { base.rulesUsed }
+
+  /// The work of the base and of the bugs.
+  public func count(into work: inout Work) -> Bool {
+    guard base.count(into: &work) else { return false }
+    for bug in planted { bug.wrongness.addWork(&work, bug.memory) }
+    return true
+  }
+
+  /// Observes the base once per step, so that asking twice gives the same answer.
+  private mutating func report() {
+    if hasReported { return }
+    hasReported = true
+    base.observe(into: &reported)
+    reported.step = number
+    if number > 0 { reported.launchBar = nil }
+    if isTransformed { reported.outcome = .applied }
+    if dropsStep { (reported.calls, reported.traitChanges) = ([], []) }
+    let truth = reported
+    for index in planted.indices {
+      planted[index].memory.advance(to: truth)
+      planted[index].wrongness.transformObservation(&reported, &planted[index].memory)
+    }
+  }
+}

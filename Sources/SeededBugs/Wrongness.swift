@@ -1,0 +1,54 @@
+import AppearanceModel
+
+/// How a wrong resolver differs from the right one inside it; by default not at all.
+struct Wrongness: Sendable {
+  /// The scenario that the inner resolver is made from.
+  var transformScenario: @Sendable (Scenario) -> Scenario = { $0 }
+  /// The step that the inner resolver plays, if any, in place of one that it would apply; reported
+  /// as applied.
+  var transformStep: (@Sendable (Step, inout Memory) -> Step?)?
+  /// Changes what is reported.
+  var transformObservation: @Sendable (inout Observation, inout Memory) -> Void = { _, _ in }
+  /// The invariant of a cache of the bug that does not hold, if any.
+  var brokenInvariant: @Sendable (Memory) -> String? = { _ in nil }
+  /// Adds the work of the bug to that of the inner resolver.
+  var addWork: @Sendable (inout Work, Memory) -> Void = { _, _ in }
+
+  /// What a wrong resolver knows and remembers besides what the right one does.
+  struct Memory: Sendable {
+    let scenario: Scenario
+    /// The step under way or just done; nil at launch.
+    var step: Step?
+    /// The truth before the step.
+    var before = Observation()
+    /// The truth after it.
+    var now = Observation()
+    /// What is still reported though it is out of date.
+    var frozen: Observation?
+    var counter = 0
+    /// Remembered styles, by node.
+    var styles: [Name: UserInterfaceStyle] = [:]
+    /// Remembered links, by controller.
+    var links: [Name: Name] = [:]
+    var names: Set<Name> = []
+    var windows: [Name: Window] = [:]
+    var answers: [BarKey: BarAppearance] = [:]
+    var entries: [Name] = []
+
+    init(_ scenario: Scenario) { self.scenario = scenario }
+
+    mutating func advance(to truth: Observation) {
+      before = now
+      now = truth
+    }
+
+    /// The step, when it was applied.
+    var appliedStep: Step? { now.outcome == .applied ? step : nil }
+  }
+
+  /// By what a cache of whole answers tells them apart: too little.
+  struct BarKey: Hashable, Sendable {
+    var answeredBy: Name?
+    var content: BarContent
+  }
+}

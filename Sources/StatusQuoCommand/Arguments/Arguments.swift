@@ -1,0 +1,83 @@
+/// What was typed after a command's name, checked against the options that it has.
+struct Arguments {
+  /// What is not an option: files and folders.
+  let operands: [String]
+  private let values: [String: [String]]
+
+  init(_ texts: [String], for command: Command) throws(UsageError) {
+    var operands: [String] = []
+    var values: [String: [String]] = [:]
+    var rest = texts[...]
+    while let text = rest.popFirst() {
+      if text == "--" {
+        operands += rest
+        break
+      }
+      guard text.hasPrefix("-"), text.count > 1 else {
+        operands.append(text)
+        continue
+      }
+      let (name, inline) = Self.split(text)
+      guard let option = command.options.first(where: { $0.name == name }) else {
+        throw .unknownOption(name, of: command)
+      }
+      values[name, default: []].append(try Self.value(of: option, inline, &rest, command))
+    }
+    self.operands = operands
+    self.values = values
+    try command.operands.check(operands, of: command)
+  }
+
+  /// The value given for an option, the last one if there are more, or its default.
+  ///
+  /// - Precondition: the command has the option.
+  func value<Value>(of option: Option<Value>) -> Value {
+    values(of: option).last ?? option.fallback
+  }
+
+  /// All values given for an option, in order.
+  ///
+  /// - Precondition: the command has the option.
+  func values<Value>(of option: Option<Value>) -> [Value] {
+    values[option.name, default: []].compactMap(option.parse)
+  }
+
+  /// Those of `options` that were given, as they can be typed again.
+  func typed(_ options: [OptionEntry]) -> [String] {
+    options.flatMap { option in
+      values[option.name, default: []].flatMap {
+        option.placeholder == nil ? [option.name] : [option.name, $0]
+      }
+    }
+  }
+
+  /// `--name=value` in two parts.
+  private static func split(_ text: String) -> (name: String, value: String?) {
+    guard let sign = text.firstIndex(of: "=") else { return (text, nil) }
+    return (String(text[..<sign]), String(text[text.index(after: sign)...]))
+  }
+
+  private static func value(
+    of option: OptionEntry, _ inline: String?, _ rest: inout ArraySlice<String>,
+    _ command: Command
+  ) throws(UsageError) -> String {
+    guard let placeholder = option.placeholder else {
+      guard inline == nil else {
+        throw UsageError("'\(option.name)' takes no value", expected: "'\(option.name)' alone")
+      }
+      return ""
+    }
+    guard let value = inline ?? rest.popFirst() else {
+      throw UsageError(
+        "'\(option.name)' is not followed by a value",
+        expected: "'\(option.name) \(placeholder)'",
+        advice: command.pointer)
+    }
+    guard option.accepts(value) else {
+      throw UsageError(
+        "'\(value)' is no value of '\(option.name)'", expected: option.expected,
+        advice: command.pointer)
+    }
+    return value
+  }
+}

@@ -1,0 +1,54 @@
+import Reporting
+
+/// A subcommand: what it is called, what it takes, what it does.
+struct Command: Sendable {
+  let name: String
+  /// One line for the list of commands.
+  let summary: String
+  var operands = Operands.none
+  let options: [OptionEntry]
+  /// What `--help` says beyond the summary and the options.
+  let details: String
+  let body: @MainActor @Sendable (Arguments, Console, ResolverUnderTest) async throws -> ExitCode
+
+  /// What a command takes besides options.
+  enum Operands: Sendable {
+    case none
+    /// Exactly those that these words name: `FILE`.
+    case these(String)
+    /// At least one.
+    case some(String)
+    /// Any number.
+    case any(String)
+  }
+}
+
+extension Command.Operands {
+  /// As help texts show them.
+  var usage: String {
+    switch self {
+    case .none: ""
+    case .these(let words): " \(words)"
+    case .some(let word): " \(word)…"
+    case .any(let word): " [\(word)…]"
+    }
+  }
+
+  func check(_ texts: [String], of command: Command) throws(UsageError) {
+    let usage = "\(programName) \(command.name)\(usage)"
+    switch self {
+    case .any: return
+    case .none:
+      guard let text = texts.first else { return }
+      throw UsageError("'\(command.name)' takes no '\(text)'", expected: "'\(usage)' and options")
+    case .these(let words):
+      let count = words.split(separator: " ").count
+      guard texts.count != count else { return }
+      throw UsageError(
+        "'\(command.name)' takes \(count.counted("argument")), not \(texts.count)", expected: usage)
+    case .some(let word):
+      guard texts.isEmpty else { return }
+      throw UsageError("'\(command.name)' needs at least one \(word)", expected: usage)
+    }
+  }
+}

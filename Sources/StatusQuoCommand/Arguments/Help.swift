@@ -1,0 +1,84 @@
+let version = "0.1.0"
+
+extension Command {
+  /// What `statusquo --help` prints.
+  static func overview(_ resolver: ResolverUnderTest) -> String {
+    let width = all.map(\.name.count).max() ?? 0
+    let commands = all.map { "  \($0.name.padded(to: width))  \($0.summary)" }
+    return """
+      Verifies UIKit's appearance rules: the status bar, dark mode and the top of the safe area.
+
+      Two resolvers play the same scenarios side by side: the reference model, which is the law, and
+      \(resolver.name). Where they differ, the scenario is shrunk and shown.
+
+      Usage: \(programName) [COMMAND] [OPTIONS]
+
+      Commands:
+      \(commands.joined(separator: "\n"))
+
+      Without a command: '\(programName) fuzz' for ten seconds.
+      '\(programName) COMMAND --help' explains a command, '\(programName) --version' its version.
+
+      \(exitCodes)
+
+      """
+  }
+
+  /// Where there is more to read, for whoever used the command wrongly.
+  var pointer: String { "'\(programName) \(name) --help' explains the command" }
+
+  /// What `statusquo COMMAND --help` prints.
+  var help: String {
+    let usages = options.map(\.usage) + ["--help"]
+    let width = usages.map(\.count).max() ?? 0
+    let lines = zip(usages, options.map(\.summary) + ["Print this text"]).map {
+      let indent = "\n" + String(repeating: " ", count: width + 4)
+      return "  \($0.padded(to: width))  \($1.replacing("\n", with: indent))"
+    }
+    return """
+      \(summary)
+
+      Usage: \(programName) \(name)\(options.isEmpty ? "" : " [OPTIONS]")\(operands.usage)
+
+      \(details)
+
+      Options:
+      \(lines.joined(separator: "\n"))
+
+      \(Command.exitCodes)
+
+      """
+  }
+
+  private static let exitCodes = """
+    Exit codes: 0 agreement, 1 a divergence or a failed expectation, 2 wrong use or unreadable
+    input, 3 a resolver crashed or hung.
+    """
+}
+
+extension String {
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: width - count) }
+}
+
+extension String {
+  /// On lines of at most so many columns, broken between words.
+  func wrapped(inColumns columns: Int) -> String {
+    var lines = [""]
+    for word in split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if !line.isEmpty, line.count + 1 + word.count > columns {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] += (line.isEmpty ? "" : " ") + word
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// With commas, on lines of at most so many columns.
+  func listed(inColumns columns: Int) -> String {
+    joined(separator: ", ").wrapped(inColumns: columns)
+  }
+}

@@ -1,0 +1,118 @@
+import AppearanceModel
+import Imports
+import ScenarioFiles
+
+/// The options of `statusquo import`.
+enum ImportArguments {
+  static let entries: [OptionEntry] =
+    files.map(\.option.entry) + [
+      iOS.entry, sdk.entry, device.entry, target.entry, configuration.entry, initial.entry,
+      withSegues.entry, kind.entry, selected.entry, top.entry, setting.entry, into.entry,
+      Option.format.entry, probe.entry,
+    ]
+
+  /// What the typed options and files ask for.
+  static func request(_ arguments: Arguments) throws -> ImportRequest {
+    var request = ImportRequest()
+    request.include = { InputFile.included($0, by: $1) }
+    for (option, kinds) in files {
+      for case let path? in arguments.values(of: option) {
+        let file = try InputFile(reading: path)
+        // Two kinds share an option: build settings are a project or an .xcconfig file.
+        try request.add(
+          file, as: InputKind(of: file).flatMap { kinds.contains($0) ? $0 : nil } ?? kinds[0])
+      }
+    }
+    for path in arguments.operands { try request.add(InputFile(reading: path)) }
+    guard !request.isEmpty else {
+      throw UsageError(
+        "'import' needs at least one file", expected: "a hierarchy, an Info.plist, a storyboard, …",
+        advice: Command.importApp.pointer)
+    }
+    request.options.iOS = arguments.value(of: iOS)
+    request.options.sdk = arguments.value(of: sdk)
+    request.options.device = arguments.value(of: device)
+    request.options.target = arguments.value(of: target)
+    request.options.configuration = arguments.value(of: configuration)
+    request.options.initial = arguments.value(of: initial)
+    request.options.includesSegues = arguments.value(of: withSegues)
+    request.options.kinds = arguments.values(of: kind).compactMap(\.self)
+    request.options.selected = arguments.values(of: selected).compactMap(\.self)
+    request.options.tops = arguments.values(of: top).compactMap(\.self)
+    request.options.settings = arguments.values(of: setting).compactMap(\.self)
+    return request
+  }
+
+  // MARK: Files
+
+  private static let files: [(option: Option<String?>, kinds: [InputKind])] = [
+    (
+      Option.text(
+        "--hierarchy", "FILE", "What _printHierarchy, pvc or the probe printed (repeatable)"),
+      [.hierarchy, .probe]
+    ),
+    (Option.text("--info-plist", "FILE", "Info.plist, or a built app"), [.infoPlist]),
+    (
+      Option.text(
+        "--build-settings", "FILE", "project.pbxproj or an .xcconfig file (repeatable)"),
+      [.xcconfig, .project]
+    ),
+    (
+      Option.text("--storyboard", "FILE", "A storyboard (repeatable)"), [.storyboard]
+    ),
+  ]
+
+  static let into = Option.text(
+    "--into", "FILE", "Write the document there, in place of standard output")
+
+  static let probe = Option<Probe?>(
+    name: "--probe", placeholder: "FORM", summary: "Print the probe and end: lldb or swift",
+    fallback: nil, expected: "lldb or swift", parse: { Probe(rawValue: $0).map { .some($0) } })
+
+  // MARK: What the user says
+
+  private static let iOS = Option<Version?>(
+    name: "--ios", placeholder: "VERSION", summary: "The version of iOS, such as 17.5",
+    fallback: nil, expected: "a version from 7.0 to 27.0",
+    parse: { text in
+      Version(text: text).flatMap { (7...27).contains($0) ? .some($0) : nil }
+    })
+
+  private static let sdk = Option<Version?>(
+    name: "--sdk", placeholder: "VERSION", summary: "The SDK that the app is built with",
+    fallback: nil, expected: "a version such as 17.5",
+    parse: { Version(text: $0).map { .some($0) } })
+
+  private static let device = Option<Device?>(
+    name: "--device", placeholder: "NAME", summary: "The device, such as 'iPhone 15'",
+    fallback: nil, expected: "one of " + Device.allCases.map(\.rawValue).joined(separator: ", "),
+    parse: { Device(rawValue: $0).map { .some($0) } })
+
+  private static let target = Option.text("--target", "NAME", "The target of an Xcode project")
+
+  private static let configuration = Option.text(
+    "--configuration", "NAME", "The build configuration, such as Debug")
+
+  private static let initial = Option.text(
+    "--initial", "SCENE",
+    "The scene the app begins with: its class, storyboard identifier or id")
+
+  private static let withSegues = Option.flag(
+    "--with-segues", "Append the segues of storyboards as steps, in place of listing them")
+
+  private static let kind = assignment(
+    "--kind", "CLASS=KIND", "The kind of a controller or a class: tab, navigation, …")
+  private static let selected = assignment(
+    "--selected", "TAB=CHILD", "The selected child of a tab bar controller")
+  private static let top = assignment("--top", "STACK=CHILD", "The top of a navigation stack")
+  private static let setting = assignment(
+    "--set", "NAME.KEY=VALUE", "A key of a controller, a window, Info.plist, the environment")
+
+  private static func assignment(
+    _ name: String, _ placeholder: String, _ summary: String
+  ) -> Option<ImportOptions.Assignment?> {
+    Option(
+      name: name, placeholder: placeholder, summary: "\(summary) (repeatable)", fallback: nil,
+      expected: placeholder, parse: { ImportOptions.Assignment($0).map { .some($0) } })
+  }
+}

@@ -1,0 +1,71 @@
+import Reporting
+
+/// How the result of a command is written that makes no report for a CI.
+enum Format: String, CaseIterable {
+  case text, json
+}
+
+extension Option where Value == Format {
+  static let format = choice(
+    "--format", "FORMAT", "How the result is written: text or json", default: .text)
+}
+
+extension Option where Value == Bool {
+  static func flag(_ name: String, _ summary: String) -> Option {
+    Option(
+      name: name, placeholder: nil, summary: summary, fallback: false, expected: "no value",
+      parse: { _ in true })
+  }
+}
+
+extension Option where Value == String? {
+  static func text(_ name: String, _ placeholder: String, _ summary: String) -> Option {
+    Option(
+      name: name, placeholder: placeholder, summary: summary, fallback: nil,
+      expected: "a \(placeholder.lowercased())", parse: { $0.isEmpty ? nil : .some($0) })
+  }
+}
+
+extension Option where Value == Int? {
+  static func count(
+    _ name: String, _ placeholder: String, _ summary: String, from least: Int = 1,
+    upTo limit: Int = 1_000_000_000_000
+  ) -> Option {
+    Option(
+      name: name, placeholder: placeholder, summary: summary, fallback: nil,
+      expected: "a whole number from \(least) to \(limit.grouped)",
+      parse: { text in Int(text).flatMap { least...limit ~= $0 ? .some($0) : nil } })
+  }
+}
+
+extension Option where Value == UInt64? {
+  static func seed(_ name: String, _ summary: String) -> Option {
+    Option(
+      name: name, placeholder: "S", summary: summary, fallback: nil,
+      expected: "a whole number from 0 to 18446744073709551615",
+      parse: { text in UInt64(text).map { .some($0) } })
+  }
+}
+
+extension Option where Value == Double? {
+  static func seconds(_ name: String, _ summary: String) -> Option {
+    Option(
+      name: name, placeholder: "N", summary: summary, fallback: nil,
+      expected: "a number of seconds above 0, such as 10 or 0.5",
+      parse: { text in
+        // A hundred years are enough, and the clock can count them.
+        Double(text).flatMap { $0 > 0 && $0 <= 3e9 ? .some($0) : nil }
+      })
+  }
+}
+
+extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  static func choice(
+    _ name: String, _ placeholder: String, _ summary: String, default fallback: Value
+  ) -> Option {
+    Option(
+      name: name, placeholder: placeholder, summary: "\(summary) (default \(fallback.rawValue))",
+      fallback: fallback, expected: Value.allCases.map(\.rawValue).joined(separator: " or "),
+      parse: { Value(rawValue: $0) })
+  }
+}

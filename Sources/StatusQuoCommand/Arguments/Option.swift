@@ -1,0 +1,34 @@
+/// A named argument of a command. Every one has a default.
+struct Option<Value: Sendable>: Sendable {
+  /// As it is typed, dashes included.
+  let name: String
+  /// Stands for the value in help texts. `nil` for a switch, which takes none.
+  let placeholder: String?
+  /// What it is for; help texts align its lines.
+  let summary: String
+  /// The value when the option is not given.
+  let fallback: Value
+  /// What a value has to look like, for an error.
+  let expected: String
+  /// `nil` when the text is no value.
+  let parse: @Sendable (String) -> Value?
+
+  /// What the table of a command knows of it.
+  var entry: OptionEntry {
+    OptionEntry(
+      name: name, placeholder: placeholder, summary: summary, expected: expected,
+      accepts: { parse($0) != nil })
+  }
+}
+
+/// An option without the type of its value.
+struct OptionEntry: Sendable {
+  let name: String
+  let placeholder: String?
+  let summary: String
+  let expected: String
+  let accepts: @Sendable (String) -> Bool
+
+  /// As help texts show it: `--seed S`.
+  var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+}

@@ -1,0 +1,89 @@
+import AppearanceModel
+import Generators
+import Harness
+
+/// All options that more than one command may have: each means the same in every command.
+enum Options {
+  // What is played.
+
+  static func seed(default text: String) -> Option<UInt64?> {
+    Option.seed("--seed", "Seed that everything follows from (default \(text))")
+  }
+
+  static let profile = Option<Profile?>(
+    name: "--profile", placeholder: "NAME",
+    summary: """
+      What scenarios to generate (default \(Profile.mixed.name)):
+      \(Profile.all.map(\.name).listed(inColumns: 72))
+      """,
+    fallback: nil,
+    expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))",
+    parse: { text in Profile.named(text).map { .some($0) } })
+
+  static let controllers = Option.count(
+    "--controllers", "N", "Most controllers (default 3)", from: 0)
+  static let steps = Option.count("--steps", "K", "Most steps (default 3)", from: 0)
+  static let settings = Option.count(
+    "--settings", "M", "Most settings that are not UIKit's defaults (default 1)",
+    from: 0)
+  static let alphabet = Option<Alphabet?>(
+    name: "--alphabet", placeholder: "NAME",
+    summary: "What scenarios are made of (default \(Alphabet.core.name)):\n"
+      + Alphabet.all.map { "\($0.name): \($0.summary)".wrapped(inColumns: 72) }
+      .joined(separator: "\n"),
+    fallback: nil,
+    expected: "one of \(Alphabet.all.map(\.name).joined(separator: ", "))",
+    parse: { text in Alphabet.named(text).map { .some($0) } })
+  static let continuesRefused = Option.flag(
+    "--all", "Also play what continues a refused step, though it changes nothing")
+
+  // On what.
+
+  static let bug = Option.text(
+    "--bug", "ID", "Plant this bug into the resolver, to see what a\nfinding looks like")
+  static let program = Option.text(
+    "--subject", "COMMAND",
+    "Hold this program against the reference;\nTests/Subjects/README.md has the protocol")
+  static let infoPlist = Option.text(
+    "--info-plist", "FILE", "An app's Info.plist, in place of the documents' own keys")
+
+  // How far.
+
+  static func seconds(_ default: String) -> Option<Double?> {
+    Option.seconds("--seconds", "Stop playing after N seconds\n(default: \(`default`))")
+  }
+
+  static let scenarios = Option.count("--scenarios", "N", "Stop after N scenarios")
+  static let untilCovered = Option.flag(
+    "--until-covered", "Stop as soon as every rule, step, reason and controller was reached")
+  static let workers = Option.count(
+    "--workers", "N", "Number of worker processes (default: one per core)", upTo: 256)
+  static let shard = Option<Shard?>(
+    name: "--shard", placeholder: "I/N",
+    summary: "Play only part I of N; 'merge' joins the reports of all parts", fallback: nil,
+    expected: "a part and how many there are, such as 1/4",
+    parse: { text in Shard(text).map { .some($0) } })
+  static let hangAfter = Option.seconds(
+    "--hang-after", "Report a hang when a step takes longer than N seconds (default 10)")
+
+  // Where to.
+
+  static let save = Option.text(
+    "--save", "FOLDER", "Write each finding there, as a scenario document named by its\ncontent")
+  static let into = Option.text("--into", "FOLDER", "Write what the command makes there")
+  static let corpus = Option.text(
+    "--corpus", "FOLDER", "Replay what is kept there first, and add divergences and what is new")
+  static let state = Option.text(
+    "--state", "FILE", "Keep how far the run is there (default: state.json in the corpus)")
+  static let resume = Option.flag("--resume", "Continue the run that the state is of")
+}
+
+extension Shard {
+  /// `1/4`, the first of four.
+  fileprivate init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.count == 2, numbers[0] > 0, numbers[1] >= numbers[0], numbers[1] <= 1_000_000
+    else { return nil }
+    self.init(numbers[0] - 1, of: numbers[1])
+  }
+}

@@ -1,0 +1,43 @@
+import SeededBugs
+
+/// What is held against the reference.
+enum SubjectChoice: Sendable {
+  /// The resolver that the command line is made for.
+  case own
+  /// The same with a bug planted.
+  case bug(SeededBug)
+  /// Another program.
+  case program(String)
+}
+
+extension SubjectChoice {
+  static let options = [Options.program.entry, Options.bug.entry]
+
+  init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws(UsageError) {
+    if let command = arguments.value(of: Options.program) {
+      guard arguments.value(of: Options.bug) == nil else {
+        throw UsageError("'--bug' plants bugs into the resolver itself, not into '--subject'")
+      }
+      self = .program(command)
+      return
+    }
+    guard let id = arguments.value(of: Options.bug) else {
+      self = .own
+      return
+    }
+    guard let bug = resolver.bug(named: id) else {
+      throw UsageError(
+        "there is no seeded bug '\(id)'", expected: "an id that '\(programName) bugs' lists")
+    }
+    self = .bug(bug)
+  }
+
+  /// What tells the command line, a worker and a report of it.
+  var arguments: [String] {
+    switch self {
+    case .own: []
+    case .bug(let bug): ["--bug", bug.id]
+    case .program(let command): ["--subject", command]
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import AppearanceModel
+import Generators
+import Harness
+import SeededBugs
+
+extension Scoreboard {
+  /// Plants pairs of bugs, always the same for one number of them, and looks which are reported.
+  @MainActor mutating func searchPairs(
+    _ count: Int, of bugs: [SeededBug], _ resolver: ResolverUnderTest, _ console: Console
+  ) throws {
+    var random = SeededRandom(seed: UInt64(count))
+    for number in 1...count where bugs.count > 1 && !Interruption.isRequested {
+      let first = random.below(bugs.count)
+      let second = (first + 1 + random.below(bugs.count - 1)) % bugs.count
+      let pair = [bugs[first], bugs[second]]
+      console.progress.show("pair \(number) of \(count): \(pair[0].id), \(pair[1].id)")
+      pairs.append(try search(for: pair, resolver))
+    }
+  }
+}
+
+/// Fuzzes for both bugs, longer while one of them is too rare to be met or hides behind the other.
+private func search(for bugs: [SeededBug], _ resolver: ResolverUnderTest) throws -> PairSearch {
+  var result = try search(for: bugs, scenarios: 500, resolver)
+  for scenarios in [5_000, 50_000] where !result.isSeparated && !Interruption.isRequested {
+    result = try search(for: bugs, scenarios: scenarios, resolver)
+  }
+  return result
+}
+
+private func search(
+  for bugs: [SeededBug], scenarios: Int, _ resolver: ResolverUnderTest
+) throws -> PairSearch {
+  var plan = RunPlan(
+    seed: 1, scenarios: scenarios, budget: Shrinking.Budget(evaluations: 2_000, pairs: 100))
+  plan.samples = 40
+  var runner = resolver.runner(plan, .bugs(bugs))
+  var alone = bugs.map { resolver.runner(plan, .bugs([$0])) }
+  let report = try plan.report(with: &runner) {
+    Watch.beat()
+    return Interruption.isRequested
+  }
+  return PairSearch(bugs.map(\.id), report) { bug, scenario in
+    (try? alone[bug].divergence(on: scenario)) != nil
+  }
+}

@@ -1,0 +1,100 @@
+import AppearanceModel
+import Harness
+import Reporting
+import ScenarioFiles
+import SeededBugs
+
+private let seeds = Option.count(
+  "--seeds", "N", "How many searches for each bug (default 20)", upTo: 10_000)
+private let only = Option.text("--only", "ID", "Only this bug, or those whose ids begin so")
+private let controls = Option.count(
+  "--controls", "STEPS",
+  """
+  Also play N steps on each of six resolvers that
+  are right but different, and the canary
+  """)
+private let pairs = Option.count("--pairs", "N", "Also plant N pairs of bugs")
+private let enumerates = Option.flag(
+  "--enumerate", "Only print whether enumeration confirms the known shortest sizes")
+
+extension Command {
+  static let bugs = Command(
+    name: "bugs",
+    summary: "Measure how wrong resolvers are found and shrunk",
+    options: [
+      seeds.entry, only.entry, controls.entry, pairs.entry, enumerates.entry, Options.into.entry,
+    ] + ReportOptions.entries,
+    details: """
+      Plants one bug after the other into the resolver. For each, every seed's scenarios are played
+      until the bug shows (at most 60 s), and the scenario that shows it is shrunk. Exits with 1 if
+      a search found nothing, if a right resolver was reported, or if the canary was not. Use a
+      release build. --into writes the scoreboard as SeededBugs.md and SeededBugs.json.
+      """
+  ) { arguments, console, resolver in
+    let only = arguments.value(of: only) ?? ""
+    let planted = resolver.bugs.filter { $0.id.hasPrefix(only) }
+    guard !planted.isEmpty else {
+      throw UsageError("no seeded bug has an id that begins '\(only)'")
+    }
+    let options = ReportOptions(arguments)
+    try options.check()
+    Watch.start("'\(programName) bugs'", limit: 600)
+    if arguments.value(of: enumerates) {
+      return try confirmShortest(of: planted, resolver, console) ? .agreement : .divergence
+    }
+    let seeds = arguments.value(of: seeds) ?? 20
+    let start = ContinuousClock.now
+    var scoreboard = Scoreboard()
+    for (index, bug) in planted.enumerated() where !Interruption.isRequested {
+      console.progress.show("\(bug.id), \(index + 1) of \(planted.count)")
+      scoreboard.scores.append(try Score(of: bug, seeds: seeds, resolver))
+    }
+    if let steps = arguments.value(of: controls) {
+      try scoreboard.playControls(steps: steps, resolver, console)
+    }
+    if let count = arguments.value(of: pairs) {
+      try scoreboard.searchPairs(count, of: planted, resolver, console)
+    }
+    console.progress.clear()
+    if let folder = arguments.value(of: Options.into) { try scoreboard.write(into: folder) }
+    let run = scoreboard.checkedRun(duration: ContinuousClock.now - start)
+    try console.publish(options) {
+      run.text(as: $0, text: scoreboard.text, json: scoreboard.json)
+    }
+    return scoreboard.isClean ? .agreement : .divergence
+  }
+}
+
+extension Score {
+  /// Searches for a bug with the seeds from 1.
+  fileprivate init(of bug: SeededBug, seeds: Int, _ resolver: ResolverUnderTest) throws {
+    let searches = try (1...UInt64(seeds)).map { seed in
+      try BugSearch(for: bug, seed: seed, resolver)
+    }
+    self.init(id: bug.id, shortest: bug.shortest, searches: searches)
+  }
+}
+
+extension BugSearch {
+  fileprivate init(for bug: SeededBug, seed: UInt64, _ resolver: ResolverUnderTest) throws {
+    let plan = BugSearch.plan(seed: seed)
+    var runner = resolver.runner(plan, .bugs([bug]))
+    let start = ContinuousClock.now
+    try self.init(seed: seed, plan, with: &runner) {
+      Watch.beat()
+      return Interruption.isRequested || ContinuousClock.now - start > .seconds(60)
+    }
+    searching = ContinuousClock.now - start
+    try shrink(with: &runner)
+    shrinkingTime = ContinuousClock.now - start - searching
+  }
+}
+
+extension Scoreboard {
+  fileprivate func write(into folder: String) throws {
+    let about = "Written by `statusquo bugs --into FOLDER`."
+    let page = markdown(title: "Seeded bugs", about: about)
+    try TextFile.write(page, to: folder + "/SeededBugs.md")
+    try TextFile.write(json.text, to: folder + "/SeededBugs.json")
+  }
+}

@@ -1,0 +1,44 @@
+import Generators
+import Harness
+
+extension Command {
+  static let enumerate = Command(
+    name: "enumerate",
+    summary: "Play every small scenario on both models",
+    options: [
+      Options.controllers.entry, Options.steps.entry, Options.settings.entry,
+      Options.alphabet.entry, Options.continuesRefused.entry, seconds.entry,
+    ] + RunJob.entries,
+    details: """
+      Plays every scenario within the bounds over an alphabet of controllers, settings and steps,
+      each once whatever its names, and compares everything that can be observed. A step that is not
+      applied changes nothing, so no scenario continues one, unless --all is given. Everything else
+      is as in 'fuzz': workers, isolation, shards, corpus, reports.
+      """
+  ) { arguments, console, resolver in
+    var job = try RunJob(arguments, resolver) { earlier in
+      guard let plan = RunPlan(worlds(arguments, earlier)) else {
+        throw UsageError(
+          "there are too many scenarios within these bounds to play them all",
+          expected: "fewer controllers, steps or settings")
+      }
+      return plan
+    }
+    job.limit = arguments.value(of: seconds).map { .seconds($0) }
+    return try await job.run(console)
+  }
+}
+
+private let seconds = Options.seconds("none")
+
+/// The bounds that were typed, else those of an earlier run.
+private func worlds(_ arguments: Arguments, _ earlier: RunPlan?) -> SmallWorlds {
+  var worlds = SmallWorlds(.core, controllers: 3, steps: 3, settings: 1)
+  if case .enumerated(let earlier) = earlier?.source { worlds = earlier }
+  worlds.alphabet = arguments.value(of: Options.alphabet) ?? worlds.alphabet
+  worlds.controllers = arguments.value(of: Options.controllers) ?? worlds.controllers
+  worlds.steps = arguments.value(of: Options.steps) ?? worlds.steps
+  worlds.settings = arguments.value(of: Options.settings) ?? worlds.settings
+  if arguments.value(of: Options.continuesRefused) { worlds.goesOnWhenRefused = true }
+  return worlds
+}

@@ -1,0 +1,68 @@
+import AppearanceModel
+import Pictures
+import Reporting
+import ScenarioFiles
+
+private let step = Option<Int?>(
+  name: "--step", placeholder: "N",
+  summary: "The step to explain, 0 for launch (default: the last)",
+  fallback: nil, expected: "a whole number from 0",
+  parse: { text in Int(text).flatMap { $0 >= 0 ? .some($0) : nil } })
+
+/// How an explanation is written.
+private enum ExplanationFormat: String, CaseIterable {
+  case text, json, html, svg
+}
+
+private let format = Option<ExplanationFormat>.choice(
+  "--format", "FORMAT",
+  "How the result is written: text, json,\nhtml (a page with pictures), svg (one picture)",
+  default: .text)
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "Tell why the bar and the screens look as they do",
+    operands: .these("FILE"),
+    options: [step.entry, Options.infoPlist.entry, format.entry],
+    details: """
+      Plays the document on the reference model and tells in sentences, with the ids of the rules,
+      who decides the status bar, how the answer was reached, whether what is displayed is stale,
+      where light and dark come from, and for what usually surprises the cause and the cure. '-' is
+      the standard input.
+      """
+  ) { arguments, console, _ in
+    let documents = try Documents(arguments)
+    let scenario = try documents.readOnlyOne().scenario
+    let last = arguments.value(of: step) ?? scenario.steps.count
+    guard last <= scenario.steps.count else {
+      throw UsageError(
+        "there is no step \(last) in \(documents.files[0])",
+        expected: "0 for launch, or a step up to \(scenario.steps.count)")
+    }
+    let moments = moments(of: scenario, upTo: last)
+    let report = Explanation(scenario, moments: moments)
+    switch arguments.value(of: format) {
+    case .json: console.write(report.json.text)
+    case .text: console.write(report.text)
+    case .html: console.write(report.page(of: scenario, moments).page.html)
+    case .svg: console.write(poster(of: scenario, moments).svg)
+    }
+    return .agreement
+  }
+}
+
+/// The launch and the steps up to one of them, as the reference plays them.
+private func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment] {
+  var model = Reference(scenario)
+  let drawn = DrawnMoments(upTo: last)
+  return (0...last).map { number in
+    if number > 0 { model.apply(scenario.steps[number - 1]) }
+    var observation = Observation()
+    let rules = model.rulesUsed
+    model.observe(into: &observation)
+    return ExplainedMoment(
+      observation: observation, explanation: model.explain(), rules: rules,
+      snapshot: drawn.contains(number) ? model.snapshot() : nil)
+  }
+}

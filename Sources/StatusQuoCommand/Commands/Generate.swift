@@ -1,0 +1,38 @@
+import Generators
+import Reporting
+import ScenarioFiles
+
+private let seed = Options.seed(default: "1")
+private let count = Option.count("--count", "N", "How many scenarios (default 10)")
+
+extension Command {
+  static let generate = Command(
+    name: "generate",
+    summary: "Write generated scenarios as documents",
+    options: [seed.entry, count.entry, Options.into.entry, Options.profile.entry],
+    details: """
+      Writes the scenarios that 'fuzz' with the same seed and profile begins with, one document
+      each, to --into (default 'scenarios'). The same seed gives the same bytes on every machine.
+      """
+  ) { arguments, console, _ in
+    let seed = arguments.value(of: seed) ?? 1
+    let count = arguments.value(of: count) ?? 10
+    let folder = arguments.value(of: Options.into) ?? "scenarios"
+    let profile = arguments.value(of: Options.profile) ?? .mixed
+    let width = max(4, String(count - 1).count)
+    var written = 0
+    for index in 0..<count {
+      if Interruption.isRequested { break }
+      let number = String(index)
+      let padding = String(repeating: "0", count: width - number.count)
+      let name = "\(profile.name)-\(seed)-\(padding)\(number)"
+      let scenario = profile.scenario(seed: SeededRandom.seed(index, of: seed))
+      let document = ScenarioDocument(
+        scenario, name: name, source: "generated: seed \(seed), profile \(profile.name)")
+      try TextFile.write(document.text, to: "\(folder)/\(name).json")
+      written += 1
+    }
+    console.write("\(written.counted("document")) in \(folder)\n")
+    return .agreement
+  }
+}

@@ -1,0 +1,82 @@
+import Harness
+import RunFormats
+import Running
+import ScenarioFiles
+
+extension Command {
+  static let merge = Command(
+    name: "merge",
+    summary: "Join the shards of a run into the report of the whole run",
+    operands: .some("REPORT|FOLDER"),
+    options: WorkerSettings.entries + [Options.save.entry] + ReportOptions.entries,
+    details: """
+      Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
+      folders given to their --corpus, and prints the report that one machine would have produced.
+      Findings are shrunk again, on the resolver that was tested: where that was chosen by --bug or
+      --subject, the same option is needed here. No file chooses what is run.
+      """
+  ) { arguments, console, resolver in
+    let states = try arguments.operands.map { name in
+      try RunState(file: TextFile.isFolder(name) ? Corpus(name).stateFile : name)
+    }
+    let settings = try WorkerSettings(arguments, resolver)
+    let joined = try joined(states, names: arguments.operands)
+    try check(joined, isOf: settings.subject, name: arguments.operands[0])
+    if let missing = missingShards(states) { console.complain("\(programName): \(missing)\n") }
+    var job = RunJob(
+      plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
+      savesIn: arguments.value(of: Options.save))
+    job.before = joined.totals
+    job.plan.scenarios = 0
+    return try await job.run(console)
+  }
+}
+
+/// All shards as one run.
+private func joined(_ states: [RunState], names: [String]) throws(UsageError) -> RunState {
+  var whole = states[0]
+  for (state, name) in zip(states, names).dropFirst() {
+    if let difference = state.difference(from: whole, comparingShards: false) {
+      throw UsageError(
+        "\(name) and \(names[0]) are not of one run: \(difference.key) is \(difference.found)"
+          + " and \(difference.expected)",
+        expected: "shards of one run")
+    }
+    guard state.plan.shard.count == whole.plan.shard.count else {
+      throw UsageError(
+        "\(name) is one of \(state.plan.shard.count) shards, \(names[0]) one of"
+          + " \(whole.plan.shard.count)",
+        expected: "shards of one run")
+    }
+    whole.totals.merge(state.totals)
+  }
+  let numbers = Set(states.map(\.plan.shard.number))
+  guard numbers.count == states.count else {
+    throw UsageError("a shard was given twice", expected: "each shard once")
+  }
+  whole.plan.shard = .whole
+  return whole
+}
+
+/// Nothing read from a file chooses what is run.
+private func check(
+  _ state: RunState, isOf subject: SubjectChoice, name: String
+) throws(UsageError) {
+  guard state.subject != subject.arguments else { return }
+  func text(_ words: [String]) -> String {
+    words.isEmpty ? "no '--bug' and no '--subject'" : "'\(words.joined(separator: " "))'"
+  }
+  throw UsageError(
+    "\(name) is of a run with \(text(state.subject)), this one has \(text(subject.arguments))",
+    expected: "the same option here")
+}
+
+/// Says which shards of a run are not there: the rest is joined all the same.
+private func missingShards(_ states: [RunState]) -> String? {
+  let count = states[0].plan.shard.count
+  let missing = Set(0..<count).subtracting(states.map(\.plan.shard.number)).sorted()
+  if missing.isEmpty { return nil }
+  let names = missing.map { "\($0 + 1)/\(count)" }.joined(separator: ", ")
+  return "the report is not of the whole run: \(names) "
+    + (missing.count == 1 ? "is" : "are") + " missing"
+}

@@ -1,0 +1,42 @@
+import AppearanceModel
+import ScenarioFiles
+
+/// Which of the two resolvers.
+private enum Model: String, CaseIterable {
+  case reference, subject
+}
+
+private let model = Option<Model>.choice(
+  "--model", "MODEL", "Which model plays: reference or subject", default: .reference)
+
+extension Command {
+  static let observe = Command(
+    name: "observe",
+    summary: "Print what one model observes, as JSON lines",
+    operands: .some(Documents.operand),
+    options: [model.entry, Options.infoPlist.entry],
+    details: """
+      Plays each document on one model and prints one line of JSON for the launch ("step": 0) and
+      one for each step: outcome, bar, provenance, stale, calls, styles, told, geometry.
+      """
+  ) { arguments, console, resolver in
+    let documents = try Documents(arguments)
+    let model = arguments.value(of: model)
+    Watch.start("'\(programName) observe'")
+    for file in documents.files {
+      let scenario = try documents.read(file).scenario
+      @MainActor func print(_ observation: Observation) -> Bool {
+        Watch.beat()
+        console.write(observation.json(scenario.names).compactText + "\n")
+        return !console.isClosed
+      }
+      Watch.beat()
+      switch model {
+      case .reference: playAlone(Reference(scenario), scenario, print)
+      case .subject: resolver.observe(scenario, print)
+      }
+      if console.isClosed || Interruption.isRequested { break }
+    }
+    return .agreement
+  }
+}

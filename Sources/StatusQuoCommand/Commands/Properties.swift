@@ -1,0 +1,41 @@
+import Harness
+
+extension Command {
+  static let properties = Command(
+    name: "properties",
+    summary: "Check metamorphic properties of each model by itself",
+    operands: .any(Documents.operand),
+    options: [
+      seconds.entry, Options.scenarios.entry, seed.entry, Options.profile.entry,
+      Options.infoPlist.entry,
+    ] + RunJob.entries,
+    details: """
+      Renaming changes nothing; what is nowhere to be seen changes nothing; push and pop, present
+      and dismiss, select and back, add and remove leave no traces. Plays generated scenarios, or the
+      documents that are given, in two ways on each model: that reveals mistakes which both models
+      share. Everything else is as in 'fuzz'.
+      """
+  ) { arguments, console, resolver in
+    if arguments.value(of: Options.program) != nil {
+      throw UsageError(
+        "'properties' plays a scenario in several ways at once, which a program can't",
+        expected: "a resolver in Swift, without '--subject'")
+    }
+    let documents =
+      try arguments.operands.isEmpty ? [] : Documents(arguments).entries()
+    let scenarios = arguments.value(of: Options.scenarios)
+    var job = try RunJob(arguments, resolver) { earlier in
+      var plan = generatedPlan(arguments, earlier)
+      plan.check = .properties
+      plan.scenarios = documents.isEmpty ? scenarios : 0
+      return plan
+    }
+    job.documents = documents
+    job.limit =
+      (arguments.value(of: seconds) ?? (job.plan.scenarios == nil ? 10 : nil)).map { .seconds($0) }
+    return try await job.run(console)
+  }
+}
+
+private let seconds = Options.seconds("10; none with --scenarios or documents")
+private let seed = Options.seed(default: "random, always printed")

@@ -1,0 +1,86 @@
+import AppearanceModel
+import Harness
+import Reporting
+import Running
+import ScenarioFiles
+import Synchronization
+
+private let asTest = Option.flag(
+  "--as-test", "Print a Swift test that plays the document, for a package of yours")
+private let resolverType = Option.text(
+  "--resolver", "TYPE", "The resolver under test in it (default: this one's)")
+
+extension Command {
+  static let replay = Command(
+    name: "replay",
+    summary: "Play documents on both models and check what they expect",
+    operands: .some(Documents.operand),
+    options: [asTest.entry, resolverType.entry, Options.infoPlist.entry] + WorkerSettings.entries
+      + ReportOptions.entries,
+    details: """
+      Plays each document on both models, holds what they observe against the document's 'expect',
+      and compares the two models after every step. Of a folder, all .json files below it are
+      played. '-' is the standard input. A finding is replayed with the --bug or --subject it was
+      found with.
+      """
+  ) { arguments, console, resolver in
+    let documents = try Documents(arguments)
+    if arguments.value(of: asTest) {
+      let type = arguments.value(of: resolverType) ?? resolver.name
+      console.write(try documents.readOnlyOne().swiftTest(of: type))
+      return .agreement
+    }
+    let options = ReportOptions(arguments)
+    try options.check()
+    let start = ContinuousClock.now
+    let settings = try WorkerSettings(arguments, resolver)
+    let replay = try await play(documents, settings, console)
+    let run = replay.checkedRun(duration: ContinuousClock.now - start) { try? TextFile.read($0) }
+    try console.publish(options) {
+      run.text(as: $0, text: replay.text(ink: console.ink), json: replay.json)
+    }
+    if !replay.unreadable.isEmpty { return .wrongUse }
+    let code = replay.failures.compactMap(\.divergence).exitCode
+    return replay.failures.isEmpty ? code : max(code, .divergence)
+  }
+}
+
+/// Plays the documents in worker processes, in any order; the result is in theirs.
+@MainActor private func play(
+  _ documents: Documents, _ settings: WorkerSettings, _ console: Console
+) async throws -> Replay {
+  var plan = RunPlan(seed: 0, scenarios: 0)
+  plan.samples = 0
+  var coordinator = settings.coordinator(for: plan)
+  coordinator.shouldStop = { _ in Interruption.isRequested }
+  let played = Atomic(0)
+  let progress = console.progress
+  defer { progress.clear() }
+  typealias Answer = Result<ReplayedDocument, DocumentError>
+  let (answers, failure) = await coordinator.forEach(documents.files) {
+    file, runner throws(RunnerFailure) -> Answer in
+    let count = played.wrappingAdd(1, ordering: .relaxed).oldValue
+    if count.isMultiple(of: 100) { progress.show("\(count.counted("document")) played") }
+    let document: ScenarioDocument
+    do throws(DocumentError) {
+      document = try documents.read(file)
+    } catch {
+      return .failure(error)
+    }
+    let divergence = try runner.divergence(on: document.scenario)
+    return .success(
+      ReplayedDocument(
+        document, file: file, divergence: divergence, reference: Reference(document.scenario)))
+  }
+  var replay = Replay()
+  for case let answer? in answers {
+    switch answer {
+    case .success(let document): replay.add(document)
+    case .failure(let error):
+      replay.add(error)
+      console.complain("\(programName): \(error)\n")
+    }
+  }
+  if let failure { throw UsageError(failure.reason) }
+  return replay
+}

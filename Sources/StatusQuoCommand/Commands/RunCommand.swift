@@ -1,0 +1,42 @@
+extension Command {
+  /// In the order of the help text.
+  static let all: [Command] = [
+    fuzz, merge, corpus, replay, observe, explain, generate, importApp, shrink, enumerate,
+    properties, bugs, bench,
+  ]
+}
+
+/// Finds the command that was typed and runs it; without one, fuzzes.
+@MainActor func runCommand(
+  _ texts: [String], _ console: Console, _ resolver: ResolverUnderTest
+) async throws -> ExitCode {
+  switch texts.first {
+  case "--help", "-h":
+    console.write(Command.overview(resolver))
+    return .agreement
+  case "--version":
+    console.write("\(programName) \(version)\n")
+    return .agreement
+  case "help":
+    return try await runCommand(Array(texts.dropFirst()) + ["--help"], console, resolver)
+  case let text? where !text.hasPrefix("-"):
+    guard let command = (Command.all + [.worker]).first(where: { $0.name == text }) else {
+      throw UsageError.unknownCommand(text)
+    }
+    return try await command.run(Array(texts.dropFirst()), console, resolver)
+  default:
+    return try await Command.fuzz.run(texts, console, resolver)
+  }
+}
+
+extension Command {
+  @MainActor fileprivate func run(
+    _ texts: [String], _ console: Console, _ resolver: ResolverUnderTest
+  ) async throws -> ExitCode {
+    if texts.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.write(help)
+      return .agreement
+    }
+    return try await body(Arguments(texts, for: self), console, resolver)
+  }
+}

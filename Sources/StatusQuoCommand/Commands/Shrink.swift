@@ -1,0 +1,70 @@
+import AppearanceModel
+import Generators
+import Harness
+import Reporting
+import Running
+import ScenarioFiles
+
+private let bytes = Option.flag(
+  "--bytes", "FILE is what libFuzzer found: any bytes, as the fuzz target reads them")
+
+extension Command {
+  static let shrink = Command(
+    name: "shrink",
+    summary: "Make a document on which the models differ as small as possible",
+    operands: .these("FILE"),
+    options: [bytes.entry, Options.infoPlist.entry, Options.save.entry] + WorkerSettings.entries
+      + ReportOptions.entries,
+    details: """
+      Leaves out steps, controllers and settings, and simplifies what is left, as long as the models
+      differ in the same way. '-' is the standard input. Ctrl-C ends with the smallest found so far.
+      """
+  ) { arguments, console, resolver in
+    let documents = try Documents(arguments)
+    let options = ReportOptions(arguments)
+    try options.check()
+    let scenario =
+      arguments.value(of: bytes)
+      ? ScenarioBytes(try TextFile.read(documents.files[0])).scenario
+      : try documents.readOnlyOne().scenario
+    let settings = try WorkerSettings(arguments, resolver)
+    let start = ContinuousClock.now
+    let file = documents.files[0]
+    guard let finding = try await shrunk(CorpusEntry(scenario, in: file), settings, console) else {
+      let run = CheckedRun(shrinking: file, nil, replay: nil, took: .now - start)
+      try console.publish(options) {
+        run.text(as: $0, text: run.verdict + "\n", json: .null)
+      }
+      return .agreement
+    }
+    var problems: [any Error] = []
+    let saved = SavedFinding(
+      finding, on: settings.subject, in: arguments.value(of: Options.save), &problems)
+    let run = CheckedRun(shrinking: file, finding, replay: saved.replay, took: .now - start)
+    try console.publish(options) {
+      run.text(
+        as: $0, text: finding.text(replay: saved.replay, ink: console.ink),
+        json: finding.json(file: saved.file))
+    }
+    if let problem = problems.first { throw problem }
+    return [finding.divergence].exitCode
+  }
+}
+
+/// How the document fails, shrunk; nil where the models agree on it.
+@MainActor private func shrunk(
+  _ entry: CorpusEntry, _ settings: WorkerSettings, _ console: Console
+) async throws -> Finding? {
+  var coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0))
+  coordinator.workers = 1
+  coordinator.corpus = [entry]
+  let progressLine = console.progress
+  defer { progressLine.clear() }
+  coordinator.shouldStop = { phase in
+    if case .shrinking(let progress) = phase { progressLine.show(progress) }
+    return Interruption.isRequested
+  }
+  let report = await coordinator.report()
+  if let failure = report.failure { throw UsageError(failure) }
+  return report.findings.first
+}

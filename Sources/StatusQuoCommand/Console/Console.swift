@@ -1,0 +1,58 @@
+import Foundation
+import Reporting
+import ScenarioFiles
+
+/// Standard output and standard error, and what may be written to them.
+@MainActor final class Console {
+  /// For standard output.
+  let ink: Ink
+  /// The line that tells how far a run is; nothing where nobody sees it live.
+  let progress: ProgressLine
+  /// Whether nobody reads standard output any more: further output is dropped.
+  private(set) var isClosed = false
+  /// Why standard output could not be written, when it was not merely closed.
+  private(set) var failure: String?
+  /// Whether a job of GitHub Actions runs this, which reads annotations from what is printed.
+  let isInGitHubActions: Bool
+  /// The file that such a job shows as its summary.
+  let jobSummary: String?
+  private var pending: [UInt8] = []
+
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let isQuiet = environment["CI"]?.isEmpty == false || environment["TERM"] == "dumb"
+    let isColourless = isQuiet || environment["NO_COLOR"]?.isEmpty == false
+    ink = !isColourless && isatty(STDOUT_FILENO) == 1 ? .terminal : .none
+    isInGitHubActions = environment["GITHUB_ACTIONS"] == "true"
+    jobSummary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
+    progress = ProgressLine(isShown: !isQuiet && isatty(STDERR_FILENO) == 1)
+  }
+
+  /// Writes to standard output, in pieces of some size.
+  func write(_ text: String) {
+    pending += text.utf8
+    if pending.count >= 1 << 16 { flush() }
+  }
+
+  /// Writes what is still pending.
+  func flush() {
+    let bytes = pending
+    pending.removeAll(keepingCapacity: true)
+    guard !isClosed else { return }
+    let error = Watch.whileWaiting { writeAll(bytes, to: STDOUT_FILENO) }
+    guard let error else { return }
+    isClosed = true
+    if error != EPIPE { failure = String(cString: strerror(error)) }
+  }
+
+  /// Tells why something can't be done.
+  func complain(_ problem: any Error) {
+    complain((problem as? UsageError)?.text ?? "\(programName): \(problem)\n")
+  }
+
+  /// Writes to standard error, after what was written to standard output.
+  func complain(_ text: String) {
+    flush()
+    progress.clear()
+    _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+}

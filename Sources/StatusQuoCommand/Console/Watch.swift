@@ -1,0 +1,50 @@
+import Foundation
+import ScenarioFiles
+import Synchronization
+
+/// Notices when a resolver crashes or hangs, and ends the process with the exit code for that.
+enum Watch {
+  private static let beats = Atomic(0)
+  private static let waits = Atomic(0)
+
+  /// To be called on the thread of a resolver, whenever it begins with a scenario.
+  static func beat() {
+    beats.wrappingAdd(1, ordering: .relaxed)
+    CrashSignals.prepareThread()
+  }
+
+  /// Does what may have to wait for somebody else, such as the reader of a pipe: no sign of life is
+  /// expected meanwhile.
+  static func whileWaiting<Result>(_ body: () -> Result) -> Result {
+    waits.wrappingAdd(1, ordering: .relaxed)
+    defer {
+      beats.wrappingAdd(1, ordering: .relaxed)
+      waits.wrappingSubtract(1, ordering: .relaxed)
+    }
+    return body()
+  }
+
+  /// Watches from now on.
+  ///
+  /// - Parameters:
+  ///   - task: what is going on, for the message: `fuzz with seed 7`.
+  ///   - limit: in seconds; a resolver hangs when for so long no other has begun.
+  static func start(_ task: String, limit: Double = 60) {
+    CrashSignals.report("\(programName): a resolver crashed during \(task)\n")
+    Thread.detachNewThread {
+      var seen = -1
+      while true {
+        let now = beats.load(ordering: .relaxed)
+        if now == seen, waits.load(ordering: .relaxed) == 0 { endHung(task, limit) }
+        seen = now
+        Thread.sleep(forTimeInterval: limit)
+      }
+    }
+  }
+
+  private static func endHung(_ task: String, _ limit: Double) -> Never {
+    let text = "\(programName): a resolver hung for \(limit) s during \(task)\n"
+    _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
+    _exit(ExitCode.crash.rawValue)
+  }
+}

@@ -1,0 +1,47 @@
+import Benchmarking
+import Foundation
+import Reporting
+import ScenarioFiles
+
+/// Where baselines are kept: for each a folder with its figures and the binary that was measured.
+struct BaselineFolder {
+  let path: String
+
+  private func folder(_ name: String) -> URL {
+    URL(filePath: path, directoryHint: .isDirectory).appending(path: name)
+  }
+
+  /// Keeps figures, and a copy of this binary, so that it can be measured again.
+  func save(_ baseline: BenchmarkBaseline) throws {
+    let folder = folder(baseline.name)
+    try TextFile.write(baseline.json.text, to: folder.appending(path: "baseline.json").path)
+    let copy = folder.appending(path: "statusquo")
+    try? FileManager.default.removeItem(at: copy)
+    try FileManager.default.copyItem(at: URL(filePath: Subprocess.itself), to: copy)
+  }
+
+  /// The baseline of that name, and its binary if that is there.
+  func load(_ name: String) throws -> (baseline: BenchmarkBaseline, binary: String?) {
+    let file = folder(name).appending(path: "baseline.json").path
+    guard FileManager.default.fileExists(atPath: file) else {
+      let known = names
+      let near = suggestion(for: name, among: known)
+      throw UsageError(
+        "there is no baseline '\(name)' in \(path)"
+          + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        expected: known.isEmpty
+          ? "one that 'bench --save-baseline \(name)' made"
+          : "one of " + known.joined(separator: ", "))
+    }
+    let baseline = try BenchmarkBaseline(parsing: TextFile.read(file), file: file)
+    let binary = folder(name).appending(path: "statusquo").path
+    return (baseline, FileManager.default.isExecutableFile(atPath: binary) ? binary : nil)
+  }
+
+  private var names: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter {
+      FileManager.default.fileExists(atPath: folder($0).appending(path: "baseline.json").path)
+    }.sorted()
+  }
+}

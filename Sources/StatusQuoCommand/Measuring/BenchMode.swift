@@ -1,0 +1,61 @@
+import Benchmarking
+import Foundation
+import Reporting
+import ScenarioFiles
+
+/// What `bench` does with figures besides printing them: one of these at a time.
+enum BenchMode {
+  case measure
+  /// Exact work counts against a file.
+  case checkWork(String)
+  case updateWork(String)
+  /// This build against another, or against what was kept of one.
+  case compare(with: String)
+  case compareWithBaseline(String)
+  /// Whether a comparison notices planted slowdowns, and how often it errs.
+  case testGates
+  /// Nothing but regions, for the process that counts instructions.
+  case playRegions
+
+  static let checkWork = Option.text(
+    "--check-work", "FILE", "Fail unless exact work counts are those in FILE")
+  static let updateWork = Option.text(
+    "--update-work", "FILE", "Write exact work counts to FILE")
+  static let compareWith = Option.text(
+    "--compare-with", "BINARY", "Compare this build with another, run in turn")
+  static let baseline = Option.text(
+    "--baseline", "NAME", "Compare with a saved baseline; runs the build saved with it in turn")
+  static let gateTest = Option.flag(
+    "--test-gates", "Measure false alarms and detection of planted slowdowns")
+  static let regionPlay = Option.flag(
+    "--play-regions", "Only play, for tools that count instructions")
+
+  static let entries = [
+    checkWork.entry, updateWork.entry, compareWith.entry, baseline.entry, gateTest.entry,
+    regionPlay.entry,
+  ]
+
+  init(_ arguments: Arguments) throws {
+    var modes: [(String, BenchMode)] = []
+    if let file = arguments.value(of: Self.checkWork) {
+      modes.append((Self.checkWork.name, .checkWork(file)))
+    }
+    if let file = arguments.value(of: Self.updateWork) {
+      modes.append((Self.updateWork.name, .updateWork(file)))
+    }
+    if let name = arguments.value(of: Self.baseline) {
+      modes.append((Self.baseline.name, .compareWithBaseline(name)))
+    }
+    if arguments.value(of: Self.gateTest) { modes.append((Self.gateTest.name, .testGates)) }
+    if arguments.value(of: Self.regionPlay) { modes.append((Self.regionPlay.name, .playRegions)) }
+    if let other = arguments.value(of: Self.compareWith), modes.first?.0 != Self.gateTest.name {
+      modes.append((Self.compareWith.name, .compare(with: other)))
+    }
+    guard modes.count < 2 else {
+      throw UsageError(
+        modes.map { "'\($0.0)'" }.joined(separator: " and ") + " exclude one another",
+        expected: "one of them")
+    }
+    self = modes.first?.1 ?? .measure
+  }
+}

@@ -1,0 +1,48 @@
+import Benchmarking
+import Reporting
+import ScenarioFiles
+
+/// A build of statusquo, measured in a process of its own.
+struct MeasuredBuild {
+  let binary: String
+  /// The options that say what is measured.
+  let options: [String]
+
+  /// Its figures of time, allocations and memory.
+  func figures() throws -> [Figure] {
+    let run = try Subprocess(binary, ["bench", "--format", "json"] + options)
+    guard run.exitCode == 0, let report = try? JSON(parsing: run.output),
+      let figures = Figure.all(in: report)
+    else {
+      throw UsageError(
+        "'\(binary)' can't be measured: \(run.errors.suffix(200))",
+        expected: "a build of statusquo of the same version of 'bench --format json'")
+    }
+    return figures
+  }
+
+  /// Its figures of instructions.
+  func instructions() throws -> [Figure] {
+    try InstructionCount(binary: binary, options: options).rows().map {
+      Figure($0.name, .instructions, of: $0.column, samples: [$0.perOperation])
+    }
+  }
+
+  /// Two builds in turn, a process each, `rounds` times; who begins changes from round to round.
+  static func inTurn(
+    _ this: MeasuredBuild, _ other: MeasuredBuild, rounds: Int, _ progress: (Int) -> Bool
+  ) throws -> [(this: [Figure], other: [Figure])] {
+    var pairs: [(this: [Figure], other: [Figure])] = []
+    for round in 0..<rounds {
+      guard progress(round) else { break }
+      if round.isMultiple(of: 2) {
+        let first = try this.figures()
+        pairs.append((first, try other.figures()))
+      } else {
+        let first = try other.figures()
+        pairs.append((try this.figures(), first))
+      }
+    }
+    return pairs
+  }
+}

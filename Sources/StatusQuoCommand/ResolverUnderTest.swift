@@ -1,0 +1,129 @@
+import AppearanceModel
+import Harness
+import ReferenceModel
+import Running
+import SeededBugs
+
+/// What is right by definition.
+typealias Reference = ReferenceModel
+
+/// The resolver that the command line is made for, without its type.
+struct ResolverUnderTest {
+  /// What it is called: the name of its type.
+  let name: String
+  /// What `bugs` plants into it.
+  let bugs: [SeededBug]
+  /// What `bench` measures.
+  let benchmark: BenchSubject
+  /// Makes a runner that plays it in this process beside the reference.
+  let runner: (RunPlan, Variant) -> any ScenarioRunner
+  /// Plays it for another process, until that one ends.
+  let serve: (SubjectChoice) -> Void
+  /// Plays a scenario on it and gives what it observes after the launch and each step to a closure,
+  /// until that returns false.
+  let observe: @MainActor (Scenario, @MainActor (Observation) -> Bool) -> Void
+
+  /// A changed form of the resolver.
+  enum Variant {
+    /// With bugs.
+    case bugs([SeededBug])
+    /// As right as before, in another manner; seen by all oracles that such a one must pass.
+    case manner(Manner)
+  }
+
+  init<Subject: Resolver & SendableMetatype>(
+    bugs: [SeededBug], _ benchmark: BenchSubject,
+    _ make: @escaping @Sendable (Scenario) -> Subject
+  ) {
+    name = "\(Subject.self)"
+    self.bugs = bugs
+    self.benchmark = benchmark
+    runner = { plan, variant in
+      switch variant {
+      case .bugs(let bugs):
+        InProcessRunner(
+          LockStep(reference: { Reference($0) }) { scenario in
+            OracleFiltered(WrongResolver(scenario, bugs: bugs, make: make))
+          }, plan)
+      case .manner(let manner):
+        InProcessRunner(
+          LockStep(reference: { Reference($0) }) { scenario in
+            OracleFiltered(
+              RightResolver(scenario, manner, make: make),
+              by: [.values, .provenance, .invariants])
+          }, plan)
+      }
+    }
+    serve = { choice in
+      switch choice {
+      case .own: serveResolver { OracleFiltered(make($0)) }
+      case .bug(let bug):
+        serveResolver { OracleFiltered(WrongResolver($0, bugs: [bug], make: make)) }
+      case .program(let command): serveProgram(command)
+      }
+    }
+    observe = { scenario, visit in playAlone(make(scenario), scenario, visit) }
+  }
+
+  /// The bug with an id: one of those that `bugs` plants, or one that is only there to be shown.
+  func bug(named id: String) -> SeededBug? { bugs.first { $0.id == id } ?? SeededBug.named(id) }
+}
+
+/// Gives what a resolver observes after the launch and each step to a closure, until that returns
+/// false.
+@MainActor func playAlone<Model: Resolver>(
+  _ resolver: Model, _ scenario: Scenario, _ visit: @MainActor (Observation) -> Bool
+) {
+  var resolver = resolver
+  var observation = Observation()
+  resolver.observe(into: &observation)
+  guard visit(observation) else { return }
+  for step in scenario.steps {
+    resolver.apply(step)
+    resolver.observe(into: &observation)
+    guard visit(observation) else { return }
+  }
+}
+
+// MARK: - Workers
+
+private func serveResolver<Subject: Resolver & SendableMetatype>(
+  _ subject: @escaping @Sendable (Scenario) -> Subject
+) {
+  let breadcrumb = Breadcrumb.ofThisProcess()
+  let models = LockStep(
+    reference: { Reference($0) },
+    subject: { scenario in ProgressReporting(breadcrumb) { subject(scenario) } })
+  let hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
+  serveAsWorker { plan, known in InProcessRunner(models, plan, known: known, hooks: hooks) }
+}
+
+private func serveProgram(_ command: String) {
+  let breadcrumb = Breadcrumb.ofThisProcess()
+  let program: SubjectProgram
+  do throws(SubjectProgram.Unusable) {
+    program = try SubjectProgram(command)
+  } catch {
+    return refuseToWork(error.reason)
+  }
+  serveAsWorker { plan, known in
+    let isCopied = if case .enumerated = plan.source { true } else { false }
+    let models = LockStep(
+      reference: { RecordingReference(Reference($0), of: program) },
+      subject: { scenario in
+        ProgressReporting(breadcrumb) {
+          ExternalResolver(scenario, program: program, isCopied: isCopied)
+        }
+      }, checks: .never)
+    var hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
+    if !isCopied {
+      hooks.scenario = { positions in
+        program.scenario(first: positions) { position in
+          var cursor = ScenarioCursor(plan.source)
+          return cursor.scenario(at: plan.index(at: position))
+        }
+      }
+    }
+    return InProcessRunner(models, plan, known: known, hooks: hooks)
+  }
+}

@@ -1,0 +1,14 @@
+import AppearanceModel
+import Harness
+
+extension [CorpusEntry] {
+  /// What each of them reaches, as the reference says.
+  var coverages: [Coverage] {
+    var models = LockStep(reference: { Reference($0) }, subject: { Reference($0) })
+    return map { kept in
+      var coverage = Coverage()
+      _ = models.firstDivergence(on: kept.scenario, coverage: &coverage)
+      return coverage
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Harness
+import Reporting
+import RunFormats
+import Running
+import ScenarioFiles
+
+/// A run of the command line: what is run, and which files it reads and writes.
+struct RunJob: Sendable {
+  var plan: RunPlan
+  var settings: WorkerSettings
+  var reports: ReportOptions
+  /// Where findings are written to.
+  var savesIn: String?
+  var corpus: Corpus?
+  /// Where it is kept how far the run is.
+  var stateFile: String?
+  /// How long to play.
+  var limit: Duration?
+  /// What was played before.
+  var before = RunTotals()
+  /// Documents to play first, besides those of the corpus.
+  var documents: [CorpusEntry] = []
+
+  /// Plays, shrinks and publishes.
+  @MainActor func run(_ console: Console) async throws -> ExitCode {
+    try reports.check()
+    if let savesIn, TextFile.exists(savesIn), !TextFile.isFolder(savesIn) {
+      throw UsageError("'\(savesIn)' is no folder", expected: "a folder for what diverges")
+    }
+    let coordinator = try preparedCoordinator()
+    let events = try EventLog(reports)
+    events.write(.began(plan))
+    if reports.format == .text, plan.scenarios != 0 { announce(console) }
+    Interruption.allowTwo()
+    var report = await report(of: coordinator, events, console)
+    if let failure = report.failure, report.scenarios == 0, report.replayed == 0 {
+      throw UsageError(failure)
+    }
+    report.subject = settings.subject.arguments
+    // Nothing was played here: there is no rate to tell.
+    if plan.scenarios == 0 { report.playing = .zero }
+    return try publish(report, events, console)
+  }
+
+  @MainActor private func publish(
+    _ report: RunReport, _ events: EventLog, _ console: Console
+  ) throws -> ExitCode {
+    var problems: [any Error] = report.failure.map { [UsageError($0)] } ?? []
+    let findings = report.findings.map { finding in
+      let saved = SavedFinding(
+        finding, on: settings.subject, in: savesIn ?? corpus?.counterexamples, &problems)
+      events.write(.found(finding, file: saved.file))
+      return saved
+    }
+    events.write(.ended(report))
+    do {
+      try console.publish(reports) { report.text(as: $0, findings, console.ink) }
+      try events.check()
+    } catch {
+      problems.append(error)
+    }
+    guard let problem = problems.first else { return report.exitCode }
+    console.complain(problem)
+    return max(report.exitCode, .wrongUse)
+  }
+
+  @MainActor private func announce(_ console: Console) {
+    var text = "\(plan.kind.activity) \(plan.text)"
+    if let limit { text += ", for \(limit.seconds.rough) s" }
+    if let count = plan.scenarios { text += ", at most \(count.counted("scenario"))" }
+    if before.positions > 0 { text += ", after \(before.positions.counted("scenario"))" }
+    console.write(text + "\n\n")
+    console.flush()
+  }
+}
+
+extension RunKind {
+  fileprivate var activity: String {
+    switch self {
+    case .fuzz: "fuzzing with"
+    case .enumerate: "enumerating"
+    case .properties: "checking properties with"
+    }
+  }
+}
+
+// MARK: - The run
+
+extension RunJob {
+  /// The run with what the corpus holds; throws when that can't be read, or nothing can be written.
+  private func preparedCoordinator() throws -> RunCoordinator<WorkerRunner> {
+    var coordinator = settings.coordinator(for: plan)
+    coordinator.corpus = documents
+    if let stateFile { try state(before).write(to: stateFile) }
+    guard let corpus else { return coordinator }
+    let interesting = try Corpus.entries(in: corpus.interesting)
+    coordinator.corpus += try Corpus.entries(in: corpus.counterexamples) + interesting
+    for coverage in interesting.coverages { coordinator.known.merge(coverage) }
+    return coordinator
+  }
+
+  func state(_ totals: RunTotals) -> RunState {
+    RunState(plan: plan, subject: settings.subject.arguments, totals: totals)
+  }
+
+  @MainActor private func report(
+    of prepared: RunCoordinator<WorkerRunner>, _ events: EventLog, _ console: Console
+  ) async -> RunReport {
+    var coordinator = prepared
+    let progressLine = console.progress
+    defer { progressLine.clear() }
+    let start = ContinuousClock.now
+    coordinator.shouldStop = { [limit] phase in
+      switch phase {
+      case .playing:
+        return Interruption.isRequested || limit.map { ContinuousClock.now - start >= $0 } == true
+      case .shrinking(let progress):
+        progressLine.show(progress)
+        return Interruption.count > 1
+      }
+    }
+    coordinator.notify = { event throws(RunnerFailure) in
+      do throws(DocumentError) {
+        try keep(event)
+      } catch {
+        throw RunnerFailure("\(error)")
+      }
+      let elapsed = ContinuousClock.now - start
+      switch event {
+      case .progress(let progress):
+        progressLine.show(progress.text(after: elapsed, of: plan.positions))
+        events.write(.progress(progress, after: elapsed))
+      case .found(let divergenceClass, let numbered):
+        events.write(.diverged(divergenceClass, index: numbered.index))
+      case .newCoverage, .played: break
+      }
+    }
+    return await coordinator.report(after: before)
+  }
+
+  /// Writes what has to outlive this process, before anything is printed about it.
+  private func keep(_ event: RunEvent) throws(DocumentError) {
+    switch event {
+    case .found(_, let numbered):
+      guard let corpus else { return }
+      try Corpus.keep(numbered, of: plan, as: "found", in: corpus.counterexamples)
+    case .newCoverage(let numbered):
+      guard let corpus else { return }
+      try Corpus.keep(numbered, of: plan, as: "scenario", in: corpus.interesting)
+    case .played(let totals):
+      if let stateFile { try state(totals).write(to: stateFile) }
+    case .progress: return
+    }
+  }
+}

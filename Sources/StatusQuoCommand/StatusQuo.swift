@@ -1,0 +1,61 @@
+public import AppearanceModel
+public import Benchmarking
+import Foundation
+public import SeededBugs
+
+/// The command line for a resolver.
+public enum StatusQuo {
+  /// Runs the command that was typed, for the resolver that `makeSubject` makes, and ends the process
+  /// with its exit code.
+  ///
+  /// An executable that consists of this call has every command for that resolver: `fuzz` plays in
+  /// worker processes, which are the same executable, so that a resolver may crash or hang.
+  ///
+  /// - Parameters:
+  ///   - bugs: what `bugs` plants into the resolver, one after the other.
+  ///   - makeSubject: makes the resolver under test from a scenario, as its world after the launch.
+  @inlinable @MainActor public static func main<Subject: Resolver & SendableMetatype>(
+    bugs: [SeededBug] = SeededBug.all, _ makeSubject: @escaping @Sendable (Scenario) -> Subject
+  ) async -> Never {
+    // Made where the type is known, so that what is timed is compiled for it.
+    await main(
+      bugs: bugs, benchmark: BenchmarkColumn("\(Subject.self)") { makeSubject($0) }, makeSubject)
+  }
+
+  /// The same, and says what `bench` measures.
+  ///
+  /// - Parameters:
+  ///   - benchmark: the resolver as a column of `bench`.
+  ///   - workCounts: what the resolver computes for some steps, where it counts that.
+  @MainActor public static func main<Subject: Resolver & SendableMetatype>(
+    bugs: [SeededBug], benchmark: BenchmarkColumn,
+    workCounts: @escaping (Workload, [Step]) -> [WorkCount] = { _, _ in [] },
+    _ makeSubject: @escaping @Sendable (Scenario) -> Subject
+  ) async -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    Interruption.install()
+    let console = Console()
+    var code: ExitCode
+    do {
+      let resolver = ResolverUnderTest(
+        bugs: bugs, BenchSubject(benchmark, makeSubject, workCounts: workCounts), makeSubject)
+      code = try await runCommand(Array(CommandLine.arguments.dropFirst()), console, resolver)
+    } catch {
+      console.complain(error)
+      code = .wrongUse
+    }
+    console.flush()
+    if let failure = console.failure {
+      console.complain("\(programName): standard output cannot be written: \(failure)\n")
+      code = max(code, .wrongUse)
+    }
+    exit(code.rawValue)
+  }
+}
+
+/// What this program is called.
+let programName =
+  CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "statusquo"
+
+/// The program that is running.
+let executablePath = Bundle.main.executablePath ?? CommandLine.arguments[0]

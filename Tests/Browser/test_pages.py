@@ -1,0 +1,292 @@
+"""Opens the pages that statusquo writes, in a browser, from disk, and looks at what is shown."""
+
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+
+from chromium import Chromium, find
+
+STATUSQUO = os.environ["STATUSQUO"]
+SCENARIOS = int(os.environ.get("SCENARIOS", "200"))
+AXE = os.environ.get("AXE", "")
+REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+WIDTHS = [360, 1600]
+
+# What a page shows of the moment that is chosen. Texts of drawings are read as a reader would.
+SHOWN = """(() => {
+  const panel = document.querySelector("details.step[open]");
+  const all = (root, selector) => [...root.querySelectorAll(selector)];
+  const phone = panel.querySelector("svg.phone");
+  const rows = all(panel.querySelector(".who svg"), "[role=listitem]").map(row => ({
+    name: (row.querySelector(".name") || {}).textContent,
+    isOn: !!row.querySelector("circle.on"),
+    isDark: !!row.querySelector(".swatch.sd"),
+    isLight: !!row.querySelector(".swatch.sl"),
+    notes: all(row, ".note, .small").map(note => note.textContent.trim())}));
+  const terms = {};
+  all(panel, ".changes dt").forEach(term => {
+    terms[term.textContent] = term.nextElementSibling.textContent});
+  return {
+    caption: panel.querySelector(".phones figcaption").textContent,
+    isLight: !!phone.querySelector(".barlight"), isDark: !!phone.querySelector(".bardark"),
+    visible: all(document, "details.step").filter(one => one.checkVisibility()).length,
+    current: document.querySelector(".chips [aria-current=step] .number").textContent,
+    slider: document.querySelector(".slider input").value,
+    rows, terms}})()"""
+
+
+def run(*arguments, **options):
+    result = subprocess.run(
+        [STATUSQUO, *arguments], capture_output=True, text=True, cwd=REPOSITORY, **options)
+    if result.returncode not in (0, 1):
+        raise RuntimeError(f"statusquo {' '.join(arguments)}: {result.stderr}")
+    return result.stdout
+
+
+class Pages(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory(prefix="statusquo-pages-")
+        cls.browser = Chromium(find())
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.__exit__()
+        cls.folder.cleanup()
+
+    def page(self, **options):
+        page = self.browser.page(**options)
+        self.addCleanup(page.close)
+        return page
+
+    def file(self, name, text):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def explained(self, name, document):
+        return self.file(name + ".html", run("explain", document, "--format", "html"))
+
+    def situation(self, number):
+        folder = os.path.join(REPOSITORY, "Tests/Conformance/situations")
+        name = next(
+            name for name in sorted(os.listdir(folder))
+            if name.startswith(number) and "fixed" not in name)
+        return os.path.join(folder, name)
+
+    def assert_nothing_happened(self, page, what=""):
+        self.assertEqual(page.problems(), [], what)
+
+    # What is shown is what the model says
+
+    def test_each_step_of_many_scenarios_is_shown_as_observed(self):
+        documents = os.path.join(self.folder.name, "generated")
+        run("generate", "--seed", "17", "--count", str(SCENARIOS), "--profile", "app-like",
+            "--into", documents)
+        page = self.page(width=1280)
+        moments = 0
+        for name in sorted(os.listdir(documents)):
+            document = os.path.join(documents, name)
+            observed = [json.loads(line) for line in run("observe", document).splitlines()]
+            page.open(self.explained("generated", document))
+            drawn = page.evaluate(
+                "[...document.querySelectorAll('.chips .number')].map(e => +e.textContent)")
+            page.key("Home")
+            for index, number in enumerate(drawn):
+                if index > 0:
+                    page.key("ArrowRight")
+                shown = page.evaluate(SHOWN)
+                self.compare(shown, observed[number], index, f"{name}, step {number}")
+                moments += 1
+            self.assert_nothing_happened(page, name)
+        self.assertGreater(moments, 5 * SCENARIOS)
+        print(f"{moments} moments of {SCENARIOS} scenarios", end=" ", flush=True)
+
+    def compare(self, shown, observed, index, where):
+        bar = observed["bar"]
+        self.assertEqual(shown["visible"], 1, where)
+        self.assertEqual(shown["current"], str(observed["step"]), where)
+        self.assertEqual(shown["slider"], str(index), where)
+        words = "hidden" if bar["hidden"] else "visible, " + {
+            "light": "light", "dark": "dark",
+            "contentDependent": "light or dark with the content"}[bar["content"]]
+        self.assertEqual(shown["caption"], "status bar " + words, where)
+        # A phone with a notch has no bar in landscape, and the model says that it is hidden.
+        both = bar["content"] == "contentDependent"
+        self.assertEqual(
+            shown["isLight"], not bar["hidden"] and (both or bar["content"] == "light"), where)
+        self.assertEqual(
+            shown["isDark"], not bar["hidden"] and (both or bar["content"] == "dark"), where)
+        self.compare_rows(shown["rows"], observed, where)
+        calls = [f"{call['controller']}.{call['method']}" for call in observed["calls"]]
+        listed = shown["terms"].get("calls", "")
+        self.assertEqual(
+            listed.split(" and ")[0], ", ".join(calls[:8]), where)
+        if observed["outcome"]["result"] != "applied":
+            self.assertIn(observed["outcome"]["reason"], shown["terms"]["outcome"], where)
+
+    def compare_rows(self, rows, observed, where):
+        styles = {style["node"]: style["style"] for style in observed["styles"]}
+        rows_by_name = {row["name"]: row for row in rows}
+        if any(row["isDark"] for row in rows):
+            for row in rows:
+                style = styles.get(f"{row['name']}.view", styles.get(row["name"]))
+                if style and (row["isDark"] or row["isLight"]):
+                    self.assertEqual(row["isDark"], style == "dark", f"{where}, {row['name']}")
+        provenance = observed.get("provenance") or {}
+        for question in ["style", "hidden"]:
+            answer = provenance.get(question)
+            if not answer or answer["answeredBy"] not in rows_by_name:
+                continue
+            notes = rows_by_name[answer["answeredBy"]]["notes"]
+            self.assertTrue(
+                "decides" in notes or f"decides {question}" in notes, f"{where}: {notes}")
+
+    # Scripts, keys, copying
+
+    def test_steps_can_be_chosen_by_slider_buttons_keys_and_links(self):
+        page = self.page()
+        path = self.explained("steps", self.situation("38"))
+        page.open(path)
+        current = lambda: page.evaluate(SHOWN)["current"]
+        last = current()
+        self.assertEqual(last, "2")
+        page.key("ArrowLeft")
+        self.assertEqual(current(), "1")
+        page.key("Home")
+        self.assertEqual(current(), "0")
+        page.key("ArrowLeft")
+        self.assertEqual(current(), "0")
+        page.click(".next")
+        self.assertEqual(current(), "1")
+        page.click(".prev")
+        self.assertEqual(current(), "0")
+        page.click(".chips li:nth-child(2) a")
+        self.assertEqual(current(), "1")
+        page.evaluate(
+            "(i => {i.value = 2; i.dispatchEvent(new Event('input'))})"
+            "(document.querySelector('.slider input'))")
+        self.assertEqual(current(), "2")
+        self.assertIn("2", page.evaluate(
+            "document.querySelector('.slider input').getAttribute('aria-valuetext')"))
+        page.open(path, "#moment-1-step-1")
+        self.assertEqual(current(), "1")
+        self.assert_nothing_happened(page)
+
+    def test_a_document_is_copied_as_it_is(self):
+        page = self.page()
+        self.browser.send("Browser.grantPermissions", {
+            "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"],
+            "browserContextId": page.context})
+        page.open(self.explained("copy", self.situation("01")))
+        page.click("button[data-copy]")
+        wanted = page.evaluate(
+            "document.getElementById(document.querySelector('button[data-copy]')"
+            ".dataset.copy).textContent")
+        self.assertEqual(json.loads(wanted)["version"], 1)
+        copied = page.evaluate("navigator.clipboard.readText()")
+        self.assertEqual(copied, wanted)
+        self.assertEqual(page.evaluate("document.querySelector('.status').textContent"), "Copied")
+        self.assert_nothing_happened(page)
+
+    def test_without_scripts_every_step_can_be_unfolded_and_read(self):
+        page = self.page(scripts=False)
+        page.open(self.explained("quiet", self.situation("38")))
+        state = page.evaluate("""({
+          steps: document.querySelectorAll('details.step').length,
+          phones: document.querySelectorAll('details.step svg.phone').length,
+          summaries: [...document.querySelectorAll('details.step > summary')]
+            .filter(one => one.checkVisibility()).length,
+          controls: [...document.querySelectorAll('.slider, button')]
+            .filter(one => one.checkVisibility()).length})""")
+        self.assertEqual(state, {"steps": 3, "phones": 3, "summaries": 3, "controls": 0})
+        page.click("details.step > summary")
+        self.assertTrue(page.evaluate(
+            "document.querySelector('details.step svg.phone').checkVisibility()"))
+        self.assert_nothing_happened(page)
+
+    def test_everything_is_printed(self):
+        page = self.page()
+        page.open(self.explained("print", self.situation("38")))
+        page.media(kind="print")
+        self.assertEqual(page.evaluate("""[...document.querySelectorAll('details.step svg.phone')]
+          .filter(one => !one.checkVisibility({contentVisibilityAuto: true})).length"""), 0)
+        self.assertFalse(page.evaluate("document.querySelector('.slider').checkVisibility()"))
+
+    # Hostile names
+
+    def test_names_stay_text(self):
+        name = "</svg></script><img src=x onerror=alert(1)>\"'&{{7*7}}\u202e"
+        document = {
+            "version": 1, "name": name,
+            "windows": [{"name": "W" + name, "root": {
+                "name": name, "kind": "navigation",
+                "children": [{"name": "A" + name, "kind": "plain"},
+                             {"name": "B" + name, "kind": "plain"}]}}],
+            "steps": [{"do": "pop", "on": name},
+                      {"do": "set", "on": name, "property": name, "value": name}]}
+        path = self.explained("hostile", self.file("hostile.json", json.dumps(document)))
+        for scripts in [True, False]:
+            page = self.page(scripts=scripts)
+            page.open(path)
+            self.assertEqual(page.evaluate("document.querySelectorAll('img').length"), 0)
+            self.assertEqual(page.evaluate("document.querySelectorAll('script').length"), 1)
+            self.assertIn("</svg></script><img", page.evaluate("document.body.textContent"))
+            self.assert_nothing_happened(page)
+
+    # Every size, light and dark
+
+    def every_page(self):
+        """The pages of all kinds, with what they are."""
+        yield "explained", self.explained("explained", self.situation("12"))
+
+    def test_every_page_fits_every_width_in_light_and_dark(self):
+        for name, path in self.every_page():
+            for width in WIDTHS:
+                for dark in [False, True]:
+                    page = self.page(width=width, dark=dark)
+                    page.open(path)
+                    where = f"{name}, {width} pixels, {'dark' if dark else 'light'}"
+                    self.assertLessEqual(
+                        page.evaluate("document.documentElement.scrollWidth"), width, where)
+                    colors = page.evaluate(
+                        "(s => [s.color, s.backgroundColor])(getComputedStyle(document.body))")
+                    light = [sum(map(int, color[4:-1].split(", "))) for color in colors]
+                    self.assertEqual(light[0] > light[1], dark, where)
+                    self.assert_nothing_happened(page, where)
+
+    @unittest.skipUnless(AXE and os.path.exists(AXE), "axe-core is not there")
+    def test_every_page_is_accessible(self):
+        with open(AXE, encoding="utf-8") as file:
+            axe = file.read()
+        for name, path in self.every_page():
+            for width in WIDTHS:
+                for dark in [False, True]:
+                    page = self.page(width=width, dark=dark)
+                    page.open(path)
+                    page.evaluate(axe + ";0")
+                    violations = page.evaluate("""axe.run(document, {runOnly: [
+                      "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+                      .then(result => result.violations.map(one =>
+                        one.id + ": " + one.nodes.slice(0, 3).map(node =>
+                          node.html.slice(0, 160) + " " + node.failureSummary).join(" | ")))""")
+                    where = f"{name}, {width} pixels, {'dark' if dark else 'light'}"
+                    self.assertEqual(violations, [], where)
+
+    def test_sizes_and_first_paint(self):
+        for name, path in self.every_page():
+            page = self.page()
+            page.open(path)
+            paint = page.evaluate("""new Promise(done => requestAnimationFrame(() =>
+              setTimeout(() => done(performance.getEntriesByName(
+                "first-contentful-paint")[0]?.startTime ?? -1), 50)))""")
+            size = os.path.getsize(path)
+            print(f"{name}: {size:,} bytes, first paint after {paint:.0f} ms;", end=" ", flush=True)
+            self.assertLess(size, 2_000_000, name)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,59 @@
+import Foundation
+import ScenarioFiles
+import Testing
+
+/// The command line for a resolver that is not in this package: `Tests/OwnResolver`.
+@Suite struct OwnResolverTests {
+  private static func run(_ arguments: String...) throws -> Run {
+    try statusquo(arguments, executable: "OwnResolver")
+  }
+
+  @Test func `it has every command, under its own name`() throws {
+    let help = try Self.run("--help")
+    #expect(help.exitCode == 0)
+    #expect(help.output.contains("Usage: OwnResolver [COMMAND] [OPTIONS]"))
+    #expect(help.output.contains("\nMyResolver. Where they differ"))
+    for command in UsageTests.commands { #expect(help.output.contains("  \(command) ")) }
+    let mistake = try Self.run("fuz")
+    #expect(mistake.errors.hasPrefix("OwnResolver: there is no command 'fuz'"))
+  }
+
+  @Test func `its mistakes and crashes are found, shrunk, and shown again by their command`() throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try Self.run(
+      "fuzz", "--seed", "1", "--scenarios", "400", "--save", folder.path, "--format", "json")
+    #expect(run.exitCode == 3)
+    let report = try JSON(parsing: Array(run.output.utf8))
+    let findings = try #require(report["findings"]?.elements)
+    let parts = findings.compactMap { $0["class"]?["part"]?.string }
+    #expect(parts.contains("crash"))
+    #expect(parts.contains("bar"))
+    for finding in findings {
+      let step = finding["class"]?["step"]?.string
+      #expect(step == "rotate" || step == "removeWindow")
+      let file = try #require(finding["file"]?.string)
+      let isCrash = finding["class"]?["part"]?.string == "crash"
+      #expect(try Self.run("replay", file).exitCode == (isCrash ? 3 : 1))
+      #expect(try statusquo("replay", file).exitCode == 0, "the cached resolver is right")
+    }
+    let text = try Self.run("replay", folder.path)
+    #expect(text.output.contains("the subject crashed (SIGILL)") || text.output.contains("SIGTRAP"))
+  }
+
+  @Test func `small worlds, properties, bugs and benchmarks are its own, too`() throws {
+    let small = try Self.run("enumerate", "--controllers", "1", "--steps", "1", "--format", "json")
+    #expect(small.exitCode == 1)
+    let worlds = try JSON(parsing: Array(small.output.utf8))
+    #expect(worlds["isComplete"]?.bool == true)
+    #expect(try Self.run("properties", "--scenarios", "20", "--seed", "1").exitCode == 0)
+    let bugs = try Self.run(
+      "bugs", "--only", "windows-hidden-one-keeps-bar", "--seeds", "1", "--format", "json")
+    #expect(bugs.exitCode == 0)
+    let bench = try Self.run(
+      "bench", "--sizes", "6", "--only", "throughput", "--mixes", "9", "--seconds", "0.1",
+      "--columns", "MyResolver")
+    #expect(bench.exitCode <= 1)
+    #expect(bench.output.contains("MyResolver") || bench.errors.contains("MyResolver"))
+  }
+}

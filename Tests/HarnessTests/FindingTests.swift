@@ -1,0 +1,116 @@
+import AppearanceModel
+import Harness
+import Testing
+
+/// How divergences become findings.
+@Suite struct FindingTests {
+  private static let hidden = DivergenceClass(stepKind: .pop, part: .bar, detail: "hidden")
+  private static let styles = DivergenceClass(stepKind: nil, part: .styles, detail: "")
+
+  private static func scenario(_ steps: Int) -> Scenario {
+    Scenario(steps: Array(repeating: .enterBackground, count: steps))
+  }
+
+  /// A finding of a run that was shrunk to as many steps; nil is not reproducible.
+  private static func finding(
+    _ divergenceClass: DivergenceClass, index: Int, count: Int = 1, shrunkTo steps: Int?,
+    sameClass: Int? = nil
+  ) -> Finding {
+    let failure = SubjectFailure.unstable(divergenceClass)
+    var finding = Finding(
+      scenario(9), Divergence(step: 0, stepKind: nil, failure: failure),
+      origin: .run(.generated(seed: 1, profile: "mixed"), index: index, count: count))
+    finding.isReproducible = steps != nil
+    finding.shrinking = steps.map {
+      Shrinking(
+        scenario: scenario($0), sameClass: scenario(sameClass ?? $0), evaluations: 1,
+        certificate: Certificate(neighbours: 0, pairs: 0, isOneMinimal: true, isTwoMinimal: true))
+    }
+    finding.appearances = [
+      Finding.Appearance(
+        divergenceClass: divergenceClass, scenario: finding.shrinking?.sameClass, count: count)
+    ]
+    return finding
+  }
+
+  @Test func `a broken invariant is of one class whatever the names and numbers`() {
+    func found(_ statement: String) -> DivergenceClass {
+      Divergence(
+        step: 1, stepKind: .pop, expected: Observation(), actual: Observation(),
+        brokenInvariant: BrokenInvariant(statement)
+      ).divergenceClass
+    }
+    #expect(found("`A` has 3 of `B`: C") == found("`D.view` has 12 of `E2`: F"))
+    #expect(found("`A` has a child") != found("`A` has a parent"))
+  }
+
+  @Test func `of each class the first, second, fourth and eighth are shrunk`() {
+    let samples = samples([Occurrences(Self.hidden, at: Array(10..<20))], limit: 100)
+    #expect(samples.map(\.index) == [10, 11, 13, 17])
+    #expect(samples.map(\.count) == [1, 2, 4, 3])
+  }
+
+  @Test func `a frequent class does not take the place of a rare one`() {
+    let samples = samples(
+      [Occurrences(Self.hidden, at: Array(0..<1_000)), Occurrences(Self.styles, at: [998])],
+      limit: 2)
+    #expect(samples.map(\.index) == [0, 998])
+    #expect(samples.map(\.count) == [1_000, 1])
+  }
+
+  @Test func `a bug that shows in many ways does not take the place of another`() {
+    let ways = (0..<50).map {
+      Occurrences(DivergenceClass(stepKind: .pop, part: .bar, detail: "\($0)"), at: [$0])
+    }
+    let samples = samples(ways + [Occurrences(Self.styles, at: [998])], limit: 3)
+    #expect(samples.map(\.index) == [0, 1, 998])
+  }
+
+  @Test func `the order in which divergences are found makes no difference`() {
+    let one = Occurrences(Self.hidden, at: [7, 3, 5])
+    let other = Occurrences(Self.styles, at: [4])
+    #expect(samples([one, other], limit: 3) == samples([other, one], limit: 3))
+  }
+
+  @Test func `samples that shrink to one scenario are one finding, whatever their class`() {
+    let findings = grouped([
+      Self.finding(Self.styles, index: 9, count: 2, shrunkTo: 1),
+      Self.finding(Self.hidden, index: 4, count: 5, shrunkTo: 1, sameClass: 3),
+    ])
+    #expect(findings.map(\.index) == [4])
+    #expect(findings.map(\.count) == [7])
+    #expect(findings[0].appearances.map(\.divergenceClass) == [Self.styles, Self.hidden])
+    #expect(findings[0].appearances.map { $0.scenario?.steps.count } == [1, 3])
+  }
+
+  @Test func `a second bug of the same class is a finding of its own`() {
+    let samples = samples([Occurrences(Self.hidden, at: Array(0..<6))], limit: 10)
+    let findings = grouped(
+      samples.map {
+        Self.finding(
+          Self.hidden, index: $0.index, count: $0.count, shrunkTo: $0.index == 1 ? 2 : 1)
+      })
+    #expect(findings.map(\.index) == [0, 1])
+    #expect(findings.map(\.count) == [4, 2])
+  }
+
+  @Test func `samples that do not diverge again are one finding for each class`() {
+    let findings = grouped([
+      Self.finding(Self.hidden, index: 1, shrunkTo: nil),
+      Self.finding(Self.styles, index: 2, shrunkTo: nil),
+      Self.finding(Self.hidden, index: 5, shrunkTo: nil),
+    ])
+    #expect(findings.map(\.count) == [2, 1])
+  }
+
+  @Test func `what a kept scenario shows as well counts as a finding of the run`() {
+    var report = RunReport(RunPlan(seed: 1))
+    let found = Self.finding(Self.hidden, index: 1, shrunkTo: 1)
+    var same = found
+    same.origin = .file("same.json")
+    var other = Self.finding(Self.styles, index: 1, shrunkTo: 2)
+    other.origin = .file("other.json")
+    report.take([found], ofCorpus: [same, other])
+    #expect(report.findings.map(\.origin) == [.file("other.json"), found.origin])
+  }
+}

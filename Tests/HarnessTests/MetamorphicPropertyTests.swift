@@ -1,0 +1,131 @@
+import AppearanceModel
+import CachedResolver
+import Generators
+import Harness
+import ReferenceModel
+import SeededBugs
+import Testing
+
+/// A model that is wrong in what it reports, in the same way whatever model is inside.
+private struct Misreporting<Base: Resolver>: Resolver {
+  typealias Mistake = (inout Observation, Scenario, _ applied: [Step.Kind]) -> Void
+
+  private var base: Base
+  private let scenario: Scenario
+  private let mistake: Mistake
+  private var applied: [Step.Kind] = []
+
+  init(_ base: Base, of scenario: Scenario, mistake: @escaping Mistake) {
+    self.base = base
+    self.scenario = scenario
+    self.mistake = mistake
+  }
+
+  mutating func apply(_ step: Step) {
+    base.apply(step)
+    var observation = Observation()
+    base.observe(into: &observation)
+    if observation.outcome == .applied { applied.append(step.kind) }
+  }
+
+  mutating func observe(into observation: inout Observation) {
+    base.observe(into: &observation)
+    mistake(&observation, scenario, applied)
+  }
+}
+
+@Suite struct MetamorphicPropertyTests {
+  private static let scenarios = (0..<60).map { scenario($0) }
+
+  private static func scenario(_ index: Int) -> Scenario {
+    Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 8))
+  }
+
+  @Test(arguments: MetamorphicProperty.allCases)
+  func `each model keeps it by itself`(_ property: MetamorphicProperty) {
+    for (number, scenario) in Self.scenarios.enumerated() {
+      let isBroken =
+        property.violation(on: scenario) { ReferenceModel($0) } != nil
+        || property.violation(on: scenario) { CachedResolver($0) } != nil
+      #expect(!isBroken, "scenario \(number)")
+    }
+  }
+
+  /// A mistake that only one of the properties sees.
+  private static func mistake(_ property: MetamorphicProperty)
+    -> Misreporting<ReferenceModel>.Mistake
+  {
+    func counting(_ kind: Step.Kind) -> Misreporting<ReferenceModel>.Mistake {
+      { observation, _, applied in
+        observation.bar.hidden = applied.count { $0 == kind } % 3 == 1
+      }
+    }
+    return switch property {
+    case .renaming:
+      { observation, _, _ in observation.styles.sort { $0.node.slot < $1.node.slot } }
+    case .strangers:
+      { observation, scenario, _ in observation.bar.hidden = scenario.windows.count > 2 }
+    case .pushAndPop: counting(.push)
+    case .presentAndDismiss: counting(.present)
+    case .selectAndBack: counting(.select)
+    case .addAndRemove: counting(.addChild)
+    }
+  }
+
+  @Test(arguments: MetamorphicProperty.allCases)
+  func `it finds a mistake that both models share`(_ property: MetamorphicProperty) throws {
+    let mistake = Self.mistake(property)
+    let found = try #require(
+      Self.scenarios.lazy.compactMap { scenario in
+        property.violation(on: scenario) {
+          Misreporting(ReferenceModel($0), of: $0, mistake: mistake)
+        }
+      }.first)
+    #expect(found.expected != found.actual)
+    let both = Self.scenarios.prefix(20).map { scenario in
+      var reference = Misreporting(ReferenceModel(scenario), of: scenario, mistake: mistake)
+      var cached = Misreporting(CachedResolver(scenario), of: scenario, mistake: mistake)
+      return scenario.steps.allSatisfy { step in
+        var one = Observation()
+        var other = Observation()
+        reference.apply(step)
+        cached.apply(step)
+        reference.observe(into: &one)
+        cached.observe(into: &other)
+        return one == other
+      }
+    }
+    #expect(both.allSatisfy { $0 })
+  }
+
+  @Test func `what is broken is shrunk`() throws {
+    let bug = try #require(SeededBug.named("styles-dark-presented-from-dark"))
+    @Sendable func make(_ scenario: Scenario) -> WrongResolver<ReferenceModel> {
+      WrongResolver(scenario, bugs: [bug]) { ReferenceModel($0) }
+    }
+    var plan = RunPlan(seed: 8, scenarios: 2_000)
+    plan.end = .divergence
+    plan.check = .properties
+    var runner = InProcessRunner(
+      LockStep(reference: { ReferenceModel($0) }, subject: { make($0) }), plan)
+    let report = try plan.report(with: &runner)
+    let finding = try #require(
+      report.findings.first { $0.divergence.violation?.property == .presentAndDismiss })
+    let violation = try #require(finding.divergence.violation)
+    #expect(violation.model == .subject)
+    #expect(finding.divergence.part == .property)
+    #expect(finding.scenario.controllers.count == 2)
+    #expect(violation.variant.steps.map(\.kind).contains(.present))
+    #expect(finding.divergence.expected.styles != finding.divergence.actual.styles)
+  }
+
+  @Test func `both models satisfy every property in a run`() throws {
+    var plan = RunPlan(seed: 9, scenarios: 30)
+    plan.check = .properties
+    var runner = InProcessRunner(
+      LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) }), plan)
+    let report = try plan.report(with: &runner)
+    #expect(report.findings.isEmpty)
+    #expect(report.scenarios == 30)
+  }
+}

@@ -1,0 +1,35 @@
+import AppearanceModel
+import ReferenceModel
+
+/// A resolver as somebody else might write it: it keeps the bar when the device is rotated, and traps
+/// where a window is removed that shows a tab bar controller.
+struct MyResolver: Resolver {
+  private var base: ReferenceModel
+  private let scenario: Scenario
+  private var observation = Observation()
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    base = ReferenceModel(scenario)
+    base.observe(into: &observation)
+  }
+
+  mutating func apply(_ step: Step) {
+    if case .removeWindow(let window) = step {
+      let isTabBar = scenario.controllers.contains {
+        $0.kind == .tab && $0.place == .root(of: window)
+      }
+      precondition(!isTabBar, "a tab bar controller is always there")
+    }
+    let (bar, provenance, stale) = (
+      observation.bar, observation.provenance, observation.stale
+    )
+    base.apply(step)
+    base.observe(into: &observation)
+    if step.kind == .rotate {
+      (observation.bar, observation.provenance, observation.stale) = (bar, provenance, stale)
+    }
+  }
+
+  mutating func observe(into observation: inout Observation) { observation = self.observation }
+}

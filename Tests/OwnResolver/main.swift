@@ -1,0 +1,3 @@
+import StatusQuoCommand
+
+await StatusQuo.main { MyResolver($0) }

@@ -1,0 +1,82 @@
+import AppearanceModel
+import ReferenceModel
+import Reporting
+import TestSupport
+import Testing
+
+@testable import Harness
+
+struct FindingTextTests {
+  private static let popped = ForgetsToReadOnPop.revealingScenario
+
+  private static func divergence(on scenario: Scenario) throws -> Divergence {
+    var lockStep = LockStep(
+      reference: { ReferenceModel($0) }, subject: { ForgetsToReadOnPop($0) })
+    let divergence = lockStep.firstDivergence(on: scenario)
+    return try #require(divergence)
+  }
+
+  @Test func `a finding shows the world, the steps, the difference and the reasons`() throws {
+    let divergence = try Self.divergence(on: Self.popped)
+    let finding = Finding(Self.popped, divergence)
+    try expectGolden(finding.text(replay: "statusquo replay pop.json"), "counterexample")
+  }
+
+  @Test func `a finding adds where it was found, how it was shrunk and the certificate`() throws {
+    var original = Self.popped
+    original.steps += original.steps
+    let shrinking = Shrinking(
+      scenario: Self.popped, sameClass: Self.popped, evaluations: 118,
+      certificate: Certificate(
+        neighbours: 14, pairs: 91, isOneMinimal: true, isTwoMinimal: true))
+    let divergence = try Self.divergence(on: Self.popped)
+    var finding = Finding(
+      original, shrunkBy: shrinking, divergence,
+      origin: .run(.generated(seed: 1, profile: "mixed"), index: 4_711, count: 3))
+    finding.isReproducible = false
+    try expectGolden(finding.text(ink: .terminal), "finding")
+  }
+
+  @Test func `of a long story only the end is told, of a large tree only the top`() throws {
+    var scenario = Self.popped
+    let pop = scenario.steps[1]
+    scenario.steps =
+      [Step](repeating: .rotate(to: .portrait), count: 400) + [pop]
+      + [Step](repeating: .enterForeground, count: 40)
+    for number in 0..<100 {
+      scenario.controllers.append(Controller(.plain, scenario.names["C\(number)"]))
+    }
+    let finding = Finding(scenario, try Self.divergence(on: scenario))
+    try expectGolden(finding.text(), "long-story")
+  }
+
+  @Test func `a violated property is shown in the scenario that was played in the other way`()
+    throws
+  {
+    var variant = Self.popped
+    variant.steps.append(.rotate(to: .landscape))
+    var expected = Observation()
+    var actual = Observation()
+    (expected.bar.hidden, actual.bar.hidden) = (false, true)
+    let finding = Finding(
+      Self.popped,
+      Divergence(
+        step: 3, PropertyViolation(.pushAndPop, of: .reference, variant: variant),
+        expected: expected, actual: actual),
+      origin: .run(.enumerated(alphabet: "core"), index: 4_711, count: 1))
+    try expectGolden(finding.text(), "violated-property")
+    #expect(finding.fileName.hasPrefix("pushAndPop-property-"))
+    #expect(finding.document.scenario.steps.count == 3)
+  }
+
+  @Test(arguments: [
+    (true, true, "2-minimal: none of 14 simpler scenarios, and none of 91 pairs of"),
+    (true, false, "1-minimal: none of 14 simpler scenarios still fails; 91 pairs of"),
+    (false, false, "not proved minimal: the budget ended after 14 simpler scenarios"),
+  ])
+  func `a certificate says what was tried`(one: Bool, two: Bool, begins: String) {
+    let certificate = Certificate(
+      neighbours: 14, pairs: 91, isOneMinimal: one, isTwoMinimal: two)
+    #expect(certificate.text.hasPrefix(begins))
+  }
+}

@@ -1,0 +1,92 @@
+import AppearanceModel
+import CachedResolver
+import Generators
+import Harness
+import ReferenceModel
+import RunFormats
+import ScenarioFiles
+import Testing
+
+/// What a file keeps of a run.
+@Suite struct RunStateTests {
+  private static let plans: [RunPlan] = {
+    var shard = RunPlan(seed: .max, profile: .wide)
+    shard.shard = Shard(2, of: 4)
+    var properties = RunPlan(seed: 1)
+    properties.check = .properties
+    return [
+      RunPlan(seed: 1), shard, properties,
+      RunPlan(SmallWorlds(.core, controllers: 1, steps: 2, settings: 1, goesOnWhenRefused: true))!,
+    ]
+  }()
+
+  private static func state(_ plan: RunPlan) throws -> RunState {
+    var totals = RunTotals()
+    totals.positions = 3
+    let models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+    var runner = InProcessRunner(models, plan)
+    if plan.check == .agreement { totals = runner.run(0..<3) }
+    totals.add(Occurrences(DivergenceClass(stepKind: nil, part: .bar, detail: "x"), at: [2]))
+    return RunState(plan: plan, subject: ["--bug", "b"], totals: totals)
+  }
+
+  @Test(arguments: plans.indices) func `a state is read as it was written`(_ number: Int) throws {
+    let state = try Self.state(Self.plans[number])
+    let read = try RunState(parsing: Array(state.json.text.utf8), file: "state.json")
+    #expect(read.json == state.json)
+    #expect(read.totals == state.totals)
+    #expect(read.difference(from: state, comparingShards: true) == nil)
+    #expect(read.plan.kind == state.plan.kind)
+  }
+
+  @Test func `two runs are told apart by the first thing in which they differ`() throws {
+    let one = try Self.state(Self.plans[0])
+    var other = one
+    other.plan = RunPlan(seed: 2)
+    let seed = try #require(one.difference(from: other, comparingShards: true))
+    #expect((seed.key, seed.found, seed.expected) == ("seed", "1", "2"))
+    other = one
+    other.subject = []
+    #expect(one.difference(from: other, comparingShards: true)?.key == "subject")
+    other = one
+    other.plan.shard = Shard(0, of: 2)
+    #expect(one.difference(from: other, comparingShards: true)?.key == "shard")
+    #expect(one.difference(from: other, comparingShards: false) == nil)
+    for plan in Self.plans.dropFirst(2) {
+      #expect(one.difference(from: try Self.state(plan), comparingShards: true)?.key == "kind")
+    }
+  }
+
+  /// What does not belong into a state, and what the error says.
+  static let damage: [(key: String, value: JSON)] = [
+    ("version", 99), ("state", "bugs"), ("source", ["seed": -1, "profile": "mixed"]),
+    ("source", ["seed": 1, "profile": "unknown"]), ("source", 5),
+    ("shard", ["number": 3, "count": 2]), ("shard", ["number": 0, "count": 2]),
+    ("played", [:]), ("played", ["positions": -1]), ("played", ["positions": 1.5]),
+  ]
+
+  @Test(arguments: damage.indices) func `a damaged state is one error`(_ number: Int) throws {
+    let damage = Self.damage[number]
+    let state = try Self.state(Self.plans[0]).json
+    var json = JSONBuilder()
+    json.object { json in
+      for member in state.members ?? [] {
+        json.member(member.key, member.key == damage.key ? damage.value : member.value)
+      }
+    }
+    let text = json.finish().text
+    let error = #expect(throws: DocumentError.self) {
+      _ = try RunState(parsing: Array(text.utf8), file: "state.json")
+    }
+    #expect(error?.expected == "the state or the JSON report of a run")
+  }
+
+  @Test func `a state with scenarios that its source does not have is refused`() throws {
+    var state = try Self.state(Self.plans[3])
+    state.totals.add(
+      Occurrences(DivergenceClass(stepKind: nil, part: .bar, detail: "y"), at: [1_000_000]))
+    #expect(throws: DocumentError.self) {
+      _ = try RunState(parsing: Array(state.json.text.utf8), file: "state.json")
+    }
+  }
+}

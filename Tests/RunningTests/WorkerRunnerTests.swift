@@ -1,0 +1,69 @@
+import AppearanceModel
+import Generators
+import Harness
+import Running
+import TestSupport
+import Testing
+
+/// Worker processes, for real.
+@Suite struct WorkerRunnerTests {
+  private static func runner(_ plan: RunPlan, bug: String) throws -> WorkerRunner {
+    let path = try builtExecutable("statusquo").path
+    return WorkerRunner([path, "worker", "--bug", bug], plan, hangAfter: .seconds(20))
+  }
+
+  @Test func `where small scenarios share their beginning, one crash ends all that continue it`()
+    throws
+  {
+    let worlds = SmallWorlds(controllers: 2, steps: 2, settings: 0, goesOnWhenRefused: true)
+    let plan = try #require(RunPlan(worlds))
+    var cursor = ScenarioCursor(plan.source)
+    let first = try #require(
+      (0..<plan.scenarios!).first { cursor.scenario(at: $0).steps.map(\.kind) == [.present] })
+    let range = first - 10..<cursor.end(ofContinuationsOf: first) + 40
+
+    var run = RunTotals()
+    var runner = try Self.runner(plan, bug: "lifecycle-presenting-traps")
+    while run.positions < range.count {
+      run.merge(try runner.run(range.lowerBound + run.positions..<range.upperBound))
+    }
+    let crashing = range.filter { index in
+      let kinds = cursor.scenario(at: index).steps.map(\.kind)
+      return kinds.last == .present && !kinds.dropLast().contains(.present)
+    }
+    let continuing = range.filter { index in
+      cursor.scenario(at: index).steps.dropLast().contains { $0.kind == .present }
+    }
+    #expect(crashing.count > 1)
+    #expect(!continuing.isEmpty)
+    #expect(run.positions == range.count)
+    #expect(run.coverage.scenarios == range.count - continuing.count)
+    #expect(run.divergences.map(\.divergenceClass.part) == [.crash])
+    #expect(run.divergences.first?.indices == crashing)
+
+    var parts = RunTotals()
+    for position in stride(from: range.lowerBound, to: range.upperBound, by: 1) {
+      parts.merge(try runner.run(position..<position + 1))
+    }
+    #expect(parts == run, "one by one, in the middle of what a crash ends, too")
+  }
+
+  @Test func `a shrinking that is stopped ends with the smallest scenario so far`() throws {
+    let plan = RunPlan(seed: 1, profile: .mixed)
+    var runner = try Self.runner(plan, bug: "reads-rotate-does-not-read")
+    var cursor = ScenarioCursor(plan.source)
+    let found = try #require(
+      (0..<300).lazy.map { cursor.scenario(at: $0) }.first {
+        $0.controllers.count > 10 && (try? runner.divergence(on: $0)) != nil
+      })
+    var last: Shrinking.Progress?
+    let shrinking = try runner.shrink(found, budget: Shrinking.Budget()) { progress in
+      last = progress
+      return progress.smallest.controllers.count < found.controllers.count ? .stop : .goOn
+    }
+    #expect(shrinking.scenario == last?.smallest)
+    #expect(shrinking.scenario.controllers.count < found.controllers.count)
+    #expect(!shrinking.certificate.isOneMinimal)
+    #expect(try runner.divergence(on: shrinking.scenario) != nil)
+  }
+}
