@@ -7,74 +7,82 @@ extension RuleID {
       From iOS 11 the top inset of a root view on screen is what its parent leaves it plus its \
       additional inset, and zero off screen.
       """,
-      source: "Apple: UIView.safeAreaInsets"),
+      grade: .documented, sources: ["Apple: UIView.safeAreaInsets"]),
     RuleText(
       .ge2, "GE-2",
       "The margins of a root view start at the top of its safe area.",
-      source: "Apple: layoutMarginsGuide; EssentialFeedCaseStudy fixtures"),
+      grade: .documented, sources: ["Apple: layoutMarginsGuide", "EssentialFeedCaseStudy fixtures"]),
     RuleText(
       .ge3, "GE-3",
       "Below a shown navigation bar the top inset, and a cover with it, includes the bar.",
-      source: "Apple: UIView.safeAreaInsets"),
+      grade: .documented, sources: ["Apple: UIView.safeAreaInsets"]),
     RuleText(
       .ge4, "GE-4",
       """
       The status bar is lower than the top inset on phones with an island and on the mini phones \
       with a notch.
       """,
-      source: "GKNavigationBar issue 67; cordova-plugin-statusbar issue 243"),
+      grade: .observedBySeveral,
+      sources: ["GKNavigationBar issue 67", "cordova-plugin-statusbar issue 243"]),
     RuleText(
       .ge5, "GE-5",
       """
       On phones with an island a navigation bar starts at the status bar's lower edge in pixels, \
       so the content's inset is less than inset and bar together.
       """,
-      source: "GKNavigationBarSwift issue 41"),
+      grade: .observedBySeveral,
+      sources: [
+        "GKNavigationBarSwift issue 41", "thedebonair.co.uk on the safe area of the 14 Pro Max",
+      ]),
     RuleText(
       .ge6, "GE-6",
       "A navigation bar is 44 high, 32 in compact height, and 50 on an iPad from iOS 12.",
-      source: "Qiita table of bar heights by usagimaru; decision of this project"),
+      grade: .observedBySeveral,
+      sources: ["Qiita table of bar heights by usagimaru", "GKNavigationBar"]),
     RuleText(
       .ge7, "GE-7",
       "Hiding the status bar takes the top inset away only where there is no notch or island.",
-      source: "react-native-safe-area-view issue 62 and PR 63"),
+      grade: .observedBySeveral, sources: ["react-native-safe-area-view issue 62 and PR 63"]),
     RuleText(
       .ge8, "GE-8",
       """
       In landscape a phone with notch or island has no top inset, except phones with an island \
       made from 2024 on, which have 20 from iOS 26.
       """,
-      source: "swift-snapshot-testing; XPDeviceModelConfiguration"),
+      grade: .observedBySeveral, sources: ["swift-snapshot-testing", "XPDeviceModelConfiguration"]),
     RuleText(
       .ge9, "GE-9",
       "Without notch the top inset of a root view is the height of the shown status bar.",
-      source: "Masonry issue 546; react-native-window-guard issue 4"),
+      grade: .observedBySeveral,
+      sources: ["Masonry issue 546", "react-native-window-guard issue 4"]),
     RuleText(
       .ge11, "GE-11",
       "The top inset of iPhone XR and iPhone 11 is 44 before iOS 14 and 48 from then on.",
-      source: "GKNavigationBar"),
+      grade: .observedOnce, sources: ["GKNavigationBar"]),
     RuleText(
       .ge12, "GE-12",
       "Insets and covers follow every step that changes what they hang on.",
-      source: "Apple: UIView.safeAreaInsets; article on a custom status bar (iOS 13)"),
+      grade: .documented,
+      sources: ["Apple: UIView.safeAreaInsets", "article on a custom status bar (iOS 13)"]),
     RuleText(
       .ge13, "GE-13",
       """
       Reading the status bar by key-value coding works before iOS 13 and in apps linked with an \
       older SDK, and raises NSInternalInconsistencyException otherwise.
       """,
-      source: "SideMenu issue 572; Pythonista issue 619"),
+      grade: .observedBySeveral, sources: ["SideMenu issue 572", "Pythonista issue 619"]),
     RuleText(
       .ge14, "GE-14",
       "An anchor equals only one of its own axis, and leading or trailing never left or right.",
-      source: "Apple: NSLayoutAnchor; article on a custom status bar (iOS 13)"),
+      grade: .observedBySeveral,
+      sources: ["Apple: NSLayoutAnchor", "article on a custom status bar (iOS 13)"]),
     RuleText(
       .ge15, "GE-15",
       "A location cannot equal a constant: only width and height can.",
-      source: "Stack Overflow 29622107"),
+      grade: .observedOnce, sources: ["Stack Overflow 29622107"]),
     RuleText(
       .ge16, "GE-16",
       "A cover of height zero or below the screen is legal and shows nothing.",
-      source: "article on a custom status bar (iOS 13)"),
+      grade: .observedOnce, sources: ["article on a custom status bar (iOS 13)"]),
   ]
 }

@@ -4,105 +4,121 @@ extension RuleID {
     RuleText(
       .t1, "T-1",
       "Adding, removing, showing or hiding a window and replacing its root read the bar.",
-      source: "SVProgressHUD issue 188; decision of this project"),
+      grade: .observedBySeveral, sources: ["SVProgressHUD issue 188", "CocoaDebug issue 25"]),
     RuleText(
       .t2, "T-2",
       "Launch reads the bar once, before viewDidLoad.",
-      source: "blog post on hiding the status bar (iOS 9)"),
+      grade: .observedBySeveral,
+      sources: [
+        "blog post on hiding the status bar (iOS 9)",
+        "cyrilchandelier.com on iOS and the status bar",
+      ]),
     RuleText(
       .t3, "T-3",
       "A push or pop in a navigation controller on screen reads the bar.",
-      source: "blog post on hiding the status bar (iOS 9)"),
+      grade: .observedBySeveral,
+      sources: [
+        "blog post on hiding the status bar (iOS 9)",
+        "arm1.ru on the life cycle of UIViewController",
+      ]),
     RuleText(
       .t4, "T-4",
       "Beginning an interactive pop reads the bar for the destination.",
-      source: "Apple: interactivePopGestureRecognizer; decision of this project"),
+      grade: .inferred, sources: ["Apple: interactivePopGestureRecognizer"]),
     RuleText(
       .t5, "T-5",
       "Cancelling an interactive pop reads the bar back.",
-      source: "decision of this project; LGSideMenuController issue 137"),
+      grade: .inferred, sources: ["LGSideMenuController issue 137"]),
     RuleText(
       .t6, "T-6",
       "Finishing an interactive pop reads nothing: nothing is left to change.",
-      source: "decision of this project"),
+      grade: .inferred, sources: ["follows from T-4"]),
     RuleText(
       .t7, "T-7",
       "Presenting a controller that takes over reads the bar.",
-      source: "blog post on hiding the status bar (iOS 9)"),
+      grade: .observedBySeveral,
+      sources: ["blog post on hiding the status bar (iOS 9)", "radars 15089725 and 19014731"]),
     RuleText(
       .t8, "T-8",
       "Presenting a controller that does not take over reads the bar and gets the same answers.",
-      source: "Qiita article on status bar cases (iOS 12)"),
+      grade: .observedBySeveral,
+      sources: ["Qiita article on status bar cases (iOS 12)", "radar 22575294"]),
     RuleText(
       .t9, "T-9",
       "A dismissal reads the bar, which restores it.",
-      source: "blog post on hiding the status bar (iOS 9)"),
+      grade: .observedOnce, sources: ["blog post on hiding the status bar (iOS 9)"]),
     RuleText(
       .t10, "T-10",
       "A cancelled interactive dismissal reads the bar from iOS 8, not on iOS 7.",
-      source: "radar 15902745"),
+      grade: .observedOnce, sources: ["radar 15902745"]),
     RuleText(
       .t11, "T-11",
       "Selecting another tab reads the bar.",
-      source: "Apple: TN3105; Qiita article on status bar cases (iOS 12)"),
+      grade: .observedBySeveral,
+      sources: ["Apple: TN3105", "Qiita article on status bar cases (iOS 12)"]),
     RuleText(
       .t12, "T-12",
       "Adding a child reads nothing.",
-      source: "blog post on hiding the status bar (iOS 9); Apple: childForStatusBarHidden"),
+      grade: .documented,
+      sources: ["blog post on hiding the status bar (iOS 9)", "Apple: childForStatusBarHidden"]),
     RuleText(
       .t13, "T-13",
       "Removing a child reads nothing: the bar keeps what the child wanted.",
-      source: "blog post on hiding the status bar (iOS 9)"),
+      grade: .observedOnce, sources: ["blog post on hiding the status bar (iOS 9)"]),
     RuleText(
       .t15, "T-15",
       "A changed value behind a getter shows only at the next read.",
-      source: "Apple: setNeedsStatusBarAppearanceUpdate(); Qiita table of status bar keys"),
+      grade: .documented,
+      sources: ["Apple: setNeedsStatusBarAppearanceUpdate()", "Qiita table of status bar keys"]),
     RuleText(
       .t16, "T-16",
       "setNeedsStatusBarAppearanceUpdate on a controller in a window reads the bar.",
-      source: "Apple: setNeedsStatusBarAppearanceUpdate()"),
+      grade: .documented, sources: ["Apple: setNeedsStatusBarAppearanceUpdate()"]),
     RuleText(
       .t17, "T-17",
       "setNeedsStatusBarAppearanceUpdate on a controller in no window reads nothing.",
-      source: "OverlayContainer issue 54; PKReveal issue 171"),
+      grade: .observedBySeveral, sources: ["OverlayContainer issue 54", "PKReveal issue 171"]),
     RuleText(
       .t18, "T-18",
       "Rotation reads the bar.",
-      source: "Apple: prefersStatusBarHidden"),
+      grade: .documented, sources: ["Apple: prefersStatusBarHidden"]),
     RuleText(
       .t19, "T-19",
       """
       From iOS 13 the colour of default follows the answering controller's style after every \
       step, though nobody is asked.
       """,
-      source: "cordova-plugin-statusbar issue 165; HBDNavigationBar issue 96"),
+      grade: .observedBySeveral,
+      sources: ["cordova-plugin-statusbar issue 165", "HBDNavigationBar issue 96"]),
     RuleText(
       .t20, "T-20",
       "A changed barStyle of a navigation controller on screen reads the bar.",
-      source: "NativeScript issue 6771; decision of this project"),
+      grade: .observedBySeveral, sources: ["NativeScript issues 6771 and 7153"]),
     RuleText(
       .t21, "T-21",
       "Hiding or showing the navigation bar of a controller on screen reads the bar.",
-      source: "newbetuts thread on hidden navigation bars; decision of this project"),
+      grade: .observedBySeveral,
+      sources: ["newbetuts thread on hidden navigation bars", "CSDN 123428627"]),
     RuleText(
       .t22, "T-22",
       "hidesBarsOnSwipe hides or shows the navigation bar only and reads nothing.",
-      source: "Apple: hidesBarsOnSwipe; blog post on hiding the status bar (iOS 9)"),
+      grade: .documented,
+      sources: ["Apple: hidesBarsOnSwipe", "blog post on hiding the status bar (iOS 9)"]),
     RuleText(
       .t23, "T-23",
       "A change of the key window reads nothing.",
-      source: "decision of this project"),
+      grade: .inferred, sources: ["follows from SB-34"]),
     RuleText(
       .t24, "T-24",
       "On iOS 8 and 9 adaptation of a presented controller does not change who takes over.",
-      source: "radars 22564923 and 22814975"),
+      grade: .observedBySeveral, sources: ["radars 22564923 and 22814975"]),
     RuleText(
       .t26, "T-26",
       "The app's setters change the bar in app mode and read nothing in view controller mode.",
-      source: "Apple: setStatusBarHidden(_:with:)"),
+      grade: .documented, sources: ["Apple: setStatusBarHidden(_:with:)"]),
     RuleText(
       .t27, "T-27",
       "Going to the background and coming back read nothing and keep the bar.",
-      source: "decision of this project; React Native issue 21461 reports the opposite"),
+      grade: .inferred, sources: ["React Native issue 21461 reports the opposite"]),
   ]
 }

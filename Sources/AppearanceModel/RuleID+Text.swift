@@ -5,8 +5,17 @@ extension RuleID {
   /// What holds, and since which version, in one sentence.
   public var statement: String { text.statement }
 
-  /// Who says so: documentation, a report or an article; or that this project decided it.
-  public var source: String { text.source }
+  /// How well it is known that UIKit obeys it. None has been checked on a device by this project.
+  public var grade: Grade { text.grade }
+
+  /// Who says so: documentation, reports, articles, or the rules it follows from. Empty for what this
+  /// project decided.
+  public var sources: [String] { text.sources }
+
+  /// The sources in one line, or that this project decided it.
+  public var source: String {
+    sources.isEmpty ? "decision of this project" : sources.joined(separator: "; ")
+  }
 
   /// The rule with this id, written as the law writes it.
   ///
@@ -28,12 +37,14 @@ struct RuleText: Sendable {
   let rule: RuleID
   let id: String
   let statement: String
-  let source: String
+  let grade: Grade
+  let sources: [String]
 
-  init(_ rule: RuleID, _ id: String, _ statement: String, source: String) {
+  init(_ rule: RuleID, _ id: String, _ statement: String, grade: Grade, sources: [String]) {
     self.rule = rule
     self.id = id
     self.statement = statement
-    self.source = source
+    self.grade = grade
+    self.sources = sources
   }
 }

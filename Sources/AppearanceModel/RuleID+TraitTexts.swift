@@ -7,101 +7,108 @@ extension RuleID {
       From iOS 13 style comes down from the system through window, presentation and controllers \
       to views, and the nearest override wins.
       """,
-      source: "WWDC 2019 session 214"),
+      grade: .documented, sources: ["WWDC 2019 session 214"]),
     RuleText(
       .tr2, "TR-2",
       """
       UIUserInterfaceStyle replaces the system's style at the top of the chain; before iOS 13 or \
       its SDK every node is light and overrides do nothing.
       """,
-      source: "Apple: choosing a specific interface style for your iOS app"),
+      grade: .documented, sources: ["Apple: choosing a specific interface style for your iOS app"]),
     RuleText(
       .tr3, "TR-3",
       "A window's override reaches everything in that window, presentations too, and no other.",
-      source: "Apple: UIView.overrideUserInterfaceStyle; firefox-ios PR 8568"),
+      grade: .documented,
+      sources: ["Apple: UIView.overrideUserInterfaceStyle", "firefox-ios PR 8568"]),
     RuleText(
       .tr4, "TR-4",
       """
       A controller's override reaches its views and child controllers, not its parent, siblings \
       or what it presents.
       """,
-      source: "Apple: UIViewController.overrideUserInterfaceStyle"),
+      grade: .documented, sources: ["Apple: UIViewController.overrideUserInterfaceStyle"]),
     RuleText(
       .tr5, "TR-5",
       """
       A view's override reaches the views below it, on iOS 13 to 16 without embedded child \
       controllers, from iOS 17 with them.
       """,
-      source: "Apple: UIView.overrideUserInterfaceStyle; WWDC 2023 session 10057"),
+      grade: .documented,
+      sources: ["Apple: UIView.overrideUserInterfaceStyle", "WWDC 2023 session 10057"]),
     RuleText(
       .tr6, "TR-6",
       "A presented controller inherits from the window, never from its presenter.",
-      source: "WWDC 2019 session 214; Qiita article on dark mode and transitions (iOS 13)"),
+      grade: .documented,
+      sources: ["WWDC 2019 session 214", "Qiita article on dark mode and transitions (iOS 13)"]),
     RuleText(
       .tr7, "TR-7",
       """
       A presented controller or a root is styled by its own override, else by its presentation \
       controller's, else by the window.
       """,
-      source: "Apple: UIPresentationController.overrideTraitCollection"),
+      grade: .documented, sources: ["Apple: UIPresentationController.overrideTraitCollection"]),
     RuleText(
       .tr8, "TR-8",
       """
       On iOS 13 to 16 a child controller inherits from its parent, or what the parent hands down \
       for that child; siblings in a stack are unrelated.
       """,
-      source: "Apple: setOverrideTraitCollection(_:forChild:)"),
+      grade: .documented, sources: ["Apple: setOverrideTraitCollection(_:forChild:)"]),
     RuleText(
       .tr9, "TR-9",
       "From iOS 17 a child controller inherits from the view that holds its view.",
-      source: "WWDC 2023 session 10057"),
+      grade: .documented, sources: ["WWDC 2023 session 10057"]),
     RuleText(
       .tr10, "TR-10",
       """
       What is inherited is replaced by what the parent hands down for the child, and that by the \
       child's own override.
       """,
-      source: "WWDC 2023 session 10057; decision of this project for iOS 13 to 16"),
+      grade: .inferred, sources: ["WWDC 2023 session 10057"]),
     RuleText(
       .tr13, "TR-13",
       "After a step every node holds its new style; only changed nodes are told, parents first.",
-      source: "WWDC 2019 session 214; stream-chat-swift PR 817"),
+      grade: .observedOnce, sources: ["WWDC 2019 session 214", "stream-chat-swift PR 817"]),
     RuleText(
       .tr14, "TR-14",
       "A detached controller follows the app's style, as predicted for its destination.",
-      source: "WWDC 2019 session 214"),
+      grade: .documented, sources: ["WWDC 2019 session 214"]),
     RuleText(
       .tr15, "TR-15",
       "A detached controller's own override holds, for what hangs below it too.",
-      source: "OpenUIKit, measured on iOS 26.1"),
+      grade: .observedBySeveral,
+      sources: ["OpenUIKit, measured on iOS 26.1", "Stripe FinancialConnections tests"]),
     RuleText(
       .tr18, "TR-18",
       """
       From iOS 13 the bar style default takes its colour from the style of the controller that \
       answered for it.
       """,
-      source: "WWDC 2019 session 214; React Native PR 26294"),
+      grade: .documented, sources: ["WWDC 2019 session 214", "React Native PR 26294"]),
     RuleText(
       .tr19, "TR-19",
       "Alerts and popovers take their style from the window or their own override.",
-      source: "BookPlayer PR 788; firefox-ios PR 8568; React Native PR 36122"),
+      grade: .observedBySeveral,
+      sources: ["BookPlayer PR 788", "firefox-ios PR 8568", "React Native PR 36122"]),
     RuleText(
       .tr20, "TR-20",
       "A new window follows the system, whatever other windows override.",
-      source: "SwiftMessages issues 354 and 474; React Native PR 34218"),
+      grade: .observedBySeveral,
+      sources: ["SwiftMessages issues 354 and 474", "React Native PR 34218"]),
     RuleText(
       .tr23, "TR-23",
       """
       Entering the background tells every node that follows the system of both styles; a change \
       made meanwhile arrives in the foreground.
       """,
-      source: "Stack Overflow 63372828; React Native issue 35972"),
+      grade: .observedBySeveral, sources: ["Stack Overflow 63372828", "React Native issue 35972"]),
     RuleText(
       .tr28, "TR-28",
       """
       A phone is compact in height in landscape; its width is compact too, save on large phones; \
       an iPad is regular in both.
       """,
-      source: "swift-snapshot-testing; Apple: human interface guidelines, layout"),
+      grade: .observedBySeveral,
+      sources: ["swift-snapshot-testing", "Apple: human interface guidelines, layout"]),
   ]
 }

@@ -7,91 +7,96 @@ extension RuleID {
       Every step has an outcome in every world, applied, ignored or raised, and a step that is \
       not applied changes nothing.
       """,
-      source: "decision of this project"),
+      grade: .decided, sources: []),
     RuleText(
       .w2, "W-2",
       """
       The first check that fails decides the outcome: names, kinds, running transitions, what \
       UIKit raises, what it ignores.
       """,
-      source: "decision of this project"),
+      grade: .decided, sources: []),
     RuleText(
       .w3, "W-3",
       """
       A controller that is pushed, added or made a root first leaves its parent or window; one \
       that is presented can become a root but cannot be pushed or added.
       """,
-      source: "Apple: implementing a container view controller"),
+      grade: .documented, sources: ["Apple: implementing a container view controller"]),
     RuleText(
       .w4, "W-4",
       """
       The topmost parent presents, for the two current context styles the nearest parent that \
       defines a presentation context; a presentation ends when its presenter leaves its window.
       """,
-      source: "Apple: presentingViewController, definesPresentationContext"),
+      grade: .documented, sources: ["Apple: presentingViewController, definesPresentationContext"]),
     RuleText(
       .w5, "W-5",
       """
       visibleViewController is what the navigation controller itself presents and is not being \
       dismissed, else its top controller.
       """,
-      source: "Apple: visibleViewController; Qiita article on status bar cases (iOS 12)"),
+      grade: .documented,
+      sources: ["Apple: visibleViewController", "Qiita article on status bar cases (iOS 12)"]),
     RuleText(
       .w6, "W-6",
       """
       dismiss ends what the receiver or its nearest presenting parent presents, else the \
       presentation the receiver is in, with everything presented from there.
       """,
-      source: "Apple: dismiss(animated:completion:)"),
+      grade: .documented, sources: ["Apple: dismiss(animated:completion:)"]),
     RuleText(
       .w7, "W-7",
       """
       Sheets and popovers adapt in compact width, to full screen up to iOS 12 and to cards from \
       13; automatic is full screen up to 12, a page sheet on 13 to 17 and a form sheet from 18.
       """,
-      source: "Apple: modalPresentationStyle, adaptive presentations"),
+      grade: .documented, sources: ["Apple: modalPresentationStyle, adaptive presentations"]),
     RuleText(
       .w8, "W-8",
       """
       On screen is the root of a visible window, an active child of a controller on screen, and \
       what is presented there, unless a presentation made it leave.
       """,
-      source: "Apple: viewWillAppear(_:); decision of this project"),
+      grade: .inferred, sources: ["Apple: viewWillAppear(_:)"]),
     RuleText(
       .w9, "W-9",
       """
       At launch the launch bar is displayed first; in view controller mode a visible window is \
       read once before any viewDidLoad.
       """,
-      source: "blog post on hiding the status bar (iOS 9); decision of this project"),
+      grade: .observedBySeveral,
+      sources: [
+        "blog post on hiding the status bar (iOS 9)",
+        "cyrilchandelier.com on iOS and the status bar",
+      ]),
     RuleText(
       .w10, "W-10",
       """
       A new root ends the presentations of the old one, which becomes detached; only makeKey \
       changes the key window, and a removed window's root becomes detached.
       """,
-      source: "Apple: UIWindow.rootViewController; decision of this project"),
+      grade: .inferred, sources: ["Apple: UIWindow.rootViewController"]),
     RuleText(
       .w11, "W-11",
       """
       While a pop or a dismissal runs interactively, steps that would change the same stack or \
       move or end the leaving controller are ignored.
       """,
-      source: "decision of this project"),
+      grade: .decided, sources: []),
     RuleText(
       .w12, "W-12",
       """
       A swizzled prefersStatusBarHidden returns true for all controllers of the parent's class \
       until it is swizzled back, and is not read by itself.
       """,
-      source: "blog post on hiding the status bar (iOS 9)"),
+      grade: .observedOnce, sources: ["blog post on hiding the status bar (iOS 9)"]),
     RuleText(
       .w13, "W-13",
       """
       A status bar cover reaches from its top to its bottom anchor, by default from the view's \
       top to the margins' top, and follows them after every step.
       """,
-      source: "article on a custom status bar (iOS 13)"),
+      grade: .observedOnce, sources: ["article on a custom status bar (iOS 13)"]),
   ]
 
   /// The order in which lifecycle methods are called.
@@ -102,41 +107,46 @@ extension RuleID {
       The structure changes first; then outgoing controllers will disappear, incoming ones load \
       and will appear, the bar is read, outgoing ones did disappear, incoming ones did appear.
       """,
-      source: "Apple: displaying and managing views; decision of this project on the order"),
+      grade: .observedBySeveral, sources: ["Apple: displaying and managing views"]),
     RuleText(
       .l1, "L-1",
       """
       viewDidLoad runs once, when a view first comes in; at launch and when windows change the \
       bar is read before it.
       """,
-      source: "Apple: viewDidLoad(); blog post on hiding the status bar (iOS 9)"),
+      grade: .observedBySeveral,
+      sources: ["Apple: viewDidLoad()", "blog post on hiding the status bar (iOS 9)"]),
     RuleText(
       .l3, "L-3",
       """
       Presenting and dismissing call viewDidAppear before viewDidDisappear; the presenter leaves \
       the screen only under fullScreen and currentContext.
       """,
-      source: "Apple: viewDidDisappear(_:); decision of this project"),
+      grade: .observedBySeveral,
+      sources: [
+        "velog.io rudin_ on life cycles of modals",
+        "programmerteach.com on the order of appear calls",
+      ]),
     RuleText(
       .l5, "L-5",
       """
       addChild brings a controller in without a read; removeFromParent calls both disappear \
       methods before the structure changes, without a read.
       """,
-      source: "blog post on hiding the status bar (iOS 9); decision of this project"),
+      grade: .inferred, sources: ["blog post on hiding the status bar (iOS 9)"]),
     RuleText(
       .l6, "L-6",
       """
       An interactive transition calls the will methods and reads when it begins, calls the did \
       methods when it finishes, and does all of the way back when it is cancelled.
       """,
-      source: "Stack Overflow 18927878; openradar 21137690; decision of this project"),
+      grade: .observedBySeveral, sources: ["Stack Overflow 18927878", "openradar 21137690"]),
     RuleText(
       .l7, "L-7",
       """
       What a controller does in its lifecycle methods happens in order, and an update asked for \
       there reads at once if its target is or was in a window.
       """,
-      source: "Qiita article on status bar cases (iOS 12); decision of this project"),
+      grade: .inferred, sources: ["Qiita article on status bar cases (iOS 12)"]),
   ]
 }

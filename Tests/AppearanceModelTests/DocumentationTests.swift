@@ -10,7 +10,7 @@ struct DocumentationTests {
     ("What re-reads the status bar", "T"), ("Traits", "TR"), ("Geometry", "GE"),
   ]
 
-  @Test func `every rule is listed with its source`() throws {
+  @Test func `every rule is listed with its grade and sources`() throws {
     var text = """
       # Rules
 
@@ -19,16 +19,21 @@ struct DocumentationTests {
       ## Overview
 
       A rule keeps its id. The reference model names it where it applies, `statusquo explain` names
-      it in its sentences, and a test fails for a rule that no scenario reaches. A source that says
-      "decision" is this project's own: nobody says what UIKit does, or it takes a world that UIKit
-      does not have.
+      it in its sentences, and a test fails for a rule that no scenario reaches. None was checked on
+      a device by this project. The grade says how well a rule is known:
 
       """
+    for grade in Grade.allCases {
+      let rules = RuleID.allCases.filter { $0.grade == grade }
+      text += "- \(grade.words): \(rules.count) rules\n"
+    }
     var listed = 0
     for family in Self.families {
-      text += "\n### \(family.title)\n\n| rule | what holds | who says so |\n| --- | --- | --- |\n"
+      text += "\n### \(family.title)\n\n| rule | what holds | grade | who says so |\n"
+      text += "| --- | --- | --- | --- |\n"
       for rule in RuleID.allCases where rule.id.hasPrefix(family.prefix + "-") {
-        text += "| \(rule.id) | \(cell(rule.statement)) | \(cell(rule.source)) |\n"
+        text += "| \(rule.id) | \(cell(rule.statement)) | \(rule.grade.words) "
+        text += "| \(cell(rule.source)) |\n"
         listed += 1
       }
     }

@@ -39,6 +39,24 @@ import Testing
     #expect(!rule.source.hasSuffix("."))
   }
 
+  @Test(arguments: RuleID.allCases)
+  func `the sources bear out the grade`(rule: RuleID) {
+    let isApple = rule.sources.contains { $0.hasPrefix("Apple") || $0.hasPrefix("WWDC") }
+    switch rule.grade {
+    case .documented: #expect(isApple)
+    case .observedBySeveral: #expect(rule.sources.count > 1 || rule.source.contains(" and "))
+    case .observedOnce, .inferred: #expect(!rule.sources.isEmpty)
+    case .decided: #expect(rule.sources.isEmpty)
+    }
+  }
+
+  @Test func `a claim is as good as its weakest rules`() {
+    #expect(Evidence([RuleID]()) == nil)
+    let evidence = Evidence([.sb1, .sb12, .sb28, .t4, .sb12])
+    #expect(evidence?.grade == .inferred)
+    #expect(evidence?.rules == [.sb12, .t4])
+  }
+
   @Test func `no two rules share an id or a statement`() {
     #expect(Set(RuleID.allCases.map(\.id)).count == RuleID.allCases.count)
     #expect(Set(RuleID.allCases.map(\.statement)).count == RuleID.allCases.count)

@@ -170,7 +170,7 @@ extension Markup {
       details.add(.summary, text: rule.id)
       details.add(.p) { text in
         text.write(rule.statement + " ")
-        text.add(.small, text: rule.source)
+        text.add(.small, text: rule.grade.words + ": " + rule.source)
       }
     }
   }

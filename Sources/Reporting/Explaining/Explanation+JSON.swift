@@ -3,7 +3,8 @@ public import ScenarioFiles
 
 extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences`
-  /// (`text`, `rules`), `causes` (`text`, `fix`, `rules`).
+  /// (`text`, `rules`), `causes` (`text`, `fix`, `rules`, `evidence`), `evidence` (`grade`, `rules`): the
+  /// weakest grade, and the rules that have it.
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
@@ -11,6 +12,7 @@ extension Explanation {
       json.member("headline", headline)
       json.member("sections", JSON(sections.map(\.json)))
       json.member("causes", JSON(causes.map(\.json)))
+      if let evidence { json.member("evidence", evidence.json) }
     }
     return json.finish()
   }
@@ -27,7 +29,21 @@ extension Explanation.Sentence {
 }
 
 extension Explanation.Cause {
-  fileprivate var json: JSON { ["text": JSON(text), "fix": JSON(fix), "rules": rules.json] }
+  fileprivate var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("text", text)
+      json.member("fix", fix)
+      json.member("rules", rules.json)
+      if let evidence { json.member("evidence", evidence.json) }
+    }
+    return json.finish()
+  }
+}
+
+extension Evidence {
+  /// `grade` in words, and the `rules` that have it.
+  var json: JSON { ["grade": JSON(grade.words), "rules": rules.json] }
 }
 
 extension [RuleID] {

@@ -41,6 +41,9 @@ public struct Explanation: Sendable {
       self.fix = fix
       self.rules = rules
     }
+
+    /// What it stands on.
+    public var evidence: Evidence? { Evidence(rules) }
   }
 
   /// The step explained; 0 is the launch.
@@ -74,6 +77,11 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation {
+  /// What all of it stands on.
+  public var evidence: Evidence? {
+    Evidence(sections.flatMap(\.sentences).flatMap(\.rules) + causes.flatMap(\.rules))
+  }
+
   /// The report as people read it, each sentence with its rule ids.
   public var text: String {
     var lines = [headline]
@@ -84,9 +92,16 @@ extension Explanation {
     if !causes.isEmpty { lines += ["", "Causes and cures"] }
     for cause in causes {
       lines += ["  * " + cause.text + cause.rules.marks, "    Cure: " + cause.fix]
+      if let evidence = cause.evidence { lines.append("    Evidence: " + evidence.words) }
     }
+    if let evidence { lines += ["", "Weakest evidence of all this: " + evidence.words] }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension Evidence {
+  /// The grade, with the rules that have it.
+  var words: String { grade.words + rules.marks }
 }
 
 extension [RuleID] {

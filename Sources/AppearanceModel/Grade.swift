@@ -1,0 +1,54 @@
+/// How well a rule is known, the strongest first.
+///
+/// A rule of several parts has the grade of the part that matters most; where a part is weaker, a
+/// reading (`Readings`) or a decision says so.
+public enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
+  /// By Apple: documentation, a header, a technote or a talk.
+  case documented
+  /// By several people independently of each other.
+  case observedBySeveral
+  /// By one person, once.
+  case observedOnce
+  /// It follows from other rules; nobody states it.
+  case inferred
+  /// This project decided it: nobody says what UIKit does, or UIKit has no such world.
+  case decided
+
+  /// As people read it.
+  public var words: String {
+    switch self {
+    case .documented: "documented"
+    case .observedBySeveral: "observed by several"
+    case .observedOnce: "observed once"
+    case .inferred: "inferred"
+    case .decided: "decided here"
+    }
+  }
+
+  /// The weaker of two is the greater.
+  public static func < (one: Grade, other: Grade) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// What a claim stands on: the weakest of its rules.
+public struct Evidence: Hashable, Sendable {
+  /// The weakest grade.
+  public let grade: Grade
+  /// The rules that have it, in the order given.
+  public let rules: [RuleID]
+
+  /// The evidence of a claim that rests on these rules; nil without rules.
+  public init?(_ rules: some Sequence<RuleID>) {
+    var weakest: Grade?
+    var those: [RuleID] = []
+    for rule in rules {
+      let grade = rule.grade
+      if let known = weakest, grade < known { continue }
+      if weakest != grade { those = [] }
+      weakest = grade
+      if !those.contains(rule) { those.append(rule) }
+    }
+    guard let weakest else { return nil }
+    grade = weakest
+    self.rules = those
+  }
+}
