@@ -13,7 +13,12 @@ extension BinaryInteger {
   }
 
   /// As a count of `noun`: `1 step`, `2,000 steps`.
-  public func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+  public func counted(_ noun: String) -> String { counted(noun, plural: noun + "s") }
+
+  /// The same for a noun with another plural: `2 wishes`.
+  func counted(_ noun: String, plural: String) -> String {
+    "\(grouped) \(self == 1 ? noun : plural)"
+  }
 }
 
 extension Double {

@@ -92,14 +92,15 @@ public struct ReplayedDocument: Sendable {
   /// - Parameters:
   ///   - divergence: how the models differ, if they do.
   ///   - reference: the reference after the launch of the document's scenario.
+  ///   - broken: the wishes of the document that its own steps break.
   public init<Reference: Resolver>(
     _ document: ScenarioDocument, file: String, divergence: Divergence?,
-    reference: consuming Reference
+    reference: consuming Reference, broken: [BrokenWish] = []
   ) {
     self.file = file
     steps = document.scenario.steps.count
-    expectations = document.expectations.count
-    let failed = document.failures(of: reference, divergence)
+    expectations = document.expectations.count + document.wishes.count
+    let failed = document.failures(of: reference, divergence) + broken.map(\.failedExpectation)
     guard divergence != nil || !failed.isEmpty else {
       failure = nil
       return
@@ -153,5 +154,17 @@ extension ScenarioDocument {
     let others = expectation.mismatches(in: divergence.actual, scenario.names)
     if others == mismatches { return failed(.both, mismatches) }
     return failed(.reference, mismatches) + failed(.subject, others)
+  }
+}
+
+extension BrokenWish {
+  fileprivate var failedExpectation: Replay.FailedExpectation {
+    let names = scenario.names
+    return Replay.FailedExpectation(
+      model: .reference, step: scenario.steps.count,
+      mismatches: [
+        Mismatch(
+          keyPath: "wish", expected: JSON(wish.text(names)), found: JSON(seen(names)))
+      ])
   }
 }

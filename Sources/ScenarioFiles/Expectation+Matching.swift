@@ -8,6 +8,13 @@ public struct Mismatch: Hashable, Sendable {
   public var expected: JSON
   /// What is there; null also for what is absent.
   public var found: JSON
+
+  /// `found` at `keyPath` in place of `expected`.
+  public init(keyPath: String, expected: JSON, found: JSON) {
+    self.keyPath = keyPath
+    self.expected = expected
+    self.found = found
+  }
 }
 
 extension Mismatch: CustomStringConvertible {

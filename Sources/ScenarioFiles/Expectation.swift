@@ -16,17 +16,23 @@ extension Expectation {
   /// Reads an expectation for a scenario with so many steps.
   init(_ json: JSON, steps: Int) throws(JSONError) {
     var fields = try Fields(json, "an expectation")
-    let after = try fields.required("after", "the number of a step, 0 for the launch")
-    guard let number = after.number.flatMap(Int.init(exactly:)), (0...steps).contains(number)
-    else {
-      throw after.isNot(
-        steps == 0 ? "0, as the scenario has no steps" : "the number of a step, 0 to \(steps)")
-    }
+    after = try fields.required("after", "the number of a step, 0 for the launch")
+      .asStep(of: steps)
     observation = try fields.required("observation", "a part of an observation")
     try fields.end()
-    self.after = number
     try ObservationShape.check(observation)
   }
 
   var json: JSON { ["after": JSON(after), "observation": observation] }
+}
+
+extension JSON {
+  /// The number of one of so many steps, 0 for the launch.
+  func asStep(of steps: Int) throws(JSONError) -> Int {
+    guard let step = number.flatMap(Int.init(exactly:)), (0...steps).contains(step) else {
+      throw isNot(
+        steps == 0 ? "0, as the scenario has no steps" : "the number of a step, 0 to \(steps)")
+    }
+    return step
+  }
 }

@@ -16,17 +16,20 @@ public struct ScenarioDocument: Hashable, Sendable {
   public var note: String?
   /// What must hold when it is run.
   public var expectations: [Expectation]
+  /// What must hold whatever flow of the app is run.
+  public var wishes: [Wish]
 
   /// A document.
   public init(
     _ scenario: Scenario, name: String? = nil, source: String? = nil, note: String? = nil,
-    expectations: [Expectation] = []
+    expectations: [Expectation] = [], wishes: [Wish] = []
   ) {
     self.scenario = scenario
     self.name = name
     self.source = source
     self.note = note
     self.expectations = expectations
+    self.wishes = wishes
   }
 }
 
@@ -66,11 +69,17 @@ extension ScenarioDocument {
     var reader = ScenarioReader()
     try reader.read(&fields)
     expectations = []
+    wishes = []
     for expectation in try fields.list("expect", of: "expectations") ?? [] {
-      expectations.append(try Expectation(expectation, steps: reader.scenario.steps.count))
+      if expectation["wish"] == nil {
+        expectations.append(try Expectation(expectation, steps: reader.scenario.steps.count))
+      } else {
+        wishes.append(try reader.readWish(expectation))
+      }
     }
     try fields.end()
     try reader.checkScenario()
+    try reader.check(wishes)
     scenario = reader.scenario
   }
 }
@@ -112,7 +121,8 @@ extension ScenarioDocument {
       if let source { json.member("source", JSON(lines: source)) }
       if let note { json.member("note", JSON(lines: note)) }
       scenario.write(to: &json)
-      if !expectations.isEmpty { json.member("expect", JSON(expectations.map(\.json))) }
+      let expected = expectations.map(\.json) + wishes.map { $0.json(scenario.names) }
+      if !expected.isEmpty { json.member("expect", JSON(expected)) }
     }
     return json.finish()
   }

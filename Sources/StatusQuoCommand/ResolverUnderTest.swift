@@ -17,6 +17,9 @@ struct ResolverUnderTest {
   let benchmark: BenchSubject
   /// Makes a runner that plays it in this process beside the reference.
   let runner: (RunPlan, Variant) -> any ScenarioRunner
+  /// Plays every flow of an app on it beside the reference, up to a number of steps, and finds the
+  /// shortest that break wishes, until a closure says stop.
+  let flowsBreaking: ([Wish], Scenario, Int, (FlowReport) -> Bool) -> FlowReport
   /// Plays it for another process, until that one ends.
   let serve: (SubjectChoice) -> Void
   /// Plays a scenario on it and gives what it observes after the launch and each step to a closure,
@@ -53,6 +56,12 @@ struct ResolverUnderTest {
               by: [.values, .provenance, .invariants])
           }, plan)
       }
+    }
+    flowsBreaking = { wishes, scenario, longest, shouldStop in
+      LockStep(reference: { Reference($0) }) { OracleFiltered(make($0)) }
+        .flowsBreaking(
+          wishes, of: scenario, longest: longest, seenBy: { $0.snapshot() },
+          shouldStop: shouldStop)
     }
     serve = { choice in
       switch choice {

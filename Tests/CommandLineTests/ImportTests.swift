@@ -78,7 +78,7 @@ struct ImportTests {
 
   @Test(
     arguments: [
-      ([], "'import' needs at least one file"),
+      ([], "there is no file to read"),
       (["--ios", "6"], "'--ios'"), (["--device", "iPhone 51"], "'--device'"),
       (["--kind", "tab"], "'--kind'"), (["--probe", "gdb"], "'--probe'"),
       (["nothing.txt"], "nothing.txt: found nothing, expected a readable file"),

@@ -2,7 +2,8 @@ import Testing
 
 struct UsageTests {
   static let commands = [
-    "fuzz", "merge", "corpus", "replay", "observe", "explain", "generate", "import", "shrink",
+    "fuzz", "merge", "corpus", "replay", "observe", "explain", "check", "generate", "import",
+    "shrink",
     "enumerate", "properties", "bugs", "bench",
   ]
 

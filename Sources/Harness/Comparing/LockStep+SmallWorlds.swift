@@ -10,22 +10,28 @@ extension LockStep {
   /// - Precondition: both resolvers are values: a copy is independent of the original.
   /// - Parameter willPlay: called before the subject plays the last step of a scenario, with its
   ///   number and how many steps it has before.
+  /// - Parameter didAgree: called after a scenario on which both agree, with its number, the
+  ///   reference and what it observes.
   /// - Complexity: one step for each scenario played, and those that lead to the first.
   func play(
     _ world: NumberedWorld, range: Range<Int>, continuesRefused: Bool,
-    into totals: inout RunTotals, willPlay: (_ index: Int, _ stepsBefore: Int) -> Void
+    into totals: inout RunTotals, willPlay: (_ index: Int, _ stepsBefore: Int) -> Void,
+    didAgree: (_ index: Int, Reference, Observation) -> Void = { _, _, _ in }
   ) {
     withoutActuallyEscaping(willPlay) { willPlay in
-      var walk = HistoryWalk<Reference, Subject>(
-        world: world, range: range, continuesRefused: continuesRefused,
-        checksInvariants: checks != .never, willPlay: willPlay, totals: totals)
-      totals = RunTotals()
-      willPlay(world.first, 0)
-      var reference = reference(world.world)
-      var subject = subject(world.world)
-      walk.visit(world.first, &reference, &subject)
-      walk.countScenarios()
-      totals = walk.totals
+      withoutActuallyEscaping(didAgree) { didAgree in
+        var walk = HistoryWalk<Reference, Subject>(
+          world: world, range: range, continuesRefused: continuesRefused,
+          checksInvariants: checks != .never, willPlay: willPlay, didAgree: didAgree, totals: totals
+        )
+        totals = RunTotals()
+        willPlay(world.first, 0)
+        var reference = reference(world.world)
+        var subject = subject(world.world)
+        walk.visit(world.first, &reference, &subject)
+        walk.countScenarios()
+        totals = walk.totals
+      }
     }
   }
 }
@@ -38,6 +44,7 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   let continuesRefused: Bool
   let checksInvariants: Bool
   let willPlay: (Int, Int) -> Void
+  let didAgree: (Int, Reference, Observation) -> Void
   private(set) var totals: RunTotals
   private var history: [Step] = []
   private var played = 0
@@ -46,13 +53,15 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
 
   init(
     world: NumberedWorld, range: Range<Int>, continuesRefused: Bool, checksInvariants: Bool,
-    willPlay: @escaping (Int, Int) -> Void, totals: RunTotals
+    willPlay: @escaping (Int, Int) -> Void,
+    didAgree: @escaping (Int, Reference, Observation) -> Void, totals: RunTotals
   ) {
     self.world = world
     self.range = range
     self.continuesRefused = continuesRefused
     self.checksInvariants = checksInvariants
     self.willPlay = willPlay
+    self.didAgree = didAgree
     self.totals = totals
   }
 
@@ -89,7 +98,10 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
     guard range.contains(index) else { return isAgreed }
     played += 1
     totals.coverage.count(history.last, outcome: expected.outcome, rules: reference.rulesUsed)
-    if isAgreed { return true }
+    if isAgreed {
+      didAgree(index, reference, expected)
+      return true
+    }
     let divergence = Divergence(
       step: history.count, stepKind: history.last?.kind, expected: expected, actual: actual,
       brokenInvariant: broken)

@@ -69,8 +69,8 @@ public struct Explanation: Sendable {
       Section(title: "Style" + story.asOfTheLastRead, sentences: story.whoAnswersForStyle),
       Section(title: "Hidden" + story.asOfTheLastRead, sentences: story.whoAnswersForHidden),
       Section(title: "Shown against would-be", sentences: story.shownAgainstWouldBe),
-      Section(title: "Light and dark", sentences: story.lightAndDark),
-      Section(title: "Heights", sentences: story.heights),
+      Section(title: Self.styles, sentences: story.lightAndDark),
+      Section(title: Self.heights, sentences: story.heights),
     ].filter { !$0.sentences.isEmpty }
     causes = story.causes
   }
@@ -82,8 +82,25 @@ extension Explanation {
     Evidence(sections.flatMap(\.sentences).flatMap(\.rules) + causes.flatMap(\.rules))
   }
 
+  /// What the sections about the bar do not say.
+  private static let styles = "Light and dark"
+  private static let heights = "Heights"
+
   /// The report as people read it, each sentence with its rule ids.
-  public var text: String {
+  public var text: String { text(of: sections) }
+
+  /// What of the report concerns a demand.
+  func text(about demand: Wish.Demand) -> String {
+    text(
+      of: sections.filter { section in
+        switch demand {
+        case .bar, .upToDate: section.title != Self.styles && section.title != Self.heights
+        case .style: section.title == Self.styles
+        }
+      })
+  }
+
+  private func text(of sections: [Section]) -> String {
     var lines = [headline]
     for section in sections {
       lines += ["", section.title]
@@ -94,7 +111,10 @@ extension Explanation {
       lines += ["  * " + cause.text + cause.rules.marks, "    Cure: " + cause.fix]
       if let evidence = cause.evidence { lines.append("    Evidence: " + evidence.words) }
     }
-    if let evidence { lines += ["", "Weakest evidence of all this: " + evidence.words] }
+    let rules = sections.flatMap(\.sentences).flatMap(\.rules) + causes.flatMap(\.rules)
+    if let evidence = Evidence(rules) {
+      lines += ["", "Weakest evidence of all this: " + evidence.words]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

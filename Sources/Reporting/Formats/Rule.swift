@@ -7,6 +7,8 @@ extension Problem {
     case differs(Divergence.Part)
     /// What a document expects is not what a resolver observes.
     case expectation
+    /// A flow of an app breaks a wish that its document states.
+    case wish
     /// A file is no scenario document.
     case unreadable
     /// A wrong resolver was not found, a right one was reported.
@@ -14,7 +16,7 @@ extension Problem {
 
     /// All rules, in the order in which reports list them.
     public static let all =
-      Divergence.Part.allCases.map(differs) + [expectation, unreadable, search]
+      Divergence.Part.allCases.map(differs) + [expectation, wish, unreadable, search]
 
     /// For machines: `differs-in-bar`.
     public var id: String {
@@ -25,6 +27,7 @@ extension Problem {
       case .differs(.property): "property"
       case .differs(let part): "differs-in-\(part.rawValue)"
       case .expectation: "expectation"
+      case .wish: "wish"
       case .unreadable: "unreadable-document"
       case .search: "bug-search"
       }
@@ -35,6 +38,7 @@ extension Problem {
       switch self {
       case .differs(let part): part.rule
       case .expectation: "A resolver observes what a document expects."
+      case .wish: "Every wish of a document holds in every flow of the app."
       case .unreadable: "A file is a valid scenario document."
       case .search: "Every wrong resolver is found, and no right one is reported."
       }
@@ -44,7 +48,7 @@ extension Problem {
     var isError: Bool {
       switch self {
       case .differs(.crash), .differs(.hang), .unreadable: true
-      case .differs, .expectation, .search: false
+      case .differs, .expectation, .wish, .search: false
       }
     }
   }

@@ -26,13 +26,16 @@ struct Documents: Sendable {
 
   /// Reads one of the files.
   func read(_ file: String) throws(DocumentError) -> ScenarioDocument {
-    var document: ScenarioDocument
     if file == "-" {
       let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
-      document = try ScenarioDocument(parsing: bytes, file: "standard input")
-    } else {
-      document = try ScenarioDocument(parsing: TextFile.read(file), file: file)
+      return try document(bytes, file: "standard input")
     }
+    return try document(TextFile.read(file), file: file)
+  }
+
+  /// The document that some bytes are, with the keys of the Info.plist file that was named.
+  func document(_ bytes: [UInt8], file: String) throws(DocumentError) -> ScenarioDocument {
+    var document = try ScenarioDocument(parsing: bytes, file: file)
     if let infoPlist { document.scenario.environment.infoPlist = infoPlist }
     return document
   }

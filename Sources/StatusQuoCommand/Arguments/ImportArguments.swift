@@ -2,17 +2,21 @@ import AppearanceModel
 import Imports
 import ScenarioFiles
 
-/// The options of `statusquo import`.
+/// The options of `statusquo import`, and of the commands that take an app's files directly.
 enum ImportArguments {
-  static let entries: [OptionEntry] =
+  /// The options that name files and say what they do not say.
+  static let inputs: [OptionEntry] =
     files.map(\.option.entry) + [
       iOS.entry, sdk.entry, device.entry, target.entry, configuration.entry, initial.entry,
-      withSegues.entry, kind.entry, selected.entry, top.entry, setting.entry, into.entry,
-      Option.format.entry, probe.entry,
+      withSegues.entry, kind.entry, selected.entry, top.entry, setting.entry,
     ]
 
+  static let entries = inputs + [into.entry, Option.format.entry, probe.entry]
+
   /// What the typed options and files ask for.
-  static func request(_ arguments: Arguments) throws -> ImportRequest {
+  ///
+  /// - Parameter read: the only operand, where it was read already: the standard input is read once.
+  static func request(_ arguments: Arguments, read: InputFile? = nil) throws -> ImportRequest {
     var request = ImportRequest()
     request.include = { InputFile.included($0, by: $1) }
     for (option, kinds) in files {
@@ -23,10 +27,10 @@ enum ImportArguments {
           file, as: InputKind(of: file).flatMap { kinds.contains($0) ? $0 : nil } ?? kinds[0])
       }
     }
-    for path in arguments.operands { try request.add(InputFile(reading: path)) }
+    for path in arguments.operands { try request.add(read ?? InputFile(reading: path)) }
     guard !request.isEmpty else {
       throw UsageError(
-        "'import' needs at least one file", expected: "a hierarchy, an Info.plist, a storyboard, …",
+        "there is no file to read", expected: "a hierarchy, an Info.plist, a storyboard, …",
         advice: Command.importApp.pointer)
     }
     request.options.iOS = arguments.value(of: iOS)

@@ -23,21 +23,22 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "Tell why the bar and the screens look as they do",
-    operands: .these("FILE"),
-    options: [step.entry, Options.infoPlist.entry, format.entry],
+    operands: AppInput.operands,
+    options: [step.entry, format.entry] + AppInput.options,
     details: """
       Plays the document on the reference model and tells in sentences, with the ids of the rules,
       who decides the status bar, how the answer was reached, whether what is displayed is stale,
-      where light and dark come from, and for what usually surprises the cause and the cure. '-' is
-      the standard input.
+      where light and dark come from, and for what usually surprises the cause and the cure.
+
+      \(AppInput.details)
       """
   ) { arguments, console, _ in
-    let documents = try Documents(arguments)
-    let scenario = try documents.readOnlyOne().scenario
+    let input = try AppInput(arguments, console)
+    let scenario = input.document.scenario
     let last = arguments.value(of: step) ?? scenario.steps.count
     guard last <= scenario.steps.count else {
       throw UsageError(
-        "there is no step \(last) in \(documents.files[0])",
+        "there is no step \(last) in \(input.file)",
         expected: "0 for launch, or a step up to \(scenario.steps.count)")
     }
     let moments = moments(of: scenario, upTo: last)
@@ -53,7 +54,7 @@ extension Command {
 }
 
 /// The launch and the steps up to one of them, as the reference plays them.
-private func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment] {
+func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment] {
   var model = Reference(scenario)
   let drawn = DrawnMoments(upTo: last)
   return (0...last).map { number in
@@ -65,4 +66,9 @@ private func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment]
       observation: observation, explanation: model.explain(), rules: rules,
       snapshot: drawn.contains(number) ? model.snapshot() : nil)
   }
+}
+
+/// Why the bar and the screens look as they do after all steps.
+func explanation(of scenario: Scenario) -> Explanation {
+  Explanation(scenario, moments: moments(of: scenario, upTo: scenario.steps.count))
 }

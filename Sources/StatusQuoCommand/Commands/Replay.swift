@@ -67,10 +67,15 @@ extension Command {
     } catch {
       return .failure(error)
     }
-    let divergence = try runner.divergence(on: document.scenario)
+    let scenario = document.scenario
+    let divergence = try runner.divergence(on: scenario)
+    let broken =
+      document.wishes.isEmpty
+      ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments)
     return .success(
       ReplayedDocument(
-        document, file: file, divergence: divergence, reference: Reference(document.scenario)))
+        document, file: file, divergence: divergence, reference: Reference(scenario),
+        broken: broken))
   }
   var replay = Replay()
   for case let answer? in answers {

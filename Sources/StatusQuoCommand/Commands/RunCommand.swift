@@ -1,7 +1,8 @@
 extension Command {
   /// In the order of the help text.
   static let all: [Command] = [
-    fuzz, merge, corpus, replay, observe, explain, generate, importApp, shrink, enumerate,
+    fuzz, merge, corpus, replay, observe, explain, checkWishes, generate, importApp, shrink,
+    enumerate,
     properties, bugs, bench,
   ]
 }

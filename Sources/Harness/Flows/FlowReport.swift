@@ -1,0 +1,53 @@
+public import AppearanceModel
+
+/// What came of looking for flows that break wishes.
+public struct FlowReport: Sendable {
+  /// The app, with the steps of its document.
+  public var scenario: Scenario
+  /// What was wished.
+  public var wishes: [Wish]
+  /// What may happen at each moment.
+  public var alphabet: [Step] = []
+  /// How many steps the longest flows have of which all were played.
+  public var length = 0
+  /// How many flows were played.
+  public var flows = 0
+  /// The shortest flow that breaks each wish that is broken, in the order of the wishes.
+  public var broken: [BrokenWish] = []
+  /// A flow on which the two models differ: a mistake of one of them, not of the app.
+  public var difference: (scenario: Scenario, divergence: Divergence)?
+
+  /// Whether a wish is stated at all, holds in every flow, and nothing else was found.
+  public var holds: Bool { broken.isEmpty && difference == nil }
+
+  init(_ scenario: Scenario, wishes: [Wish]) {
+    self.scenario = scenario
+    self.wishes = wishes
+  }
+}
+
+/// A wish, and how it comes to be broken.
+public struct BrokenWish: Hashable, Sendable {
+  /// The wish.
+  public var wish: Wish
+  /// Its number among the wishes of the document, from 0.
+  public var index: Int
+  /// The app with the steps that lead there: the last of them breaks the wish.
+  public var scenario: Scenario
+  /// How many shorter flows were played, and none breaks it; nil for the document's own steps, which
+  /// were not searched for.
+  public var shorter: Int?
+  /// What is seen after the last step.
+  public var moment: SeenMoment
+
+  /// A flow at whose end a wish does not hold.
+  public init(
+    _ wish: Wish, index: Int, scenario: Scenario, shorter: Int? = nil, moment: SeenMoment
+  ) {
+    self.wish = wish
+    self.index = index
+    self.scenario = scenario
+    self.shorter = shorter
+    self.moment = moment
+  }
+}

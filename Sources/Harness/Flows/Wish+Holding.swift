@@ -1,0 +1,68 @@
+public import AppearanceModel
+
+/// What can be seen after a step: all that wishes are about.
+public struct SeenMoment: Hashable, Sendable {
+  /// What is observed.
+  public var observation: Observation
+  /// The windows and controllers.
+  public var snapshot: Snapshot
+
+  /// What is seen after a step.
+  public init(_ observation: Observation, _ snapshot: Snapshot) {
+    self.observation = observation
+    self.snapshot = snapshot
+  }
+}
+
+extension Wish {
+  /// Whether the wish is about a moment.
+  public func applies(to moment: SeenMoment) -> Bool {
+    guard step == nil || step == moment.observation.step else { return false }
+    return controller.map(moment.snapshot.isOnTop) ?? true
+  }
+
+  /// Whether it applies to a moment and does not hold there.
+  public func isBroken(in moment: SeenMoment) -> Bool { applies(to: moment) && !holds(in: moment) }
+
+  private func holds(in moment: SeenMoment) -> Bool {
+    let observation = moment.observation
+    let bar = observation.bar
+    switch demand {
+    case .bar(.hidden): return bar.hidden
+    case .bar(.shown): return !bar.hidden || observation.provenance?.forcedHidden == true
+    case .bar(.light): return bar.hidden ? moment.snapshot.hidesBars : bar.content == .light
+    case .bar(.dark): return bar.hidden ? moment.snapshot.hidesBars : bar.content == .dark
+    case .upToDate: return observation.stale == nil
+    case .style(let style):
+      let named = controller.map { [$0] } ?? moment.snapshot.onScreen
+      return observation.styles.allSatisfy { $0.style == style || !named.contains($0.node) }
+    }
+  }
+}
+
+extension Snapshot {
+  /// Whether the system hides the bar unless the app says otherwise: a wish for a color then waits
+  /// for a bar.
+  fileprivate var hidesBars: Bool {
+    environment.orientation == .landscape && !environment.device.isPad
+  }
+
+  /// Whether a controller is on screen and none is presented over it: not by itself, nor by a
+  /// controller that it is below.
+  public func isOnTop(_ controller: Name) -> Bool {
+    guard onScreen.contains(controller) else { return false }
+    let presenters = presentations.compactMap { place(of: $0.controller)?.above }
+    var next: Name? = controller
+    while let name = next {
+      if presenters.contains(name) { return false }
+      // A presented controller lies over the controllers that it is below.
+      guard let place = place(of: name), place.isChild else { return true }
+      next = place.above
+    }
+    return true
+  }
+
+  private func place(of name: Name) -> Controller.Place? {
+    controllers.first { $0.name == name }?.place
+  }
+}

@@ -1,0 +1,52 @@
+public import AppearanceModel
+public import Harness
+import ScenarioFiles
+
+extension FlowReport {
+  /// The run for a CI: one check for each wish, one more for the models.
+  ///
+  /// - Parameters:
+  ///   - file: the document or the app's file.
+  ///   - saved: where the flow of a broken wish was saved, if it was.
+  public func checkedRun(
+    file: String, duration: Duration, saved: (BrokenWish) -> String?,
+    explain: (Scenario) -> Explanation
+  ) -> CheckedRun {
+    let names = scenario.names
+    var checks = wishes.enumerated().map { index, wish in
+      CheckedRun.Check(
+        group: "statusquo.check", name: wish.text(names).legible,
+        problems: broken.filter { $0.index == index }.map {
+          $0.problem(in: file, savedIn: saved($0), explain($0.scenario))
+        })
+    }
+    checks.append(
+      CheckedRun.Check(
+        group: "statusquo.check", name: "the models agree",
+        problems: difference.map {
+          [Finding($0.scenario, $0.divergence).problem(file: nil, replay: nil)]
+        } ?? []))
+    return CheckedRun(
+      command: "check", verdict: verdict,
+      facts: [
+        CheckedRun.Fact(name: "wishes", value: wishes.count.grouped),
+        CheckedRun.Fact(name: "flows", value: flows.grouped),
+        CheckedRun.Fact(name: "longest", value: length.counted("step")),
+        CheckedRun.Fact(name: "steps to choose from", value: alphabet.count.grouped),
+      ], checks: checks, duration: duration)
+  }
+}
+
+extension BrokenWish {
+  fileprivate func problem(
+    in file: String, savedIn saved: String?, _ explanation: Explanation
+  ) -> Problem {
+    let document = document.text
+    let lines = StepLines([UInt8](document.utf8))
+    return Problem(
+      rule: .wish, title: title(scenario.names), details: text(explanation),
+      file: saved ?? file, line: 1, document: saved == nil ? document : nil,
+      steps: scenario.played(upTo: scenario.steps.count, lines),
+      fingerprint: fingerprint("\(wish.text(scenario.names)) \(fileName)"))
+  }
+}

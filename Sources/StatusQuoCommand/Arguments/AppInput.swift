@@ -1,0 +1,62 @@
+import AppearanceModel
+import Imports
+import ScenarioFiles
+
+/// What a command about one app is given: a scenario document, or the app's own files.
+struct AppInput {
+  let document: ScenarioDocument
+  /// The document, or the first of the app's files.
+  let file: String
+
+  static let operands = Command.Operands.any("FILE")
+  static let options = ImportArguments.inputs
+  static let details = """
+    FILE is a scenario document, or any of the files that 'import' reads, with its options; '-' is
+    the standard input. What the files do not say, and what was taken in its place, goes to standard
+    error.
+    """
+
+  @MainActor init(_ arguments: Arguments, _ console: Console) throws {
+    let operand = arguments.operands.count == 1 ? arguments.operands[0] : nil
+    if let operand, Self.isDocument(operand) {
+      try self.init(Documents(arguments).readOnlyOne(), operand, arguments)
+      return
+    }
+    // The standard input is read once: what it is shows in its content.
+    let read = try operand == "-" ? InputFile(reading: "-") : nil
+    if let read, InputKind(of: read) ?? .document == .document {
+      let document = try Documents(arguments).document(read.bytes, file: read.name)
+      try self.init(document, read.name, arguments)
+      return
+    }
+    let app = try Imports.importApp(ImportArguments.request(arguments, read: read))
+    for assumption in app.assumptions { console.complain("\(assumption)\n") }
+    self.init(
+      document: app.document,
+      file: arguments.operands.first ?? arguments.typed(Self.options).dropFirst().first ?? "-")
+  }
+
+  private init(_ document: ScenarioDocument, _ file: String, _ arguments: Arguments) throws {
+    let others = arguments.typed(Self.options.filter { $0.name != Options.infoPlist.name })
+    if let option = others.first {
+      throw UsageError(
+        "'\(option)' does not go with a scenario document",
+        expected: "the document alone, or an app's files")
+    }
+    self.init(document: document, file: file)
+  }
+
+  private init(document: ScenarioDocument, file: String) {
+    self.document = document
+    self.file = file
+  }
+
+  /// Whether a path leads to a document, or to what only an error about a document suits.
+  private static func isDocument(_ path: String) -> Bool {
+    guard path != "-" else { return false }
+    guard !TextFile.isFolder(path), let file = try? InputFile(reading: path) else {
+      return path.hasSuffix(".json")
+    }
+    return InputKind(of: file).map { $0 == .document } ?? path.hasSuffix(".json")
+  }
+}

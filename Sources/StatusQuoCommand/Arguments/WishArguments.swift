@@ -1,0 +1,36 @@
+import AppearanceModel
+import Harness
+import ScenarioFiles
+
+extension Options {
+  static let want = Option<String?>(
+    name: "--want", placeholder: "WISH",
+    summary: """
+      A wish besides those of the document (repeatable):
+      'Home: bar light', 'always: bar shown', 'Home: not stale',
+      'Home: style dark'
+      """,
+    fallback: nil, expected: "a wish such as 'Home: bar light'",
+    parse: { $0.isEmpty ? nil : .some($0) })
+}
+
+extension Arguments {
+  /// The wishes that were typed.
+  func wishes(of scenario: Scenario) throws -> [Wish] {
+    try values(of: Options.want).compactMap(\.self).map { text in
+      do throws(Wish.Unreadable) {
+        return try Wish(text: text, of: scenario)
+      } catch {
+        throw UsageError(
+          "'--want' has \(error.found)"
+            + (error.suggestion.map { "; did you mean '\($0)'?" } ?? ""),
+          expected: error.expected)
+      }
+    }
+  }
+}
+
+extension Scenario {
+  /// What is seen after the launch and each step, as the reference has it.
+  var seenMoments: [SeenMoment] { moments(of: Reference(self)) { $0.snapshot() } }
+}

@@ -1,0 +1,70 @@
+import AppearanceModel
+import Harness
+import Reporting
+import ScenarioFiles
+
+private let steps = Option.count(
+  "--steps", "K", "Most steps of a flow (default 4)", from: 0, upTo: 1_000)
+private let seconds = Options.seconds("none")
+
+extension Command {
+  static let checkWishes = Command(
+    name: "check",
+    summary: "Find the shortest flow of an app that breaks a wish",
+    operands: AppInput.operands,
+    options: [Options.want.entry, steps.entry, seconds.entry, Options.save.entry]
+      + ReportOptions.entries + AppInput.options,
+    details: """
+      A wish says what must be seen, whenever a controller is on top or always. A document states
+      wishes in 'expect': {"wish": {"on": "Home", "bar": "light"}}; bar is light, dark, hidden or
+      shown, and in its place there may be "stale": false or "style": "dark".
+
+      Plays every flow of the app up to a number of steps, on both models: the document's own steps,
+      push, pop, present, dismiss, tab changes, gestures, rotation, dark mode, background. For each
+      wish that is broken, the shortest flow is printed and explained.
+
+      \(AppInput.details)
+      """
+  ) { arguments, console, resolver in
+    let reports = ReportOptions(arguments)
+    try reports.check()
+    let input = try AppInput(arguments, console)
+    let scenario = input.document.scenario
+    let wishes = try input.document.wishes + arguments.wishes(of: scenario)
+    guard !wishes.isEmpty else {
+      throw UsageError(
+        "\(input.file) states no wish",
+        expected: "--want 'NAME: bar light', or a wish in the document's 'expect'")
+    }
+    let start = ContinuousClock.now
+    let limit = arguments.value(of: seconds).map { Duration.seconds($0) }
+    let progress = console.progress
+    let report = resolver.flowsBreaking(wishes, scenario, arguments.value(of: steps) ?? 4) {
+      progress.show("\($0.flows.counted("flow")) played")
+      return Interruption.isRequested || limit.map { ContinuousClock.now - start >= $0 } == true
+    }
+    progress.clear()
+    let files = try save(report, in: arguments.value(of: Options.save))
+    let run = report.checkedRun(
+      file: input.file, duration: ContinuousClock.now - start, saved: { files[$0.index] },
+      explain: explanation)
+    try console.publish(reports) {
+      run.text(
+        as: $0, text: report.text(ink: console.ink, explain: explanation),
+        json: report.json(explain: explanation))
+    }
+    return report.holds ? .agreement : .divergence
+  }
+}
+
+/// Writes the flow of each broken wish as a document; returns the files by the numbers of the wishes.
+private func save(_ report: FlowReport, in folder: String?) throws -> [Int: String] {
+  guard let folder else { return [:] }
+  var files: [Int: String] = [:]
+  for broken in report.broken {
+    let path = folder + (folder.hasSuffix("/") ? "" : "/") + broken.fileName
+    try TextFile.write(broken.document.text, to: path)
+    files[broken.index] = path
+  }
+  return files
+}

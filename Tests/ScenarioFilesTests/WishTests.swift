@@ -1,0 +1,123 @@
+import AppearanceModel
+import ScenarioFiles
+import Testing
+
+@Suite struct WishTests {
+  private static func document(_ entry: String) -> String {
+    """
+    {"version": 1, "windows": [{"name": "W", "root": {"name": "Home", "children": [{"name": "Feed"}]}}],
+     "steps": [{"do": "enterBackground"}],
+     "expect": [\(entry)]}
+    """
+  }
+
+  private static func read(_ entry: String) throws -> ScenarioDocument {
+    try ScenarioDocument(parsing: document(entry), file: "app.json")
+  }
+
+  static let wishes: [(entry: String, text: String, demand: Wish.Demand, step: Int?)] = [
+    (#"{"wish": {"on": "Home", "bar": "light"}}"#, "Home: bar light", .bar(.light), nil),
+    (#"{"wish": {"bar": "hidden"}}"#, "always: bar hidden", .bar(.hidden), nil),
+    (#"{"wish": {"on": "Feed", "stale": false}}"#, "Feed: not stale", .upToDate, nil),
+    (
+      #"{"after": 1, "wish": {"on": "Home", "style": "dark"}}"#, "Home: style dark", .style(.dark),
+      1
+    ),
+  ]
+
+  @Test(arguments: wishes)
+  func `a wish is read and written`(
+    entry: String, text: String, demand: Wish.Demand, step: Int?
+  ) throws {
+    let document = try Self.read(entry)
+    let wish = try #require(document.wishes.first)
+    #expect(document.wishes.count == 1)
+    #expect(document.expectations == [])
+    #expect(wish.demand == demand)
+    #expect(wish.step == step)
+    #expect(wish.text(document.scenario.names) == text)
+    #expect(try ScenarioDocument(parsing: document.text, file: "app.json") == document)
+    #expect(
+      document.json["expect"]?.elements?.first?.compactText
+        == (try JSON(parsing: entry)).compactText)
+  }
+
+  @Test(arguments: wishes)
+  func `a wish is read from what is typed`(
+    entry: String, text: String, demand: Wish.Demand, step: Int?
+  ) throws {
+    let document = try Self.read(entry)
+    var typed = try Wish(text: text, of: document.scenario)
+    typed.step = step
+    #expect(typed == document.wishes[0])
+  }
+
+  static let mistakes: [(entry: String, says: String)] = [
+    (
+      #"{"wish": {"on": "Hom", "bar": "light"}}"#,
+      #"app.json:3:29: expect[0].wish.on: found "Hom", expected the name of a controller (did you mean "Home"?)"#
+    ),
+    (
+      #"{"wish": {"on": "W", "bar": "light"}}"#,
+      #"app.json:3:29: expect[0].wish.on: found "W", expected the name of a controller"#
+    ),
+    (
+      #"{"wish": {"bar": "ligth"}}"#,
+      #"app.json:3:30: expect[0].wish.bar: found "ligth", expected "light", "dark", "hidden" or "shown" (did you mean "light"?)"#
+    ),
+    (
+      #"{"wish": {"on": "Home"}}"#,
+      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "stale" or "style""#
+    ),
+    (
+      #"{"wish": {"bar": "light", "style": "dark"}}"#,
+      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "stale" or "style"; another wish for the other"#
+    ),
+    (
+      #"{"wish": {"stale": true}}"#,
+      "app.json:3:32: expect[0].wish.stale: found true, expected false"
+    ),
+    (
+      #"{"wish": {"style": "unspecified"}}"#,
+      #"app.json:3:32: expect[0].wish.style: found "unspecified", expected "light" or "dark""#
+    ),
+    (
+      #"{"wish": {"bra": "light"}}"#,
+      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "stale" or "style" (did you mean "bar"?)"#
+    ),
+    (
+      #"{"after": 2, "wish": {"bar": "light"}}"#,
+      #"app.json:3:23: expect[0].after: found 2, expected the number of a step, 0 to 1"#
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a wrong wish is refused at its place`(entry: String, says: String) {
+    let error = #expect(throws: DocumentError.self) { try Self.read(entry) }
+    #expect(error?.description == says)
+  }
+
+  static let typos: [(text: String, says: String)] = [
+    (
+      "Hom: bar light",
+      "found 'Hom', expected the name of a controller, or 'always' (did you mean 'Home'?)"
+    ),
+    (
+      "Home: bar ligth",
+      "found 'bar ligth', expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
+        + "'style light' or 'style dark' (did you mean 'light'?)"
+    ),
+    ("Home: style", "found 'style', expected 'style light' or 'style dark'"),
+    (
+      "Home:",
+      "found no demand, expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
+        + "'style light' or 'style dark'"
+    ),
+  ]
+
+  @Test(arguments: typos) func `what is typed wrong is named`(text: String, says: String) throws {
+    let scenario = try Self.read(#"{"wish": {"bar": "light"}}"#).scenario
+    let error = #expect(throws: Wish.Unreadable.self) { try Wish(text: text, of: scenario) }
+    #expect(error?.description == says)
+  }
+}
