@@ -102,7 +102,10 @@ let package = Package(
       ]),
     tests(
       "ConformanceTests",
-      uses: ["AppearanceModel", "CachedResolver", "ReferenceModel", "ScenarioFiles"]),
+      uses: [
+        "AppearanceModel", "CachedResolver", "Harness", "ReferenceModel", "Reporting",
+        "ScenarioFiles", "TestSupport",
+      ]),
     tests(
       "HarnessTests",
       uses: [

@@ -2,7 +2,7 @@ import Testing
 
 struct UsageTests {
   static let commands = [
-    "fuzz", "merge", "corpus", "replay", "observe", "explain", "check", "generate", "import",
+    "fuzz", "merge", "corpus", "replay", "observe", "explain", "check", "fix", "generate", "import",
     "shrink",
     "enumerate", "properties", "bugs", "bench",
   ]

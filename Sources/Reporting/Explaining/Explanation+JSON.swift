@@ -25,7 +25,7 @@ extension Explanation.Section {
 }
 
 extension Explanation.Sentence {
-  fileprivate var json: JSON { ["text": JSON(text), "rules": rules.json] }
+  var json: JSON { ["text": JSON(text), "rules": rules.json] }
 }
 
 extension Explanation.Cause {

@@ -64,7 +64,7 @@ public struct Explanation: Sendable {
     step = moments.count - 1
     headline = story.headline
     sections = [
-      Section(title: "What happened", sentences: story.whatHappened),
+      Section(title: Self.events, sentences: story.whatHappened),
       Section(title: "Who decides", sentences: story.whoDecides),
       Section(title: "Style" + story.asOfTheLastRead, sentences: story.whoAnswersForStyle),
       Section(title: "Hidden" + story.asOfTheLastRead, sentences: story.whoAnswersForHidden),
@@ -83,6 +83,7 @@ extension Explanation {
   }
 
   /// What the sections about the bar do not say.
+  private static let events = "What happened"
   private static let styles = "Light and dark"
   private static let heights = "Heights"
 
@@ -90,14 +91,20 @@ extension Explanation {
   public var text: String { text(of: sections) }
 
   /// What of the report concerns a demand.
-  func text(about demand: Wish.Demand) -> String {
-    text(
-      of: sections.filter { section in
-        switch demand {
-        case .bar, .upToDate: section.title != Self.styles && section.title != Self.heights
-        case .style: section.title == Self.styles
-        }
-      })
+  func text(about demand: Wish.Demand) -> String { text(of: sections(about: demand)) }
+
+  private func sections(about demand: Wish.Demand) -> [Section] {
+    sections.filter { section in
+      switch demand {
+      case .bar, .upToDate: section.title != Self.styles && section.title != Self.heights
+      case .style: section.title == Self.styles
+      }
+    }
+  }
+
+  /// Why what is seen is as it is, without what the last step did.
+  func reasons(for demand: Wish.Demand) -> [Sentence] {
+    sections(about: demand).filter { $0.title != Self.events }.flatMap(\.sentences)
   }
 
   private func text(of sections: [Section]) -> String {
@@ -125,7 +132,7 @@ extension Evidence {
 }
 
 extension [RuleID] {
-  fileprivate var marks: String {
+  var marks: String {
     isEmpty ? "" : " [" + map(\.id).joined(separator: ", ") + "]"
   }
 }

@@ -1,0 +1,101 @@
+public import AppearanceModel
+
+/// Something that looks different at a moment of an app once it is changed.
+public enum Collateral: Hashable, Sendable {
+  case bar(from: BarAppearance, to: BarAppearance)
+  /// A node on screen holds another style.
+  case style(Name, from: UserInterfaceStyle, to: UserInterfaceStyle)
+  /// A presented controller appears in another way.
+  case presentation(Name, from: ModalPresentationStyle, to: ModalPresentationStyle)
+  /// A navigation bar is hidden now, or shown now.
+  case navigationBar(Name, isHidden: Bool)
+  /// A controller is on screen now, or no longer.
+  case screen(Name, isOn: Bool)
+  /// A window covers the screen now, or no longer; or is shown now, or no longer.
+  case window(Name)
+}
+
+extension SeenMoment {
+  /// What looks different in another moment.
+  func collateral(in other: SeenMoment) -> [Collateral] {
+    var found: [Collateral] = []
+    let (before, after) = (snapshot, other.snapshot)
+    let bars = (observation.bar.seen, other.observation.bar.seen)
+    if bars.0 != bars.1 { found.append(.bar(from: bars.0, to: bars.1)) }
+    for name in before.onScreen where !after.onScreen.contains(name) {
+      found.append(.screen(name, isOn: false))
+    }
+    for name in after.onScreen where !before.onScreen.contains(name) {
+      found.append(.screen(name, isOn: true))
+    }
+    for style in observation.styles where before.onScreen.contains(style.node) {
+      let now = other.observation.styles.first { $0.node == style.node }?.style ?? style.style
+      if now != style.style { found.append(.style(style.node, from: style.style, to: now)) }
+    }
+    for presentation in before.presentations {
+      let now = after.presentations.first { $0.controller == presentation.controller }?.style
+      if let now, now != presentation.style {
+        found.append(.presentation(presentation.controller, from: presentation.style, to: now))
+      }
+    }
+    for controller in before.controllers where before.onScreen.contains(controller.name) {
+      let now = after.controllers.first { $0.name == controller.name }
+      if let now, now.isNavigationBarHidden != controller.isNavigationBarHidden {
+        found.append(.navigationBar(controller.name, isHidden: now.isNavigationBarHidden))
+      }
+    }
+    for window in before.windows {
+      let now = after.windows.first { $0.name == window.name }
+      if let now, now.coversScreen != window.coversScreen || now.isHidden != window.isHidden {
+        found.append(.window(window.name))
+      }
+    }
+    return found
+  }
+}
+
+extension DisplayedBar {
+  fileprivate var seen: BarAppearance { BarAppearance(hidden: hidden, content: content) }
+}
+
+extension [Wish] {
+  /// What looks different from one moment to another besides what is wished.
+  func collateral(from old: SeenMoment, to new: SeenMoment) -> [Collateral] {
+    let applying = filter { $0.applies(to: old) }
+    var found = old.collateral(in: new).filter { difference in
+      !applying.contains { $0.concerns(difference) }
+    }
+    // What was out of date is to be displayed, not to be changed.
+    let bar = new.observation.bar.seen
+    if let upToDate = old.observation.stale, upToDate != bar,
+      applying.contains(where: { $0.demand == .upToDate })
+    {
+      found.append(.bar(from: upToDate, to: bar))
+    }
+    return found
+  }
+}
+
+extension Wish {
+  /// Whether a difference is what the wish is about.
+  fileprivate func concerns(_ collateral: Collateral) -> Bool {
+    switch (collateral, demand) {
+    case (.bar, .bar), (.bar, .upToDate): true
+    case (.style(let node, _, _), .style): controller == nil || controller == node
+    case (.bar, .style), (.style, .bar), (.style, .upToDate), (.presentation, _),
+      (.navigationBar, _), (.screen, _), (.window, _):
+      false
+    }
+  }
+
+  /// Whether the controller that it names answers for what it is about.
+  func isAnsweredByItsController(in moment: SeenMoment) -> Bool {
+    guard let controller else { return false }
+    let provenance = moment.observation.provenance
+    switch demand {
+    case .bar(.light), .bar(.dark): return provenance?.style?.answeredBy == controller
+    case .bar(.hidden), .bar(.shown): return provenance?.hidden?.answeredBy == controller
+    case .upToDate, .style: return false
+    }
+  }
+}

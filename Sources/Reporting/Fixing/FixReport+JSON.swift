@@ -1,0 +1,81 @@
+public import AppearanceModel
+import Catalog
+public import Harness
+public import ScenarioFiles
+
+extension FixReport {
+  /// The report for machines: `verdict`, `holds`, `wishes`, `broken` [{wish, seen, steps}], `changes`
+  /// (how many there are), `tried` (by size), `isComplete`, `fixes` [{changes, code, why [{text,
+  /// rules}], evidence?, also, flows {compared, different}, stillBroken?, document}], `concessions`
+  /// [{key, value, change?}].
+  public func json(explain: (Scenario) -> Explanation) -> JSON {
+    let names = scenario.names
+    let before = fixes.isEmpty ? nil : explain(scenario)
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("verdict", verdict)
+      json.member("holds", broken.isEmpty)
+      json.member("wishes", JSON(wishes.map { JSON($0.text(names)) }))
+      json.member(
+        "broken",
+        JSON(
+          broken.map { broken in
+            [
+              "wish": JSON(broken.wish.text(names)), "seen": JSON(broken.seen(names)),
+              "steps": JSON(broken.scenario.steps.count),
+            ]
+          }))
+      json.member("changes", changes)
+      json.member("tried", JSON(tried.map { JSON($0) }))
+      json.member("isComplete", isComplete)
+      json.member(
+        "fixes",
+        JSON(
+          fixes.map { $0.json(scenario, wishes, before, explain($0.scenario)) }))
+      json.member("concessions", JSON(concessions.map { $0.json(names) }))
+    }
+    return json.finish()
+  }
+}
+
+extension Fix {
+  fileprivate func json(
+    _ original: Scenario, _ wishes: [Wish], _ before: Explanation?, _ after: Explanation
+  ) -> JSON {
+    let names = original.names
+    let sentences = newSentences(before, after, wishes)
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("changes", JSON(changes.map { JSON($0.words(names)) }))
+      json.member("code", JSON(changes.code(AppNames(scenario: original)).map { JSON($0) }))
+      json.member("why", JSON(sentences.map(\.json)))
+      if let evidence = Evidence(sentences.flatMap(\.rules)) {
+        json.member("evidence", evidence.grade.words)
+      }
+      json.member(
+        "also",
+        JSON(
+          collateral.map { step, what in
+            ["step": JSON(step), "what": JSON(what.words(names))]
+          }))
+      json.member("flows", ["compared": JSON(flows), "different": JSON(differentFlows)])
+      if let exception {
+        json.member("stillBroken", JSON(exception.steps.map { JSON($0.call(names)) }))
+      }
+      json.member("document", ScenarioDocument(scenario).json)
+    }
+    return json.finish()
+  }
+}
+
+extension Concession {
+  fileprivate func json(_ names: Names) -> JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("key", Scenario.properties[property].key)
+      json.member("value", value.text(names))
+      if let change { json.member("change", change.words(names)) }
+    }
+    return json.finish()
+  }
+}

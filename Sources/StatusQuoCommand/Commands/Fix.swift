@@ -1,0 +1,94 @@
+import AppearanceModel
+import Harness
+import Reporting
+import ScenarioFiles
+
+private let step = Option<Int?>(
+  name: "--step", placeholder: "N",
+  summary: "The step after which a typed wish has to hold, 0 for launch\n(default: the last)",
+  fallback: nil, expected: "a whole number from 0",
+  parse: { text in Int(text).flatMap { $0 >= 0 ? .some($0) : nil } })
+private let whenever = Option.flag(
+  "--whenever", "A typed wish has to hold whenever it applies, not after one step")
+private let budget = Option.count(
+  "--budget", "N", "Most sets of changes that are tried (default 200,000)")
+private let showsAll = Option.flag("--all", "Show all sets of the smallest size, not only five")
+
+extension Command {
+  static let fix = Command(
+    name: "fix",
+    summary: "Find the smallest change of an app that makes a wish true",
+    operands: AppInput.operands,
+    options: [
+      Options.want.entry, step.entry, whenever.entry, showsAll.entry, budget.entry,
+      Option.format.entry,
+    ] + AppInput.options,
+    details: """
+      Plays the document's own steps with every single change of the app, then with every pair, then
+      with triples: an override or a forwarding getter, a presentation style, a style, a key of
+      Info.plist, a call of setNeedsStatusBarAppearanceUpdate. The smallest sets are shown as code,
+      with why they help, what else looks different and how well the rules behind them are known.
+      Without --want, the wishes of the document have to hold. Where no set does, what would have to be
+      another in the device, the version or the orientation is shown.
+
+      \(AppInput.details)
+      Exit codes: 0 a fix was found or none is needed, 1 none was found.
+      """
+  ) { arguments, console, resolver in
+    let input = try AppInput(arguments, console)
+    let scenario = input.document.scenario
+    let wishes = try wishes(arguments, input)
+    var search = FixSearch(make: { Reference($0) }, seenBy: { $0.snapshot() })
+    search.budget = arguments.value(of: budget) ?? search.budget
+    var report = search.fixes(for: wishes, of: scenario) { Interruption.isRequested }
+    try resolver.confirm(&report)
+    switch arguments.value(of: .format) {
+    case .json: console.write(report.json(explain: explanation).text)
+    case .text:
+      console.write(
+        report.text(
+          ink: console.ink, limit: arguments.value(of: showsAll) ? .max : 5, explain: explanation))
+    }
+    return report.broken.isEmpty || !report.fixes.isEmpty ? .agreement : .divergence
+  }
+}
+
+/// The wishes that were typed, about one moment unless they say otherwise, else the document's.
+@MainActor private func wishes(_ arguments: Arguments, _ input: AppInput) throws -> [Wish] {
+  let scenario = input.document.scenario
+  let last = arguments.value(of: step) ?? scenario.steps.count
+  guard last <= scenario.steps.count else {
+    throw UsageError(
+      "there is no step \(last) in \(input.file)",
+      expected: "0 for launch, or a step up to \(scenario.steps.count)")
+  }
+  let typed = try arguments.wishes(of: scenario)
+  guard !typed.isEmpty else {
+    guard !input.document.wishes.isEmpty else {
+      throw UsageError(
+        "there is no wish to make true",
+        expected: "--want 'NAME: bar light', or a document with wishes")
+    }
+    return input.document.wishes
+  }
+  if arguments.value(of: whenever) { return typed }
+  let moment = scenario.seenMoments[last]
+  return try typed.map { wish in
+    var wish = wish
+    wish.step = last
+    guard wish.applies(to: moment) else {
+      throw UsageError(
+        "'\(wish.text(scenario.names))' says nothing of step \(last): the controller is not on top then",
+        expected: "another --step, or --whenever")
+    }
+    return wish
+  }
+}
+
+extension ResolverUnderTest {
+  /// Plays each fix on both models: what they do not agree on is none.
+  fileprivate func confirm(_ report: inout FixReport) throws {
+    var runner = runner(RunPlan(seed: 0, scenarios: 0), .bugs([]))
+    report.fixes = try report.fixes.filter { try runner.divergence(on: $0.scenario) == nil }
+  }
+}

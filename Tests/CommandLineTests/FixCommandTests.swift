@@ -1,0 +1,101 @@
+import ScenarioFiles
+import Testing
+
+struct FixCommandTests {
+  private static let app = """
+    {"version": 1, "windows": [{"name": "W", "root": {"name": "N", "kind": "navigation",
+      "class": "Shop.MainNavigation",
+      "children": [{"name": "Home", "preferredStatusBarStyle": "lightContent"}]}}]}
+    """
+
+  @Test func `the smallest change is shown as code, with why and what else changes`() throws {
+    let run = try statusquo("fix", "-", "--want", "Home: bar light", input: Self.app)
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output.hasPrefix(
+        """
+        Home: bar light, but the bar is shown, dark, wished light
+
+        1. N.childForStatusBarStyle = topViewController
+             class MainNavigation: UINavigationController {
+               override var childForStatusBarStyle: UIViewController? { topViewController }
+             }
+           Why: N overrides childForStatusBarStyle with topViewController, so Home is asked. [SB-10, SB-11]
+
+        """))
+    #expect(run.output.contains("Evidence: "))
+    #expect(run.output.contains("Else: nothing looks different in "))
+    #expect(run.output.contains(" changes do in the model: "))
+  }
+
+  @Test func `JSON has the documents with the changes`() throws {
+    let run = try statusquo(
+      "fix", "-", "--want", "Home: bar light", "--format", "json", input: Self.app)
+    #expect(run.exitCode == 0)
+    let fix = try #require(try JSON(parsing: run.output)["fixes"]?.elements?.first)
+    #expect(
+      fix["changes"]?.elements?.map(\.string) == ["N.childForStatusBarStyle = topViewController"])
+    let document = try #require(fix["document"])
+    let observed = try statusquo("observe", "-", input: document.compactText)
+    #expect(try JSON(parsing: observed.output)["bar"]?["content"]?.string == "light")
+  }
+
+  @Test func `a wish that holds needs nothing`() throws {
+    let run = try statusquo("fix", "-", "--want", "Home: bar dark", input: Self.app)
+    #expect(run.exitCode == 0)
+    #expect(run.output == "the wish holds already\n")
+  }
+
+  @Test func `what can't be had is exit code 1`() throws {
+    let run = try statusquo(
+      "fix", "-", "--want", "Home: style dark", "--want", "Home: style light", "--budget", "500",
+      input: Self.app)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("no set of changes makes the wishes true: "))
+    #expect(run.output.contains("No other device, version or orientation alone would help either."))
+  }
+
+  @Test func `the document's own wishes are made true`() throws {
+    let document =
+      #"{"version": 1, "windows": [{"name": "W", "root": {"name": "A"}}], "#
+      + #""expect": [{"wish": {"on": "A", "bar": "hidden"}}]}"#
+    let run = try statusquo("fix", "-", input: document)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("override var prefersStatusBarHidden: Bool { true }"))
+  }
+
+  @Test func `an app's own files can be fixed`() throws {
+    let run = try statusquo(
+      "fix", "-", "--ios", "17.0", "--kind", "Shop.RootController=navigation", "--set",
+      "HomeViewController.preferredStatusBarStyle=lightContent", "--top",
+      "RootController=HomeViewController", "--want", "HomeViewController: bar light",
+      input: "<Shop.RootController 0x1>, state: appeared, view: <UILayoutContainerView: 0x11>\n"
+        + "   | <Shop.HomeViewController 0x2>, state: appeared, view: <UIView: 0x12>\n")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("class RootController: UINavigationController {"))
+  }
+
+  /// A name can be anything; what is printed is an identifier, and nothing reaches the terminal raw.
+  @Test func `code has the names of the app only where they are names`() throws {
+    let document =
+      #"{"version": 1, "windows": [{"name": "W", "root": {"name": "A", "#
+      + #""class": "Evil\u001b[31m { } default", "prefersStatusBarHidden": true}}]}"#
+    let run = try statusquo("fix", "-", "--want", "A: bar shown", input: document)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("class Evil31mdefault: UIViewController {"))
+    #expect(!run.output.contains("\u{1b}"))
+  }
+
+  @Test(arguments: [
+    (["--want", "Hom: bar light"], "did you mean 'Home'?"),
+    ([], "there is no wish to make true"),
+    (["--want", "Home: bar light", "--step", "3"], "there is no step 3"),
+    (["--budget", "0", "--want", "Home: bar light"], "'0' is no value of '--budget'"),
+  ])
+  func `what is typed wrong is exit code 2`(typed: [String], says: String) throws {
+    let run = try statusquo(["fix", "-"] + typed, input: Self.app)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(says))
+  }
+}

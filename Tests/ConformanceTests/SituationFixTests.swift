@@ -1,0 +1,155 @@
+import AppearanceModel
+import CachedResolver
+import Foundation
+import Harness
+import ReferenceModel
+import Reporting
+import ScenarioFiles
+import TestSupport
+import Testing
+
+/// `fix` finds the accepted cure of each situation that a wish can state, or a smaller one.
+@Suite struct SituationFixTests {
+  /// What is wished in a situation, and the cure that the sources accept.
+  struct Situation: Sendable, CustomTestStringConvertible {
+    let number: Int
+    let wish: String
+    let cure: [String]
+    /// The step after which it is wished; nil for the last.
+    var step: Int?
+
+    init(_ number: Int, _ wish: String, _ cure: String...) {
+      self.number = number
+      self.wish = wish
+      self.cure = cure
+    }
+
+    var testDescription: String { "\(number): \(wish)" }
+
+    func document() throws -> ScenarioDocument {
+      let prefix = number < 10 ? "0\(number)-" : "\(number)-"
+      let file = try #require(
+        ConformanceDocument.documents(in: "situations").first {
+          $0.fileName.hasPrefix(prefix) && !$0.fileName.hasSuffix("-fixed")
+        })
+      return try file.read()
+    }
+
+    /// The fixes, and the same for machines.
+    func report() throws -> (report: FixReport, json: JSON) {
+      let scenario = try document().scenario
+      var wish = try Wish(text: wish, of: scenario)
+      wish.step = scenario.steps.count
+      let report = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
+        .fixes(for: [wish], of: scenario)
+      return (report, report.json { explanation(of: $0) })
+    }
+  }
+
+  static let situations: [Situation] = [
+    Situation(1, "Screen: bar light", "N.childForStatusBarStyle = topViewController"),
+    Situation(2, "Screen: bar light", "Screen.preferredStatusBarStyle = lightContent"),
+    Situation(3, "Screen: bar light", "Drawer.childForStatusBarStyle = Screen"),
+    Situation(4, "Modal: bar light", "Modal.modalPresentationCapturesStatusBarAppearance = true"),
+    Situation(5, "A: bar hidden", "UIViewControllerBasedStatusBarAppearance = false"),
+    Situation(6, "A: bar dark", "A.preferredStatusBarStyle = darkContent"),
+    Situation(7, "Main: bar light", "Overlay.childForStatusBarStyle = Main"),
+    Situation(8, "A: bar shown", "A.prefersStatusBarHidden = false"),
+    Situation(9, "A: bar shown", "UIViewControllerBasedStatusBarAppearance = removed"),
+    Situation(10, "A: not stale", "A.setNeedsStatusBarAppearanceUpdate() after step 1"),
+    Situation(11, "P: not stale", "P.setNeedsStatusBarAppearanceUpdate() after step 1"),
+    Situation(12, "always: bar dark", "Sheet.modalPresentationStyle = fullScreen"),
+    Situation(
+      13, "always: bar light", "Sheet.modalPresentationCapturesStatusBarAppearance = false"),
+    Situation(15, "Mail: bar light", "Mail.preferredStatusBarStyle = lightContent"),
+    Situation(18, "B: bar hidden", "B.setNeedsStatusBarAppearanceUpdate() after step 3"),
+    Situation(19, "A: bar light", "A.preferredStatusBarStyle = lightContent"),
+    Situation(20, "A: bar light", "N.overriddenIn = subclass"),
+    Situation(22, "A: bar light", "Wrapper.childForStatusBarStyle = N"),
+    Situation(23, "C: bar dark", "Pop.modalPresentationCapturesStatusBarAppearance = true"),
+    Situation(24, "A: bar shown", "UIViewControllerBasedStatusBarAppearance = true"),
+    Situation(26, "Modal: style light", "W.overrideUserInterfaceStyle = light"),
+    Situation(27, "A: bar dark", "Root.childForStatusBarStyle = N"),
+    Situation(32, "Toast: style light", "O.overrideUserInterfaceStyle = light"),
+    Situation(33, "Alert: style dark", "Alert.overrideUserInterfaceStyle = dark"),
+    Situation(38, "S: style light", "S.overrideUserInterfaceStyle = light"),
+    Situation(40, "C: style dark", "P.overrideUserInterfaceStyle = dark"),
+  ]
+
+  /// Why no wish states a situation.
+  static let others: [(numbers: [Int], reason: String)] = [
+    ([14], "about how the bar moves, not how it looks: `explain` has the cure"),
+    ([16, 34, 35, 41, 42, 45], "no document: outside the modelled world"),
+    ([17, 28, 37], "a call raises: `explain` has the cure"),
+    ([21], "the bar is hidden, so it has no color to wish for"),
+    ([25, 29, 30, 36, 43, 44], "about heights: `explain` has the cure"),
+    ([31, 39], "about calls, which are UIKit's own: no change cures it"),
+  ]
+
+  @Test(arguments: situations)
+  func `the accepted cure is among the fixes, or a smaller one is`(_ situation: Situation) throws {
+    let (report, json) = try situation.report()
+    #expect(!report.broken.isEmpty)
+    let fixes = try #require(json["fixes"]?.elements).map(Self.changes)
+    let size = try #require(fixes.first?.count)
+    #expect(size < situation.cure.count || fixes.contains(situation.cure))
+    for fix in report.fixes {
+      var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+      #expect(models.firstDivergence(on: fix.scenario) == nil)
+    }
+  }
+
+  @Test func `the report lists every situation`() throws {
+    let known = Self.situations.map(\.number) + Self.others.flatMap(\.numbers)
+    #expect(known.sorted() == Array(1...45))
+    var lines = [
+      "# Fixes of the situations that people ask about", "",
+      "What `statusquo fix` finds for each document of `Tests/Conformance/situations` that a wish can",
+      "state. A test makes this table: `UPDATE_GOLDEN=1 swift test --filter SituationFixTests`.",
+      "",
+      "| # | wish | accepted cure | its rank | first fix | fixes | tried | evidence of the first |",
+      "| ---: | --- | --- | ---: | --- | ---: | --- | --- |",
+    ]
+    for situation in Self.situations {
+      let (report, json) = try situation.report()
+      let fixes = try #require(json["fixes"]?.elements)
+      let rank = fixes.firstIndex { Self.changes($0) == situation.cure }
+      let cells = [
+        "\(situation.number)", situation.wish, "`\(situation.cure.joined(separator: "; "))`",
+        rank.map { "\($0 + 1)" } ?? "-",
+        fixes.first.map { "`\(Self.changes($0).joined(separator: "; "))`" } ?? "none",
+        "\(fixes.count)", report.tried.map { "\($0)" }.joined(separator: " + "),
+        fixes.first?["evidence"]?.string ?? "-",
+      ]
+      lines.append("| \(cells.joined(separator: " | ")) |")
+    }
+    lines += ["", "The other situations:", ""]
+    for (numbers, reason) in Self.others {
+      lines.append("- \(numbers.map(String.init).joined(separator: ", ")): \(reason)")
+    }
+    try expect(
+      lines.joined(separator: "\n") + "\n", in: packageFolder.appending(path: "Reports/Fixes.md"))
+  }
+
+  private static func changes(_ fix: JSON) -> [String] {
+    (fix["changes"]?.elements ?? []).compactMap(\.string)
+  }
+
+  /// Why everything looks as it does after all steps.
+  static func explanation(of scenario: Scenario) -> Explanation {
+    var model = ReferenceModel(scenario)
+    let moments = (0...scenario.steps.count).map { number in
+      if number > 0 { model.apply(scenario.steps[number - 1]) }
+      var observation = Observation()
+      let rules = model.rulesUsed
+      model.observe(into: &observation)
+      return ExplainedMoment(
+        observation: observation, explanation: model.explain(), rules: rules)
+    }
+    return Explanation(scenario, moments: moments)
+  }
+}
+
+private func explanation(of scenario: Scenario) -> Explanation {
+  SituationFixTests.explanation(of: scenario)
+}
