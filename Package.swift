@@ -93,7 +93,10 @@ let package = Package(
       exclude: ["Samples"]),
     tests(
       "ExplanationTests",
-      uses: ["AppearanceModel", "Catalog", "ReferenceModel", "Reporting", "ScenarioFiles"]),
+      uses: [
+        "AppearanceModel", "Catalog", "Generators", "Harness", "ReferenceModel", "Reporting",
+        "ScenarioFiles",
+      ]),
     tests("ReferenceModelTests", uses: ["AppearanceModel", "ReferenceModel", "TestSupport"]),
     tests(
       "CachedResolverTests",

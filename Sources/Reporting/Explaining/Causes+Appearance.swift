@@ -1,4 +1,5 @@
 import AppearanceModel
+import Harness
 
 // Why the bar's colour, its being hidden, or a screen's style surprises.
 extension ExplainedScenario {
@@ -16,7 +17,10 @@ extension ExplainedScenario {
     return [
       .init(
         "From iOS 13 default is not black: it turns light because \(whose) is dark.",
-        fix: "Answer darkContent where black is wanted whatever the mode.", .sb16, .tr18)
+        fix: "Answer darkContent where black is wanted whatever the mode.",
+        by: (read.provenance.style).map {
+          [.set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("darkContent"))]
+        } ?? [], .sb16, .tr18)
     ]
   }
 
@@ -31,7 +35,10 @@ extension ExplainedScenario {
       causes.append(
         .init(
           "On phones the bar hides in landscape unless a controller says otherwise.",
-          fix: "Override prefersStatusBarHidden and return false.", .sb14))
+          fix: "Override prefersStatusBarHidden and return false.",
+          by: (now.explanation.lastRead?.provenance.hidden).map {
+            [.set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))]
+          } ?? [], .sb14))
     }
     if didChangeHidden, now.didRead, !now.observation.bar.animated { causes.append(jump) }
     return causes
@@ -60,16 +67,17 @@ extension ExplainedScenario {
           fix: """
             Set its flag back and call setNeedsStatusBarAppearanceUpdate before removing it, or \
             call that on the parent afterwards.
-            """, .t13)
+            """, by: update(after: number), .t13)
       case .addChild(let child, _, _):
         .init(
           "Adding \(text(child)) does not change the bar: nobody is asked.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate on the container afterwards.", .t12)
+          fix: "Call setNeedsStatusBarAppearanceUpdate on the container afterwards.",
+          by: update(after: number), .t12)
       case .cancelInteractiveDismiss(let controller):
         .init(
           "After the cancelled dismissal of \(text(controller)) iOS 7 does not ask again.",
           fix: "Call setNeedsStatusBarAppearanceUpdate when the gesture is cancelled.",
-          .t10, .sb31)
+          by: update(after: number), .t10, .sb31)
       case .swipe(_, let navigation):
         .init(
           "The swipe hid or showed \(text(navigation))'s bar only.",
@@ -79,9 +87,15 @@ extension ExplainedScenario {
       default:
         .init(
           "What \(scenario.steps[number - 1].call(scenario.names)) changed is not shown yet.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate after the change.", .t15, .t16)
+          fix: "Call setNeedsStatusBarAppearanceUpdate after the change.",
+          by: update(after: number), .t15, .t16)
       }
     }
+  }
+
+  /// An update begins at the window's root, whichever controller asks for it.
+  private func update(after step: Int) -> [Change] {
+    now.explanation.onScreen.first.map { [.update(on: $0, after: step)] } ?? []
   }
 
   var causesInStyles: [Explanation.Cause] {
@@ -93,7 +107,8 @@ extension ExplainedScenario {
     if account.origin == .cancelledPop {
       return .init(
         "After the cancelled swipe-back \(name) keeps the style it had while popped.",
-        fix: "Override the style on \(name) itself, not through its parent.", .tr13, .t5)
+        fix: "Override the style on \(name) itself, not through its parent.",
+        by: [style(account.style.opposite, on: account.controller)], .tr13, .t5)
     }
     guard let presenter = account.presenter, case .window = account.origin,
       style(of: presenter) != account.style
@@ -101,11 +116,17 @@ extension ExplainedScenario {
     if controller(account.controller)?.kind == .alert {
       return .init(
         "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
-        fix: "Override the style on the window, or on the alert.", .tr6, .tr19)
+        fix: "Override the style on the window, or on the alert.",
+        by: style(of: presenter).map { [style($0, on: account.controller)] } ?? [], .tr6, .tr19)
     }
     return .init(
       "\(name) does not follow the style of \(text(presenter)), which presents it.",
-      fix: "Override the style on \(name), or on the window.", .tr6)
+      fix: "Override the style on \(name), or on the window.",
+      by: style(of: presenter).map { [style($0, on: account.controller)] } ?? [], .tr6)
+  }
+
+  private func style(_ style: UserInterfaceStyle, on controller: Name) -> Change {
+    .set(.overrideUserInterfaceStyle, on: controller, to: .word(style.rawValue))
   }
 
   private func style(of controller: Name) -> UserInterfaceStyle? {
@@ -131,7 +152,10 @@ extension ExplainedScenario {
     return [
       .init(
         "Window \(text(other.node)) does not follow the style of window \(text(first.node)).",
-        fix: "Override the style on every window.", .tr3, .tr20)
+        fix: "Override the style on every window.",
+        by: [
+          .set("overrideUserInterfaceStyle", ofWindow: other.node, to: .word(first.style.rawValue))
+        ], .tr3, .tr20)
     ]
   }
 
@@ -148,7 +172,7 @@ extension ExplainedScenario {
         The style of view \(text(view)) does not reach \(text(account.controller)), whose view is \
         in it.
         """, fix: "Override the style on the controller; from iOS 17 views hand it down too.",
-        .tr5, .tr9)
+        by: [style(around, on: account.controller)], .tr5, .tr9)
     }
   }
 }

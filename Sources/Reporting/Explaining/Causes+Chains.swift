@@ -1,4 +1,5 @@
 import AppearanceModel
+import Harness
 
 // Why the controller that somebody has in mind is not asked, or not heard.
 extension ExplainedScenario {
@@ -13,7 +14,7 @@ extension ExplainedScenario {
     if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
       isAStyleUnheard
     {
-      causes.append(navigationAnswers(text(stop.at)))
+      causes.append(navigationAnswers(stop.at))
     }
     if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
       isHalfHeard(style, hidden)
@@ -26,7 +27,7 @@ extension ExplainedScenario {
           "\(text(name)) has children and forwards to none of them, so they are never asked.",
           fix: """
             Return the visible child from its childForStatusBarStyle and childForStatusBarHidden.
-            """, .sb10, .sb24, .sb38))
+            """, by: forwarding(from: name), .sb10, .sb24, .sb38))
     }
     if read?.styleSource == .overrideInExtensionIsNotCalled {
       causes.append(
@@ -34,7 +35,8 @@ extension ExplainedScenario {
           """
           From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not \
           called.
-          """, fix: "Override it in a subclass.", .sb20))
+          """, fix: "Override it in a subclass.",
+          by: (read?.provenance.style).map { [.subclass($0.answeredBy)] } ?? [], .sb20))
     }
     return causes
   }
@@ -65,8 +67,9 @@ extension ExplainedScenario {
       ? .init(words, fix: fix, .sb10, .sb21, .sb22) : .init(words, fix: fix, .sb10)
   }
 
-  private func navigationAnswers(_ name: String) -> Explanation.Cause {
-    .init(
+  private func navigationAnswers(_ navigation: Name) -> Explanation.Cause {
+    let name = text(navigation)
+    return .init(
       """
       preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
       navigation controller that shows its bar, and answers itself.
@@ -74,7 +77,8 @@ extension ExplainedScenario {
       fix: """
         Subclass it and return topViewController from childForStatusBarStyle, or set \
         navigationBar.barStyle to black.
-        """, .sb21)
+        """,
+      by: [.set(.childForStatusBarStyle, on: navigation, to: .word("topViewController"))], .sb21)
   }
 
   private var containersThatDoNotForward: [Name] {
@@ -92,6 +96,16 @@ extension ExplainedScenario {
     [read?.provenance.style, read?.provenance.hidden].contains { answer in
       answer?.chain.dropLast().contains { $0.controller == name } ?? false
     }
+  }
+
+  /// Both questions go to the child that is on screen.
+  private func forwarding(from parent: Name) -> [Change] {
+    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    let child = controllers.last {
+      $0.place == .child(of: parent) && now.explanation.onScreen.contains($0.name)
+    }
+    guard let child else { return [] }
+    return BarQuestion.allCases.map { .set($0.child, on: parent, to: .controller(child.name)) }
   }
 
   private func wasGivenAChild(_ parent: Name) -> Bool {
@@ -129,14 +143,18 @@ extension ExplainedScenario {
         fix: """
           Set modalPresentationCapturesStatusBarAppearance before presenting, and forward to what \
           it presents.
-          """, .sb25, .sb26, .sb28, .sb29)
+          """,
+        by: [.set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true))], .sb25,
+        .sb26, .sb28, .sb29)
     }
     return .init(
       "\(text(name)) can't set the bar: only full screen, or what captures, takes over.",
       fix: """
         Set its modalPresentationCapturesStatusBarAppearance to true before presenting, or \
         present it fullScreen.
-        """, .sb25, .sb26, .sb28)
+        """,
+      by: [.set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true))], .sb25,
+      .sb26, .sb28)
   }
 
   private var takeOvers: [Explanation.Cause] {

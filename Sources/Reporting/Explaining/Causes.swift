@@ -1,4 +1,5 @@
 import AppearanceModel
+import Harness
 
 // What people usually ask about, found in the facts. One function a family; each names the cause
 // and what helps.
@@ -19,7 +20,7 @@ extension ExplainedScenario {
           fix: """
             Override preferredStatusBarStyle and prefersStatusBarHidden, or set \
             UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).
-            """, .sb1, .t26)
+            """, by: inPlaceOfASetter, .sb1, .t26)
       ]
     case .appMode:
       [
@@ -27,7 +28,7 @@ extension ExplainedScenario {
           "Controllers are never asked while the application object decides the bar.",
           fix:
             "Set UIViewControllerBasedStatusBarAppearance to YES, or use UIApplication's setters.",
-          .sb1, .sb5)
+          by: [.controllersDecide], .sb1, .sb5)
       ]
     case .leadingMixedWithLeft:
       [
@@ -42,6 +43,22 @@ extension ExplainedScenario {
           fix: "Call it once the controller is in a window.", .t17, .sb18)
       ]
     default: []
+    }
+  }
+
+  /// The getters that say what a setter of UIApplication was to say.
+  private var inPlaceOfASetter: [Change] {
+    let read = now.explanation.readNow?.provenance
+    switch step {
+    case .setStatusBarStyle(let style)?:
+      return (read?.style?.answeredBy).map {
+        [.set(.preferredStatusBarStyle, on: $0, to: .word(style.rawValue))]
+      } ?? []
+    case .setStatusBarHidden(let hidden, _)?:
+      return (read?.hidden?.answeredBy).map {
+        [.set(.prefersStatusBarHidden, on: $0, to: .bool(hidden))]
+      } ?? []
+    default: return []
     }
   }
 
@@ -71,13 +88,14 @@ extension ExplainedScenario {
           do nothing.
           """,
           fix: "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
-          .sb6))
+          by: [.controllersDecide], .sb6))
     }
     if now.explanation.isHiddenByCompactHeight {
       causes.append(
         .init(
           "In app mode compact height hides the bar, for good if the app was launched in it.",
-          fix: "Show it explicitly after the rotation, or let the controllers decide.", .sb7))
+          fix: "Show it explicitly after the rotation, or let the controllers decide.",
+          by: [.controllersDecide], .sb7))
     }
     if let launchBar = now.observation.launchBar,
       launchBar != now.observation.bar.appearance
@@ -107,7 +125,7 @@ extension ExplainedScenario {
         fix: """
           Let its root forward to the controller below, make it smaller than the screen, or hide \
           it while it is idle.
-          """, .sb34, .sb35)
+          """, by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))], .sb34, .sb35)
     ]
   }
 }

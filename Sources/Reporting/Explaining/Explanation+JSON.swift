@@ -3,7 +3,8 @@ public import ScenarioFiles
 
 extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences`
-  /// (`text`, `rules`), `causes` (`text`, `fix`, `rules`, `evidence`), `evidence` (`grade`, `rules`): the
+  /// (`text`, `rules`), `causes` (`text`, `fix`, `code`, `rules`, `evidence`), `obstacles` (`text`,
+  /// `code`), `evidence` (`grade`, `rules`): the
   /// weakest grade, and the rules that have it.
   public var json: JSON {
     var json = JSONBuilder()
@@ -11,7 +12,8 @@ extension Explanation {
       json.member("step", step)
       json.member("headline", headline)
       json.member("sections", JSON(sections.map(\.json)))
-      json.member("causes", JSON(causes.map(\.json)))
+      json.member("causes", JSON(causes.map { $0.json(code($0.changes)) }))
+      json.member("obstacles", JSON(obstacles.map { $0.json(code($0.changes)) }))
       if let evidence { json.member("evidence", evidence.json) }
     }
     return json.finish()
@@ -28,12 +30,19 @@ extension Explanation.Sentence {
   var json: JSON { ["text": JSON(text), "rules": rules.json] }
 }
 
+extension Explanation.Obstacles {
+  fileprivate func json(_ code: [String]) -> JSON {
+    ["text": JSON(text), "code": JSON(code.map { JSON($0) })]
+  }
+}
+
 extension Explanation.Cause {
-  fileprivate var json: JSON {
+  fileprivate func json(_ code: [String]) -> JSON {
     var json = JSONBuilder()
     json.object { json in
       json.member("text", text)
       json.member("fix", fix)
+      json.member("code", JSON(code.map { JSON($0) }))
       json.member("rules", rules.json)
       if let evidence { json.member("evidence", evidence.json) }
     }

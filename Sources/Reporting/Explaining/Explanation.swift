@@ -1,4 +1,5 @@
 public import AppearanceModel
+public import Harness
 
 /// Why the bar and the screens look as they do after a step, in sentences for UIKit developers.
 public struct Explanation: Sendable {
@@ -33,12 +34,15 @@ public struct Explanation: Sendable {
     public let text: String
     /// What to do, if anything can be done.
     public let fix: String
+    /// The same as changes, where it is one that can be written down.
+    public let changes: [Change]
     /// The rules behind it.
     public let rules: [RuleID]
 
-    init(_ text: String, fix: String, _ rules: RuleID...) {
+    init(_ text: String, fix: String, by changes: [Change] = [], _ rules: RuleID...) {
       self.text = text
       self.fix = fix
+      self.changes = changes
       self.rules = rules
     }
 
@@ -54,6 +58,10 @@ public struct Explanation: Sendable {
   public let sections: [Section]
   /// What the step itself brought about first; empty where nothing is surprising.
   public let causes: [Cause]
+  /// For each controller on top that is not heard, all that is in its way; only where the moment has a
+  /// snapshot.
+  public let obstacles: [Obstacles]
+  private let app: AppNames
 
   /// Explains the last of `moments`, which are those after the launch and after each step so far.
   ///
@@ -73,6 +81,8 @@ public struct Explanation: Sendable {
       Section(title: Self.heights, sentences: story.heights),
     ].filter { !$0.sentences.isEmpty }
     causes = story.causes
+    obstacles = story.obstacles
+    app = AppNames(scenario: scenario)
   }
 }
 
@@ -107,6 +117,9 @@ extension Explanation {
     sections(about: demand).filter { $0.title != Self.events }.flatMap(\.sentences)
   }
 
+  /// Changes as code with the names of the app.
+  func code(_ changes: [Change]) -> [String] { changes.code(app) }
+
   private func text(of sections: [Section]) -> String {
     var lines = [headline]
     for section in sections {
@@ -116,13 +129,19 @@ extension Explanation {
     if !causes.isEmpty { lines += ["", "Causes and cures"] }
     for cause in causes {
       lines += ["  * " + cause.text + cause.rules.marks, "    Cure: " + cause.fix]
+      lines += code(cause.changes).map { "      " + $0 }
       if let evidence = cause.evidence { lines.append("    Evidence: " + evidence.words) }
+    }
+    if !obstacles.isEmpty { lines += ["", "All at once"] }
+    for obstacle in obstacles {
+      lines.append("  * " + obstacle.text)
+      lines += code(obstacle.changes).map { "      " + $0 }
     }
     let rules = sections.flatMap(\.sentences).flatMap(\.rules) + causes.flatMap(\.rules)
     if let evidence = Evidence(rules) {
       lines += ["", "Weakest evidence of all this: " + evidence.words]
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines.joined(separator: "\n") + "\n").legible
   }
 }
 

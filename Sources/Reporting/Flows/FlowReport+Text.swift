@@ -50,7 +50,7 @@ extension BrokenWish {
       lines.append(number == scenario.steps.count ? ink.red("  > " + label) : "    " + label)
     }
     lines += ["", "  \(seen(names).legible)", ""]
-    lines += explanation.text(about: wish.demand).legible.split(
+    lines += explanation.text(about: wish.demand).split(
       separator: "\n", omittingEmptySubsequences: false
     )
     .dropLast().map { $0.isEmpty ? "" : "  \($0)" }

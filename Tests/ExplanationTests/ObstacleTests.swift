@@ -1,0 +1,123 @@
+import AppearanceModel
+import Catalog
+import Generators
+import Harness
+import ReferenceModel
+import Reporting
+import Testing
+
+/// What has to change for a controller to decide the bar.
+@Suite struct ObstacleTests {
+  private static func explanation(of scenario: Scenario) -> Explanation {
+    var model = ReferenceModel(scenario)
+    let moments = (0...scenario.steps.count).map { number in
+      if number > 0 { model.apply(scenario.steps[number - 1]) }
+      var observation = Observation()
+      let rules = model.rulesUsed
+      model.observe(into: &observation)
+      return ExplainedMoment(
+        observation: observation, explanation: model.explain(), rules: rules,
+        snapshot: model.snapshot())
+    }
+    return Explanation(scenario, moments: moments)
+  }
+
+  private static let app = Scenario {
+    window("W") {
+      plain("Drawer") {
+        tab("Tabs") {
+          navigation("N") {
+            plain(
+              "Home", .preferredStatusBarStyle(.lightContent), .prefersStatusBarHidden(true))
+          }
+        }
+      }
+    }
+    detached {
+      plain(
+        "Modal", .preferredStatusBarStyle(.lightContent), .modalPresentationStyle(.overFullScreen))
+    }
+  }
+
+  @Test func `all obstacles are named at once, with the code of each class`() {
+    let explanation = Self.explanation(of: Self.app)
+    #expect(
+      explanation.obstacles.map(\.text) == [
+        "For Home to decide the style and hidden: Drawer.childForStatusBarStyle = Tabs, "
+          + "N.childForStatusBarStyle = topViewController and Drawer.childForStatusBarHidden = Tabs."
+      ])
+    #expect(
+      explanation.text.contains(
+        """
+              class N: UINavigationController {
+                override var childForStatusBarStyle: UIViewController? { topViewController }
+              }
+        """))
+  }
+
+  @Test func `what is covered has nothing to decide`() {
+    var scenario = Self.app
+    var names = scenario.names
+    scenario.steps = [.present(names["Modal"], from: names["Drawer"])]
+    #expect(
+      Self.explanation(of: scenario).obstacles.map(\.text) == [
+        "For Modal to decide the style: Modal.modalPresentationCapturesStatusBarAppearance = true."
+      ])
+  }
+
+  @Test func `a cure comes with its code`() throws {
+    let scenario = Scenario {
+      window("W") { plain("A", .prefersStatusBarHidden(.stored)) }
+    } steps: {
+      [.set(.known(.storedHidden), to: .bool(true), on: $0["A"])]
+    }
+    let explanation = Self.explanation(of: scenario)
+    #expect(
+      explanation.text.contains(
+        """
+              // after A.stored.hidden = true
+              a.setNeedsStatusBarAppearanceUpdate()
+        """))
+    let cause = try #require(explanation.causes.first { !$0.changes.isEmpty })
+    let changed = try #require(scenario.changed(by: cause.changes))
+    #expect(Self.explanation(of: changed).causes.allSatisfy { !$0.rules.contains(.t15) })
+  }
+
+  /// In generated apps whose steps set nothing: with the changes, the controller answers.
+  @Test func `without its obstacles a controller decides`() {
+    var tried = 0
+    for seed in UInt64(0)..<1_500 {
+      var scenario = Profile.mixed.scenario(seed: seed)
+      scenario.steps = scenario.steps.filter { step in
+        switch step.kind {
+        case .set, .swizzleHidden, .unswizzleHidden: false
+        default: true
+        }
+      }
+      for index in scenario.controllers.indices { scenario.controllers[index].actions = [] }
+      let (snapshot, _) = Self.end(of: scenario)
+      for name in snapshot.onScreen {
+        for question in BarQuestion.allCases {
+          guard let changes = snapshot.obstacles(to: name, answering: question),
+            let changed = scenario.changed(by: changes)
+          else { continue }
+          let (after, facts) = Self.end(of: changed)
+          guard after.isOnTop(name) else { continue }
+          tried += 1
+          let provenance = facts.readNow?.provenance
+          let answer = question == .style ? provenance?.style : provenance?.hidden
+          #expect(
+            answer?.answeredBy == name,
+            "seed \(seed), \(scenario.names.text(name)), \(question): \(changes)")
+        }
+      }
+    }
+    #expect(tried > 1_000)
+  }
+
+  private static func end(of scenario: Scenario) -> (Snapshot, ExplanationFacts) {
+    var model = ReferenceModel(scenario)
+    for step in scenario.steps { model.apply(step) }
+    return (model.snapshot(), model.explain())
+  }
+}
