@@ -106,9 +106,10 @@ let package = Package(
     tests(
       "ConformanceTests",
       uses: [
-        "AppearanceModel", "CachedResolver", "Harness", "ReferenceModel", "Reporting",
-        "ScenarioFiles", "TestSupport",
-      ]),
+        "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness",
+        "ReferenceModel", "Reporting", "ScenarioFiles", "TestSupport",
+      ],
+      exclude: ["Golden"]),
     tests(
       "HarnessTests",
       uses: [

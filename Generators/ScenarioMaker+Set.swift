@@ -55,12 +55,14 @@ extension ScenarioMaker {
   private static let overrideForChildren =
     ControllerOption.overrideTraitCollectionForChild.property
 
-  private mutating func setStyle(of name: Name) -> Step {
-    .set(.known(.overrideUserInterfaceStyle), to: styleWord(), on: name)
+  /// Of a window or a view.
+  private mutating func setStyle(of name: Name) -> Step? {
+    let property = random.pick(Self.stylesOfViews)
+    return step(setting: property, to: value(of: property), on: name)
   }
 
-  private mutating func styleWord() -> PropertyValue {
-    PropertyValue(.word(style().rawValue)) ?? .null
+  private static let stylesOfViews = View.properties.flatMap {
+    repeatElement($0, count: 4 / $0.rarity)
   }
 
   private mutating func set(_ property: Property<Controller>, on index: Int) -> Step? {

@@ -13,7 +13,11 @@ extension ScenarioMaker {
   mutating func makeStep() { scenario.steps.append(nextStep()) }
 
   private mutating func nextStep() -> Step {
-    if let open = world.inTransition.last, random.chance(30) { return endTransition(of: open) }
+    if let open = world.inTransition.last, random.chance(30) {
+      let step = endTransition(of: open)
+      world.apply(step)
+      return step
+    }
     if let step = followUp() { return step }
     for _ in 0..<3 {
       guard let choice = mix.pick(&random) else { break }
@@ -26,20 +30,14 @@ extension ScenarioMaker {
   /// A step of this kind, nil where none would make sense; sometimes an invalid one on purpose.
   mutating func step(_ choice: StepChoice) -> Step? {
     if random.chance(profile.invalidShare) { return invalidStep(choice.kind) }
-    guard let step = validStep(choice) else { return nil }
+    guard let step = StepHabit.of(choice).make(&self) else { return nil }
     world.apply(step)
     return step
   }
 
-  private mutating func validStep(_ choice: StepChoice) -> Step? {
-    switch choice {
-    case .setTrait: return setTrait()
-    case .kind(.set): return setProperty()
-    case .kind(.cancelInteractivePop), .kind(.finishInteractivePop),
-      .kind(.cancelInteractiveDismiss), .kind(.finishInteractiveDismiss):
-      return world.inTransition.last.map { endTransition(of: $0) }
-    case .kind(let kind): return structureStep(kind) ?? (isStructural(kind) ? nil : call(kind))
-    }
+  /// Of the transition that began last.
+  mutating func endTransition() -> Step? {
+    world.inTransition.last.map { endTransition(of: $0) }
   }
 
   private mutating func endTransition(of index: Int) -> Step {
@@ -51,7 +49,6 @@ extension ScenarioMaker {
       world.nodes[index].isBeingDismissed
       ? (isCancelled ? .cancelInteractiveDismiss(name) : .finishInteractiveDismiss(name))
       : (isCancelled ? .cancelInteractivePop(on: name) : .finishInteractivePop(on: name))
-    world.apply(step)
     return step
   }
 }
@@ -59,41 +56,27 @@ extension ScenarioMaker {
 // MARK: - Steps that any fitting arguments make sense for
 
 extension ScenarioMaker {
-  private mutating func call(_ kind: Step.Kind) -> Step? {
+  mutating func call(_ kind: Step.Kind) -> Step? {
     var values = StepValues()
     for (place, argument) in StepForm.of(kind).arguments.enumerated() {
-      guard let value = fittingValue(of: argument, in: kind) else { return nil }
+      guard let value = fittingValue(of: argument) else { return nil }
       values[place] = value
     }
     return Step(kind, values)
   }
 
-  private mutating func fittingValue(
-    of argument: StepForm.Argument, in kind: Step.Kind
-  ) -> StepValue? {
+  private mutating func fittingValue(of argument: StepForm.Argument) -> StepValue? {
     switch argument.role {
     case .controller(let fit):
-      return someController { world, index in
-        fit.includes(world.nodes[index].kind) && world.makesSense(kind, on: index)
-      }.map { .name(name($0)) }
+      return someController { fit.includes($0.nodes[$1].kind) }.map { .name(name($0)) }
     case .controllers: return .names([anyControllerName()])
     case .window, .newWindow: return .name(randomWindow())
     case .view:
       let index = anyController()
       return .name(view(of: index))
     case .node, .property, .value: return nil
-    case .literal(_, let simplest): return .literal(change(of: kind) ?? random.pick(simplest))
+    case .literal(_, let simplest): return .literal(random.pick(simplest))
     case .anchors: return random.chance(40) ? StepValue.none : .anchors(anchors())
-    }
-  }
-
-  /// What the system is not yet.
-  private func change(of kind: Step.Kind) -> Literal? {
-    switch kind {
-    case .rotate:
-      .word((world.orientation == .portrait ? Orientation.landscape : .portrait).rawValue)
-    case .setSystemStyle: .word(world.systemStyle.opposite.rawValue)
-    default: nil
     }
   }
 
@@ -122,15 +105,31 @@ extension ScenarioMaker {
   }
 }
 
-extension WorldSketch {
-  /// Whether a call on a controller would not be refused, as far as the sketch can tell.
-  fileprivate func makesSense(_ kind: Step.Kind, on index: Int) -> Bool {
-    switch kind {
-    case .swizzleHidden: nodes[index].parent != nil
-    case .unswizzleHidden: nodes[index].isSwizzled
-    case .setNeedsStatusBarAppearanceUpdate: isInWindow(index)
-    default: true
+// MARK: - Calls on controllers, and the system
+
+extension ScenarioMaker {
+  mutating func setNeedsStatusBarAppearanceUpdate() -> Step? {
+    someController { $0.isInWindow($1) }.map {
+      .setNeedsStatusBarAppearanceUpdate(on: name($0), animated: random.chance(50))
     }
+  }
+
+  mutating func swizzleHidden() -> Step? {
+    someController { $0.nodes[$1].parent != nil }.map { .swizzleHidden(on: name($0)) }
+  }
+
+  mutating func unswizzleHidden() -> Step? {
+    someController { $0.nodes[$1].isSwizzled }.map { .unswizzleHidden(on: name($0)) }
+  }
+
+  func rotate() -> Step {
+    .rotate(to: world.orientation == .portrait ? .landscape : .portrait)
+  }
+
+  func setSystemStyle() -> Step { .setSystemStyle(world.systemStyle.opposite) }
+
+  func moveBetweenGrounds() -> Step {
+    world.isInBackground ? .enterForeground : .enterBackground
   }
 }
 

@@ -2,69 +2,39 @@ import AppearanceModel
 
 /// Steps that change who is where: their arguments are chosen by the sketch of the world.
 extension ScenarioMaker {
-  func isStructural(_ kind: Step.Kind) -> Bool {
-    switch kind {
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop, .swipe,
-      .select, .addChild, .removeFromParent, .present, .dismiss, .beginInteractiveDismiss,
-      .setRoot, .addWindow, .removeWindow, .showWindow, .hideWindow, .makeKey, .enterBackground,
-      .enterForeground:
-      true
-    default: false
-    }
+  mutating func push() -> Step? {
+    guard let stack = stack(of: 0), let pushed = movable(into: stack) else { return nil }
+    return .push(name(pushed), on: name(stack))
   }
 
-  /// Nil where no such step would make sense, and for steps that change no structure.
-  mutating func structureStep(_ kind: Step.Kind) -> Step? {
-    switch kind {
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop, .swipe:
-      return navigationStep(kind)
-    case .select: return select()
-    case .addChild: return addChild()
-    case .removeFromParent:
-      return someController { world, index in
-        guard let parent = world.nodes[index].parent else { return false }
-        return world.nodes[parent].kind != .navigation && world.nodes[parent].kind != .tab
-      }.map { .removeFromParent(name($0)) }
-    case .present: return present()
-    case .dismiss:
-      return someController { world, index in
-        world.nodes[index].presented != nil || world.nodes[index].presenter != nil
-      }.map { .dismiss(from: name($0)) }
-    case .beginInteractiveDismiss:
-      return someController { world, index in
-        world.nodes[index].presenter != nil && world.nodes[index].presented == nil
-          && !world.nodes[index].isBeingDismissed
-      }.map { .beginInteractiveDismiss(name($0)) }
-    case .addWindow: return addWindow()
-    case .setRoot, .removeWindow, .showWindow, .hideWindow, .makeKey: return windowStep(kind)
-    case .enterBackground, .enterForeground:
-      return world.isInBackground ? .enterForeground : .enterBackground
-    default: return nil
-    }
+  mutating func pop() -> Step? { stack(of: 2).map { .pop(on: name($0)) } }
+
+  mutating func popToRoot() -> Step? { stack(of: 2).map { .popToRoot(on: name($0)) } }
+
+  mutating func popTo() -> Step? {
+    guard let stack = stack(of: random.chance(80) ? 3 : 2) else { return nil }
+    let children = world.nodes[stack].children
+    return .popTo(name(children[random.below(children.count - 1)]), on: name(stack))
   }
 
-  private mutating func navigationStep(_ kind: Step.Kind) -> Step? {
-    let needed =
-      switch kind {
-      case .push, .setViewControllers, .swipe: 0
-      case .popTo: random.chance(80) ? 3 : 2
-      default: 2
-      }
-    let found = someController { world, index in
+  mutating func setViewControllers() -> Step? {
+    guard let stack = stack(of: 0) else { return nil }
+    return setViewControllers(of: stack)
+  }
+
+  mutating func beginInteractivePop() -> Step? {
+    stack(of: 2).map { .beginInteractivePop(on: name($0)) }
+  }
+
+  mutating func swipe() -> Step? {
+    stack(of: 0).map { .swipe(random.pick(Step.SwipeDirection.allCases), on: name($0)) }
+  }
+
+  /// A navigation controller with at least that many children.
+  private mutating func stack(of needed: Int) -> Int? {
+    someController { world, index in
       world.nodes[index].kind == .navigation && world.nodes[index].popping == nil
         && world.nodes[index].children.count >= needed
-    }
-    guard let stack = found else { return nil }
-    let children = world.nodes[stack].children
-    let on = name(stack)
-    switch kind {
-    case .push: return movable(into: stack).map { .push(name($0), on: on) }
-    case .pop: return .pop(on: on)
-    case .popToRoot: return .popToRoot(on: on)
-    case .popTo: return .popTo(name(children[random.below(children.count - 1)]), on: on)
-    case .setViewControllers: return setViewControllers(of: stack)
-    case .beginInteractivePop: return .beginInteractivePop(on: on)
-    default: return .swipe(random.pick(Step.SwipeDirection.allCases), on: on)
     }
   }
 
@@ -80,7 +50,7 @@ extension ScenarioMaker {
     return .setViewControllers(list.map { name($0) }, on: name(stack))
   }
 
-  private mutating func select() -> Step? {
+  mutating func select() -> Step? {
     let found = someController { world, index in
       world.nodes[index].kind == .tab && !world.nodes[index].children.isEmpty
     }
@@ -90,7 +60,7 @@ extension ScenarioMaker {
     return .select(name(child), on: name(tab))
   }
 
-  private mutating func addChild() -> Step? {
+  mutating func addChild() -> Step? {
     let found = someController { world, index in
       switch world.nodes[index].kind {
       case .plain, .split, .page: true
@@ -101,13 +71,20 @@ extension ScenarioMaker {
     return .addChild(name(child), to: name(parent), in: containerView(in: parent))
   }
 
+  mutating func removeFromParent() -> Step? {
+    someController { world, index in
+      guard let parent = world.nodes[index].parent else { return false }
+      return world.nodes[parent].kind != .navigation && world.nodes[parent].kind != .tab
+    }.map { .removeFromParent(name($0)) }
+  }
+
   /// Mostly the root view or another view of the parent.
   private mutating func containerView(in parent: Int) -> Name? {
     if random.chance(40) { return nil }
     return view(of: random.chance(10) ? anyController() : parent)
   }
 
-  private mutating func present() -> Step? {
+  mutating func present() -> Step? {
     let free = someController { world, index in world.nodes[index].isFree }
     guard let presented = free else { return nil }
     let found = someController { world, index in
@@ -115,6 +92,19 @@ extension ScenarioMaker {
         && !world.isAtOrAbove(presented, index)
     }
     return found.map { .present(name(presented), from: name($0)) }
+  }
+
+  mutating func dismiss() -> Step? {
+    someController { world, index in
+      world.nodes[index].presented != nil || world.nodes[index].presenter != nil
+    }.map { .dismiss(from: name($0)) }
+  }
+
+  mutating func beginInteractiveDismiss() -> Step? {
+    someController { world, index in
+      world.nodes[index].presenter != nil && world.nodes[index].presented == nil
+        && !world.nodes[index].isBeingDismissed
+    }.map { .beginInteractiveDismiss(name($0)) }
   }
 
   /// One that can become a child of `parent`: mostly one that is in no other place, unless steps
@@ -133,31 +123,29 @@ extension ScenarioMaker {
 // MARK: - Windows
 
 extension ScenarioMaker {
-  private mutating func windowStep(_ kind: Step.Kind) -> Step? {
+  mutating func setRoot() -> Step? {
+    guard let window = window(where: { _ in true }) else { return nil }
+    let root = random.chance(85) ? root() : nil
+    return .setRoot(root.map { name($0) }, of: window)
+  }
+
+  mutating func removeWindow() -> Step? { window { _ in true }.map { .removeWindow($0) } }
+
+  mutating func showWindow() -> Step? { window { $0.isHidden }.map { .showWindow($0) } }
+
+  mutating func hideWindow() -> Step? { window { !$0.isHidden }.map { .hideWindow($0) } }
+
+  mutating func makeKey() -> Step? { window { _ in true }.map { .makeKey($0) } }
+
+  /// The first one from a random one on.
+  private mutating func window(where fits: (Window) -> Bool) -> Name? {
     let start = random.below(world.windows.count)
-    let found = world.windows.indices.first { offset in
-      let window = world.windows[(start + offset) % world.windows.count]
-      switch kind {
-      case .showWindow: return window.exists && window.settings.isHidden
-      case .hideWindow: return window.exists && !window.settings.isHidden
-      default: return window.exists
-      }
-    }
-    guard let found else { return nil }
-    let name = world.windows[(start + found) % world.windows.count].name
-    switch kind {
-    case .setRoot:
-      let root = random.chance(85) ? root() : nil
-      return .setRoot(root.map { self.name($0) }, of: name)
-    case .removeWindow: return .removeWindow(name)
-    case .showWindow: return .showWindow(name)
-    case .hideWindow: return .hideWindow(name)
-    default: return .makeKey(name)
-    }
+    let order = world.windows[start...] + world.windows[..<start]
+    return order.first { $0.exists && fits($0.settings) }?.name
   }
 
   /// Under the name of a window that was removed, if there is one.
-  private mutating func addWindow() -> Step {
+  mutating func addWindow() -> Step {
     let removed = world.windows.first { !$0.exists }
     var window = Window(removed?.name ?? names.add(StandardName.window(world.windows.count)))
     decorate(&window)

@@ -45,7 +45,9 @@ extension ScenarioMaker {
       viewCount += 1
       let superview = random.pick([root] + world.nodes[index].views)
       var view = View(name, in: superview)
-      if random.chance(60) { view.overrideUserInterfaceStyle = style() }
+      for property in View.properties where random.chance(60 / property.rarity) {
+        _ = property.assign(&view, value(of: property))
+      }
       scenario.controllers[index].views.append(view)
       world.addView(name, to: index)
     }

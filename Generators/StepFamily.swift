@@ -31,29 +31,48 @@ struct StepHabit {
   let weight: Int
   let sequels: [StepChoice]
 
+  /// Makes one for the world as it is; nil where none makes sense.
+  let make: @Sendable (inout ScenarioMaker) -> Step?
+
   private init(
-    _ choice: StepChoice, _ family: StepFamily, _ weight: Int, then sequels: [StepChoice] = []
+    _ choice: StepChoice, _ family: StepFamily, _ weight: Int, then sequels: [StepChoice] = [],
+    _ make: @escaping @Sendable (inout ScenarioMaker) -> Step?
   ) {
     self.choice = choice
     self.family = family
     self.weight = weight
     self.sequels = sequels
+    self.make = make
   }
 
+  /// A step that any fitting arguments make sense for, unless `make` chooses them.
   private init(
-    _ kind: Step.Kind, _ family: StepFamily, _ weight: Int, then sequels: [StepChoice] = []
-  ) { self.init(.kind(kind), family, weight, then: sequels) }
+    _ kind: Step.Kind, _ family: StepFamily, _ weight: Int, then sequels: [StepChoice] = [],
+    _ make: (@Sendable (inout ScenarioMaker) -> Step?)? = nil
+  ) {
+    self.init(.kind(kind), family, weight, then: sequels, make ?? { $0.call(kind) })
+  }
 
   /// What comes after a step.
   static func sequels(of step: Step) -> [StepChoice] {
     guard case .set(.known(let property), _, _) = step else {
-      return sequels[Step.Kind.allCases.firstIndex(of: step.kind)!]
+      return of(.kind(step.kind)).sequels
     }
     return property.sequels
   }
 
-  private static let sequels: [[StepChoice]] = Step.Kind.allCases.map { kind in
-    all.first { $0.choice == .kind(kind) }?.sequels ?? []
+  /// What is known of a choice.
+  static func of(_ choice: StepChoice) -> StepHabit {
+    switch choice {
+    case .setTrait: trait
+    case .kind(let kind): byKind[Step.Kind.allCases.firstIndex(of: kind)!]
+    }
+  }
+
+  private static let trait = all.first { $0.choice == .setTrait }!
+
+  private static let byKind: [StepHabit] = Step.Kind.allCases.map { kind in
+    all.first { $0.choice == .kind(kind) }!
   }
 
   /// One entry per choice; a kind without one occurs as often as the rarest.
@@ -64,75 +83,103 @@ struct StepHabit {
     .map { StepHabit($0, .system, 2) }
 
   private static let listed = [
-    StepHabit(.push, .navigation, 12, then: [.kind(.pop), .kind(.beginInteractivePop)]),
-    StepHabit(.pop, .navigation, 8, then: [.kind(.push), .setTrait]),
-    StepHabit(.popToRoot, .navigation, 3, then: [.kind(.push), .setTrait]),
-    StepHabit(.popTo, .navigation, 3, then: [.kind(.push), .setTrait]),
+    StepHabit(.push, .navigation, 12, then: [.kind(.pop), .kind(.beginInteractivePop)]) {
+      $0.push()
+    },
+    StepHabit(.pop, .navigation, 8, then: [.kind(.push), .setTrait]) { $0.pop() },
+    StepHabit(.popToRoot, .navigation, 3, then: [.kind(.push), .setTrait]) { $0.popToRoot() },
+    StepHabit(.popTo, .navigation, 3, then: [.kind(.push), .setTrait]) { $0.popTo() },
     StepHabit(
       .setViewControllers, .navigation, 4,
-      then: [.kind(.setViewControllers), .kind(.beginInteractivePop)]),
+      then: [.kind(.setViewControllers), .kind(.beginInteractivePop)]
+    ) { $0.setViewControllers() },
     StepHabit(
       .beginInteractivePop, .gestures, 8,
       then: [
         .setTrait, .setTrait, .setProperty, .kind(.cancelInteractivePop), .kind(.popTo),
         .kind(.addChild), .kind(.present), .kind(.setViewControllers),
-      ]),
+      ]
+    ) { $0.beginInteractivePop() },
     StepHabit(
       .cancelInteractivePop, .gestures, 3,
       then: Array(repeating: .setTrait, count: 6) + [
         .kind(.pop), .kind(.beginInteractivePop), .kind(.enterBackground), .kind(.setSystemStyle),
         .kind(.setViewControllers),
-      ]),
+      ]
+    ) { $0.endTransition() },
     StepHabit(
-      .finishInteractivePop, .gestures, 3, then: [.kind(.push), .kind(.beginInteractivePop)]),
+      .finishInteractivePop, .gestures, 3, then: [.kind(.push), .kind(.beginInteractivePop)]
+    ) { $0.endTransition() },
     StepHabit(
       .beginInteractiveDismiss, .gestures, 5,
-      then: [.setTrait, .setProperty, .read, .kind(.present), .kind(.cancelInteractiveDismiss)]),
+      then: [.setTrait, .setProperty, .read, .kind(.present), .kind(.cancelInteractiveDismiss)]
+    ) { $0.beginInteractiveDismiss() },
     StepHabit(
       .cancelInteractiveDismiss, .gestures, 3,
-      then: [.read, .setProperty, .kind(.dismiss), .kind(.beginInteractiveDismiss)]),
+      then: [.read, .setProperty, .kind(.dismiss), .kind(.beginInteractiveDismiss)]
+    ) { $0.endTransition() },
     StepHabit(
-      .finishInteractiveDismiss, .gestures, 3, then: [.read, .setProperty, .kind(.present)]),
-    StepHabit(.swipe, .gestures, 2, then: [.kind(.swipe), .setProperty]),
+      .finishInteractiveDismiss, .gestures, 3, then: [.read, .setProperty, .kind(.present)]
+    ) { $0.endTransition() },
+    StepHabit(.swipe, .gestures, 2, then: [.kind(.swipe), .setProperty]) { $0.swipe() },
     StepHabit(
       .select, .tabs, 8,
       then: [
         .kind(.select), .kind(.removeFromParent), .kind(.push), .kind(.addChild), .kind(.setRoot),
         .setTrait,
-      ]),
+      ]
+    ) { $0.select() },
     StepHabit(
-      .addChild, .containers, 6, then: [.kind(.removeFromParent), .setTrait, .setProperty]),
+      .addChild, .containers, 6, then: [.kind(.removeFromParent), .setTrait, .setProperty]
+    ) { $0.addChild() },
     StepHabit(
       .removeFromParent, .containers, 5,
-      then: [.kind(.addChild), .kind(.push), .kind(.present), .kind(.setRoot)]),
+      then: [.kind(.addChild), .kind(.push), .kind(.present), .kind(.setRoot)]
+    ) { $0.removeFromParent() },
     StepHabit(
       .present, .presentations, 12,
       then: [
         .kind(.dismiss), .kind(.present), .setProperty, .setProperty, .kind(.rotate),
         .kind(.beginInteractiveDismiss),
-      ]),
-    StepHabit(.dismiss, .presentations, 8, then: [.read, .setProperty, .kind(.present)]),
-    StepHabit(.setRoot, .windows, 3, then: [.read, .setTrait, .kind(.setRoot)]),
-    StepHabit(.addWindow, .windows, 3, then: [.kind(.removeWindow), .kind(.setRoot)]),
-    StepHabit(.removeWindow, .windows, 2, then: [.kind(.addWindow), .kind(.setRoot)]),
-    StepHabit(.showWindow, .windows, 3, then: [.read, .kind(.hideWindow)]),
-    StepHabit(.hideWindow, .windows, 3, then: [.read, .kind(.showWindow)]),
-    StepHabit(.makeKey, .windows, 1, then: [.read, .setTrait, .kind(.setRoot)]),
-    StepHabit(.set, .properties, 14),
-    StepHabit(.setTrait, .traits, 6),
-    StepHabit(.setNeedsStatusBarAppearanceUpdate, .reads, 8),
+      ]
+    ) { $0.present() },
+    StepHabit(.dismiss, .presentations, 8, then: [.read, .setProperty, .kind(.present)]) {
+      $0.dismiss()
+    },
+    StepHabit(.setRoot, .windows, 3, then: [.read, .setTrait, .kind(.setRoot)]) { $0.setRoot() },
+    StepHabit(.addWindow, .windows, 3, then: [.kind(.removeWindow), .kind(.setRoot)]) {
+      $0.addWindow()
+    },
+    StepHabit(.removeWindow, .windows, 2, then: [.kind(.addWindow), .kind(.setRoot)]) {
+      $0.removeWindow()
+    },
+    StepHabit(.showWindow, .windows, 3, then: [.read, .kind(.hideWindow)]) { $0.showWindow() },
+    StepHabit(.hideWindow, .windows, 3, then: [.read, .kind(.showWindow)]) { $0.hideWindow() },
+    StepHabit(.makeKey, .windows, 1, then: [.read, .setTrait, .kind(.setRoot)]) { $0.makeKey() },
+    StepHabit(.set, .properties, 14) { $0.setProperty() },
+    StepHabit(.setTrait, .traits, 6) { $0.setTrait() },
+    StepHabit(.setNeedsStatusBarAppearanceUpdate, .reads, 8) {
+      $0.setNeedsStatusBarAppearanceUpdate()
+    },
     StepHabit(.setShared, .application, 2, then: [.read]),
     StepHabit(.setStatusBarStyle, .application, 2),
     StepHabit(.setStatusBarHidden, .application, 2),
-    StepHabit(.swizzleHidden, .classes, 2, then: [.read, .kind(.unswizzleHidden)]),
-    StepHabit(.unswizzleHidden, .classes, 2, then: [.read, .kind(.swizzleHidden)]),
+    StepHabit(.swizzleHidden, .classes, 2, then: [.read, .kind(.unswizzleHidden)]) {
+      $0.swizzleHidden()
+    },
+    StepHabit(.unswizzleHidden, .classes, 2, then: [.read, .kind(.swizzleHidden)]) {
+      $0.unswizzleHidden()
+    },
     StepHabit(.readStatusBarByKVC, .classes, 1),
     StepHabit(.installStatusBarCover, .classes, 2, then: [.setProperty, .kind(.rotate)]),
-    StepHabit(.rotate, .system, 4, then: [.read, .kind(.rotate)]),
-    StepHabit(.setSystemStyle, .system, 4, then: [.setTrait, .kind(.enterForeground)]),
+    StepHabit(.rotate, .system, 4, then: [.read, .kind(.rotate)]) { $0.rotate() },
+    StepHabit(.setSystemStyle, .system, 4, then: [.setTrait, .kind(.enterForeground)]) {
+      $0.setSystemStyle()
+    },
     StepHabit(
       .enterBackground, .system, 2,
-      then: [.setTrait, .kind(.setSystemStyle), .kind(.enterForeground)]),
-    StepHabit(.enterForeground, .system, 2),
+      then: [.setTrait, .kind(.setSystemStyle), .kind(.enterForeground)]
+    ) { $0.moveBetweenGrounds() },
+    StepHabit(.enterForeground, .system, 2) { $0.moveBetweenGrounds() },
   ]
 }

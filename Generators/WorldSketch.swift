@@ -188,7 +188,8 @@ extension WorldSketch {
     case .setSystemStyle(let style): systemStyle = style
     case .enterBackground: isInBackground = true
     case .enterForeground: isInBackground = false
-    case .swipe, .makeKey, .set, .setShared, .setNeedsStatusBarAppearanceUpdate,
+    case .swipe, .makeKey, .setInCallStatusBar, .set, .setShared,
+      .setNeedsStatusBarAppearanceUpdate,
       .setStatusBarStyle, .setStatusBarHidden, .readStatusBarByKVC, .installStatusBarCover:
       return false
     }

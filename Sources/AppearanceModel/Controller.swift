@@ -59,6 +59,8 @@ public struct Controller: Hashable, Sendable {
   public var views: [View] = []
   /// The root view's own style.
   public var viewOverrideUserInterfaceStyle: UserInterfaceStyle = .unspecified
+  /// The root view's `traitOverrides.userInterfaceStyle`; `nil` is none.
+  public var viewTraitOverridesUserInterfaceStyle: UserInterfaceStyle?
 
   /// `nil` is not overridden; so for the four that follow.
   public var preferredStatusBarStyle: StyleGetterOverride?
@@ -84,6 +86,8 @@ public struct Controller: Hashable, Sendable {
 
   /// Its own style, which its views and children inherit.
   public var overrideUserInterfaceStyle: UserInterfaceStyle = .unspecified
+  /// `traitOverrides.userInterfaceStyle`; `nil` is none.
+  public var traitOverridesUserInterfaceStyle: UserInterfaceStyle?
   /// What an override of `overrideTraitCollection(forChild:)` returns for every child.
   public var overrideTraitCollectionForChild: UserInterfaceStyle?
   /// What was given to `setOverrideTraitCollection(_:forChild:)`, one entry a child.
@@ -108,14 +112,6 @@ public struct Controller: Hashable, Sendable {
     self.name = name
     self.place = place
   }
-
-  /// Whether it offers itself as presentation context (W-4).
-  public static func definesPresentationContextByDefault(_ kind: Kind) -> Bool {
-    switch kind {
-    case .navigation, .tab: true
-    case .plain, .split, .page, .alert: false
-    }
-  }
 }
 
 /// A view below a controller's root view.
@@ -126,15 +122,19 @@ public struct View: Hashable, Sendable {
   public var superview: Name
   /// Its own style.
   public var overrideUserInterfaceStyle: UserInterfaceStyle
+  /// `traitOverrides.userInterfaceStyle`; `nil` is none.
+  public var traitOverridesUserInterfaceStyle: UserInterfaceStyle?
 
   /// A view in `superview`.
   public init(
     _ name: Name, in superview: Name,
-    overrideUserInterfaceStyle: UserInterfaceStyle = .unspecified
+    overrideUserInterfaceStyle: UserInterfaceStyle = .unspecified,
+    traitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil
   ) {
     self.name = name
     self.superview = superview
     self.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    self.traitOverridesUserInterfaceStyle = traitOverridesUserInterfaceStyle
   }
 }
 

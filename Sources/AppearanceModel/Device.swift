@@ -94,10 +94,7 @@ public enum Device: String, CaseIterable, Hashable, Sendable {
 
   /// Whether it is an iPad.
   public var isPad: Bool {
-    switch self {
-    case .iPadWithHomeButton, .iPadPro11, .iPadWithoutHomeButton: true
-    default: false
-    }
+    self == .iPadWithHomeButton || self == .iPadPro11 || self == .iPadWithoutHomeButton
   }
 
   /// Its numbers on a version of iOS.

@@ -14,6 +14,8 @@ public enum PropertyName: Hashable, Sendable {
     case modalPresentationStyle, modalPresentationCapturesStatusBarAppearance
     case definesPresentationContext
     case overrideUserInterfaceStyle
+    /// Null removes the override.
+    case traitOverridesUserInterfaceStyle = "traitOverrides.userInterfaceStyle"
     case overrideTraitCollectionForChild, setOverrideTraitCollection
     case presentationOverrideTraitCollection
     case barStyle, isNavigationBarHidden, hidesBarsOnSwipe

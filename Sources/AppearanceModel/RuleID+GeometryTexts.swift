@@ -56,6 +56,14 @@ extension RuleID {
       grade: .observedBySeveral,
       sources: ["Masonry issue 546", "react-native-window-guard issue 4"]),
     RuleText(
+      .ge10, "GE-10",
+      """
+      Up to iOS 12 the bar of a phone without notch in portrait is 40 high during a call; the \
+      app's views move down with it, so their top insets stay.
+      """,
+      grade: .observedBySeveral,
+      sources: ["flutter/engine PR 4436", "NJKScrollFullScreen PR 17", "Ionic issue 1961"]),
+    RuleText(
       .ge11, "GE-11",
       "The top inset of iPhone XR and iPhone 11 is 44 before iOS 14 and 48 from then on.",
       grade: .observedOnce, sources: ["GKNavigationBar"]),

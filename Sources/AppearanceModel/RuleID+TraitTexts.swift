@@ -66,6 +66,17 @@ extension RuleID {
       """,
       grade: .inferred, sources: ["WWDC 2023 session 10057"]),
     RuleText(
+      .tr11, "TR-11",
+      """
+      From iOS 17 a node's `traitOverrides.userInterfaceStyle` is its style; removed, the node \
+      inherits again.
+      """,
+      grade: .documented,
+      sources: [
+        "WWDC 2023 session 10057",
+        "decision of this project where overrideUserInterfaceStyle is set, too (C-27)",
+      ]),
+    RuleText(
       .tr13, "TR-13",
       "After a step every node holds its new style; only changed nodes are told, parents first.",
       grade: .observedOnce, sources: ["WWDC 2019 session 214", "stream-chat-swift PR 817"]),

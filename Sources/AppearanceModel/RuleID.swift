@@ -18,9 +18,10 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   case t22, t23, t24, t26, t27
 
   // Traits
-  case tr1, tr2, tr3, tr4, tr5, tr6, tr7, tr8, tr9, tr10, tr13, tr14, tr15, tr18, tr19, tr20
-  case tr23, tr28
+  case tr1, tr2, tr3, tr4, tr5, tr6, tr7, tr8, tr9, tr10, tr11, tr13, tr14, tr15, tr18, tr19
+  case tr20, tr23, tr28
 
   // Geometry
-  case ge1, ge2, ge3, ge4, ge5, ge6, ge7, ge8, ge9, ge11, ge12, ge13, ge14, ge15, ge16
+  case ge1, ge2, ge3, ge4, ge5, ge6, ge7, ge8, ge9, ge10, ge11, ge12, ge13, ge14, ge15
+  case ge16
 }

@@ -101,10 +101,9 @@ extension Scenario {
   private func checkChild(
     _ child: Controller, of parent: Controller
   ) throws(ScenarioProblem) {
-    switch parent.kind {
-    case .navigation where child.kind == .navigation: throw .navigationInNavigation(child.name)
-    case .alert: throw .childOfAlert(child.name)
-    default: return
+    if parent.kind == .alert { throw .childOfAlert(child.name) }
+    if parent.kind == .navigation, child.kind == .navigation {
+      throw .navigationInNavigation(child.name)
     }
   }
 

@@ -54,6 +54,8 @@ public enum Step: Hashable, Sendable {
   case setSystemStyle(UserInterfaceStyle)
   case enterBackground
   case enterForeground
+  /// A call begins or ends while the app runs.
+  case setInCallStatusBar(Bool)
 
   /// The direction of a swipe over a navigation controller's content.
   public enum SwipeDirection: String, CaseIterable, Hashable, Sendable {
@@ -70,7 +72,7 @@ public enum Step: Hashable, Sendable {
     case setRoot, addWindow, removeWindow, showWindow, hideWindow, makeKey
     case set, setShared, setNeedsStatusBarAppearanceUpdate, setStatusBarStyle, setStatusBarHidden
     case swizzleHidden, unswizzleHidden, readStatusBarByKVC, installStatusBarCover
-    case rotate, setSystemStyle, enterBackground, enterForeground
+    case rotate, setSystemStyle, enterBackground, enterForeground, setInCallStatusBar
   }
 
   /// The step without its arguments.
@@ -112,6 +114,7 @@ public enum Step: Hashable, Sendable {
     case .setSystemStyle: .setSystemStyle
     case .enterBackground: .enterBackground
     case .enterForeground: .enterForeground
+    case .setInCallStatusBar: .setInCallStatusBar
     }
   }
 }

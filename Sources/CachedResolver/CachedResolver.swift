@@ -195,6 +195,7 @@ public struct CachedResolver: Resolver {
     case .setSystemStyle(let style): try setSystemStyle(style)
     case .enterBackground: try enterBackground()
     case .enterForeground: try enterForeground()
+    case .setInCallStatusBar(let active): try setInCallStatusBar(active)
     }
   }
 }

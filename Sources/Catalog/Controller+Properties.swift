@@ -4,6 +4,13 @@ public import AppearanceModel
 // documents, texts, Swift and steps, in generated, small and shrunk scenarios.
 
 extension Controller {
+  /// The property that has its root view's property in a document.
+  public static func propertyOfRootView(_ property: PropertyName.Known) -> Property<Controller>? {
+    let name = "view\(property.rawValue.prefix(1).uppercased())\(property.rawValue.dropFirst())"
+    return View.properties.contains { $0.setName == property }
+      ? properties.first { $0.name == name } : nil
+  }
+
   /// In the order in which documents have them.
   public static let properties: [Property<Controller>] = [
     Property(
@@ -21,7 +28,9 @@ extension Controller {
     ControllerOption.modalPresentationCapturesStatusBarAppearance.property,
     ControllerOption.definesPresentationContext.property,
     ControllerOption.viewOverrideUserInterfaceStyle.property,
+    ControllerOption.viewTraitOverridesUserInterfaceStyle.property,
     ControllerOption.overrideUserInterfaceStyle.property,
+    ControllerOption.traitOverridesUserInterfaceStyle.property,
     ControllerOption.overrideTraitCollectionForChild.property,
     ControllerOption.setOverrideTraitCollection.property,
     ControllerOption.presentationOverrideTraitCollection.property,
@@ -69,12 +78,13 @@ extension ControllerOption {
 
   /// What an override of `childForStatusBarStyle` returns.
   public static let childForStatusBarStyle = ControllerProperty(
-    "childForStatusBarStyle", .childGetter, topic: .childGetters, effect: .forwards,
+    "childForStatusBarStyle", .childGetter, topic: .childGetters, effect: .forwards, reach: .chains,
     { $0.childForStatusBarStyle }, { $0.childForStatusBarStyle = $1 })
 
   /// What an override of `childForStatusBarHidden` returns.
   public static let childForStatusBarHidden = ControllerProperty(
     "childForStatusBarHidden", .childGetter, topic: .childGetters, effect: .forwards,
+    reach: .chains,
     { $0.childForStatusBarHidden }, { $0.childForStatusBarHidden = $1 })
 
   /// Where the overrides are written.
@@ -112,7 +122,7 @@ extension ControllerOption {
   /// Whether it decides the bar though it is not presented full screen.
   public static let modalPresentationCapturesStatusBarAppearance = ControllerProperty(
     "modalPresentationCapturesStatusBarAppearance", .bool(false), topic: .presentation, rarity: 2,
-    effect: .takesOver, { $0.modalPresentationCapturesStatusBarAppearance },
+    effect: .takesOver, reach: .chains, { $0.modalPresentationCapturesStatusBarAppearance },
     { $0.modalPresentationCapturesStatusBarAppearance = $1 })
 
   /// Whether it offers itself as presentation context.
@@ -130,26 +140,41 @@ extension ControllerOption {
     effect: .darkens, { $0.viewOverrideUserInterfaceStyle },
     { $0.viewOverrideUserInterfaceStyle = $1 })
 
+  /// The root view's `traitOverrides.userInterfaceStyle`.
+  public static let viewTraitOverridesUserInterfaceStyle = ControllerProperty(
+    "viewTraitOverrides.userInterfaceStyle", .traitOverride, since: 17, topic: .views, rarity: 2,
+    effect: .darkens, { $0.viewTraitOverridesUserInterfaceStyle },
+    { $0.viewTraitOverridesUserInterfaceStyle = $1 })
+
   /// Its own style, which its views and children inherit.
   public static let overrideUserInterfaceStyle = ControllerProperty(
     "overrideUserInterfaceStyle", .style, since: 13, topic: .styles,
-    effect: .darkens, { $0.overrideUserInterfaceStyle }, { $0.overrideUserInterfaceStyle = $1 })
+    effect: .darkens, reach: .oneNode, { $0.overrideUserInterfaceStyle },
+    { $0.overrideUserInterfaceStyle = $1 })
+
+  /// `traitOverrides.userInterfaceStyle`, which goes before `overrideUserInterfaceStyle`.
+  public static let traitOverridesUserInterfaceStyle = ControllerProperty(
+    "traitOverrides.userInterfaceStyle", .traitOverride, since: 17, topic: .styles, rarity: 2,
+    effect: .darkens, reach: .oneNode, { $0.traitOverridesUserInterfaceStyle },
+    { $0.traitOverridesUserInterfaceStyle = $1 })
 
   /// What an override of `overrideTraitCollection(forChild:)` returns for every child.
   public static let overrideTraitCollectionForChild = ControllerProperty(
     "overrideTraitCollectionForChild", .optional(.words(.dark, .light)),
-    topic: .stylesForChildren, rarity: 2, effect: .darkens, { $0.overrideTraitCollectionForChild },
+    topic: .stylesForChildren, rarity: 2, effect: .darkens, reach: .styles,
+    { $0.overrideTraitCollectionForChild },
     { $0.overrideTraitCollectionForChild = $1 })
 
   /// What was given to `setOverrideTraitCollection(_:forChild:)`.
   public static let setOverrideTraitCollection = ControllerProperty(
     "setOverrideTraitCollection", .stylesOfChildren, topic: .stylesForChildren,
-    effect: .darkens, { $0.setOverrideTraitCollection }, { $0.setOverrideTraitCollection = $1 })
+    effect: .darkens, reach: .oneNode, { $0.setOverrideTraitCollection },
+    { $0.setOverrideTraitCollection = $1 })
 
   /// `presentationController.overrideTraitCollection`.
   public static let presentationOverrideTraitCollection = ControllerProperty(
     "presentationOverrideTraitCollection", .style, since: 13,
-    topic: .stylesForChildren, rarity: 2, effect: .darkens,
+    topic: .stylesForChildren, rarity: 2, effect: .darkens, reach: .oneNode,
     { $0.presentationOverrideTraitCollection },
     { $0.presentationOverrideTraitCollection = $1 })
 }
@@ -164,7 +189,7 @@ extension ControllerOption {
 
   /// Navigation only.
   public static let isNavigationBarHidden = ControllerProperty(
-    "isNavigationBarHidden", .bool(false), on: [.navigation], topic: .navigationBar,
+    "isNavigationBarHidden", .bool(false), on: [.navigation], topic: .navigationBar, reach: .chains,
     { $0.isNavigationBarHidden }, { $0.isNavigationBarHidden = $1 })
 
   /// Navigation only.

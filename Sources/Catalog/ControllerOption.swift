@@ -13,12 +13,15 @@ extension ControllerOption {
   /// A view, in the root view unless another one is named.
   public static func view(
     _ name: String, in superview: String? = nil,
-    overrideUserInterfaceStyle style: UserInterfaceStyle = .unspecified
+    overrideUserInterfaceStyle style: UserInterfaceStyle = .unspecified,
+    traitOverridesUserInterfaceStyle traitOverride: UserInterfaceStyle? = nil
   ) -> Self {
     Self { controller, names in
       let superview = superview.map { names[$0] } ?? controller.name.rootView
       controller.views.append(
-        View(names[name], in: superview, overrideUserInterfaceStyle: style))
+        View(
+          names[name], in: superview, overrideUserInterfaceStyle: style,
+          traitOverridesUserInterfaceStyle: traitOverride))
     }
   }
 
@@ -41,14 +44,13 @@ public struct ControllerProperty<Value: Equatable & Sendable>: Sendable {
   init(
     _ name: String, swift: String? = nil, _ domain: Domain<Value>,
     on kinds: [Controller.Kind]? = nil, since: Version = 7, topic: Topic, rarity: Int = 1,
-    effect: Effect? = nil,
+    effect: Effect? = nil, reach: Reach = .nothing,
     _ get: @escaping @Sendable (borrowing Controller) -> Value,
     _ give: @escaping @Sendable (inout Controller, Value) -> Void
   ) {
     property = Property(
       name, swift: swift, domain, on: kinds, since: since, topic: topic, rarity: rarity,
-      effect: effect,
-      get, give)
+      effect: effect, reach: reach, get, give)
     self.give = give
   }
 

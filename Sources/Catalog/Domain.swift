@@ -101,6 +101,11 @@ extension Domain where Value == UserInterfaceStyle {
     .dark, .dark, .dark, .dark, .dark, .light, .light)
 }
 
+extension Domain where Value == UserInterfaceStyle? {
+  /// A trait that is overridden, or none.
+  static let traitOverride = Domain.optional(.only(.dark, .light))
+}
+
 // MARK: - Names
 
 extension Domain where Value == Name? {

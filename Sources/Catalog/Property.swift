@@ -35,6 +35,8 @@ public final class Property<Owner>: Sendable {
   public let since: Version
   /// What a scenario has much of or none of.
   public let topic: Topic
+  /// What setting it can make out of date.
+  public let reach: Reach
   /// Whether documents have it even where it is the default: nothing can be understood without it.
   public let isAlwaysWritten: Bool
   /// The owner's value.
@@ -50,7 +52,8 @@ public final class Property<Owner>: Sendable {
   init<Value>(
     _ name: String, swift: String? = nil, _ domain: Domain<Value>,
     on kinds: [Controller.Kind]? = nil, since: Version = 7, topic: Topic, rarity: Int = 1,
-    effect: Effect? = nil, by effective: Value? = nil, isAlwaysWritten: Bool = false,
+    effect: Effect? = nil, by effective: Value? = nil, reach: Reach = .nothing,
+    isAlwaysWritten: Bool = false,
     _ get: @escaping @Sendable (borrowing Owner) -> Value,
     _ give: @escaping @Sendable (inout Owner, Value) -> Void
   ) {
@@ -68,6 +71,7 @@ public final class Property<Owner>: Sendable {
     self.kinds = kinds
     self.since = since
     self.topic = topic
+    self.reach = reach
     self.isAlwaysWritten = isAlwaysWritten
     literal = { domain.literal(get($0)) }
     assign = { owner, literal in

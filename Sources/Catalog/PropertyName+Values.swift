@@ -26,6 +26,11 @@ extension PropertyName.Known {
     Controller.properties.first { $0.setName == self }?.topic ?? .windows
   }
 
+  /// What setting it can make out of date.
+  public var reach: Reach { Self.reaches[place] }
+
+  private static let reaches = allCases.map { facts(of: $0).reach }
+
   /// What it is mostly set to, the simplest first. Null comes first, though for some it is no value.
   public var commonValues: [PropertyValue] { Self.common[place] }
 
@@ -38,19 +43,21 @@ extension PropertyName.Known {
   private static let defaults = allCases.map { known in facts(of: known).values[0] }
 
   private static let common: [[PropertyValue]] = allCases.map { known in
-    let (values, common) = facts(of: known)
+    let (values, common, _) = facts(of: known)
     let others = values[..<common].dropFirst() + (values[0] == .null ? [] : [values[0]])
     return [.null] + others.compactMap { PropertyValue($0) }
   }
 
-  private static func facts(of known: PropertyName.Known) -> (values: [Literal], common: Int) {
+  private static func facts(
+    of known: PropertyName.Known
+  ) -> (values: [Literal], common: Int, reach: Reach) {
     if let property = Controller.properties.first(where: { $0.setName == known }) {
-      return (property.values, property.common)
+      return (property.values, property.common, property.reach)
     }
     guard let property = Window.properties.first(where: { $0.setName == known }) else {
       preconditionFailure("no list of properties has '\(known.rawValue)'")
     }
-    return (property.values, property.common)
+    return (property.values, property.common, property.reach)
   }
 
   private var place: Int { Self.allCases.firstIndex(of: self)! }

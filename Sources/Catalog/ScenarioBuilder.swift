@@ -64,12 +64,14 @@ extension Scenario {
 public func window(
   _ name: String, level: Double = 0, coversScreen: Bool = true, isHidden: Bool = false,
   overrideUserInterfaceStyle: UserInterfaceStyle = .unspecified,
+  traitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
   @RootBuilder _ root: () -> ControllerTree? = { nil }
 ) -> ScenarioPart {
   // The name is filled in when there are names to fill it from.
   let window = Window(
     Name(index: 0), level: level, coversScreen: coversScreen, isHidden: isHidden,
-    overrideUserInterfaceStyle: overrideUserInterfaceStyle)
+    overrideUserInterfaceStyle: overrideUserInterfaceStyle,
+    traitOverridesUserInterfaceStyle: traitOverridesUserInterfaceStyle)
   return ScenarioPart(content: .window(name, window, root: root()))
 }
 

@@ -42,6 +42,7 @@ extension Step {
       StepValues(.name(controller), anchors.map(StepValue.anchors) ?? .none)
     case .rotate(let orientation): StepValues(StepValue(word: orientation))
     case .setSystemStyle(let style): StepValues(StepValue(word: style))
+    case .setInCallStatusBar(let active): StepValues(StepValue(active))
     case .readStatusBarByKVC, .enterBackground, .enterForeground: StepValues()
     }
   }
@@ -99,6 +100,7 @@ extension Step {
     case .setSystemStyle: self = .setSystemStyle(first.word())
     case .enterBackground: self = .enterBackground
     case .enterForeground: self = .enterForeground
+    case .setInCallStatusBar: self = .setInCallStatusBar(first.bool)
     }
   }
 

@@ -7,93 +7,114 @@ extension StepForm {
       .setNeedsStatusBarAppearanceUpdate, [.controller("on"), .animated],
       call: "{on}.setNeedsStatusBarAppearanceUpdate([animated: {animated}])",
       swift: ".setNeedsStatusBarAppearanceUpdate(on: {on}, animated: {animated})"),
-    StepForm(.pop, [.navigation], call: "{on}.pop()", swift: ".pop(on: {on})"),
+    StepForm(
+      .pop, [.navigation], call: "{on}.pop()", swift: ".pop(on: {on})", reach: .everything,
+      silence: [.t3]),
     StepForm(
       .push, [.controller("controller"), .navigation], call: "{on}.push({controller})",
-      swift: ".push({controller}, on: {on})"),
+      swift: ".push({controller}, on: {on})", reach: .everything, silence: [.t3]),
     StepForm(
       .select, [.controller("on", .kind(.tab)), .controller("controller")],
-      call: "{on}.select({controller})", swift: ".select({controller}, on: {on})"),
+      call: "{on}.select({controller})", swift: ".select({controller}, on: {on})",
+      reach: .everything, silence: [.t11]),
     StepForm(
       .present, [.controller("controller"), .controller("from")],
-      call: "{from}.present({controller})", swift: ".present({controller}, from: {from})"),
+      call: "{from}.present({controller})", swift: ".present({controller}, from: {from})",
+      reach: .everything),
     StepForm(
-      .dismiss, [.controller("from")], call: "{from}.dismiss()", swift: ".dismiss(from: {from})"),
+      .dismiss, [.controller("from")], call: "{from}.dismiss()", swift: ".dismiss(from: {from})",
+      reach: .everything),
     StepForm(
       .set,
       [
         Argument(key: "on", role: .node, isOptional: false),
         Argument(key: "property", role: .property, isOptional: false),
         Argument(key: "value", role: .value, isOptional: true),
-      ], call: "{on}.{property} = {value}", swift: ".set({property}, to: {value}, on: {on})"),
+      ], call: "{on}.{property} = {value}", swift: ".set({property}, to: {value}, on: {on})",
+      silence: [.t15]),
     StepForm(
       .removeFromParent, [.controller("controller")], call: "{controller}.removeFromParent()",
-      swift: ".removeFromParent({controller})"),
+      swift: ".removeFromParent({controller})", reach: .everything, silence: [.t13]),
     StepForm(
       .addChild,
       [
         .controller("controller"), .controller("to", .container),
         Argument(key: "in", role: .view, isOptional: true),
       ], call: "{to}.addChild({controller}[, in: {in}])",
-      swift: ".addChild({controller}, to: {to}, in: {in})"),
+      swift: ".addChild({controller}, to: {to}, in: {in})", reach: .everything, silence: [.t12]),
     StepForm(
       .rotate, [.word("to", Orientation.landscape, .portrait)], call: "rotate(to: {to})",
-      swift: ".rotate(to: {to})"),
+      swift: ".rotate(to: {to})", reach: .chains),
     StepForm(
       .setSystemStyle, [.word("style", UserInterfaceStyle.dark, .light)],
-      call: "system.style = {style}", swift: ".setSystemStyle({style})"),
+      call: "system.style = {style}", swift: ".setSystemStyle({style})", reach: .styles,
+      silence: [.t19]),
     StepForm(
       .popToRoot, [.navigation], call: "{on}.popToRoot()", swift: ".popToRoot(on: {on})",
-      simpler: [.pop]),
+      simpler: [.pop], reach: .everything, silence: [.t3]),
     StepForm(
       .popTo, [.controller("controller"), .navigation], call: "{on}.popTo({controller})",
-      swift: ".popTo({controller}, on: {on})", simpler: [.pop, .popToRoot]),
+      swift: ".popTo({controller}, on: {on})", simpler: [.pop, .popToRoot], reach: .everything,
+      silence: [.t3]),
     StepForm(
       .setViewControllers,
       [.navigation, Argument(key: "controllers", role: .controllers, isOptional: false)],
       call: "{on}.setViewControllers({controllers})",
-      swift: ".setViewControllers({controllers}, on: {on})", simpler: [.pop, .push, .popToRoot]),
+      swift: ".setViewControllers({controllers}, on: {on})", simpler: [.pop, .push, .popToRoot],
+      reach: .everything, silence: [.t3]),
     StepForm(
-      .hideWindow, [.window], call: "{window}.isHidden = true", swift: ".hideWindow({window})"),
+      .hideWindow, [.window], call: "{window}.isHidden = true", swift: ".hideWindow({window})",
+      reach: .everything),
     StepForm(
-      .showWindow, [.window], call: "{window}.isHidden = false", swift: ".showWindow({window})"),
+      .showWindow, [.window], call: "{window}.isHidden = false", swift: ".showWindow({window})",
+      reach: .everything),
     StepForm(
       .setRoot,
       [.window, Argument(key: "controller", role: .controller(.any), isOptional: true)],
       call: "{window}.rootViewController = {controller}",
-      swift: ".setRoot({controller}, of: {window})"),
+      swift: ".setRoot({controller}, of: {window})", reach: .everything, silence: [.t1]),
     StepForm(
       .removeWindow, [.window], call: "removeWindow({window})", swift: ".removeWindow({window})",
-      simpler: [.hideWindow]),
+      simpler: [.hideWindow], reach: .everything, silence: [.t1]),
     StepForm(
       .addWindow, [Argument(key: "window", role: .newWindow, isOptional: false)],
-      call: "addWindow({window})", swift: ".addWindow({window})", simpler: [.showWindow]),
-    StepForm(.makeKey, [.window], call: "{window}.makeKey()", swift: ".makeKey({window})"),
+      call: "addWindow({window})", swift: ".addWindow({window})", simpler: [.showWindow],
+      reach: .everything, silence: [.t1]),
+    StepForm(
+      .makeKey, [.window], call: "{window}.makeKey()", swift: ".makeKey({window})", silence: [.t23]),
     StepForm(
       .beginInteractivePop, [.navigation], call: "{on}.beginInteractivePop()",
-      swift: ".beginInteractivePop(on: {on})", simpler: [.pop]),
+      swift: ".beginInteractivePop(on: {on})", simpler: [.pop], reach: .everything, silence: [.t3]),
     StepForm(
       .cancelInteractivePop, [.navigation], call: "{on}.cancelInteractivePop()",
-      swift: ".cancelInteractivePop(on: {on})"),
+      swift: ".cancelInteractivePop(on: {on})", reach: .everything, silence: [.t3]),
     StepForm(
       .finishInteractivePop, [.navigation], call: "{on}.finishInteractivePop()",
-      swift: ".finishInteractivePop(on: {on})"),
+      swift: ".finishInteractivePop(on: {on})", reach: .everything, silence: [.t6, .l6]),
     StepForm(
       .beginInteractiveDismiss, [.controller("controller")],
       call: "{controller}.beginInteractiveDismiss()",
-      swift: ".beginInteractiveDismiss({controller})", simpler: [.dismiss]),
+      swift: ".beginInteractiveDismiss({controller})", simpler: [.dismiss], reach: .everything),
     StepForm(
       .cancelInteractiveDismiss, [.controller("controller")],
       call: "{controller}.cancelInteractiveDismiss()",
-      swift: ".cancelInteractiveDismiss({controller})"),
+      swift: ".cancelInteractiveDismiss({controller})", reach: .everything, silence: [.t10, .sb31]),
     StepForm(
       .finishInteractiveDismiss, [.controller("controller")],
       call: "{controller}.finishInteractiveDismiss()",
-      swift: ".finishInteractiveDismiss({controller})"),
-    StepForm(.enterBackground, call: "enterBackground()", swift: ".enterBackground"),
-    StepForm(.enterForeground, call: "enterForeground()", swift: ".enterForeground"),
+      swift: ".finishInteractiveDismiss({controller})", reach: .everything, silence: [.t6, .l6]),
     StepForm(
-      .setShared, [.style], call: "shared.style = {style}", swift: ".setShared({style})"),
+      .enterBackground, call: "enterBackground()", swift: ".enterBackground", reach: .everything,
+      silence: [.t27]),
+    StepForm(
+      .enterForeground, call: "enterForeground()", swift: ".enterForeground", reach: .styles,
+      silence: [.t27]),
+    StepForm(
+      .setInCallStatusBar, [.flag("active", simplest: true)],
+      call: "inCallStatusBar = {active}", swift: ".setInCallStatusBar({active})"),
+    StepForm(
+      .setShared, [.style], call: "shared.style = {style}", swift: ".setShared({style})",
+      silence: [.t15]),
     StepForm(
       .setStatusBarStyle, [.style], call: "application.setStatusBarStyle({style})",
       swift: ".setStatusBarStyle({style})"),
@@ -112,7 +133,8 @@ extension StepForm {
       swift: ".unswizzleHidden(on: {on})"),
     StepForm(
       .swipe, [.navigation, .word("direction", Step.SwipeDirection.up, .down)],
-      call: "{on}.swipe({direction})", swift: ".swipe({direction}, on: {on})"),
+      call: "{on}.swipe({direction})", swift: ".swipe({direction}, on: {on})", reach: .chains,
+      silence: [.t22]),
     StepForm(
       .installStatusBarCover,
       [

@@ -17,6 +17,10 @@ public final class StepForm: Sendable {
   public let swift: String
   /// Kinds that do something like it and are simpler.
   public let simpler: [Step.Kind]
+  /// What it can make out of date.
+  public let reach: Reach
+  /// The rules by which no controller is asked for the bar, where none is.
+  public let silence: [RuleID]
 
   /// One argument.
   public struct Argument: Sendable {
@@ -75,13 +79,15 @@ public final class StepForm: Sendable {
 
   init(
     _ kind: Step.Kind, _ arguments: [Argument] = [], call: String, swift: String,
-    simpler: [Step.Kind] = []
+    simpler: [Step.Kind] = [], reach: Reach = .nothing, silence: [RuleID] = []
   ) {
     self.kind = kind
     self.arguments = arguments
     self.call = call
     self.swift = swift
     self.simpler = simpler
+    self.reach = reach
+    self.silence = silence
   }
 }
 

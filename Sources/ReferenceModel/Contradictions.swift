@@ -197,5 +197,25 @@ extension Contradiction {
       "C-26", "Where does a controller sit whose swipe-back was cancelled?",
       [("parent and stack are restored", "Qiita article on dark mode and transitions (iOS 13)")],
       decision: "In the view that it sat in before; on iOS 17 it inherits from that again."),
+    Contradiction(
+      "C-27", "Which wins on one node: traitOverrides or overrideUserInterfaceStyle?",
+      [
+        ("silent: each is described as the node's own override", "Apple: UITraitOverrides"),
+        ("what is applied to the traits last", "WWDC 2023 session 10057"),
+      ],
+      decision: """
+        traitOverrides: it is the newer way to say the same, and removing it gives the other one \
+        back (TR-11). Its values are light and dark; null removes it.
+        """),
+    Contradiction(
+      "C-28", "Until which version is the bar of a phone in a call 40 high?",
+      [
+        ("on phones without notch, seen up to iOS 12", "flutter/engine PR 4436"),
+        ("whatever the version", "react-native-safe-area-context issue 371"),
+      ],
+      decision: """
+        Up to iOS 12: no report names a later one. In portrait only, and where the bar is shown \
+        (GE-10).
+        """),
   ]
 }

@@ -35,7 +35,7 @@ extension World {
   private func account(ofStyle id: ControllerID) -> ExplanationFacts.StyleAccount {
     let node = hierarchy[id]
     let origin: ExplanationFacts.StyleOrigin
-    if hasStyles, settings[id].overrideUserInterfaceStyle != .unspecified {
+    if hasStyles, ownStyle(of: id) != .unspecified {
       origin = .own
     } else if keptTraits[id] != nil {
       origin = .cancelledPop

@@ -16,6 +16,11 @@ extension Window {
   public var settings: [String] { Reporting.settings(Window.properties, of: self, Names()) }
 }
 
+extension View {
+  /// What is not UIKit's default, as `name: value`.
+  var settings: [String] { Reporting.settings(View.properties, of: self, Names()) }
+}
+
 extension Controller {
   /// What is not UIKit's default, without the kind, as `name: value`; then the actions.
   public func settings(_ names: Names) -> [String] {

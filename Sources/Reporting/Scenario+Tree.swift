@@ -78,11 +78,8 @@ private struct TreeDrawing {
   }
 
   private func text(_ view: View) -> String {
-    var text = "view \(names.text(view.name)) in \(names.text(view.superview))"
-    if view.overrideUserInterfaceStyle != .unspecified {
-      text += ", overrideUserInterfaceStyle: \(view.overrideUserInterfaceStyle.rawValue)"
-    }
-    return text
+    let place = "view \(names.text(view.name)) in \(names.text(view.superview))"
+    return ([place] + view.settings).joined(separator: ", ")
   }
 
   /// One line, or, where that is too long, one line for each setting.

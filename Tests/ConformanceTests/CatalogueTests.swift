@@ -73,7 +73,7 @@ import Testing
 
 extension RuleID {
   /// The rule that a file `SB-21-navigation-bar-visible` is named after.
-  fileprivate init?(documentName: String) {
+  init?(documentName: String) {
     self.init(id: documentName.split(separator: "-").prefix(2).joined(separator: "-"))
   }
 }

@@ -30,8 +30,8 @@ import Testing
     return result
   }
 
-  @Test func `every reason and every rule occurs within 4,000 seeds`() {
-    let reach = Self.reach(.mixed, seeds: 4_000)
+  @Test func `every reason and every rule occurs within 8,000 seeds`() {
+    let reach = Self.reach(.mixed, seeds: 8_000)
     #expect(StepOutcome.Reason.allCases.filter { !reach.reasons.contains($0) } == [])
     #expect(RuleID.allCases.filter { !reach.rules.contains($0) } == [])
   }

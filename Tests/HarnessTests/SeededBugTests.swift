@@ -48,7 +48,7 @@ import Testing
   func `what only one oracle finds`(_ id: String, _ others: Oracles) throws {
     let bug = try #require(SeededBug.named(id))
     #expect(!others.contains(bug.oracle))
-    #expect(scenarioThatShows(bug, by: bug.oracle, within: 100) != nil)
+    #expect(scenarioThatShows(bug, by: bug.oracle, within: 400) != nil)
     #expect(scenarioThatShows(bug, by: others, within: 100) == nil)
   }
 

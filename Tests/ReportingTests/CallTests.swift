@@ -96,6 +96,7 @@ struct CallTests {
     Row("system.style = dark") { _ in .setSystemStyle(.dark) },
     Row("enterBackground()") { _ in .enterBackground },
     Row("enterForeground()") { _ in .enterForeground },
+    Row("inCallStatusBar = true") { _ in .setInCallStatusBar(true) },
   ]
 
   static let rows = containers + presentations + properties + system

@@ -33,10 +33,12 @@ import Testing
       }
     }
     window(
-      "W2", level: 1000.5, coversScreen: false, isHidden: true, overrideUserInterfaceStyle: .light)
+      "W2", level: 1000.5, coversScreen: false, isHidden: true, overrideUserInterfaceStyle: .light,
+      traitOverridesUserInterfaceStyle: .dark)
     detached {
       plain(
-        "C", .view("C1", overrideUserInterfaceStyle: .dark),
+        "C",
+        .view("C1", overrideUserInterfaceStyle: .dark, traitOverridesUserInterfaceStyle: .light),
         .preferredStatusBarStyle(.stored), .prefersStatusBarHidden(true),
         .preferredStatusBarUpdateAnimation(.stored),
         .childForStatusBarStyle(.nil), .childForStatusBarHidden(controller: "B"),
@@ -45,6 +47,7 @@ import Testing
         .modalPresentationStyle(.overCurrentContext),
         .modalPresentationCapturesStatusBarAppearance(true), .definesPresentationContext(false),
         .viewOverrideUserInterfaceStyle(.light), .overrideUserInterfaceStyle(.dark),
+        .viewTraitOverridesUserInterfaceStyle(.dark), .traitOverridesUserInterfaceStyle(.light),
         .overrideTraitCollectionForChild(.unspecified),
         .setOverrideTraitCollection(.dark, forChild: "A"),
         .setOverrideTraitCollection(.light, forChild: "B"),
@@ -90,6 +93,7 @@ import Testing
           Anchor(.top, .attribute(.bottom, of: .safeArea)), Anchor(.height, .constant(20)),
         ]),
       .rotate(to: .portrait), .setSystemStyle(.light), .enterBackground, .enterForeground,
+      .setInCallStatusBar(true),
     ]
   }
 

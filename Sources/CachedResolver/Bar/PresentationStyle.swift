@@ -24,8 +24,11 @@ extension CachedResolver {
   }
 
   @inline(__always) private func definesContext(_ controller: ControllerID) -> Bool {
-    arena.settings[controller].definesPresentationContext
-      ?? Controller.definesPresentationContextByDefault(arena.kind(controller))
+    if let defines = arena.settings[controller].definesPresentationContext { return defines }
+    switch arena.kind(controller) {
+    case .navigation, .tab: return true
+    case .plain, .split, .page, .alert: return false
+    }
   }
 
   /// W-7: of a presented controller, now.
@@ -38,7 +41,8 @@ extension CachedResolver {
     switch style {
     case .pageSheet, .formSheet: return surroundings.iOS < 13 ? .fullScreen : style
     case .popover: return surroundings.iOS < 13 ? .fullScreen : .pageSheet
-    default: return style
+    case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext, .overCurrentContext:
+      return style
     }
   }
 

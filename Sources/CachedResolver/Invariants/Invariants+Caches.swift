@@ -39,13 +39,13 @@ extension CachedResolver {
 
   func checkStyles() throws(BrokenInvariant) {
     for window in windows.order {
-      let isDark = isDark(windows[window].style.own, else: surroundings.isDark)
+      let isDark = isDark(windows[window].style.own.style, else: surroundings.isDark)
       try require(
         windows[window].style.isDark == isDark, "\(text(window)) holds another style than it gets")
       try checkQuery(windows[window].name, isDark: isDark)
     }
     for controller in arena.controllers {
-      let own = arena.settings[controller].overrideUserInterfaceStyle
+      let own = arena.settings[controller].ownStyle.style
       let isDark = isDark(own, else: inheritedStyleAgain(of: controller))
       try require(
         arena.plane.isDark(controller) == isDark,
@@ -98,11 +98,11 @@ extension CachedResolver {
       let above =
         view.superview.exists ? isDark(view.superview) : arena.plane.isDark(controller)
       try require(
-        isDark(ViewID(row: row)) == isDark(view.own, else: above) && view.owner == controller,
+        isDark(ViewID(row: row)) == isDark(view.own.style, else: above) && view.owner == controller,
         "\(text(view.name)) holds another style than it inherits")
       try checkQuery(view.name, isDark: isDark(ViewID(row: row)))
       let pinAbove = view.superview.exists ? arena.views[view.superview].pin : .unspecified
-      let pin = view.own == .unspecified ? pinAbove : view.own
+      let pin = view.own.style == .unspecified ? pinAbove : view.own.style
       try require(
         view.pin == (surroundings.profile == .inert ? .unspecified : pin),
         "\(text(view.name)) is pinned by another view")

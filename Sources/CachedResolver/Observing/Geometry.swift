@@ -3,7 +3,7 @@ import AppearanceModel
 /// Heights and insets (GE-1, W-13), computed for each observation.
 extension CachedResolver {
   mutating func measure(into geometry: inout Geometry) {
-    geometry.statusBarHeight = displayedBarHeight
+    geometry.statusBarHeight = displayedBarHeight * (isDoubleHeight ? 2 : 1)
     geometry.safeAreaTop.removeAll(keepingCapacity: true)
     geometry.covers.removeAll(keepingCapacity: true)
     computeSafeAreaTops()
@@ -19,6 +19,12 @@ extension CachedResolver {
 
   private var displayedBarHeight: Double {
     displayedBar.hidden ? 0 : surroundings.metrics.statusBarHeight
+  }
+
+  /// GE-10: the app's views move down with the bar, so nothing else is measured otherwise.
+  private var isDoubleHeight: Bool {
+    surroundings.isInCall && surroundings.iOS < 13 && surroundings.isPhone
+      && surroundings.orientation == .portrait && surroundings.metrics.notch == .none
   }
 
   /// What the screen itself takes away at the top.
@@ -57,7 +63,8 @@ extension CachedResolver {
     guard place.presenter.exists else { return base }
     return switch effectiveStyle(of: controller) {
     case .pageSheet, .formSheet, .popover: 0
-    default: base
+    case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext, .overCurrentContext:
+      base
     }
   }
 

@@ -10,87 +10,45 @@ extension PropertyValue {
     if case .number(let value) = self { value } else { nil }
   }
 
-  private var word: Word? {
-    if case .word(let word) = self { word } else { nil }
+  /// The member of a domain that the value stands for.
+  @inline(__always) private func member<Domain: WordDomain>() -> Domain? {
+    guard case .word(let word) = self else { return nil }
+    return Domain.allCases.first { $0.word == word }
   }
 
-  var statusBarStyle: StatusBarStyle? {
-    switch word {
-    case .default?: .default
-    case .lightContent?: .lightContent
-    case .darkContent?: .darkContent
-    default: nil
-    }
+  var statusBarStyle: StatusBarStyle? { member() }
+
+  var animation: StatusBarAnimation? { member() }
+
+  var userInterfaceStyle: UserInterfaceStyle? { member() }
+
+  /// Null, which removes it, is looked for before (`orNull`).
+  var traitOverride: UserInterfaceStyle? {
+    self == .word(.unspecified) ? nil : userInterfaceStyle
   }
 
-  var animation: StatusBarAnimation? {
-    switch word {
-    case .some(Word.none): StatusBarAnimation.none
-    case .fade?: .fade
-    case .slide?: .slide
-    default: nil
-    }
-  }
+  var barStyle: BarStyle? { member() }
 
-  var userInterfaceStyle: UserInterfaceStyle? {
-    switch word {
-    case .unspecified?: .unspecified
-    case .light?: .light
-    case .dark?: .dark
-    default: nil
-    }
-  }
-
-  var barStyle: BarStyle? {
-    switch word {
-    case .default?: .default
-    case .black?: .black
-    case .blackTranslucent?: .blackTranslucent
-    default: nil
-    }
-  }
-
-  var modalPresentationStyle: ModalPresentationStyle? {
-    switch word {
-    case .fullScreen?: .fullScreen
-    case .overFullScreen?: .overFullScreen
-    case .pageSheet?: .pageSheet
-    case .formSheet?: .formSheet
-    case .automatic?: .automatic
-    case .custom?: .custom
-    case .popover?: .popover
-    case .currentContext?: .currentContext
-    case .overCurrentContext?: .overCurrentContext
-    default: nil
-    }
-  }
+  var modalPresentationStyle: ModalPresentationStyle? { member() }
 
   var styleGetter: StyleGetterOverride? {
-    switch word {
-    case .stored?: .stored
-    case .shared?: .shared
-    default: statusBarStyle.map { .constant($0) }
-    }
+    if self == .word(.stored) { return .stored }
+    if self == .word(.shared) { return .shared }
+    return statusBarStyle.map { .constant($0) }
   }
 
   var hiddenGetter: GetterOverride<Bool>? {
-    word == .stored ? .stored : bool.map { .constant($0) }
+    self == .word(.stored) ? .stored : bool.map { .constant($0) }
   }
 
   var animationGetter: GetterOverride<StatusBarAnimation>? {
-    word == .stored ? .stored : animation.map { .constant($0) }
+    self == .word(.stored) ? .stored : animation.map { .constant($0) }
   }
 
   var childOverride: ChildOverride? {
     if case .controller(let name) = self { return .controller(name) }
-    return switch word {
-    case .nil?: .nil
-    case .topViewController?: .topViewController
-    case .visibleViewController?: .visibleViewController
-    case .selectedViewController?: .selectedViewController
-    case .presentedViewController?: .presentedViewController
-    default: nil
-    }
+    guard case .word(let word) = self else { return nil }
+    return ChildOverride.words.first { $0.word == word }?.override
   }
 
   /// The value, or nil for null where that means "not overridden".
@@ -105,4 +63,75 @@ extension Optional {
     guard let value = self else { throw .ignored(.badValue) }
     return value
   }
+}
+
+/// An enumeration whose cases are words of documents.
+private protocol WordDomain: CaseIterable where AllCases == [Self] {
+  var word: PropertyValue.Word { get }
+}
+
+extension StatusBarStyle: WordDomain {
+  fileprivate var word: PropertyValue.Word {
+    switch self {
+    case .default: .default
+    case .lightContent: .lightContent
+    case .darkContent: .darkContent
+    }
+  }
+}
+
+extension StatusBarAnimation: WordDomain {
+  fileprivate var word: PropertyValue.Word {
+    switch self {
+    case .none: .none
+    case .fade: .fade
+    case .slide: .slide
+    }
+  }
+}
+
+extension UserInterfaceStyle: WordDomain {
+  fileprivate var word: PropertyValue.Word {
+    switch self {
+    case .unspecified: .unspecified
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}
+
+extension BarStyle: WordDomain {
+  fileprivate var word: PropertyValue.Word {
+    switch self {
+    case .default: .default
+    case .black: .black
+    case .blackTranslucent: .blackTranslucent
+    }
+  }
+}
+
+extension ModalPresentationStyle: WordDomain {
+  fileprivate var word: PropertyValue.Word {
+    switch self {
+    case .fullScreen: .fullScreen
+    case .overFullScreen: .overFullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .automatic: .automatic
+    case .custom: .custom
+    case .popover: .popover
+    case .currentContext: .currentContext
+    case .overCurrentContext: .overCurrentContext
+    }
+  }
+}
+
+extension ChildOverride {
+  /// The overrides that are a word.
+  fileprivate static let words: [(word: PropertyValue.Word, override: ChildOverride)] = [
+    (.nil, .nil), (.topViewController, .topViewController),
+    (.visibleViewController, .visibleViewController),
+    (.selectedViewController, .selectedViewController),
+    (.presentedViewController, .presentedViewController),
+  ]
 }

@@ -33,9 +33,15 @@ extension CachedResolver {
     switch property {
     case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection:
       surroundings.profile != .inert
+    case .traitOverridesUserInterfaceStyle: surroundings.hasTraitOverrides
     case .additionalSafeAreaInsetsTop: surroundings.environment.effectiveVersion >= 11
     case .hidesBarsOnSwipe: surroundings.environment.effectiveVersion >= 8
-    default: true
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
+      .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
+      .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
+      .barStyle, .isNavigationBarHidden, .level, .coversScreen:
+      true
     }
   }
 
@@ -43,8 +49,8 @@ extension CachedResolver {
     _ property: PropertyName.Known, to value: PropertyValue, on window: WindowID
   ) throws(Refusal) {
     switch property {
-    case .overrideUserInterfaceStyle:
-      windows[window].style.own = try value.userInterfaceStyle.orBadValue()
+    case .overrideUserInterfaceStyle, .traitOverridesUserInterfaceStyle:
+      try windows[window].style.own.set(property, to: value)
       restyleWindow(window)
       restyle()
     case .level:
@@ -59,7 +65,12 @@ extension CachedResolver {
       windows.setCoversScreen(covers, of: window)
       barMayChange()
       updateStatusBar(animated: false)
-    default:
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
+      .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
+      .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
+      .additionalSafeAreaInsetsTop:
       throw .ignored(.noSuchProperty)
     }
   }
@@ -67,37 +78,11 @@ extension CachedResolver {
   private mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, on view: ViewID
   ) throws(Refusal) {
-    guard property == .overrideUserInterfaceStyle else { throw .ignored(.noSuchProperty) }
-    arena.views[view].own = try value.userInterfaceStyle.orBadValue()
+    guard
+      property == .overrideUserInterfaceStyle || property == .traitOverridesUserInterfaceStyle
+    else { throw .ignored(.noSuchProperty) }
+    try arena.views[view].own.set(property, to: value)
     restyleView(view)
     restyle()
-  }
-
-  /// One switch, so that a new property breaks the build where it has to be decided.
-  @inline(__always) private mutating func set(
-    _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
-  ) throws(Refusal) {
-    switch property {
-    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarStyle, .childForStatusBarHidden:
-      try setGetter(property, to: value, on: controller)
-    case .storedStyle, .storedHidden, .storedAnimation:
-      try setStored(property, to: value, on: controller)
-    case .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
-      .definesPresentationContext:
-      try setPresentation(property, to: value, on: controller)
-    case .overrideUserInterfaceStyle:
-      try setOverride(to: value, on: controller)
-    case .overrideTraitCollectionForChild, .setOverrideTraitCollection,
-      .presentationOverrideTraitCollection:
-      try setTraits(property, to: value, on: controller)
-    case .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe:
-      try setBar(property, to: value, on: controller)
-    case .additionalSafeAreaInsetsTop:
-      let top = try value.number.orBadValue()
-      arena.changeRareSettings(controller) { $0.additionalSafeAreaInsetsTop = top }
-    case .level, .coversScreen:
-      throw .ignored(.noSuchProperty)
-    }
   }
 }

@@ -1,113 +1,100 @@
 import AppearanceModel
 
-/// The properties of a controller, family by family.
+/// What `set` does to a controller: the value, and what is forgotten by it.
 extension CachedResolver {
   /// What a getter returns is asked for in each update; where the child getters lead is cached.
   /// The same value again is no change, but checking that costs more than what follows from most.
-  mutating func setGetter(
+  mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
   ) throws(Refusal) {
     switch property {
     case .preferredStatusBarStyle:
-      let override = try value.orNull { $0.styleGetter }
-      arena.settings[controller].preferredStatusBarStyle = override
+      arena.settings[controller].preferredStatusBarStyle = try value.orNull { $0.styleGetter }
       answersChange(controller)
     case .prefersStatusBarHidden:
-      let override = try value.orNull { $0.hiddenGetter }
-      arena.settings[controller].prefersStatusBarHidden = override
+      arena.settings[controller].prefersStatusBarHidden = try value.orNull { $0.hiddenGetter }
       answersChange(controller)
     case .preferredStatusBarUpdateAnimation:
-      let override = try value.orNull { $0.animationGetter }
-      arena.settings[controller].preferredStatusBarUpdateAnimation = override
+      arena.settings[controller].preferredStatusBarUpdateAnimation =
+        try value.orNull { $0.animationGetter }
     case .childForStatusBarStyle:
       let override = try value.orNull { $0.childOverride }
-      if arena.settings[controller].childForStatusBarStyle == override { return }
-      arena.settings[controller].childForStatusBarStyle = override
-      touch(controller, for: .style)
-    default:
+      if Self.replace(&arena.settings[controller].childForStatusBarStyle, with: override) {
+        touch(controller, for: .style)
+      }
+    case .childForStatusBarHidden:
       let override = try value.orNull { $0.childOverride }
-      if arena.settings[controller].childForStatusBarHidden == override { return }
-      arena.settings[controller].childForStatusBarHidden = override
-      touch(controller, for: .hidden)
-    }
-  }
-
-  mutating func setStored(
-    _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
-  ) throws(Refusal) {
-    switch property {
+      if Self.replace(&arena.settings[controller].childForStatusBarHidden, with: override) {
+        touch(controller, for: .hidden)
+      }
     case .storedStyle:
       arena.settings[controller].stored.style = try value.statusBarStyle.orBadValue()
+      answersChange(controller)
     case .storedHidden:
       arena.settings[controller].stored.hidden = try value.bool.orBadValue()
-    default:
-      arena.settings[controller].stored.animation = try value.animation.orBadValue()
-    }
-    answersChange(controller)
-  }
-
-  mutating func setPresentation(
-    _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
-  ) throws(Refusal) {
-    switch property {
-    case .modalPresentationStyle:
-      let style = try value.orNull { $0.modalPresentationStyle }
-      arena.settings[controller].modalPresentationStyle = style
-    case .definesPresentationContext:
-      let defines = try value.orNull { $0.bool }
-      arena.settings[controller].definesPresentationContext = defines
-    default:
-      let captures = try value.bool.orBadValue()
-      if arena.settings[controller].captures == captures { return }
-      arena.settings[controller].captures = captures
-      touch(controller)
-    }
-  }
-
-  mutating func setBar(
-    _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
-  ) throws(Refusal) {
-    if arena.kind(controller) != .navigation { throw .ignored(.noSuchProperty) }
-    switch property {
-    case .barStyle:
-      let style = try value.barStyle.orBadValue()
-      if arena.settings[controller].barStyle == style { return }
-      arena.settings[controller].barStyle = style
       answersChange(controller)
-    case .isNavigationBarHidden:
-      let isHidden = try value.bool.orBadValue()
-      if arena.settings[controller].isNavigationBarHidden == isHidden { return }
-      arena.settings[controller].isNavigationBarHidden = isHidden
-      touch(controller, for: .style)
-    default:
-      arena.settings[controller].hidesBarsOnSwipe = try value.bool.orBadValue()
-      return
-    }
-    if isOnScreen(controller) { updateStatusBar(animated: false) }
-  }
-
-  @inline(__always) mutating func setOverride(
-    to value: PropertyValue, on controller: ControllerID
-  ) throws(Refusal) {
-    let style = try value.userInterfaceStyle.orBadValue()
-    if arena.settings[controller].overrideUserInterfaceStyle == style { return }
-    arena.settings[controller].overrideUserInterfaceStyle = style
-    dropKeptTraits(controller)
-    restyle(controller)
-  }
-
-  mutating func setTraits(
-    _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
-  ) throws(Refusal) {
-    switch property {
+    case .storedAnimation:
+      arena.settings[controller].stored.animation = try value.animation.orBadValue()
+      answersChange(controller)
+    case .modalPresentationStyle:
+      arena.settings[controller].modalPresentationStyle =
+        try value.orNull { $0.modalPresentationStyle }
+    case .modalPresentationCapturesStatusBarAppearance:
+      let captures = try value.bool.orBadValue()
+      if Self.replace(&arena.settings[controller].captures, with: captures) { touch(controller) }
+    case .definesPresentationContext:
+      arena.settings[controller].definesPresentationContext = try value.orNull { $0.bool }
+    case .overrideUserInterfaceStyle:
+      let style = try value.userInterfaceStyle.orBadValue()
+      guard Self.replace(&arena.settings[controller].ownStyle.override, with: style) else { return }
+      dropKeptTraits(controller)
+      restyle(controller)
+    case .traitOverridesUserInterfaceStyle:
+      try arena.settings[controller].ownStyle.set(property, to: value)
+      restyle(controller)
     case .presentationOverrideTraitCollection:
       arena.settings[controller].presentationOverride = try value.userInterfaceStyle.orBadValue()
       restyle(controller)
     case .overrideTraitCollectionForChild:
       setTraitsForChildren(try value.orNull { $0.userInterfaceStyle }, of: controller)
-    default:
+    case .setOverrideTraitCollection:
       try setTraitsForChild(value, of: controller)
+    case .barStyle:
+      try checkHasBar(controller)
+      let style = try value.barStyle.orBadValue()
+      guard Self.replace(&arena.settings[controller].barStyle, with: style) else { return }
+      answersChange(controller)
+      if isOnScreen(controller) { updateStatusBar(animated: false) }
+    case .isNavigationBarHidden:
+      try checkHasBar(controller)
+      let isHidden = try value.bool.orBadValue()
+      guard Self.replace(&arena.settings[controller].isNavigationBarHidden, with: isHidden) else {
+        return
+      }
+      touch(controller, for: .style)
+      if isOnScreen(controller) { updateStatusBar(animated: false) }
+    case .hidesBarsOnSwipe:
+      try checkHasBar(controller)
+      arena.settings[controller].hidesBarsOnSwipe = try value.bool.orBadValue()
+    case .additionalSafeAreaInsetsTop:
+      let top = try value.number.orBadValue()
+      arena.changeRareSettings(controller) { $0.additionalSafeAreaInsetsTop = top }
+    case .level, .coversScreen:
+      throw .ignored(.noSuchProperty)
     }
+  }
+
+  /// Whether the value was another one.
+  @inline(__always) private static func replace<Value: Equatable>(
+    _ old: inout Value, with new: Value
+  ) -> Bool {
+    if old == new { return false }
+    old = new
+    return true
+  }
+
+  private func checkHasBar(_ controller: ControllerID) throws(Refusal) {
+    if arena.kind(controller) != .navigation { throw .ignored(.noSuchProperty) }
   }
 
   /// C-19: a style that a child kept is not dropped here, but once what it inherits is another.

@@ -30,6 +30,12 @@ extension CachedResolver {
     deliverSystemStyle()
   }
 
+  /// GE-10: heights are computed where they are observed.
+  mutating func setInCallStatusBar(_ active: Bool) throws(Refusal) {
+    if surroundings.isInCall == active { throw .ignored(.noChange) }
+    surroundings.isInCall = active
+  }
+
   private mutating func deliverSystemStyle() {
     let wasDark = surroundings.isDark
     surroundings.deliveredStyle = surroundings.chosenStyle

@@ -28,7 +28,7 @@ extension CachedResolver {
     mayLeave(root)
     collectBefore()
     takeOut(root)
-    let window = windows.add(declared)
+    let window = add(declared)
     barMayChange()
     arena.name(declared.name, standsFor: NodeRef(window))
     if surroundings.profile != .inert {

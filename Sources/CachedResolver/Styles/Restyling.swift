@@ -130,7 +130,7 @@ extension CachedResolver {
   // MARK: What a controller follows
 
   @inline(__always) func held(by controller: ControllerID) -> HeldStyle {
-    let own = arena.settings[controller].overrideUserInterfaceStyle
+    let own = arena.settings[controller].ownStyle.style
     if own != .unspecified { return HeldStyle(isDark: own == .dark, isPinned: true) }
     let flags = arena.flags[controller]
     if flags.contains(.keepsTraits), !restyling.ignoresKeptTraits {

@@ -6,7 +6,7 @@ import AppearanceModel
   /// `none` for a root view.
   var superview: ViewID
   var owner: ControllerID
-  var own: UserInterfaceStyle
+  var own: OwnStyle
   /// Invariant: its own style or the nearest one among its superviews', `unspecified` where there
   /// is none, and before iOS 13.
   var pin = UserInterfaceStyle.unspecified
@@ -52,7 +52,7 @@ extension CachedResolver {
   }
 
   private mutating func repin(_ view: ViewID, below superview: ViewID) {
-    let own = arena.views[view].own
+    let own = arena.views[view].own.style
     restyling.oldPins.append(arena.views[view].pin)
     arena.views[view].pin =
       own != .unspecified || !superview.exists ? own : arena.views[superview].pin
@@ -81,8 +81,9 @@ extension CachedResolver {
   mutating func pinViews() {
     for row in arena.views.values.indices {
       let cell = arena.views.values[row]
-      let inherits = cell.own == .unspecified && cell.superview.exists
-      arena.views.values[row].pin = inherits ? arena.views[cell.superview].pin : cell.own
+      let own = cell.own.style
+      let inherits = own == .unspecified && cell.superview.exists
+      arena.views.values[row].pin = inherits ? arena.views[cell.superview].pin : own
     }
   }
 }

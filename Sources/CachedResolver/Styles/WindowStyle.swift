@@ -2,12 +2,12 @@ import AppearanceModel
 
 /// A window's own style and the one it holds.
 struct WindowStyle {
-  var own: UserInterfaceStyle
+  var own: OwnStyle
   var isDark = false
   /// The step that began with another style than is held now.
   private var changedStep = -1
 
-  init(own: UserInterfaceStyle) { self.own = own }
+  init(own: OwnStyle) { self.own = own }
 
   var held: UserInterfaceStyle { isDark ? .dark : .light }
 
@@ -37,7 +37,7 @@ extension CachedResolver {
   }
 
   @inline(__always) func windowIsDark(_ window: WindowID) -> Bool {
-    HeldStyle(windows[window].style.own, else: surroundings.isDark).isDark
+    HeldStyle(windows[window].style.own.style, else: surroundings.isDark).isDark
   }
 
   /// The system's style changed: windows without their own follow, and detached trees.

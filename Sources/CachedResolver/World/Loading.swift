@@ -4,13 +4,14 @@ import AppearanceModel
 extension CachedResolver {
   mutating func load(_ scenario: Scenario) {
     for window in scenario.windows {
-      let id = windows.add(window)
+      let id = add(window)
       arena.name(window.name, standsFor: NodeRef(id))
     }
     if let first = windows.order.first { windows.makeKey(first) }
     for row in scenario.controllers.indices {
       let controller = ControllerID(row: Int32(row))
-      let declared = scenario.controllers[row]
+      var declared = scenario.controllers[row]
+      if !surroundings.hasTraitOverrides { declared.dropTraitOverrides() }
       arena.add(declared)
       arena.addViews(of: declared, at: controller)
       place(controller, scenario)
@@ -21,6 +22,12 @@ extension CachedResolver {
         arena.store(traits.style, from: ControllerID(row: Int32(row)), to: child)
       }
     }
+  }
+
+  mutating func add(_ window: Window) -> WindowID {
+    var window = window
+    if !surroundings.hasTraitOverrides { window.traitOverridesUserInterfaceStyle = nil }
+    return windows.add(window)
   }
 
   private mutating func place(_ controller: ControllerID, _ scenario: Scenario) {
@@ -100,7 +107,9 @@ extension Arena {
     views.values.append(
       ViewCell(
         name: controller.name.rootView, superview: .none, owner: id,
-        own: controller.viewOverrideUserInterfaceStyle))
+        own: OwnStyle(
+          controller.viewOverrideUserInterfaceStyle,
+          controller.viewTraitOverridesUserInterfaceStyle)))
     if controller.views.isEmpty { return }
     for (index, view) in controller.views.enumerated() {
       name(view.name, standsFor: NodeRef(ViewID(row: Int32(index))))
@@ -114,7 +123,8 @@ extension Arena {
       views.values.append(
         ViewCell(
           name: view.name, superview: superview, owner: id,
-          own: view.overrideUserInterfaceStyle))
+          own: OwnStyle(
+            view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle)))
     }
   }
 

@@ -25,7 +25,7 @@ struct Settings {
 
   /// What its override of `overrideTraitCollection(forChild:)` returns.
   var traitsForChildren: UserInterfaceStyle?
-  var overrideUserInterfaceStyle: UserInterfaceStyle
+  var ownStyle: OwnStyle
   var presentationOverride: UserInterfaceStyle
 
   /// Its row in `Arena.rareSettings`, or -1.
@@ -46,7 +46,8 @@ struct Settings {
     isNavigationBarHidden = controller.isNavigationBarHidden
     hidesBarsOnSwipe = controller.hidesBarsOnSwipe
     traitsForChildren = controller.overrideTraitCollectionForChild
-    overrideUserInterfaceStyle = controller.overrideUserInterfaceStyle
+    ownStyle = OwnStyle(
+      controller.overrideUserInterfaceStyle, controller.traitOverridesUserInterfaceStyle)
     presentationOverride = controller.presentationOverrideTraitCollection
   }
 }

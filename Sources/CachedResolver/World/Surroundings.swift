@@ -21,6 +21,7 @@ struct Surroundings {
   /// What nodes know of that: it does not change in the background (TR-23).
   var deliveredStyle: UserInterfaceStyle
   var isInBackground = false
+  var isInCall = false
 
   init(_ environment: Environment) {
     self.environment = environment
@@ -55,6 +56,8 @@ struct Surroundings {
 
   /// SB-15: there is no room for a bar, on any version.
   @inline(__always) var hasNoBar: Bool { metrics.notch != .none && orientation == .landscape }
+
+  @inline(__always) var hasTraitOverrides: Bool { environment.effectiveVersion >= 17 }
 
   /// TR-2: what the root of every trait chain is.
   @inline(__always) var isDark: Bool {

@@ -18,7 +18,8 @@ import AppearanceModel
     level = window.level
     coversScreen = window.coversScreen
     isHidden = window.isHidden
-    style = WindowStyle(own: window.overrideUserInterfaceStyle)
+    let own = OwnStyle(window.overrideUserInterfaceStyle, window.traitOverridesUserInterfaceStyle)
+    style = WindowStyle(own: own)
     self.shownAt = shownAt
   }
 }

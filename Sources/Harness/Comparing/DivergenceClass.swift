@@ -59,7 +59,9 @@ extension Divergence {
         case .styles, .traitChanges: Part.styles.rawValue
         case .calls: part.rawValue
         case .provenance: part.rawValue + " " + detail(of: part).prefix { $0 != " " }
-        default: part.rawValue + " " + detail(of: part)
+        case .outcome, .launchBar, .bar, .stale, .geometry, .invariant, .crash, .hang,
+          .instability, .property:
+          part.rawValue + " " + detail(of: part)
         }
       })
   }
@@ -68,7 +70,9 @@ extension Divergence {
     switch part {
     case .outcome: [expected.outcome, actual.outcome].filter { $0 != .applied }.map(text)
     case .invariant, .property: [detail(of: part)]
-    default: [""]
+    case .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry, .crash,
+      .hang, .instability:
+      [""]
     }
   }
 

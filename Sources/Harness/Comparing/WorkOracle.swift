@@ -1,4 +1,5 @@
 import AppearanceModel
+import Catalog
 
 /// Holds what a resolver counts against what the step and what is observed say had to change.
 ///
@@ -90,45 +91,11 @@ extension Step {
     }
   }
 
-  /// What can follow from a step.
-  fileprivate enum Reach {
-    case nothing, oneNode, styles, chains, everything
-  }
-
   private var reach: Reach {
     switch self {
-    case .makeKey, .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle,
-      .setStatusBarHidden, .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC,
-      .installStatusBarCover:
-      .nothing
-    case .setSystemStyle, .enterForeground: .styles
-    case .swipe, .rotate: .chains
     case .set(.known(let property), _, _): property.reach
     case .set(.unknown, _, _): .nothing
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
-      .cancelInteractivePop, .finishInteractivePop, .select, .addChild, .removeFromParent,
-      .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
-      .finishInteractiveDismiss, .setRoot, .addWindow, .removeWindow, .showWindow, .hideWindow,
-      .enterBackground:
-      .everything
-    }
-  }
-}
-
-extension PropertyName.Known {
-  fileprivate var reach: Step.Reach {
-    switch self {
-    case .overrideUserInterfaceStyle, .setOverrideTraitCollection,
-      .presentationOverrideTraitCollection:
-      .oneNode
-    case .overrideTraitCollectionForChild: .styles
-    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .storedStyle, .storedHidden, .storedAnimation, .barStyle, .hidesBarsOnSwipe,
-      .additionalSafeAreaInsetsTop, .definesPresentationContext, .modalPresentationStyle:
-      .nothing
-    case .childForStatusBarStyle, .childForStatusBarHidden, .isNavigationBarHidden, .level,
-      .coversScreen, .modalPresentationCapturesStatusBarAppearance:
-      .chains
+    case let step: step.form.reach
     }
   }
 }

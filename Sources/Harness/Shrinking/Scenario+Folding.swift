@@ -22,13 +22,18 @@ extension Scenario {
 
   /// Whether the start could be given what the step sets.
   private mutating func begin(with step: Step) -> Bool {
-    switch step {
-    case .set(.known(let property), let value, let name): return set(property, to: value, on: name)
-    case .setStatusBarStyle(let style): environment.infoPlist.statusBarStyle = style
-    case .setStatusBarHidden(let hidden, _): environment.infoPlist.statusBarHidden = hidden
-    default: return false
+    if case .set(.known(let property), let value, let name) = step {
+      return set(property, to: value, on: name)
     }
-    return true
+    if case .setStatusBarStyle(let style) = step {
+      environment.infoPlist.statusBarStyle = style
+      return true
+    }
+    if case .setStatusBarHidden(let hidden, _) = step {
+      environment.infoPlist.statusBarHidden = hidden
+      return true
+    }
+    return false
   }
 
   private mutating func set(
@@ -40,11 +45,10 @@ extension Scenario {
     if let position = position(of: name) {
       return property.set(value, on: &controllers[position], among: Controller.properties)
     }
-    if name.isRootView, property == .overrideUserInterfaceStyle, let literal = Literal(value),
-      let owner = position(of: name.withoutView)
+    if name.isRootView, let literal = Literal(value), let owner = position(of: name.withoutView),
+      let declared = Controller.propertyOfRootView(property)
     {
-      let view = ControllerOption.viewOverrideUserInterfaceStyle.property
-      return view.assign(&controllers[owner], literal)
+      return declared.assign(&controllers[owner], literal)
     }
     for position in controllers.indices {
       if let view = controllers[position].views.firstIndex(where: { $0.name == name }) {
@@ -59,10 +63,8 @@ extension Scenario {
 extension Step {
   /// The step that does at once what a gesture begins.
   fileprivate var atOnce: Step {
-    switch self {
-    case .beginInteractivePop(let on): .pop(on: on)
-    case .beginInteractiveDismiss(let name): .dismiss(from: name)
-    default: self
-    }
+    if case .beginInteractivePop(let on) = self { return .pop(on: on) }
+    if case .beginInteractiveDismiss(let name) = self { return .dismiss(from: name) }
+    return self
   }
 }

@@ -30,7 +30,7 @@ struct ScenarioSize: Comparable {
       } else {
         add(controller, Controller.properties)
         values += controller.actions.count + max(controller.setOverrideTraitCollection.count - 1, 0)
-        values += controller.views.count { $0.overrideUserInterfaceStyle != .unspecified }
+        for view in controller.views { values += View.properties.count { !$0.isDefault(view) } }
         ranks.append(contentsOf: controller.detailRanks)
       }
     }
@@ -97,7 +97,8 @@ extension Controller {
       ranks += [traits.child.slot, traits.style == .dark ? 0 : 1]
     }
     for view in views {
-      ranks += [view.superview.slot, view.overrideUserInterfaceStyle == .dark ? 0 : 1]
+      ranks.append(view.superview.slot)
+      ranks += View.properties.map { $0.rank(view) }
     }
     for action in actions { ranks.append(contentsOf: action.ranks) }
     return ranks

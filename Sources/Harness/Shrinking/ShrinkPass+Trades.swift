@@ -95,7 +95,9 @@ extension Scenario {
         add { property.setRank(&$0.controllers[index], 0) }
       }
       for place in controller.views.indices {
-        add { $0.controllers[index].views[place].overrideUserInterfaceStyle = .unspecified }
+        for property in View.properties {
+          add { property.setRank(&$0.controllers[index].views[place], 0) }
+        }
       }
       for place in controller.actions.indices {
         add { $0.controllers[index].actions.remove(at: place) }

@@ -126,9 +126,10 @@ extension Scenario {
         }
       }
       for (place, view) in controller.views.enumerated() {
-        for style in [UserInterfaceStyle.unspecified, .dark]
-        where view.overrideUserInterfaceStyle != style {
-          add { $0.controllers[index].views[place].overrideUserInterfaceStyle = style }
+        for property in View.properties {
+          for rank in [0, 1] where property.rank(view) != rank {
+            add { property.setRank(&$0.controllers[index].views[place], rank) }
+          }
         }
         if view.superview != controller.name.rootView {
           add { $0.controllers[index].views[place].superview = controller.name.rootView }

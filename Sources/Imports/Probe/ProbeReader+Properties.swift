@@ -152,7 +152,8 @@ extension ProbeReader {
     }
     let captures = "modalPresentationCapturesStatusBarAppearance"
     if try line[captures]?.flag(file) == true { set(captures, true, on: node) }
-    let isStandard = Controller.definesPresentationContextByDefault(outline.nodes[node].kind)
+    let containers: [Controller.Kind] = [.navigation, .tab]
+    let isStandard = containers.contains(outline.nodes[node].kind)
     if let defines = try line["definesPresentationContext"]?.flag(file), defines != isStandard {
       set("definesPresentationContext", JSON(defines), on: node)
     }

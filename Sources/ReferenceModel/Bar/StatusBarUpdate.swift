@@ -91,11 +91,11 @@ extension World {
 
   /// SB-16, TR-18: the color of a style value on a screen with this interface style.
   func content(of value: StatusBarStyle, in style: UserInterfaceStyle) -> BarContent {
-    uses(.sb16)
     switch value {
     case .lightContent: return .light
     case .darkContent: return .dark
     case .default:
+      uses(.sb16)
       if iOS >= 26 { return .contentDependent }
       if iOS < 13 { return .dark }
       uses(.tr18)

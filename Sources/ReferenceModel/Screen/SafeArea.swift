@@ -17,8 +17,18 @@ extension World {
     }
   }
 
-  /// SB-8: of the displayed bar; nothing while hidden.
+  /// The displayed bar's height. GE-10: up to iOS 12 a call doubles it on a phone without notch.
   var statusBarHeight: Double {
+    let height = heightWithoutCall
+    guard isInCall, height > 0, iOS < 13, orientation == .portrait, metrics.notch == .none,
+      !environment.device.isPad
+    else { return height }
+    uses(.ge10)
+    return 2 * height
+  }
+
+  /// SB-8: nothing while hidden.
+  private var heightWithoutCall: Double {
     if displayedBar.hidden || hasNoBar {
       uses(.sb8)
       return 0
@@ -61,7 +71,7 @@ extension World {
     switch metrics.notch {
     case .none:
       uses(displayedBar.hidden ? .ge7 : .ge9)
-      return statusBarHeight
+      return heightWithoutCall
     case .notch, .island:
       guard orientation == .portrait else {
         uses(.ge8)

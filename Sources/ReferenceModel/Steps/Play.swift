@@ -63,6 +63,7 @@ extension World {
     case .setSystemStyle(let style): try setSystemStyle(style)
     case .enterBackground: try enterBackground()
     case .enterForeground: try enterForeground()
+    case .setInCallStatusBar(let active): try setInCallStatusBar(active)
     }
   }
 }

@@ -33,7 +33,8 @@ extension World {
     if let target, endsOneBeingDismissed(target) { throw transitionInProgress }
     guard let target else { throw .ignored(.nothingToDismiss) }
 
-    uses(.w6)
+    let isPlain = hierarchy[from].presented == target
+    if !isPlain || !hierarchy.presentations(hangingOn: target).isEmpty { uses(.w6) }
     transition(.presentation, update: .always, by: .t9, isAnimated: true) { world in
       world.hierarchy.dismiss(target)
     }

@@ -7,13 +7,26 @@ extension Window {
   /// The window with the property set; nil for a value outside its domain.
   func setting(_ property: PropertyName.Known, to value: PropertyValue) -> Window? {
     var window = self
-    switch (property, value) {
-    case (.level, .number(let level)): window.level = level
-    case (.coversScreen, .bool(let covers)): window.coversScreen = covers
-    case (.overrideUserInterfaceStyle, _):
+    switch property {
+    case .level:
+      guard case .number(let level) = value else { return nil }
+      window.level = level
+    case .coversScreen:
+      guard let covers = value.asBool else { return nil }
+      window.coversScreen = covers
+    case .overrideUserInterfaceStyle:
       guard let style = value.userInterfaceStyle else { return nil }
       window.overrideUserInterfaceStyle = style
-    default: return nil
+    case .traitOverridesUserInterfaceStyle:
+      guard let style = value.traitOverride else { return nil }
+      window.traitOverridesUserInterfaceStyle = style
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
+      .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
+      .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
+      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop:
+      return nil
     }
     return window
   }
@@ -49,6 +62,8 @@ extension Controller {
       return assign(&definesPresentationContext, value.orNull { $0.asBool })
     case .overrideUserInterfaceStyle:
       return assign(&overrideUserInterfaceStyle, value.userInterfaceStyle)
+    case .traitOverridesUserInterfaceStyle:
+      return assign(&traitOverridesUserInterfaceStyle, value.traitOverride)
     case .overrideTraitCollectionForChild:
       return assign(&overrideTraitCollectionForChild, value.orNull { $0.userInterfaceStyle })
     case .setOverrideTraitCollection:
@@ -97,6 +112,11 @@ extension PropertyValue {
 
   var userInterfaceStyle: UserInterfaceStyle? { asWord() }
 
+  /// TR-11: light or dark; null removes the override.
+  var traitOverride: UserInterfaceStyle?? {
+    orNull { $0 == .word(.unspecified) ? nil : $0.userInterfaceStyle }
+  }
+
   /// Null, or a value of the domain; nil outside.
   fileprivate func orNull<Value>(_ value: (PropertyValue) -> Value?) -> Value?? {
     self == .null ? .some(nil) : value(self).map(Optional.some)
@@ -110,23 +130,19 @@ extension PropertyValue {
   }
 
   fileprivate var styleOverride: StyleGetterOverride?? {
-    switch self {
-    case .word(.stored): .stored
-    case .word(.shared): .shared
-    default: orNull { $0.asWord().map(StyleGetterOverride.constant) }
-    }
+    if self == .word(.stored) { return .stored }
+    if self == .word(.shared) { return .shared }
+    return orNull { $0.asWord().map(StyleGetterOverride.constant) }
   }
 
   fileprivate var childOverride: ChildOverride?? {
-    switch self {
-    case .null: .some(nil)
-    case .controller(let name): .controller(name)
-    case .word(.nil): .some(.nil)
-    case .word(.topViewController): .topViewController
-    case .word(.visibleViewController): .visibleViewController
-    case .word(.selectedViewController): .selectedViewController
-    case .word(.presentedViewController): .presentedViewController
-    default: nil
-    }
+    if case .controller(let name) = self { return .controller(name) }
+    let words: [(PropertyValue.Word, ChildOverride)] = [
+      (.nil, .nil), (.topViewController, .topViewController),
+      (.visibleViewController, .visibleViewController),
+      (.selectedViewController, .selectedViewController),
+      (.presentedViewController, .presentedViewController),
+    ]
+    return orNull { value in words.first { value == .word($0.0) }?.1 }
   }
 }

@@ -25,21 +25,28 @@ extension World {
     guard let new = old.setting(property, to: value) else { throw .ignored(.badValue) }
     if new == old { return }
     hierarchy.windows[index].settings = new
-    if property != .overrideUserInterfaceStyle { updateStatusBar(animated: false) }
+    if property == .level || property == .coversScreen { updateStatusBar(animated: false) }
   }
 
   private mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, onView index: Int,
     of owner: ControllerID
   ) throws(Refusal) {
-    guard property == .overrideUserInterfaceStyle, environment.effectiveVersion >= 13 else {
-      throw .ignored(.noSuchProperty)
-    }
-    guard let style = value.userInterfaceStyle else { throw .ignored(.badValue) }
-    if index == 0 {
-      settings[owner].viewOverrideUserInterfaceStyle = style
+    guard isOfViews(property) else { throw .ignored(.noSuchProperty) }
+    if property == .traitOverridesUserInterfaceStyle {
+      guard let style = value.traitOverride else { throw .ignored(.badValue) }
+      if index == 0 {
+        settings[owner].viewTraitOverridesUserInterfaceStyle = style
+      } else {
+        settings[owner].views[index - 1].traitOverridesUserInterfaceStyle = style
+      }
     } else {
-      settings[owner].views[index - 1].overrideUserInterfaceStyle = style
+      guard let style = value.userInterfaceStyle else { throw .ignored(.badValue) }
+      if index == 0 {
+        settings[owner].viewOverrideUserInterfaceStyle = style
+      } else {
+        settings[owner].views[index - 1].overrideUserInterfaceStyle = style
+      }
     }
   }
 
@@ -65,8 +72,8 @@ extension World {
       .storedAnimation, .modalPresentationCapturesStatusBarAppearance:
       uses(.t15)
     case .modalPresentationStyle, .definesPresentationContext, .overrideTraitCollectionForChild,
-      .presentationOverrideTraitCollection, .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop,
-      .level, .coversScreen:
+      .presentationOverrideTraitCollection, .traitOverridesUserInterfaceStyle, .hidesBarsOnSwipe,
+      .additionalSafeAreaInsetsTop, .level, .coversScreen:
       break
     }
   }
@@ -84,12 +91,27 @@ extension World {
     switch property {
     case .level, .coversScreen: true
     case .overrideUserInterfaceStyle: environment.effectiveVersion >= 13
+    case .traitOverridesUserInterfaceStyle: hasTraitOverrides
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
       .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop:
+      false
+    }
+  }
+
+  private func isOfViews(_ property: PropertyName.Known) -> Bool {
+    switch property {
+    case .overrideUserInterfaceStyle: environment.effectiveVersion >= 13
+    case .traitOverridesUserInterfaceStyle: hasTraitOverrides
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
+      .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
+      .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
+      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop, .level, .coversScreen:
       false
     }
   }
@@ -105,6 +127,7 @@ extension World {
       true
     case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection:
       environment.effectiveVersion >= 13
+    case .traitOverridesUserInterfaceStyle: hasTraitOverrides
     case .additionalSafeAreaInsetsTop: environment.effectiveVersion >= 11
     case .barStyle, .isNavigationBarHidden: kind == .navigation
     case .hidesBarsOnSwipe: kind == .navigation && environment.effectiveVersion >= 8

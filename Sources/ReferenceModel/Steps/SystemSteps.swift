@@ -39,4 +39,10 @@ extension World {
     isInBackground = false
     deliveredSystemStyle = systemStyle
   }
+
+  /// GE-10: the bar's height follows from it; no controller is asked.
+  mutating func setInCallStatusBar(_ active: Bool) throws(Refusal) {
+    if active == isInCall { throw .ignored(.noChange) }
+    isInCall = active
+  }
 }

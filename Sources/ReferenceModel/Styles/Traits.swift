@@ -91,12 +91,14 @@ extension World {
     _ index: Int, in styles: inout HeldStyles, below style: UserInterfaceStyle
   ) {
     let settings = hierarchy.windows[index].settings
-    if settings.overrideUserInterfaceStyle != .unspecified {
+    let own = ownStyle(
+      settings.overrideUserInterfaceStyle, settings.traitOverridesUserInterfaceStyle)
+    if own != .unspecified {
       uses(.tr3)
     } else if index > 0 {
       uses(.tr20)
     }
-    styles[settings.name] = overridden(style, by: settings.overrideUserInterfaceStyle)
+    styles[settings.name] = overridden(style, by: own)
   }
 
   // What follows is done for each controller in each step. It is always inlined, which makes a step
@@ -105,12 +107,28 @@ extension World {
   @inline(__always) private func resolve(
     _ id: ControllerID, in styles: inout HeldStyles, below inherited: UserInterfaceStyle
   ) {
-    let own = settings[id].overrideUserInterfaceStyle
+    let own = ownStyle(of: id)
     if own != .unspecified, hasStyles { noteOverride(of: id) }
     let style = overridden(inherited, by: own)
     styles[hierarchy[id].name] = style
     resolveViews(of: id, in: &styles, below: style)
   }
+
+  func ownStyle(of id: ControllerID) -> UserInterfaceStyle {
+    ownStyle(
+      settings[id].overrideUserInterfaceStyle, settings[id].traitOverridesUserInterfaceStyle)
+  }
+
+  /// TR-11: the style that a node gives itself. `traitOverrides` goes first (C-27).
+  @inline(__always) private func ownStyle(
+    _ override: UserInterfaceStyle, _ traitOverride: UserInterfaceStyle?
+  ) -> UserInterfaceStyle {
+    guard let traitOverride, hasTraitOverrides else { return override }
+    uses(.tr11)
+    return traitOverride
+  }
+
+  var hasTraitOverrides: Bool { environment.effectiveVersion >= 17 }
 
   private func noteOverride(of id: ControllerID) {
     uses(.tr4)
@@ -131,12 +149,15 @@ extension World {
   @inline(__always) private func resolveViews(
     of id: ControllerID, in styles: inout HeldStyles, below style: UserInterfaceStyle
   ) {
-    let own = settings[id].viewOverrideUserInterfaceStyle
+    let own = ownStyle(
+      settings[id].viewOverrideUserInterfaceStyle,
+      settings[id].viewTraitOverridesUserInterfaceStyle)
     if own != .unspecified, hasStyles { uses(.tr5) }
     styles[hierarchy[id].name.rootView] = overridden(style, by: own)
     for view in settings[id].views {
       guard let above = styles[view.superview] else { continue }
-      styles[view.name] = overridden(above, by: view.overrideUserInterfaceStyle)
+      let own = ownStyle(view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle)
+      styles[view.name] = overridden(above, by: own)
     }
   }
 

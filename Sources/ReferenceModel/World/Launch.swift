@@ -91,10 +91,11 @@ extension World {
       uses(.sb4)
       showAppModeState()
     } else if hierarchy.windows.contains(where: { !$0.settings.isHidden }) {
-      uses(.w9)
       uses(.t2)
       if !change.incoming.isEmpty { uses(.sb19) }
       updateStatusBar(animated: false)
+    } else {
+      uses(.w9)
     }
     appear(change, .window, updates: false)
     recolor()

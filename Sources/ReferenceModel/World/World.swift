@@ -13,6 +13,8 @@ struct World {
   /// The choice that nodes know of: in the background a new one waits (TR-23).
   var deliveredSystemStyle: UserInterfaceStyle
   var isInBackground = false
+  /// Whether there is a call besides the app.
+  var isInCall = false
 
   var hierarchy: Hierarchy
   /// The hierarchy when the step began: actions may still mean it (L-7).

@@ -28,37 +28,32 @@ extension ExplainedScenario {
   private func readOrNot(_ step: Step) -> Explanation.Sentence {
     if now.didRead { return .init("UIKit asked the controllers again.", .sb18) }
     if case .application = now.explanation.mode { return shownByApplication(step) }
-    switch step {
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
-      .cancelInteractivePop:
-      return .init("The navigation controller is not on screen, so nobody is asked.", .t3)
-    case .select: return .init("No tab on screen changed, so nobody is asked.", .t11)
-    case .setRoot, .addWindow, .removeWindow:
-      return .init("The window is hidden, so nobody is asked.", .t1)
-    case .addChild: return .init("Adding a child asks nobody.", .t12)
-    case .removeFromParent: return .init("Removing a child asks nobody.", .t13)
-    case .swipe: return .init("A swipe moves the navigation bar; nobody is asked.", .t22)
-    case .set: return .init("Setting this property asks nobody.", .t15)
-    case .setShared: return .init("Setting a value behind getters asks nobody.", .t15)
-    case .makeKey: return .init("Which window is key does not matter; nobody is asked.", .t23)
-    case .cancelInteractiveDismiss:
-      return .init("iOS 7 asks nobody when a dismissal is cancelled.", .t10, .sb31)
-    case .finishInteractivePop, .finishInteractiveDismiss:
-      return .init("The gesture ended; the asking was done when it began.", .t6, .l6)
-    case .setSystemStyle:
-      return .init("A change to light or dark asks nobody; the colour of default follows.", .t19)
-    case .enterBackground, .enterForeground:
-      return .init("Going to the background and back asks nobody.", .t27)
-    default: return .init("Nobody was asked.")
-    }
+    let rules = step.form.silence
+    let sentence = rules.first.flatMap { Self.silences[$0] } ?? "No controller was asked."
+    return Explanation.Sentence(sentence, rules: rules)
   }
 
+  /// Why no controller is asked, by the rule that says so.
+  private static let silences: [RuleID: String] = [
+    .t3: "The navigation controller is not on screen, so no controller is asked.",
+    .t11: "No tab on screen changed, so no controller is asked.",
+    .t1: "The window is hidden, so no controller is asked.",
+    .t12: "Adding a child asks no controller.",
+    .t13: "Removing a child asks no controller.",
+    .t22: "A swipe moves the navigation bar; no controller is asked.",
+    .t15: "Setting this asks no controller.",
+    .t23: "Which window is key does not matter; no controller is asked.",
+    .t10: "iOS 7 asks no controller when a dismissal is canceled.",
+    .t6: "The gesture ended; the controllers were asked when it began.",
+    .t19: "A change to light or dark asks no controller; the color of default follows.",
+    .t27: "Going to the background and back asks no controller.",
+  ]
+
   private func shownByApplication(_ step: Step) -> Explanation.Sentence {
-    switch step {
-    case .setStatusBarStyle, .setStatusBarHidden, .rotate:
-      .init("The application object's state is shown at once.", .sb5)
-    default: .init("No controller is asked: the application object decides.", .sb1)
-    }
+    let showing: [Step.Kind] = [.setStatusBarStyle, .setStatusBarHidden, .rotate]
+    return showing.contains(step.kind)
+      ? .init("The application object's state is shown at once.", .sb5)
+      : .init("No controller is asked: the application object decides.", .sb1)
   }
 
   private var animation: [Explanation.Sentence] {

@@ -1,13 +1,13 @@
 import AppearanceModel
 import ScenarioFiles
 
-/// Which of the two resolvers.
+/// Which of the two resolvers. The subject of `statusquo` itself is the cached one.
 private enum Model: String, CaseIterable {
-  case reference, subject
+  case reference, subject, cached
 }
 
 private let model = Option<Model>.choice(
-  "--model", "MODEL", "Which model plays: reference or subject", default: .reference)
+  "--model", "MODEL", "Which model plays: reference, subject (or cached)", default: .reference)
 
 extension Command {
   static let observe = Command(
@@ -33,7 +33,7 @@ extension Command {
       Watch.beat()
       switch model {
       case .reference: playAlone(Reference(scenario), scenario, print)
-      case .subject: resolver.observe(scenario, print)
+      case .subject, .cached: resolver.observe(scenario, print)
       }
       if console.isClosed || Interruption.isRequested { break }
     }

@@ -1,0 +1,38 @@
+import AppearanceModel
+
+/// What a node is given for itself.
+struct OwnStyle {
+  /// `overrideUserInterfaceStyle`.
+  var override: UserInterfaceStyle
+  /// `traitOverrides`; `unspecified` where there is none, and before iOS 17.
+  var traitOverride: UserInterfaceStyle
+
+  init(_ override: UserInterfaceStyle, _ traitOverride: UserInterfaceStyle?) {
+    self.override = override
+    self.traitOverride = traitOverride ?? .unspecified
+  }
+
+  /// The one that holds; `unspecified` where the node inherits.
+  var style: UserInterfaceStyle { traitOverride == .unspecified ? override : traitOverride }
+
+  /// Gives a node one of the two, which `property` names.
+  mutating func set(
+    _ property: PropertyName.Known, to value: PropertyValue
+  ) throws(Refusal) {
+    if property == .traitOverridesUserInterfaceStyle {
+      traitOverride = try value.orNull { $0.traitOverride } ?? .unspecified
+    } else {
+      override = try value.userInterfaceStyle.orBadValue()
+    }
+  }
+}
+
+// Before iOS 17 what a scenario declares of `traitOverrides` means nothing.
+
+extension Controller {
+  mutating func dropTraitOverrides() {
+    traitOverridesUserInterfaceStyle = nil
+    viewTraitOverridesUserInterfaceStyle = nil
+    for index in views.indices { views[index].traitOverridesUserInterfaceStyle = nil }
+  }
+}

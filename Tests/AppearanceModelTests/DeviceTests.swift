@@ -1,0 +1,112 @@
+import AppearanceModel
+import Testing
+
+/// The table that both models use, once more as the sources print it: portrait bar, portrait top inset,
+/// where a navigation bar starts, top inset in landscape, screen.
+@Suite struct DeviceTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let devices: [Device]
+    let iOS: Version
+    let bar: Double
+    let top: Double
+    let navigationBar: Double
+    let landscapeTop: Double
+    let screen: (width: Double, height: Double)
+
+    init(
+      _ devices: [Device], on iOS: Version, bar: Double, top: Double, navigationBar: Double,
+      landscapeTop: Double = 0, _ width: Double, _ height: Double
+    ) {
+      self.devices = devices
+      self.iOS = iOS
+      self.bar = bar
+      self.top = top
+      self.navigationBar = navigationBar
+      self.landscapeTop = landscapeTop
+      screen = (width, height)
+    }
+
+    var testDescription: String { devices.map(\.rawValue).joined(separator: ", ") + " on \(iOS)" }
+  }
+
+  static let rows = [
+    Row([.iPhone5s, .iPhoneSE1st], on: 12, bar: 20, top: 20, navigationBar: 20, 320, 568),
+    Row(
+      [.iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2nd, .iPhoneSE3rd], on: 13, bar: 20,
+      top: 20, navigationBar: 20, 375, 667),
+    Row(
+      [.iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus], on: 12, bar: 20, top: 20,
+      navigationBar: 20, 414, 736),
+    Row(
+      [.iPhoneX, .iPhoneXS, .iPhone11Pro], on: 13, bar: 44, top: 44, navigationBar: 44, 375, 812),
+    Row([.iPhoneXR, .iPhone11], on: 13, bar: 44, top: 44, navigationBar: 44, 414, 896),
+    Row([.iPhoneXR, .iPhone11], on: 14, bar: 48, top: 48, navigationBar: 48, 414, 896),
+    Row([.iPhoneXSMax, .iPhone11ProMax], on: 14, bar: 44, top: 44, navigationBar: 44, 414, 896),
+    Row([.iPhone12mini, .iPhone13mini], on: 15, bar: 44, top: 50, navigationBar: 50, 375, 812),
+    Row(
+      [.iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e, .iPhone17e], on: 18,
+      bar: 47, top: 47, navigationBar: 47, 390, 844),
+    Row(
+      [.iPhone12ProMax, .iPhone13ProMax, .iPhone14Plus], on: 18, bar: 47, top: 47,
+      navigationBar: 47, 428, 926),
+    Row(
+      [.iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16], on: 18, bar: 54, top: 59,
+      navigationBar: 53.667, 393, 852),
+    Row(
+      [.iPhone14ProMax, .iPhone15Plus, .iPhone15ProMax, .iPhone16Plus], on: 18, bar: 54, top: 59,
+      navigationBar: 53.667, 430, 932),
+    Row(
+      [.iPhone16Pro, .iPhone17, .iPhone17Pro], on: 18, bar: 54, top: 62, navigationBar: 62, 402, 874
+    ),
+    Row(
+      [.iPhone16Pro, .iPhone17, .iPhone17Pro], on: 26, bar: 54, top: 62, navigationBar: 62,
+      landscapeTop: 20, 402, 874),
+    Row(
+      [.iPhone16ProMax, .iPhone17ProMax], on: 26, bar: 54, top: 62, navigationBar: 62,
+      landscapeTop: 20, 440, 956),
+    Row(
+      [.iPhoneAir], on: 26, bar: 54, top: 68, navigationBar: 68, landscapeTop: 20, 420, 912),
+    Row(
+      [.iPadWithHomeButton], on: 18, bar: 20, top: 20, navigationBar: 20, landscapeTop: 20, 768,
+      1024),
+    Row(
+      [.iPadPro11, .iPadWithoutHomeButton], on: 18, bar: 24, top: 24, navigationBar: 24,
+      landscapeTop: 24, 834, 1194),
+  ]
+
+  @Test(arguments: rows) func `a device has the numbers that the sources print`(_ row: Row) {
+    for device in row.devices {
+      let metrics = device.metrics(on: row.iOS)
+      #expect(metrics.statusBarHeight == row.bar)
+      #expect(metrics.safeAreaTop == row.top)
+      #expect(metrics.navigationBarTop == row.navigationBar)
+      #expect(metrics.landscapeSafeAreaTop == row.landscapeTop)
+      #expect(metrics.width == row.screen.width && metrics.height == row.screen.height)
+    }
+  }
+
+  @Test func `every device is in the table`() {
+    #expect(Set(Self.rows.flatMap(\.devices)) == Set(Device.allCases))
+  }
+
+  @Test func `a phone is regular in landscape if it is large, and an iPad always`() {
+    let regular = Device.allCases.filter { $0.metrics(on: 18).isRegularInLandscape }
+    let words = ["Plus", "Max", "XR", "iPhone 11", "Air", "iPad"]
+    let large = Device.allCases.filter { device in
+      device != .iPhone11Pro && words.contains { device.rawValue.contains($0) }
+    }
+    #expect(regular == large)
+    #expect(Device.allCases.filter(\.isPad).allSatisfy { $0.rawValue.hasPrefix("iPad") })
+    #expect(Device.allCases.count(where: \.isPad) == 3)
+  }
+
+  @Test func `what is cut out follows from the year`() {
+    func devices(_ notch: Device.Notch) -> Set<Device> {
+      Set(Device.allCases.filter { $0.metrics(on: 26).notch == notch })
+    }
+    let islands = Self.rows.filter { $0.bar == 54 }.flatMap(\.devices)
+    let notches = Self.rows.filter { 44...48 ~= $0.bar }.flatMap(\.devices)
+    #expect(devices(.island) == Set(islands))
+    #expect(devices(.notch) == Set(notches))
+  }
+}

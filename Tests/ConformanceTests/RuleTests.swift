@@ -1,0 +1,72 @@
+import AppearanceModel
+import Generators
+import ReferenceModel
+import ScenarioFiles
+import TestSupport
+import Testing
+
+/// Where each rule decides, and where it does not.
+@Suite struct RuleTests {
+  /// A document that uses the rule, and the scenario closest to it that does not: the one whose other
+  /// rules differ least.
+  @Test func `each rule has a pair: one that uses it, one that nearly does and does not`() throws {
+    var best: [RuleID: (distance: Int, text: String)] = [:]
+    for file in ConformanceDocument.documents(in: "rules") {
+      let rule = try #require(RuleID(documentName: file.fileName), "\(file.path)")
+      if best[rule]?.distance == 1 { continue }
+      let scenario = try file.read().scenario
+      let used = rules(of: scenario)
+      guard used.contains(rule) else { continue }
+      for neighbor in scenario.neighbors {
+        let others = rules(of: neighbor.scenario)
+        if others.contains(rule) { continue }
+        let distance = RuleID.allCases.count { used.contains($0) != others.contains($0) }
+        if distance < best[rule]?.distance ?? .max {
+          best[rule] = (distance, "\(rule.id): \(file.fileName), but \(neighbor.change)")
+        }
+        if distance == 1 { break }
+      }
+    }
+    #expect(RuleID.allCases.filter { best[$0] == nil }.map(\.id) == [])
+    let lines = RuleID.allCases.compactMap { best[$0]?.text }
+    try expectGolden(lines.joined(separator: "\n") + "\n", "rule-pairs")
+  }
+
+  /// Rules that are always used together would be one rule, or a mark in the wrong branch.
+  @Test func `no two rules are always used together`() throws {
+    var scenarios = try ConformanceDocument.all.map { try $0.read().scenario }
+    scenarios += (0..<5_000).map { Profile.mixed.scenario(seed: $0) }
+    var moments: [RuleID: [Int32]] = [:]
+    var moment: Int32 = 0
+    for scenario in scenarios {
+      eachMoment(of: scenario) { used in
+        for rule in RuleID.allCases where used.contains(rule) {
+          moments[rule, default: []].append(moment)
+        }
+        moment += 1
+      }
+    }
+    var together: [[Int32]: [String]] = [:]
+    for (rule, those) in moments { together[those, default: []].append(rule.id) }
+    #expect(together.values.filter { $0.count > 1 }.map { $0.sorted() } == [])
+  }
+
+  private func rules(of scenario: Scenario) -> RuleSet {
+    var rules = RuleSet()
+    eachMoment(of: scenario) { rules.formUnion($0) }
+    return rules
+  }
+
+  /// The rules used at the launch and by each step.
+  private func eachMoment(of scenario: Scenario, _ note: (RuleSet) -> Void) {
+    var model = ReferenceModel(scenario)
+    var observation = Observation()
+    model.observe(into: &observation)
+    note(model.rulesUsed)
+    for step in scenario.steps {
+      model.apply(step)
+      model.observe(into: &observation)
+      note(model.rulesUsed)
+    }
+  }
+}
