@@ -54,6 +54,13 @@ extension Property<Controller> {
         lines: ["\(app.variable(name)).\(path) = \(result)\(when.isEmpty ? "" : "  // \(when)")"])
     }
     let word = value.word.map { ".\($0)" }
+    func traitOverride(of path: String) -> CodePiece {
+      let overrides = "\(path)traitOverrides"
+      if let word { return statement(overrides + ".userInterfaceStyle", word) }
+      return CodePiece(
+        place: .statement,
+        lines: ["\(app.variable(name)).\(overrides).remove(UITraitUserInterfaceStyle.self)"])
+    }
     switch setName {
     case .preferredStatusBarStyle: return override("UIStatusBarStyle", word)
     case .prefersStatusBarHidden: return override("Bool", value.bool.map { "\($0)" })
@@ -69,6 +76,7 @@ extension Property<Controller> {
     case .overrideUserInterfaceStyle, .additionalSafeAreaInsetsTop, .hidesBarsOnSwipe,
       .isNavigationBarHidden, .storedStyle, .storedHidden, .storedAnimation, .level, .coversScreen:
       return statement(self.name, word ?? value.bool.map { "\($0)" } ?? "nil")
+    case .traitOverridesUserInterfaceStyle: return traitOverride(of: "")
     case .barStyle: return statement("navigationBar.barStyle", word ?? ".default")
     case .overrideTraitCollectionForChild:
       guard let word else {
@@ -101,6 +109,7 @@ extension Property<Controller> {
         "presentationController?.overrideTraitCollection",
         "UITraitCollection(userInterfaceStyle: \(word ?? ".unspecified"))")
     case nil:
+      if self.name.hasPrefix("viewTraitOverrides") { return traitOverride(of: "view.") }
       if topic == .views {
         return statement("view.overrideUserInterfaceStyle", word ?? ".unspecified")
       }
