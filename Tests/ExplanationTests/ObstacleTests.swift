@@ -108,7 +108,10 @@ import Testing
           let answer = question == .style ? provenance?.style : provenance?.hidden
           #expect(
             answer?.answeredBy == name,
-            "seed \(seed), \(scenario.names.text(name)), \(question): \(changes)")
+            """
+            seed \(seed), \(scenario.names.text(name)), \(question): \(changes), not \
+            \(answer.map { scenario.names.text($0.answeredBy) } ?? "none") on iOS \(scenario.environment.iOS)
+            """)
         }
       }
     }

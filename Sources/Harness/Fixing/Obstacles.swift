@@ -58,8 +58,14 @@ extension Snapshot {
   }
 
   private func takesOver(_ presented: Controller) -> Bool {
-    presentations.contains { $0.controller == presented.name && $0.style == .fullScreen }
-      || presented.modalPresentationCapturesStatusBarAppearance
+    // SB-26: a custom presentation, too, on some versions.
+    let customTakesOver = environment.iOS >= Version(8, 3) && environment.iOS < 10
+    let takingOver: [ModalPresentationStyle] =
+      customTakesOver ? [.fullScreen, .custom] : [.fullScreen]
+    return presented.modalPresentationCapturesStatusBarAppearance
+      || presentations.contains {
+        $0.controller == presented.name && takingOver.contains($0.style)
+      }
   }
 
   /// The windows that would be asked before another one.
