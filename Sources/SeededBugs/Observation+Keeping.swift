@@ -17,12 +17,12 @@ extension Observation {
   var appearance: BarAppearance { BarAppearance(hidden: bar.hidden, content: bar.content) }
 
   /// What a read now would display.
-  var wouldBe: BarAppearance { stale ?? appearance }
+  var upToDateBar: BarAppearance { stale ?? appearance }
 
   /// Shows a part of an earlier bar; what a read would display stays true.
   mutating func keep(_ part: Wrongness.BarPart, of earlier: Observation?) {
     guard let earlier else { return }
-    let fresh = wouldBe
+    let fresh = upToDateBar
     switch part {
     case .all:
       bar = earlier.bar

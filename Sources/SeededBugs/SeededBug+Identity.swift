@@ -43,7 +43,7 @@ extension SeededBug {
         guard let answerer = reported.provenance?.hidden?.answeredBy else { return }
         let key = Wrongness.BarKey(answeredBy: answerer, content: reported.bar.content)
         if let known = memory.answers[key] {
-          let fresh = reported.wouldBe
+          let fresh = reported.upToDateBar
           reported.bar.hidden = known.hidden
           reported.stale = fresh == reported.appearance ? nil : fresh
         } else {

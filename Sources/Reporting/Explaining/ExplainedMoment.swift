@@ -26,7 +26,7 @@ public struct ExplainedMoment: Sendable {
   var didRead: Bool { explanation.didUpdateBar }
 
   /// What a read then would have shown.
-  var wouldBe: BarAppearance {
+  var upToDateBar: BarAppearance {
     observation.stale ?? observation.bar.appearance
   }
 }

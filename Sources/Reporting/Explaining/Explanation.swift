@@ -76,7 +76,7 @@ public struct Explanation: Sendable {
       Section(title: "Who decides", sentences: story.whoDecides),
       Section(title: "Style" + story.asOfTheLastRead, sentences: story.whoAnswersForStyle),
       Section(title: "Hidden" + story.asOfTheLastRead, sentences: story.whoAnswersForHidden),
-      Section(title: "Shown against would-be", sentences: story.shownAgainstWouldBe),
+      Section(title: "Displayed against up to date", sentences: story.displayedAgainstUpToDate),
       Section(title: Self.styles, sentences: story.lightAndDark),
       Section(title: Self.heights, sentences: story.heights),
     ].filter { !$0.sentences.isEmpty }

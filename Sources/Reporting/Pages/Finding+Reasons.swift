@@ -25,7 +25,7 @@ extension ExplainedScenario {
     case .outcome: whatHappened
     case .launchBar: Array(whatHappened.prefix(1))
     case .bar, .provenance: whatHappened + whoDecides + answers(divergence)
-    case .stale: shownAgainstWouldBe
+    case .stale: displayedAgainstUpToDate
     case .calls: rules(of: "L-", "Of the order of lifecycle calls:")
     case .styles, .traitChanges: styles(divergence)
     case .geometry: heights + rules(of: "GE-", "Of heights and insets:")

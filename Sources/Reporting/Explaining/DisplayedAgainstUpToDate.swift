@@ -2,7 +2,7 @@ import AppearanceModel
 
 extension ExplainedScenario {
   /// Whether the bar is stale, since when, and what changed after the last read.
-  var shownAgainstWouldBe: [Explanation.Sentence] {
+  var displayedAgainstUpToDate: [Explanation.Sentence] {
     guard case .controllers = now.explanation.mode else { return [] }
     guard let stale = now.observation.stale else {
       return [.init("A read now would show the same.", .sb18)]
@@ -25,14 +25,15 @@ extension ExplainedScenario {
   }
 
   /// What makes a read now show something else, where it is an answer.
-  private func answersNow(_ wouldBe: BarAppearance) -> [Explanation.Sentence] {
+  private func answersNow(_ upToDateBar: BarAppearance) -> [Explanation.Sentence] {
     guard let read = now.explanation.readNow else { return [] }
     let (shown, provenance) = (now.observation.bar, read.provenance)
     var sentences: [Explanation.Sentence] = []
-    if wouldBe.hidden != shown.hidden, !provenance.forcedHidden, let answer = provenance.hidden {
+    if upToDateBar.hidden != shown.hidden, !provenance.forcedHidden, let answer = provenance.hidden
+    {
       sentences.append(hidden(read, by: answer, "would answer"))
     }
-    if wouldBe.content != shown.content, !provenance.lightBehindCard,
+    if upToDateBar.content != shown.content, !provenance.lightBehindCard,
       let answer = provenance.style
     {
       sentences.append(style(read, by: answer, "would answer"))
@@ -53,7 +54,7 @@ extension ExplainedScenario {
   var changesSinceLastRead: [Int] {
     guard let lastRead else { return [] }
     return moments.indices.dropFirst(lastRead + 1).filter { number in
-      moments[number].wouldBe != moments[number - 1].wouldBe
+      moments[number].upToDateBar != moments[number - 1].upToDateBar
     }
   }
 
