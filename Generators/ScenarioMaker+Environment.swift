@@ -23,7 +23,7 @@ extension ScenarioMaker {
     if random.chance(20) { environment.orientation = .landscape }
     if random.chance(35) { environment.systemStyle = .dark }
     if random.chance(50) { environment.infoPlist = infoPlist() }
-    environment.platformFallback = random.chance(10)
+    environment.platformFallback = !random.chance(10)
     return environment
   }
 

@@ -1,6 +1,7 @@
 /// The lifecycle methods of a view controller.
 public enum LifecycleMethod: String, CaseIterable, Hashable, Sendable {
-  case viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+  case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
+  case viewDidDisappear
 }
 
 /// What a controller's lifecycle method does besides calling super (L-7).

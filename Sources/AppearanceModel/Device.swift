@@ -133,8 +133,9 @@ public enum Device: String, CaseIterable, Hashable, Sendable {
         landscapeSafeAreaTop: 0, isRegularInLandscape: true,
         width: 414, height: 896)
     case .iPhone12mini, .iPhone13mini:
+      // The bar grew to the inset with iOS 15 (GE-4).
       return Metrics(
-        notch: .notch, statusBarHeight: 44, safeAreaTop: 50, navigationBarTop: 50,
+        notch: .notch, statusBarHeight: iOS < 15 ? 44 : 50, safeAreaTop: 50, navigationBarTop: 50,
         landscapeSafeAreaTop: 0, isRegularInLandscape: false,
         width: 375, height: 812)
     case .iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e, .iPhone17e:

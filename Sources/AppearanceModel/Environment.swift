@@ -19,7 +19,7 @@ public struct Environment: Hashable, Sendable {
   public init(
     iOS: Version = 18, linkedSDK: Version? = nil, device: Device = .iPhone15,
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
-    infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = false
+    infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true
   ) {
     self.iOS = iOS
     self.linkedSDK = linkedSDK ?? iOS
@@ -51,17 +51,20 @@ public struct InfoPlist: Hashable, Sendable {
   public var statusBarStyle: StatusBarStyle?
   /// `UIUserInterfaceStyle`; `Automatic` is `unspecified`.
   public var userInterfaceStyle: UserInterfaceStyle?
+  /// `UIDesignRequiresCompatibility`: whether an app built with the iOS 26 SDK looks as before.
+  public var designRequiresCompatibility: Bool?
 
   /// An Info.plist with the given keys.
   public init(
     viewControllerBasedStatusBarAppearance: Bool? = nil, statusBarHidden: Bool? = nil,
     statusBarHiddenOnPad: Bool? = nil, statusBarStyle: StatusBarStyle? = nil,
-    userInterfaceStyle: UserInterfaceStyle? = nil
+    userInterfaceStyle: UserInterfaceStyle? = nil, designRequiresCompatibility: Bool? = nil
   ) {
     self.viewControllerBasedStatusBarAppearance = viewControllerBasedStatusBarAppearance
     self.statusBarHidden = statusBarHidden
     self.statusBarHiddenOnPad = statusBarHiddenOnPad
     self.statusBarStyle = statusBarStyle
     self.userInterfaceStyle = userInterfaceStyle
+    self.designRequiresCompatibility = designRequiresCompatibility
   }
 }

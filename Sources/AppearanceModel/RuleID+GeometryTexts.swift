@@ -19,26 +19,38 @@ extension RuleID {
     RuleText(
       .ge4, "GE-4",
       """
-      The status bar is lower than the top inset on phones with an island and on the mini phones \
-      with a notch.
+      The status bar is lower than the top inset on phones with an island, and before iOS 15 \
+      on the mini phones with a notch.
       """,
       grade: .observedBySeveral,
-      sources: ["GKNavigationBar issue 67", "cordova-plugin-statusbar issue 243"]),
+      sources: [
+        "GKNavigationBar issue 67", "cordova-plugin-statusbar issue 243", "QMUI_iOS issue 1326",
+      ]),
     RuleText(
       .ge5, "GE-5",
       """
-      On phones with an island a navigation bar starts at the status bar's lower edge in pixels, \
-      so the content's inset is less than inset and bar together.
+      On phones with an island of 59 a navigation bar starts at the status bar's lower edge in \
+      pixels, so the content's inset is less than inset and bar together; on later phones, and \
+      with the bars of iOS 26, it starts at the inset.
       """,
       grade: .observedBySeveral,
       sources: [
         "GKNavigationBarSwift issue 41", "thedebonair.co.uk on the safe area of the 14 Pro Max",
+        "react-navigation PR 13256",
       ]),
     RuleText(
       .ge6, "GE-6",
-      "A navigation bar is 44 high, 32 in compact height, and 50 on an iPad from iOS 12.",
+      """
+      A navigation bar is 44 high, 32 in compact height except on large phones, 50 on an iPad \
+      from iOS 12, 56 in a sheet from iOS 13, and 54 on phones with iOS 26 in apps built for \
+      it that do not ask for compatibility.
+      """,
       grade: .observedBySeveral,
-      sources: ["Qiita table of bar heights by usagimaru", "GKNavigationBar"]),
+      sources: [
+        "Qiita table of bar heights by usagimaru", "GKNavigationBarSwift issue 47",
+        "ZXNavigationBar issue 60", "react-native-navigation issue 5730",
+        "react-navigation: getDefaultHeaderHeight, PR 13256",
+      ]),
     RuleText(
       .ge7, "GE-7",
       "Hiding the status bar takes the top inset away only where there is no notch or island.",

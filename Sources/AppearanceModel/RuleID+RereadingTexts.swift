@@ -85,8 +85,8 @@ extension RuleID {
     RuleText(
       .t19, "T-19",
       """
-      From iOS 13 the colour of default follows the answering controller's style after every \
-      step, though nobody is asked.
+      From iOS 13 the color of default follows the answering controller's style after every \
+      step, in app mode the controlling window's, though nobody is asked.
       """,
       grade: .observedBySeveral,
       sources: ["cordova-plugin-statusbar issue 165", "HBDNavigationBar issue 96"]),
@@ -101,9 +101,11 @@ extension RuleID {
       sources: ["newbetuts thread on hidden navigation bars", "CSDN 123428627"]),
     RuleText(
       .t22, "T-22",
-      "hidesBarsOnSwipe hides or shows the navigation bar only and reads nothing.",
-      grade: .documented,
-      sources: ["Apple: hidesBarsOnSwipe", "blog post on hiding the status bar (iOS 9)"]),
+      """
+      hidesBarsOnSwipe hides or shows the navigation bar, which reads the bar as if the app \
+      had hidden or shown it.
+      """,
+      grade: .inferred, sources: ["Apple: hidesBarsOnSwipe", "follows from T-21"]),
     RuleText(
       .t23, "T-23",
       "A change of the key window reads nothing.",

@@ -16,11 +16,10 @@ extension RuleID {
     RuleText(
       .sb3, "SB-3",
       """
-      An iPad obeys UIStatusBarHidden~ipad and an iPhone the plain UIStatusBarHidden; whether the \
-      plain key also counts on an iPad is a switch.
+      An iPad obeys UIStatusBarHidden~ipad, without it the plain UIStatusBarHidden, and an \
+      iPhone only the plain key.
       """,
-      grade: .documented,
-      sources: ["Qiita table of status bar keys", "Apple: platform-specific keys"]),
+      grade: .documented, sources: ["Apple: platform-specific keys"]),
     RuleText(
       .sb4, "SB-4",
       "In app mode the bar starts with the hidden state and style of Info.plist and keeps them.",

@@ -43,8 +43,8 @@ extension RuleID {
     RuleText(
       .tr7, "TR-7",
       """
-      A presented controller or a root is styled by its own override, else by its presentation \
-      controller's, else by the window.
+      A presented controller is styled by its own override, else by its presentation \
+      controller's, else by the window; a root by its own or the window's.
       """,
       grade: .documented, sources: ["Apple: UIPresentationController.overrideTraitCollection"]),
     RuleText(

@@ -104,18 +104,28 @@ extension RuleID {
     RuleText(
       .l0, "L-0",
       """
-      The structure changes first; then outgoing controllers will disappear, incoming ones load \
-      and will appear, the bar is read, outgoing ones did disappear, incoming ones did appear.
+      The structure changes first, then the bar is read, then what comes in is loaded; \
+      outgoing controllers will disappear before incoming ones will appear, in a tab after \
+      them; from iOS 13, built with SDK 17, incoming ones are appearing; then outgoing ones \
+      did disappear and incoming ones did appear.
       """,
-      grade: .observedBySeveral, sources: ["Apple: displaying and managing views"]),
+      grade: .observedBySeveral,
+      sources: [
+        "Apple: viewIsAppearing(_:)", "arm1.ru on the life cycle of UIViewController",
+        "readke.com on the calls of a push", "vastdevblog.vast.com on UIViewController life cycles",
+        "pgzxc.github.io on the calls of a tab change",
+      ]),
     RuleText(
       .l1, "L-1",
       """
-      viewDidLoad runs once, when a view first comes in; at launch and when windows change the \
-      bar is read before it.
+      viewDidLoad runs once, when a view first comes in: after the bar is read and before \
+      anything else is called.
       """,
       grade: .observedBySeveral,
-      sources: ["Apple: viewDidLoad()", "blog post on hiding the status bar (iOS 9)"]),
+      sources: [
+        "Apple: viewDidLoad()", "blog post on hiding the status bar (iOS 9)",
+        "arm1.ru on the life cycle of UIViewController",
+      ]),
     RuleText(
       .l3, "L-3",
       """
@@ -137,10 +147,15 @@ extension RuleID {
     RuleText(
       .l6, "L-6",
       """
-      An interactive transition calls the will methods and reads when it begins, calls the did \
-      methods when it finishes, and does all of the way back when it is cancelled.
+      An interactive transition reads and calls the will methods when it begins, calls the did \
+      methods when it finishes, and does all of the way back when it is cancelled: a cancelled \
+      pop first lets the revealed controller disappear entirely.
       """,
-      grade: .observedBySeveral, sources: ["Stack Overflow 18927878", "openradar 21137690"]),
+      grade: .observedBySeveral,
+      sources: [
+        "Stack Overflow 18927878", "openradar 21137690",
+        "wangling.me on the order of view transition events",
+      ]),
     RuleText(
       .l7, "L-7",
       """

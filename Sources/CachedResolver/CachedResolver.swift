@@ -141,7 +141,7 @@ public struct CachedResolver: Resolver {
       showAppBar(hiddenBy: .none)
     }
     let updates = windows.order.contains { windows.isVisible($0) }
-    runPhases(.updateFirst, updates: updates, animated: false)
+    runPhases(.standard, updates: updates, animated: false)
     displayedBar.animation = .none
     displayedBar.animated = false
     recolorDisplayedBar()

@@ -5,7 +5,7 @@ extension Scenario {
   public static let properties: [Property<Scenario>] =
     system + infoPlist + [
       Property(
-        "environment.platformFallback", swift: "platformFallback", .bool(false),
+        "environment.platformFallback", swift: "platformFallback", .bool(true),
         topic: .environment, { $0.environment.platformFallback },
         { $0.environment.platformFallback = $1 }),
       Property(
@@ -67,6 +67,9 @@ extension Scenario {
       Domain.words(.dark).spelled([
         (.light, "Light"), (.dark, "Dark"), (.unspecified, "Automatic"),
       ]), { $0.userInterfaceStyle }, { $0.userInterfaceStyle = $1 }),
+    key(
+      "UIDesignRequiresCompatibility", "designRequiresCompatibility", .bool(true),
+      { $0.designRequiresCompatibility }, { $0.designRequiresCompatibility = $1 }),
   ]
 
   /// A key of Info.plist, which may be missing.

@@ -17,7 +17,7 @@ extension Scenario {
   public init(
     iOS: Version = 18, linkedSDK: Version? = nil, device: Device = .iPhone15,
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
-    infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = false,
+    infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
     observesGeometry: Bool = false,
     @TreeBuilder<ScenarioPart> _ parts: () -> [ScenarioPart],
     steps: (inout Names) -> [Step] = { _ in [] }

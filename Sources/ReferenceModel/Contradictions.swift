@@ -50,7 +50,9 @@ extension Contradiction {
       [
         ("no effect", "Qiita table of status bar keys"),
         ("a plain key applies where no device-specific one is", "Apple: platform-specific keys"),
-      ], decision: "No effect; `platformFallback` in a scenario's environment selects Apple's rule."
+      ],
+      decision:
+        "It applies; `platformFallback` false in a scenario's environment selects no effect."
     ),
     Contradiction(
       "C-4", "Which override of a navigation controller wins: getter, child, or both?",
@@ -93,8 +95,10 @@ extension Contradiction {
       ], decision: "It does not read (T-27)."),
     Contradiction(
       "C-10", "How high is the bar of the 12 mini and 13 mini?",
-      [("44", "GKNavigationBar issue 67"), ("50", "tables that equate it with the safe area")],
-      decision: "44, with a safe area of 50 (GE-4)."),
+      [
+        ("44", "GKNavigationBar issue 67, iOS 14"),
+        ("44 on iOS 14 and 50 on iOS 15", "QMUI_iOS issue 1326"),
+      ], decision: "44, and 50 from iOS 15 on, with a safe area of 50 on either (GE-4)."),
     Contradiction(
       "C-11", "Does a currentContext presentation take over?",
       [
@@ -129,7 +133,11 @@ extension Contradiction {
       [
         ("roots are handed down by a presentation controller", "Apple: traits"),
         ("it is described for presented controllers", "Apple: overrideTraitCollection"),
-      ], decision: "It does: a root hangs on a presentation controller like any presented one."),
+      ],
+      decision: """
+        It does not. Asked for its presentation controller, a controller that nobody presents makes \
+        one that is not in the chain of its window (TR-7).
+        """),
   ]
 
   private static let wording = [

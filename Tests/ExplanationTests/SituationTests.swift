@@ -194,7 +194,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
   static let unasked: [(document: String, step: Int?, rule: RuleID)] = [
     ("T-1-root-of-a-hidden-window", 2, .t1), ("T-3-off-screen", 2, .t3),
     ("T-6-finish", nil, .t6), ("T-10-cancelled-iOS-7.1", nil, .t10), ("T-12-add-child", 2, .t12),
-    ("T-13-remove-child", 2, .t13), ("T-15-shared-style", 1, .t15), ("T-22-swipe", 2, .t22),
+    ("T-13-remove-child", 2, .t13), ("T-15-shared-style", 1, .t15), ("T-22-off-screen", 1, .t22),
     ("T-23-key-window", 2, .t23), ("T-19-system-style", 2, .t19), ("T-27-background", 2, .t27),
     ("T-26-setters", 1, .sb5),
   ]

@@ -172,12 +172,12 @@ import Testing
     let app = try importing(Self.dump) {
       $0.options.settings = assignments(
         "UIStatusBarHidden=YES", "UIUserInterfaceStyle=Dark", "orientation=landscape",
-        "systemStyle=dark", "platformFallback=true")
+        "systemStyle=dark", "platformFallback=false")
     }
     #expect(app.infoPlist == "UIStatusBarHidden=true UIUserInterfaceStyle=Dark")
     #expect(app.environment("orientation") == "landscape")
     #expect(app.environment("systemStyle") == "dark")
-    #expect(app.environment("platformFallback") == "true")
+    #expect(app.environment("platformFallback") == "false")
   }
 
   @Test func `the exact text of an assumption overrules it`() throws {
@@ -251,8 +251,8 @@ import Testing
       { $0.settings = assignments("UIStatusBarHiden=YES") },
       "--set UIStatusBarHiden=YES: found the unknown key \"UIStatusBarHiden\", expected "
         + "\"UIViewControllerBasedStatusBarAppearance\", \"UIStatusBarHidden\", "
-        + "\"UIStatusBarHidden~ipad\", \"UIStatusBarStyle\" or \"UIUserInterfaceStyle\" "
-        + "(did you mean \"UIStatusBarHidden\"?)"
+        + "\"UIStatusBarHidden~ipad\", \"UIStatusBarStyle\", \"UIUserInterfaceStyle\" or "
+        + "\"UIDesignRequiresCompatibility\" (did you mean \"UIStatusBarHidden\"?)"
     ),
     (
       { $0.settings = (0...200).flatMap { _ in assignments("orientation=portrait") } },

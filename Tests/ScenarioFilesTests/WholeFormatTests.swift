@@ -13,7 +13,7 @@ import Testing
     infoPlist: InfoPlist(
       viewControllerBasedStatusBarAppearance: true, statusBarHidden: false,
       statusBarHiddenOnPad: true, statusBarStyle: .darkContent, userInterfaceStyle: .unspecified),
-    platformFallback: true, observesGeometry: true
+    platformFallback: false, observesGeometry: true
   ) {
     window("W") {
       tab("T", .selected("N")) {

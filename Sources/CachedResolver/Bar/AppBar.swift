@@ -26,7 +26,7 @@ extension CachedResolver {
   ///
   /// - Parameter animation: of the setter that changed it.
   mutating func showAppBar(hiddenBy animation: StatusBarAnimation) {
-    let content = surroundings.content(appBar.style, isDark: surroundings.isDark)
+    let content = contentOfAppBar()
     displayedBar.show(hidden: appBar.isHidden(surroundings), content: content) {
       (animation, animation != .none)
     }

@@ -75,10 +75,16 @@ extension CachedResolver {
   }
 
   /// SB-34: the color of the default bar.
-  private mutating func defaultContent() -> BarContent {
+  private mutating func defaultContent() -> BarContent { contentInWindow(.default) }
+
+  /// T-19: the color of app mode.
+  mutating func contentOfAppBar() -> BarContent { contentInWindow(appBar.style) }
+
+  /// The color of a style where no controller answers.
+  private mutating func contentInWindow(_ style: StatusBarStyle) -> BarContent {
     let window = controllingWindow()
     let isDark = window.exists ? windows[window].style.isDark : surroundings.isDark
-    return surroundings.content(.default, isDark: isDark)
+    return surroundings.content(style, isDark: isDark)
   }
 
   // MARK: What a change means for the bar
@@ -114,7 +120,7 @@ extension CachedResolver {
     case .nothing:
       return
     case .appBar:
-      displayedBar.content = surroundings.content(appBar.style, isDark: surroundings.isDark)
+      displayedBar.content = contentOfAppBar()
     case .answers(let answers):
       guard !answers.styleAnswerer.exists || isStillInWindow(answers.styleAnswerer) else { return }
       displayedBar.content = content(of: answers)

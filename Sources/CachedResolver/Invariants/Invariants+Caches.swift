@@ -77,7 +77,8 @@ extension CachedResolver {
     let place = arena.links[controller]
     let followsViews = surroundings.profile == .superviews
     if place.window.exists {
-      let override = arena.settings[controller].presentationOverride
+      let override =
+        place.presenter.exists ? arena.settings[controller].presentationOverride : .unspecified
       return isDark(override, else: windows[place.window].style.isDark)
     }
     guard place.parent.exists else {

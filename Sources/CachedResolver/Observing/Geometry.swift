@@ -75,13 +75,19 @@ extension CachedResolver {
     let metrics = surroundings.metrics
     let touchesIsland =
       metrics.notch == .island && surroundings.orientation == .portrait && top == base
-    return (touchesIsland ? metrics.navigationBarTop : top) + navigationBarHeight
+    let start = touchesIsland && !surroundings.hasGlass ? metrics.navigationBarTop : top
+    return start + navigationBarHeight(of: parent)
   }
 
   /// GE-6.
-  private var navigationBarHeight: Double {
+  private func navigationBarHeight(of stack: ControllerID) -> Double {
+    if surroundings.isCompactHeight {
+      return surroundings.hasGlass ? 54 : surroundings.metrics.isRegularInLandscape ? 44 : 32
+    }
+    let top = arena.topmostParent(of: stack)
+    if arena.links[top].presenter.exists, isCard(top) { return 56 }
     if !surroundings.isPhone { return surroundings.iOS < 12 ? 44 : 50 }
-    return surroundings.isCompactHeight ? 32 : 44
+    return surroundings.hasGlass ? 54 : 44
   }
 
   private func measure(

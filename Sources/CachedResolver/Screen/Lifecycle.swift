@@ -4,10 +4,12 @@ import AppearanceModel
 enum PhaseOrder {
   /// L-0.
   case standard
-  /// L-1: the status bar update comes before any viewDidLoad.
-  case updateFirst
+  /// L-0: viewWillAppear comes before viewWillDisappear.
+  case willAppearFirst
   /// L-3: viewDidAppear comes before viewDidDisappear.
-  case appearsFirst
+  case didAppearFirst
+  /// L-6: both disappear before viewWillAppear.
+  case disappearsFirst
 }
 
 extension CachedResolver {
@@ -17,19 +19,24 @@ extension CachedResolver {
     runDidPhases(order)
   }
 
-  /// The phases up to the status bar update: all of an interactive transition's beginning (L-6).
+  /// The status bar update and the phases of what will happen: all of an interactive transition's
+  /// beginning (L-6).
   mutating func runWillPhases(_ order: PhaseOrder, updates: Bool, animated: Bool) {
-    call(.viewWillDisappear, onEach: .outgoing)
-    if updates, order == .updateFirst { updateStatusBar(animated: animated) }
+    if updates { updateStatusBar(animated: animated) }
     loadIncomingViews()
-    call(.viewWillAppear, onEach: .incoming)
-    if updates, order != .updateFirst { updateStatusBar(animated: animated) }
+    if order == .willAppearFirst { call(.viewWillAppear, onEach: .incoming) }
+    call(.viewWillDisappear, onEach: .outgoing)
+    if order == .disappearsFirst { call(.viewDidDisappear, onEach: .outgoing) }
+    if order != .willAppearFirst { call(.viewWillAppear, onEach: .incoming) }
+    if surroundings.callsViewIsAppearing { call(.viewIsAppearing, onEach: .incoming) }
   }
 
   mutating func runDidPhases(_ order: PhaseOrder) {
-    if order != .appearsFirst { call(.viewDidDisappear, onEach: .outgoing) }
+    if order == .standard || order == .willAppearFirst {
+      call(.viewDidDisappear, onEach: .outgoing)
+    }
     call(.viewDidAppear, onEach: .incoming)
-    if order == .appearsFirst { call(.viewDidDisappear, onEach: .outgoing) }
+    if order == .didAppearFirst { call(.viewDidDisappear, onEach: .outgoing) }
   }
 
   private mutating func loadIncomingViews() {

@@ -36,7 +36,7 @@ extension CachedResolver {
       if inheritedStyle(of: popped).isDark != before { keepTraits(popped, isDark: before) }
     }
     finishEdits()
-    runPhases(.standard, updates: isOnScreen(stack), animated: true)
+    runPhases(.disappearsFirst, updates: isOnScreen(stack), animated: true)
   }
 
   mutating func finishInteractivePop(on name: Name) throws(Refusal) {
@@ -83,7 +83,7 @@ extension CachedResolver {
         incoming: screen.incoming))
     arena.flags[presented].insert(.isBeingDismissed)
     touch(presented)
-    runWillPhases(.appearsFirst, updates: true, animated: true)
+    runWillPhases(.didAppearFirst, updates: true, animated: true)
   }
 
   mutating func cancelInteractiveDismiss(_ name: Name) throws(Refusal) {
@@ -96,7 +96,7 @@ extension CachedResolver {
     touch(presented)
     screen.outgoing = transition.incoming
     screen.incoming = transition.outgoing
-    runPhases(.appearsFirst, updates: surroundings.iOS >= 8, animated: true)
+    runPhases(.didAppearFirst, updates: surroundings.iOS >= 8, animated: true)
   }
 
   mutating func finishInteractiveDismiss(_ name: Name) throws(Refusal) {
@@ -111,6 +111,6 @@ extension CachedResolver {
     finishEdits()
     screen.outgoing = transition.outgoing
     screen.incoming = stillOnScreen(transition.incoming)
-    runDidPhases(.appearsFirst)
+    runDidPhases(.didAppearFirst)
   }
 }

@@ -27,7 +27,7 @@ extension CachedResolver {
     if leaves { screen.regions.append(presenter) }
     linkPresentation(of: presented, by: presenter)
     finishEdits()
-    runPhases(.appearsFirst, updates: true, animated: true)
+    runPhases(.didAppearFirst, updates: true, animated: true)
   }
 
   mutating func dismiss(from name: Name) throws(Refusal) {
@@ -40,7 +40,7 @@ extension CachedResolver {
     collectBefore()
     takeOut(target)
     finishEdits()
-    runPhases(.appearsFirst, updates: true, animated: true)
+    runPhases(.didAppearFirst, updates: true, animated: true)
   }
 
   /// W-6.

@@ -16,7 +16,7 @@ extension CachedResolver {
     takeOut(windows[window].root)
     if root.exists { becomeRoot(root, of: window) }
     finishEdits()
-    runPhases(.updateFirst, updates: windows.isVisible(window), animated: false)
+    runPhases(.standard, updates: windows.isVisible(window), animated: false)
   }
 
   mutating func addWindow(_ declared: Window, root rootName: Name?) throws(Refusal) {
@@ -36,7 +36,7 @@ extension CachedResolver {
     }
     if root.exists { becomeRoot(root, of: window) }
     finishEdits()
-    runPhases(.updateFirst, updates: windows.isVisible(window), animated: false)
+    runPhases(.standard, updates: windows.isVisible(window), animated: false)
   }
 
   mutating func removeWindow(_ name: Name) throws(Refusal) {
@@ -50,7 +50,7 @@ extension CachedResolver {
     barMayChange()
     arena.name(name, standsFor: .nothing)
     finishEdits()
-    runPhases(.updateFirst, updates: wasVisible, animated: false)
+    runPhases(.standard, updates: wasVisible, animated: false)
   }
 
   mutating func showWindow(_ name: Name) throws(Refusal) {
@@ -61,7 +61,7 @@ extension CachedResolver {
     barMayChange()
     screen.regions.append(windows[window].root)
     collectAfter()
-    runPhases(.updateFirst, updates: true, animated: false)
+    runPhases(.standard, updates: true, animated: false)
   }
 
   mutating func hideWindow(_ name: Name) throws(Refusal) {
@@ -73,7 +73,7 @@ extension CachedResolver {
     windows.hide(window)
     barMayChange()
     collectAfter()
-    runPhases(.updateFirst, updates: true, animated: false)
+    runPhases(.standard, updates: true, animated: false)
   }
 
   mutating func makeKey(_ name: Name) throws(Refusal) {

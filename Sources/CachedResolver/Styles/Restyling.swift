@@ -143,8 +143,9 @@ extension CachedResolver {
   @inline(__always) func inheritedStyle(of controller: ControllerID) -> HeldStyle {
     let place = arena.links[controller]
     if place.window.exists {
-      // TR-6: by the presentation controller, which a root has too.
-      let override = arena.settings[controller].presentationOverride
+      // TR-6, TR-7: by the presentation controller, which a root has not.
+      let override =
+        place.presenter.exists ? arena.settings[controller].presentationOverride : .unspecified
       return HeldStyle(override, else: windows[place.window].style.isDark)
     }
     if place.parent.exists {

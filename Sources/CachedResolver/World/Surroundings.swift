@@ -49,6 +49,17 @@ struct Surroundings {
     !isPhone || (orientation == .landscape && metrics.isRegularInLandscape)
   }
 
+  /// L-0.
+  @inline(__always) var callsViewIsAppearing: Bool {
+    iOS >= 13 && environment.linkedSDK >= 17
+  }
+
+  /// Phones with the bars of iOS 26.
+  var hasGlass: Bool {
+    isPhone && environment.effectiveVersion >= 26
+      && environment.infoPlist.designRequiresCompatibility != true
+  }
+
   /// SB-9, SB-14: what `prefersStatusBarHidden` returns unless overridden.
   @inline(__always) var hidesBarByDefault: Bool {
     isCompactHeight && environment.effectiveVersion >= 8

@@ -147,10 +147,10 @@ extension AppKeys {
     {
       assumptions.append(
         Assumption(
-          .assumed, "UIStatusBarHidden does not count on an iPad",
-          why: "observed so where UIStatusBarHidden~ipad is missing",
+          .assumed, "UIStatusBarHidden counts on an iPad",
+          why: "Apple's rule where UIStatusBarHidden~ipad is missing; one observer says otherwise",
           at: keys.last { $0.name == AppKey.statusBarHidden.rawValue }?.place,
-          overrule: option("--set", "platformFallback=true")))
+          overrule: option("--set", "platformFallback=false")))
     }
     return assumptions
   }

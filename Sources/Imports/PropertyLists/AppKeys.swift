@@ -123,11 +123,12 @@ enum AppKey: String, CaseIterable {
   case statusBarHidden = "UIStatusBarHidden"
   case statusBarStyle = "UIStatusBarStyle"
   case userInterfaceStyle = "UIUserInterfaceStyle"
+  case designRequiresCompatibility = "UIDesignRequiresCompatibility"
 
   /// The words that are its values; none for a flag.
   var words: [String] {
     switch self {
-    case .viewControllerBased, .statusBarHidden: []
+    case .viewControllerBased, .statusBarHidden, .designRequiresCompatibility: []
     case .statusBarStyle:
       ["UIStatusBarStyleDefault", "UIStatusBarStyleLightContent", "UIStatusBarStyleDarkContent"]
     case .userInterfaceStyle: ["Light", "Dark", "Automatic"]

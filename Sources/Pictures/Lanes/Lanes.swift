@@ -44,7 +44,7 @@ public struct Lanes: Sendable {
   private static let mostLanes = 24
 
   static let legend = """
-    ◆ viewDidLoad, △ viewWillAppear, ▲ viewDidAppear, ▽ viewWillDisappear, ▼ viewDidDisappear, \
+    ◆ viewDidLoad, △ viewWillAppear and viewIsAppearing, ▲ viewDidAppear, ▽ viewWillDisappear, ▼ viewDidDisappear, \
     ▯ a change to light or dark; the thick line is the time on screen
     """
 
@@ -119,7 +119,9 @@ extension Lanes.Lane {
       case .call(.viewDidDisappear):
         if let from = start { visible.append(from...max(from, mark.x)) }
         start = nil
-      case .call(.viewDidLoad), .call(.viewWillAppear), .call(.viewWillDisappear), .style: break
+      case .call(.viewDidLoad), .call(.viewWillAppear), .call(.viewIsAppearing),
+        .call(.viewWillDisappear), .style:
+        break
       }
     }
     if let start { visible.append(start...max(start, end)) }
@@ -184,7 +186,7 @@ extension LifecycleMethod {
     let points: [(Double, Double)]
     switch self {
     case .viewDidLoad: points = [(0, -5), (5, 0), (0, 5), (-5, 0)]
-    case .viewWillAppear, .viewDidAppear: points = [(-5, 4), (0, -5), (5, 4)]
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear: points = [(-5, 4), (0, -5), (5, 4)]
     case .viewWillDisappear, .viewDidDisappear: points = [(-5, -4), (0, 5), (5, -4)]
     }
     var path = PathData(through: points.map { Point(x: x + $0.0, y: y + $0.1) })
@@ -195,7 +197,7 @@ extension LifecycleMethod {
   fileprivate var style: StaticString {
     switch self {
     case .viewDidLoad, .viewDidAppear, .viewDidDisappear: "did"
-    case .viewWillAppear, .viewWillDisappear: "will"
+    case .viewWillAppear, .viewIsAppearing, .viewWillDisappear: "will"
     }
   }
 }

@@ -43,7 +43,13 @@ extension World {
       displayedBar.animated = animation != .none
     }
     displayedBar.hidden = hidden
-    displayedBar.content = content(of: appMode.style, in: systemStyleForApp)
+    displayedBar.content = contentInAppMode
+  }
+
+  /// T-19: the style of the controlling window colors it, or the system's where there is none.
+  var contentInAppMode: BarContent {
+    content(
+      of: appMode.style, on: controllingWindow.map { hierarchy.windows[$0].settings.name })
   }
 
   /// SB-7: from iOS 8 compact height now or at launch hides it, until the app decides itself.

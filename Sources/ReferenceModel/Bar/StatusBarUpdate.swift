@@ -85,7 +85,7 @@ extension World {
   }
 
   /// SB-16: the color of a style value in the style that a node holds.
-  private func content(of value: StatusBarStyle, on node: Name?) -> BarContent {
+  func content(of value: StatusBarStyle, on node: Name?) -> BarContent {
     content(of: value, in: node.flatMap { held[$0] } ?? systemStyleForApp)
   }
 
@@ -128,7 +128,9 @@ extension World {
   mutating func recolor() {
     guard iOS >= 13 else { return }
     if isAppMode {
-      displayedBar.content = content(of: appMode.style, in: systemStyleForApp)
+      let content = contentInAppMode
+      if content != displayedBar.content { uses(.t19) }
+      displayedBar.content = content
     } else if let content = contentOfLastUpdate {
       if content != displayedBar.content { uses(.t19) }
       displayedBar.content = content

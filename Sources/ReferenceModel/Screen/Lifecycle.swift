@@ -1,13 +1,15 @@
 import AppearanceModel
 
-/// In which order the phases of a transition come.
+/// In which order those that come and those that go are called.
 enum TransitionOrder {
-  /// L-0: the did-phase of those that go, then of those that come.
-  case container
-  /// L-3: the other way round.
+  /// L-0: those that go will disappear before those that come will appear, and did so, too.
+  case stack
+  /// L-0: those that come will appear first.
+  case tab
+  /// L-3: those that come did appear first.
   case presentation
-  /// L-1: as `container`, but the bar is updated before anything is loaded.
-  case window
+  /// L-6: those that go are through before those that stay are called.
+  case cancelledPop
 }
 
 /// When a transition updates the status bar (T).
@@ -51,16 +53,30 @@ extension World {
     isInteractive: Bool = false
   ) {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
-    call(.viewWillDisappear, on: change.outgoing)
-    if updates, order == .window {
+    if updates {
       if change.incoming.contains(where: { !isViewLoaded[$0] }) { uses(.sb19) }
       updateStatusBar(animated: isAnimated)
     }
     for id in change.incoming { loadView(of: id) }
-    call(.viewWillAppear, on: change.incoming)
-    if updates, order != .window { updateStatusBar(animated: isAnimated) }
+    switch order {
+    case .stack, .presentation:
+      call(.viewWillDisappear, on: change.outgoing)
+      call(.viewWillAppear, on: change.incoming)
+    case .tab:
+      if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
+      call(.viewWillAppear, on: change.incoming)
+      call(.viewWillDisappear, on: change.outgoing)
+    case .cancelledPop:
+      call(.viewWillDisappear, on: change.outgoing)
+      call(.viewDidDisappear, on: change.outgoing)
+      call(.viewWillAppear, on: change.incoming)
+    }
+    if callsViewIsAppearing { call(.viewIsAppearing, on: change.incoming) }
     if !isInteractive { finish(change, order) }
   }
+
+  /// L-0: an override of it takes the SDK of iOS 17 and works from iOS 13.
+  private var callsViewIsAppearing: Bool { iOS >= 13 && environment.linkedSDK >= 17 }
 
   /// The did-phase of an interactive transition, for those that it concerned when it began (L-6).
   mutating func finishTransition(of controller: ControllerID, _ order: TransitionOrder) {
@@ -74,7 +90,9 @@ extension World {
   /// The did-phase.
   private mutating func finish(_ change: ScreenChange, _ order: TransitionOrder) {
     switch order {
-    case .container, .window:
+    case .cancelledPop:
+      call(.viewDidAppear, on: change.incoming)
+    case .stack, .tab:
       if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
       call(.viewDidDisappear, on: change.outgoing)
       call(.viewDidAppear, on: change.incoming)

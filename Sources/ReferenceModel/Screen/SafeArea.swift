@@ -89,7 +89,14 @@ extension World {
     let isUnderIsland =
       metrics.notch == .island && orientation == .portrait && top == deviceTop
     if isUnderIsland { uses(.ge5) }
-    return (isUnderIsland ? metrics.navigationBarTop : top) + navigationBarHeight
+    return (isUnderIsland && !hasGlass ? metrics.navigationBarTop : top)
+      + navigationBarHeight(of: id)
+  }
+
+  /// Whether bars have the design of iOS 26: on its phones, in apps built for it.
+  private var hasGlass: Bool {
+    environment.effectiveVersion >= 26 && !environment.device.isPad
+      && environment.infoPlist.designRequiresCompatibility != true
   }
 
   func showsNavigationBar(_ id: ControllerID) -> Bool {
@@ -97,8 +104,10 @@ extension World {
   }
 
   /// GE-6.
-  private var navigationBarHeight: Double {
+  private func navigationBarHeight(of id: ControllerID) -> Double {
+    if !isCompactHeight, isCard(hierarchy.topmostParent(of: id)) { return 56 }
     if environment.device.isPad { return iOS < 12 ? 44 : 50 }
-    return isCompactHeight ? 32 : 44
+    if hasGlass { return 54 }
+    return isCompactHeight && !metrics.isRegularInLandscape ? 32 : 44
   }
 }

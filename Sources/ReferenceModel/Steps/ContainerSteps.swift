@@ -9,7 +9,7 @@ extension World {
     let selected = try controller(name)
     guard hierarchy[selected].parent == tab else { throw .raised(.notAChild) }
     guard hierarchy[tab].selected != selected else { return }
-    transition(.container, update: .ifOnScreen(tab), by: .t11) {
+    transition(.tab, update: .ifOnScreen(tab), by: .t11) {
       $0.hierarchy[tab].selected = selected
     }
   }
@@ -26,7 +26,7 @@ extension World {
     if owner != parent { throw .ignored(.viewOfAnotherController) }
 
     uses(.t12)
-    let change = transition(.container) { world in
+    let change = transition(.stack) { world in
       world.adopt(child)
       world.hierarchy.attach(child, to: parent, in: view)
     }

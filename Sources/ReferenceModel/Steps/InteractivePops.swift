@@ -10,7 +10,7 @@ extension World {
     }
     uses(.l6)
     transitions[popped] = transition(
-      .container, update: .ifOnScreen(stack), by: .t4, isAnimated: true, isInteractive: true
+      .stack, update: .ifOnScreen(stack), by: .t4, isAnimated: true, isInteractive: true
     ) { world in
       world.detach(popped)
       world.hierarchy[popped].poppingNavigationController = stack
@@ -24,7 +24,7 @@ extension World {
     uses(.l6)
     let view = hierarchy[popped].containerView
     endPop(of: popped, from: stack)
-    transition(.container, update: .ifOnScreen(stack), by: .t5, isAnimated: true) { world in
+    transition(.cancelledPop, update: .ifOnScreen(stack), by: .t5, isAnimated: true) { world in
       world.hierarchy.attach(popped, to: stack, in: view)
     }
     keepTraits(of: popped, in: stack)
@@ -36,7 +36,7 @@ extension World {
     uses(.l6)
     uses(.t6)
     endPop(of: popped, from: stack)
-    finishTransition(of: popped, .container)
+    finishTransition(of: popped, .stack)
   }
 
   private func poppingStack(

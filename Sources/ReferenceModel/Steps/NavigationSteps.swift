@@ -72,7 +72,7 @@ extension World {
     }
   }
 
-  /// T-22: `hidesBarsOnSwipe` moves the navigation bar; the status bar is not updated.
+  /// T-22: `hidesBarsOnSwipe` moves the navigation bar, as if the app had (T-21).
   mutating func swipe(
     _ direction: Step.SwipeDirection, on stackName: Name
   ) throws(Refusal) {
@@ -81,8 +81,9 @@ extension World {
     guard settings[stack].hidesBarsOnSwipe else { throw .ignored(.hidesBarsOnSwipeFalse) }
     let hides = direction == .up
     if settings[stack].isNavigationBarHidden == hides { throw .ignored(.noChange) }
-    uses(.t22)
     settings[stack].isNavigationBarHidden = hides
+    uses(.t22)
+    updateIfOnScreen(stack, by: .t22)
   }
 
   func stackNotPopping(_ name: Name) throws(Refusal) -> ControllerID {
@@ -96,6 +97,6 @@ extension World {
   private mutating func transition(
     ofStack stack: ControllerID, change: (inout World) -> Void
   ) {
-    transition(.container, update: .ifOnScreen(stack), by: .t3, isAnimated: true, change: change)
+    transition(.stack, update: .ifOnScreen(stack), by: .t3, isAnimated: true, change: change)
   }
 }

@@ -78,7 +78,7 @@ extension World {
     }
   }
 
-  private mutating func updateIfOnScreen(_ id: ControllerID, by rule: RuleID) {
+  mutating func updateIfOnScreen(_ id: ControllerID, by rule: RuleID) {
     guard onScreen().contains(id) else { return }
     uses(rule)
     updateStatusBar(animated: false)

@@ -11,7 +11,7 @@ extension World {
     let old = hierarchy.windows[window].root
     if old == root { throw .ignored(.noChange) }
 
-    transition(.window, update: updates(hierarchy.windows[window].settings), by: .t1) { world in
+    transition(.stack, update: updates(hierarchy.windows[window].settings), by: .t1) { world in
       if let old {
         world.uses(.w10)
         world.detach(old)
@@ -28,7 +28,7 @@ extension World {
     if root.map(isInTransition) ?? false { throw transitionInProgress }
     if node(window.name) != nil { throw .ignored(.noChange) }
 
-    transition(.window, update: updates(window), by: .t1) { world in
+    transition(.stack, update: updates(window), by: .t1) { world in
       if let root { world.adopt(root) }
       world.windowsShown += 1
       world.hierarchy.windows.append(
@@ -43,7 +43,7 @@ extension World {
     let window = try window(name)
     let old = hierarchy.windows[window]
     if old.root != nil || keyWindow == name { uses(.w10) }
-    transition(.window, update: updates(old.settings), by: .t1) { world in
+    transition(.stack, update: updates(old.settings), by: .t1) { world in
       if let root = old.root { world.detach(root) }
       world.hierarchy.windows.remove(at: window)
       world.nodes[name.slot] = nil
@@ -55,7 +55,7 @@ extension World {
     try exist(name)
     let window = try window(name)
     guard hierarchy.windows[window].settings.isHidden else { throw .ignored(.noChange) }
-    transition(.window, update: .always, by: .sb36) { world in
+    transition(.stack, update: .always, by: .sb36) { world in
       world.windowsShown += 1
       world.hierarchy.windows[window].settings.isHidden = false
       world.hierarchy.windows[window].shownAt = world.windowsShown
@@ -66,7 +66,7 @@ extension World {
     try exist(name)
     let window = try window(name)
     if hierarchy.windows[window].settings.isHidden { throw .ignored(.noChange) }
-    transition(.window, update: .always, by: .sb36) { world in
+    transition(.stack, update: .always, by: .sb36) { world in
       world.hierarchy.windows[window].settings.isHidden = true
     }
   }

@@ -185,7 +185,8 @@ extension World {
     styles[node].map { InheritedStyle(style: $0, origin: origin) }
   }
 
-  /// TR-6, TR-7: of a root or a presented controller. Presenters hand nothing down.
+  /// TR-6, TR-7: of a root or a presented controller. Presenters hand nothing down, and a root has no
+  /// presentation controller of its own (C-16).
   private func inheritedFromPresentationController(
     of id: ControllerID, in window: Int, _ styles: HeldStyles
   ) -> InheritedStyle? {
@@ -194,7 +195,7 @@ extension World {
       if hierarchy[id].kind == .alert || presentation.declaredStyle == .popover { uses(.tr19) }
     }
     let own = settings[id].presentationOverrideTraitCollection
-    if own != .unspecified, hasStyles {
+    if own != .unspecified, hasStyles, hierarchy[id].presentation != nil {
       uses(.tr7)
       return InheritedStyle(style: own, origin: .presentationController)
     }

@@ -97,7 +97,7 @@ extension World {
     } else {
       uses(.w9)
     }
-    appear(change, .window, updates: false)
+    appear(change, .stack, updates: false)
     recolor()
     displayedBar.animation = .none
     displayedBar.animated = false

@@ -78,12 +78,6 @@ extension ExplainedScenario {
           "After the cancelled dismissal of \(text(controller)) iOS 7 does not ask again.",
           fix: "Call setNeedsStatusBarAppearanceUpdate when the gesture is cancelled.",
           by: update(after: number), .t10, .sb31)
-      case .swipe(_, let navigation):
-        .init(
-          "The swipe hid or showed \(text(navigation))'s bar only.",
-          fix:
-            "Add a target to barHideOnSwipeGestureRecognizer that sets a flag and calls setNeeds.",
-          .t22)
       default:
         .init(
           "What \(scenario.steps[number - 1].call(scenario.names)) changed is not shown yet.",

@@ -34,7 +34,7 @@ extension MemoizingObjects {
     let old = tab.selected
     if old === child { return }
     tab.selected = child
-    moved(old, child, updates: tab.isOnScreen, animated: false)
+    moved(old, child, updates: tab.isOnScreen, animated: false, isTab: true)
   }
 
   func push(_ child: MemoController, on stack: MemoController) throws(MemoRefusal) {
@@ -111,16 +111,18 @@ extension MemoizingObjects {
   /// Styles, lifecycle and the bar, once the structure has changed around two controllers.
   private func moved(
     _ one: MemoController?, _ other: MemoController?, updates: Bool, animated: Bool,
-    appearsFirst: Bool = false
+    appearsFirst: Bool = false, isTab: Bool = false
   ) {
     bar.isDirty = true
     if let one { restyle(one) }
     if let other { restyle(other) }
     changeScreen(one, other)
-    note(.viewWillDisappear, outgoing)
-    loadIncoming()
-    note(.viewWillAppear, incoming)
     if updates { updateBar(animated: animated) }
+    loadIncoming()
+    if isTab { note(.viewWillAppear, incoming) }
+    note(.viewWillDisappear, outgoing)
+    if !isTab { note(.viewWillAppear, incoming) }
+    note(.viewIsAppearing, incoming)
     if !appearsFirst { note(.viewDidDisappear, outgoing) }
     note(.viewDidAppear, incoming)
     if appearsFirst { note(.viewDidDisappear, outgoing) }
@@ -133,6 +135,7 @@ extension MemoizingObjects {
     bar.displayed.animated = false
     loadIncoming()
     note(.viewWillAppear, incoming)
+    note(.viewIsAppearing, incoming)
     note(.viewDidAppear, incoming)
     recolorBar()
   }
