@@ -11,8 +11,10 @@ public struct ReferenceModel: Resolver {
   private var outcome = StepOutcome.applied
 
   /// The world after launch. Takes time linear in the scenario's trees.
-  public init(_ scenario: Scenario) {
-    world = World(scenario)
+  ///
+  /// - Parameter readings: what holds where sources contradict each other.
+  public init(_ scenario: Scenario, readings: Readings = Readings()) {
+    world = World(scenario, readings)
     observesGeometry = scenario.observesGeometry
     world.launch()
   }

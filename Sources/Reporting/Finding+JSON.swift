@@ -6,8 +6,8 @@ public import ScenarioFiles
 extension Finding {
   /// The finding for machines, keys in this order: `title`, `class` {step, part, detail}, `found`?
   /// {index, scenarios}, `isReproducible`, `shrinking`? {steps, controllers (before), evaluations,
-  /// oneMinimal, twoMinimal, neighbours, pairs}, `appearances`? [{class, scenarios}], `divergence`,
-  /// `document`, `file`?.
+  /// oneMinimal, twoMinimal, neighbours, pairs}, `standing`? {evidence? {grade, rules}, excuses}, `appearances`?
+  /// [{class, scenarios}], `divergence`, `document`, `file`?.
   ///
   /// `divergence` is {step, parts, differences [{place, expected, actual}], brokenInvariant?,
   /// violation? {property, model, variant}, expected?, actual?}, the last two whole observations,
@@ -22,6 +22,7 @@ extension Finding {
       }
       json.member("isReproducible", isReproducible)
       if let shrinking { json.member("shrinking", shrinking.json(of: original)) }
+      if let standing { json.member("standing", standing.json) }
       if !appearances.isEmpty { json.member("appearances", JSON(appearances.map(\.json))) }
       json.member("divergence", divergence.json(shownScenario.names))
       json.member("document", document.json)
@@ -47,6 +48,18 @@ extension Finding {
 
   /// 16 digits that follow from the scenario alone.
   var fingerprint: String { ScenarioDocument(scenario).contentHash }
+}
+
+extension Standing {
+  /// `excuses` are the readings under which the subject is right: `C-7=2`.
+  var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      if let evidence { json.member("evidence", evidence.json) }
+      json.member("excuses", excuses.json)
+    }
+    return json.finish()
+  }
 }
 
 extension Finding.Appearance {

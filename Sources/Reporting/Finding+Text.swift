@@ -111,9 +111,22 @@ extension Finding {
           + shrinking.evaluations.counted("evaluation"))
       lines.append(shrinking.certificate.text)
     }
+    if let standing { lines += standing.lines }
     if shrinking == nil, isReproducible, origin != nil { lines.append("not shrunk") }
     if !isReproducible { lines.append("the subject does not answer the same every time") }
     return lines
+  }
+}
+
+extension Standing {
+  /// The evidence, and whether a reading of the sources excuses the subject.
+  var lines: [String] {
+    let weakest = evidence.map { ["weakest evidence: " + $0.words] } ?? []
+    if excuses.isEmpty { return weakest + ["holds under every reading of the sources"] }
+    return weakest
+      + excuses.map {
+        "depends on \($0.question.id): the subject is right under \($0.text) (\($0.claim))"
+      }
   }
 }
 

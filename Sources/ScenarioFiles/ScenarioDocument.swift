@@ -14,6 +14,8 @@ public struct ScenarioDocument: Hashable, Sendable {
   public var source: String?
   /// What else there is to say.
   public var note: String?
+  /// What holds where sources contradict each other.
+  public var readings: Readings
   /// What must hold when it is run.
   public var expectations: [Expectation]
   /// What must hold whatever flow of the app is run.
@@ -22,12 +24,13 @@ public struct ScenarioDocument: Hashable, Sendable {
   /// A document.
   public init(
     _ scenario: Scenario, name: String? = nil, source: String? = nil, note: String? = nil,
-    expectations: [Expectation] = [], wishes: [Wish] = []
+    readings: Readings = Readings(), expectations: [Expectation] = [], wishes: [Wish] = []
   ) {
     self.scenario = scenario
     self.name = name
     self.source = source
     self.note = note
+    self.readings = readings
     self.expectations = expectations
     self.wishes = wishes
   }
@@ -66,6 +69,7 @@ extension ScenarioDocument {
     name = try fields.optional("name")?.asLines()
     source = try fields.optional("source")?.asLines()
     note = try fields.optional("note")?.asLines()
+    readings = try fields.optional("readings")?.asReadings() ?? Readings()
     var reader = ScenarioReader()
     try reader.read(&fields)
     expectations = []
@@ -85,6 +89,22 @@ extension ScenarioDocument {
 }
 
 extension JSON {
+  /// `{"C-7": 2}`: the numbers of readings, by their questions.
+  fileprivate func asReadings() throws(JSONError) -> Readings {
+    var fields = try Fields(self, "readings")
+    var readings = Readings()
+    for question in OpenQuestion.choosable {
+      guard let json = fields.optional(question.id) else { continue }
+      let numbers = 1...question.readings.count
+      guard let number = json.number.flatMap(Int.init(exactly:)), numbers.contains(number) else {
+        throw json.isNot("the number of a reading, 1 to \(numbers.upperBound)")
+      }
+      readings[question] = number
+    }
+    try fields.end()
+    return readings
+  }
+
   /// A text, or a list of its lines.
   fileprivate func asLines() throws(JSONError) -> String {
     let expected = "a text or a list of lines"
@@ -120,6 +140,13 @@ extension ScenarioDocument {
       if let name { json.member("name", JSON(lines: name)) }
       if let source { json.member("source", JSON(lines: source)) }
       if let note { json.member("note", JSON(lines: note)) }
+      if !readings.areChoices {
+        json.member("readings") { json in
+          json.object { json in
+            for other in readings.others { json.member(other.question.id, other.number) }
+          }
+        }
+      }
       scenario.write(to: &json)
       let expected = expectations.map(\.json) + wishes.map { $0.json(scenario.names) }
       if !expected.isEmpty { json.member("expect", JSON(expected)) }

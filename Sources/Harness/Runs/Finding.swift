@@ -19,6 +19,8 @@ public struct Finding: Hashable, Sendable {
   /// The ways in which the divergences failed that led to it, the one with the smallest scenario
   /// first. Another bug may hide among them.
   public var appearances: [Appearance] = []
+  /// What the expected answer stands on; nil where that was not looked up, or needs no law.
+  public var standing: Standing?
 
   /// Where a finding comes from.
   public enum Origin: Hashable, Sendable {

@@ -21,7 +21,8 @@ extension World {
       return onPad
     }
     if plist.statusBarHidden != nil { uses(.sb3) }
-    return environment.platformFallback ? plist.statusBarHidden ?? false : false
+    guard environment.platformFallback, !readings.takes(1, of: .c3) else { return false }
+    return plist.statusBarHidden ?? false
   }
 
   /// SB-2: the bar while the launch screen is up, in either mode.

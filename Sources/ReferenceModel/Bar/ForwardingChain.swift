@@ -61,8 +61,11 @@ extension World {
   /// SB-25, SB-28: the presented controller, if it takes over.
   private func presentedLink(of id: ControllerID) -> Link {
     guard let presented = hierarchy[id].presented else { return .none }
-    if isBeingDismissed(presented) { return .notFollowed(presented, .presentedBeingDismissed) }
-    guard let reason = takeOver(of: presented) else {
+    let reason = takeOver(of: presented)
+    if isBeingDismissed(presented), reason != nil || !readings.takes(1, of: .c24) {
+      return .notFollowed(presented, .presentedBeingDismissed)
+    }
+    guard let reason else {
       if hierarchy[presented].presented != nil { uses(.sb28) }
       if hierarchy[presented].kind == .navigation { uses(.sb33) }
       return .notFollowed(presented, .presentedDoesNotTakeOver)
@@ -79,6 +82,11 @@ extension World {
       case .hidden: settings[id].childForStatusBarHidden
       }
     guard let override else { return defaultChildLink(of: id, for: question) }
+    if readings.takes(2, of: .c4), question == .style, hierarchy[id].kind == .navigation,
+      settings[id].preferredStatusBarStyle != nil
+    {
+      return .notFollowed(nil, .doesNotForward)
+    }
     let link = overriddenChildLink(override, of: id)
     if case .to = link { uses(.sb11) }
     return link
@@ -115,7 +123,7 @@ extension World {
       switch question {
       case .style:
         uses(.sb21)
-        guard settings[id].isNavigationBarHidden else {
+        guard settings[id].isNavigationBarHidden, !readings.takes(1, of: .c6) else {
           return .notFollowed(nil, .navigationBarVisible)
         }
       case .hidden: uses(.sb22)

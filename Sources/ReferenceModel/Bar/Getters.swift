@@ -35,7 +35,8 @@ extension World {
   /// SB-20: from iOS 13.4 an override in an extension of one of UIKit's classes is not called.
   private func isStyleOverrideCalled(_ id: ControllerID) -> Bool {
     guard settings[id].overriddenIn == .extension, iOS >= Version(13, 4),
-      hierarchy[id].kind != .plain
+      hierarchy[id].kind != .plain,
+      hierarchy[id].kind == .navigation || !readings.takes(2, of: .c34)
     else { return true }
     uses(.sb20)
     return false

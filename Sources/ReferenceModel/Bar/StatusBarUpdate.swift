@@ -40,8 +40,18 @@ extension World {
     return StatusBarUpdate(
       provenance: provenance, style: style, styleAnswerer: styleAnswerer,
       prefersHidden: prefersStatusBarHidden(of: hiddenAnswerer),
-      animation: preferredStatusBarUpdateAnimation(of: hiddenAnswerer),
+      animation: preferredStatusBarUpdateAnimation(
+        of: answererForAnimation(wayOfHidden, hiddenAnswerer)),
       content: isLight ? .light : content(of: style.value, on: hierarchy[styleAnswerer].name))
+  }
+
+  /// SB-12: the controller that answers for hidden; C-5 asks the last navigation controller on the way.
+  private func answererForAnimation(
+    _ way: Provenance.Answer, _ answerer: ControllerID
+  ) -> ControllerID {
+    guard readings.takes(2, of: .c5) else { return answerer }
+    let controllers = way.chain.compactMap { controllerIfAny($0.controller) }
+    return controllers.last { hierarchy[$0].kind == .navigation } ?? answerer
   }
 
   /// The bar when nobody is asked (SB-34, SB-24): hidden by SB-9's default, style `.default`.
@@ -60,6 +70,7 @@ extension World {
     for index in hierarchy.windows.indices {
       let window = hierarchy.windows[index]
       guard !window.settings.isHidden else { continue }
+      if window.root == nil, readings.takes(2, of: .c32) { continue }
       guard window.settings.coversScreen else {
         uses(.sb35)
         continue
@@ -96,11 +107,18 @@ extension World {
     case .darkContent: return .dark
     case .default:
       uses(.sb16)
-      if iOS >= 26 { return .contentDependent }
+      if goesWithContentBelow { return .contentDependent }
       if iOS < 13 { return .dark }
       uses(.tr18)
       return style == .dark ? .light : .dark
     }
+  }
+
+  /// SB-16, C-30: from iOS 26 on.
+  private var goesWithContentBelow: Bool {
+    guard iOS >= 26 else { return false }
+    return !readings.takes(2, of: .c30)
+      || environment.linkedSDK >= 26 && environment.infoPlist.designRequiresCompatibility != true
   }
 
   /// Asks and shows what was found (T). In app mode no controller is asked.
@@ -142,6 +160,12 @@ extension World {
     guard let lastUpdate else { return nil }
     if let answerer = lastUpdate.styleAnswerer, !hierarchy.isInWindow(answerer) { return nil }
     return content(of: lastUpdate)
+  }
+
+  /// C-9: on iOS 11 and 12 a hidden bar comes back with the app, until the next update.
+  mutating func showBarInForeground() {
+    guard iOS >= 11, iOS < 13, readings.takes(2, of: .c9), !hasNoBar else { return }
+    displayedBar.hidden = false
   }
 
   /// What an update now would show, if that is not what is shown.

@@ -72,7 +72,7 @@ extension World {
   func takeOver(
     of id: ControllerID, presentedAs style: ModalPresentationStyle
   ) -> Provenance.HopReason? {
-    if style == .fullScreen {
+    if style == .fullScreen || style == .currentContext && readings.takes(2, of: .c11) {
       uses(.sb25)
       return .presentedFullScreen
     }
@@ -88,6 +88,7 @@ extension World {
   /// something that fills the window, unless something on the way captures.
   func isLightBehindCard(in root: ControllerID) -> Bool {
     guard iOS >= 13, !environment.device.isPad, orientation == .portrait else { return false }
+    if iOS >= 15, readings.takes(2, of: .c29) { return false }
     var presenterFills = true
     var next = hierarchy[root].presented
     while let id = next, let style = effectiveStyle(of: id) {

@@ -53,7 +53,8 @@ extension World {
     isInteractive: Bool = false
   ) {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
-    if updates {
+    let updatesLate = updates && readings.takes(2, of: .c38)
+    if updates, !updatesLate {
       if change.incoming.contains(where: { !isViewLoaded[$0] }) { uses(.sb19) }
       updateStatusBar(animated: isAnimated)
     }
@@ -71,6 +72,7 @@ extension World {
       call(.viewDidDisappear, on: change.outgoing)
       call(.viewWillAppear, on: change.incoming)
     }
+    if updatesLate { updateStatusBar(animated: isAnimated) }
     if callsViewIsAppearing { call(.viewIsAppearing, on: change.incoming) }
     if !isInteractive { finish(change, order) }
   }

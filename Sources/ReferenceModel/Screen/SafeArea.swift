@@ -33,6 +33,9 @@ extension World {
       uses(.sb8)
       return 0
     }
+    if [.iPhone12mini, .iPhone13mini].contains(environment.device), readings.takes(1, of: .c10) {
+      return 44
+    }
     if metrics.statusBarHeight < metrics.safeAreaTop { uses(.ge4) }
     return metrics.statusBarHeight
   }
@@ -75,11 +78,20 @@ extension World {
     case .notch, .island:
       guard orientation == .portrait else {
         uses(.ge8)
-        return metrics.landscapeSafeAreaTop
+        return landscapeTop
       }
       if [.iPhoneXR, .iPhone11].contains(environment.device) { uses(.ge11) }
       return metrics.safeAreaTop
     }
+  }
+
+  /// GE-8, C-15.
+  private var landscapeTop: Double {
+    if readings.takes(3, of: .c15) { return 0 }
+    if readings.takes(2, of: .c15) {
+      return environment.device.metrics(on: 26).landscapeSafeAreaTop
+    }
+    return metrics.landscapeSafeAreaTop
   }
 
   /// The inset that a container hands to its children: a navigation bar adds to its own.
@@ -107,7 +119,7 @@ extension World {
   private func navigationBarHeight(of id: ControllerID) -> Double {
     if !isCompactHeight, isCard(hierarchy.topmostParent(of: id)) { return 56 }
     if environment.device.isPad { return iOS < 12 ? 44 : 50 }
-    if hasGlass { return 54 }
+    if hasGlass { return isCompactHeight && readings.takes(2, of: .c37) ? 58 : 54 }
     return isCompactHeight && !metrics.isRegularInLandscape ? 32 : 44
   }
 }

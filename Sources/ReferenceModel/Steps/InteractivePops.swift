@@ -24,7 +24,8 @@ extension World {
     uses(.l6)
     let view = hierarchy[popped].containerView
     endPop(of: popped, from: stack)
-    transition(.cancelledPop, update: .ifOnScreen(stack), by: .t5, isAnimated: true) { world in
+    let order: TransitionOrder = readings.takes(2, of: .c39) ? .stack : .cancelledPop
+    transition(order, update: .ifOnScreen(stack), by: .t5, isAnimated: true) { world in
       world.hierarchy.attach(popped, to: stack, in: view)
     }
     keepTraits(of: popped, in: stack)

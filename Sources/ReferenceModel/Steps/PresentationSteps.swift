@@ -76,7 +76,8 @@ extension World {
   private func definesPresentationContext(_ id: ControllerID) -> Bool {
     if let defines = settings[id].definesPresentationContext { return defines }
     switch hierarchy[id].kind {
-    case .navigation, .tab: return true
+    case .navigation: return true
+    case .tab: return !readings.takes(2, of: .c7)
     case .plain, .split, .page, .alert: return false
     }
   }
@@ -121,7 +122,8 @@ extension World {
     uses(iOS < 8 ? .sb31 : .t10)
     hierarchy[presented].presentation?.isBeingDismissed = false
     let wayBack = ScreenChange(outgoing: change.incoming, incoming: change.outgoing)
-    appear(wayBack, .presentation, updates: iOS >= 8, isAnimated: true)
+    let order: TransitionOrder = readings.takes(1, of: .c25) ? .stack : .presentation
+    appear(wayBack, order, updates: iOS >= 8, isAnimated: true)
   }
 
   /// It ends; the did-phase of begin follows, without an update.

@@ -38,6 +38,7 @@ extension World {
     uses(.t27)
     isInBackground = false
     deliveredSystemStyle = systemStyle
+    showBarInForeground()
   }
 
   /// GE-10: the bar's height follows from it; no controller is asked.

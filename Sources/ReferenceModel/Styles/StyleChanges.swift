@@ -9,8 +9,19 @@ extension World {
     var kept = keptTraits
     let holders = hierarchy.holders()
     held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, kept: &kept)
+    if iOS >= 17, readings.takes(2, of: .c31) { keepStylesOffScreen(from: before) }
     keptTraits = kept
     list(holders, since: before)
+  }
+
+  /// C-31: what is not on screen is not restyled.
+  private mutating func keepStylesOffScreen(from before: HeldStyles) {
+    let onScreen = onScreen()
+    for id in hierarchy.all where !onScreen.contains(id) {
+      let nodes =
+        [hierarchy[id].name, hierarchy[id].name.rootView] + settings[id].views.map(\.name)
+      for node in nodes { held[node] = before[node] ?? held[node] }
+    }
   }
 
   /// TR-23: in the background every node is shown in the other style and back, for the app

@@ -107,8 +107,12 @@ extension World {
   @inline(__always) private func resolve(
     _ id: ControllerID, in styles: inout HeldStyles, below inherited: UserInterfaceStyle
   ) {
-    let own = ownStyle(of: id)
+    var own = ownStyle(of: id)
     if own != .unspecified, hasStyles { noteOverride(of: id) }
+    if iOS < 17, readings.takes(2, of: .c12), let parent = hierarchy[id].parent {
+      let handedDown = overrideTraits(for: id, of: parent)
+      if handedDown != .unspecified { own = handedDown }
+    }
     let style = overridden(inherited, by: own)
     styles[hierarchy[id].name] = style
     resolveViews(of: id, in: &styles, below: style)
@@ -195,12 +199,29 @@ extension World {
       if hierarchy[id].kind == .alert || presentation.declaredStyle == .popover { uses(.tr19) }
     }
     let own = settings[id].presentationOverrideTraitCollection
-    if own != .unspecified, hasStyles, hierarchy[id].presentation != nil {
+    if own != .unspecified, hasStyles,
+      hierarchy[id].presentation != nil || readings.takes(1, of: .c16)
+    {
       uses(.tr7)
       return InheritedStyle(style: own, origin: .presentationController)
     }
+    if let container = containerOfContext(of: id) {
+      return inherited(from: container, in: styles, .superview(container))
+    }
     let name = hierarchy.windows[window].settings.name
     return inherited(from: name, in: styles, .window(name))
+  }
+
+  /// C-14: the view in which what is presented in a current context appears, where that matters.
+  private func containerOfContext(of id: ControllerID) -> Name? {
+    guard iOS >= 17, readings.takes(2, of: .c14), let presentation = hierarchy[id].presentation
+    else { return nil }
+    switch presentation.declaredStyle {
+    case .currentContext, .overCurrentContext:
+      return hierarchy[presentation.presenter].name.rootView
+    case .fullScreen, .overFullScreen, .pageSheet, .formSheet, .automatic, .custom, .popover:
+      return nil
+    }
   }
 
   /// TR-8, TR-9: of a child. The parent's value for it goes first; else up to iOS 16 the parent,
@@ -252,11 +273,11 @@ extension World {
   /// Up to iOS 16 a controller whose swipe-back is cancelled keeps what it inherited while it was
   /// popped, if it would inherit something else now.
   mutating func keepTraits(of popped: ControllerID, in parent: ControllerID) {
-    guard iOS < 17, hasStyles else { return }
+    guard hasStyles, iOS < 17 || readings.takes(1, of: .c13) else { return }
     let top = top(systemStyle: deliveredSystemStyle)
-    guard let fresh = inheritedStyle(to: popped, in: held, top: top)?.style, fresh != top.style
+    let old = iOS < 17 ? top.style : held[hierarchy[popped].name] ?? top.style
+    guard let fresh = inheritedStyle(to: popped, in: held, top: top)?.style, fresh != old
     else { return }
-    keptTraits[popped] = KeptTraits(
-      inheritedStyle: top.style, freshAtCancel: fresh, parent: parent)
+    keptTraits[popped] = KeptTraits(inheritedStyle: old, freshAtCancel: fresh, parent: parent)
   }
 }

@@ -3,11 +3,12 @@ import AppearanceModel
 // W-9: the launch.
 extension World {
   /// The world of a scenario, before anything is shown.
-  init(_ scenario: Scenario) {
+  init(_ scenario: Scenario, _ readings: Readings) {
     let slots = scenario.names.slotCount
     let environment = scenario.environment
     let count = scenario.controllers.count
     self.environment = environment
+    self.readings = readings
     orientation = environment.orientation
     systemStyle = environment.systemStyle
     deliveredSystemStyle = environment.systemStyle
@@ -93,6 +94,9 @@ extension World {
     } else if hierarchy.windows.contains(where: { !$0.settings.isHidden }) {
       uses(.t2)
       if !change.incoming.isEmpty { uses(.sb19) }
+      if iOS >= 13, readings.takes(2, of: .c33) {
+        for id in change.incoming { loadView(of: id) }
+      }
       updateStatusBar(animated: false)
     } else {
       uses(.w9)

@@ -7,6 +7,8 @@ import AppearanceModel
 struct World {
   /// As the scenario has it; what changes of it is below.
   let environment: Environment
+  /// What holds where sources contradict each other.
+  let readings: Readings
   var orientation: Orientation
   /// The user's choice. It reaches nodes through `deliveredSystemStyle`.
   var systemStyle: UserInterfaceStyle
@@ -99,9 +101,8 @@ extension World {
 
   /// SB-1: only NO switches controllers off; a missing key is YES (C-1).
   var isAppMode: Bool {
-    guard environment.infoPlist.viewControllerBasedStatusBarAppearance == false else {
-      return false
-    }
+    let key = environment.infoPlist.viewControllerBasedStatusBarAppearance
+    guard key == false || key == nil && readings.takes(2, of: .c1) else { return false }
     uses(.sb1)
     return true
   }

@@ -5,7 +5,7 @@ extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences`
   /// (`text`, `rules`), `causes` (`text`, `fix`, `code`, `rules`, `evidence`), `obstacles` (`text`,
   /// `code`), `evidence` (`grade`, `rules`): the
-  /// weakest grade, and the rules that have it.
+  /// weakest grade, and the rules that have it; `dependsOn`? readings under which it would look different.
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
@@ -15,9 +15,15 @@ extension Explanation {
       json.member("causes", JSON(causes.map { $0.json(code($0.changes)) }))
       json.member("obstacles", JSON(obstacles.map { $0.json(code($0.changes)) }))
       if let evidence { json.member("evidence", evidence.json) }
+      if let dependsOn { json.member("dependsOn", dependsOn.json) }
     }
     return json.finish()
   }
+}
+
+extension [ChosenReading] {
+  /// As options take them: `C-7=2`.
+  var json: JSON { JSON(map { JSON($0.text) }) }
 }
 
 extension Explanation.Section {

@@ -62,11 +62,16 @@ public struct Explanation: Sendable {
   /// snapshot.
   public let obstacles: [Obstacles]
   private let app: AppNames
+  /// The readings under which the screen would look different; nil where they were not compared.
+  public let dependsOn: [ChosenReading]?
 
   /// Explains the last of `moments`, which are those after the launch and after each step so far.
   ///
+  /// - Parameter dependsOn: the readings under which the screen would look different, where known.
   /// - Precondition: there is a moment, and at most one more than the scenario has steps.
-  public init(_ scenario: Scenario, moments: [ExplainedMoment]) {
+  public init(
+    _ scenario: Scenario, moments: [ExplainedMoment], dependsOn: [ChosenReading]? = nil
+  ) {
     precondition(!moments.isEmpty && moments.count <= scenario.steps.count + 1)
     let story = ExplainedScenario(scenario, moments: moments)
     step = moments.count - 1
@@ -83,6 +88,7 @@ public struct Explanation: Sendable {
     causes = story.causes
     obstacles = story.obstacles
     app = AppNames(scenario: scenario)
+    self.dependsOn = dependsOn
   }
 }
 
@@ -141,7 +147,17 @@ extension Explanation {
     if let evidence = Evidence(rules) {
       lines += ["", "Weakest evidence of all this: " + evidence.words]
     }
+    if let dependsOn { lines += dependsOn.lines }
     return (lines.joined(separator: "\n") + "\n").legible
+  }
+}
+
+extension [ChosenReading] {
+  /// Whether what is said holds under every reading, and under which it does not.
+  var lines: [String] {
+    if isEmpty { return ["It holds under every reading of the sources."] }
+    return ["It would look different under other readings of the sources:"]
+      + map { "  \($0.text): \($0.question.question) \($0.claim)" }
   }
 }
 

@@ -9,6 +9,7 @@ struct Documents: Sendable {
   /// In the order in which they are played.
   let files: [String]
   private let infoPlist: InfoPlist?
+  private let readings: [ChosenReading]
 
   static let operand = "FILE|FOLDER"
 
@@ -18,6 +19,7 @@ struct Documents: Sendable {
     infoPlist = try arguments.value(of: Options.infoPlist).map { file in
       try InfoPlist(propertyList: TextFile.read(file), file: file)
     }
+    readings = arguments.values(of: Options.reading).compactMap(\.self)
     guard files.isEmpty else { return }
     throw UsageError(
       "there is no document in \(operands.joined(separator: ", "))",
@@ -36,6 +38,7 @@ struct Documents: Sendable {
   /// The document that some bytes are, with the keys of the Info.plist file that was named.
   func document(_ bytes: [UInt8], file: String) throws(DocumentError) -> ScenarioDocument {
     var document = try ScenarioDocument(parsing: bytes, file: file)
+    for reading in readings { document.readings[reading.question] = reading.number }
     if let infoPlist { document.scenario.environment.infoPlist = infoPlist }
     return document
   }

@@ -46,6 +46,13 @@ enum Options {
     "Hold this program against the reference;\nTests/Subjects/README.md has the protocol")
   static let infoPlist = Option.text(
     "--info-plist", "FILE", "An app's Info.plist, in place of the documents' own keys")
+  static let reading = Option<ChosenReading?>(
+    name: "--reading", placeholder: "C-N=K",
+    summary:
+      "Let the reference follow reading K of a question on which\nsources contradict each other"
+      + " (repeatable)",
+    fallback: nil, expected: "a question and the number of a reading, such as C-7=2",
+    parse: { ChosenReading(text: $0).map { .some($0) } })
 
   // How far.
 

@@ -24,25 +24,33 @@ extension Command {
     name: "explain",
     summary: "Tell why the bar and the screens look as they do",
     operands: AppInput.operands,
-    options: [step.entry, format.entry] + AppInput.options,
+    options: [step.entry, Options.reading.entry, format.entry] + AppInput.options,
     details: """
       Plays the document on the reference model and tells in sentences, with the ids of the rules,
       who decides the status bar, how the answer was reached, whether what is displayed is stale,
-      where light and dark come from, and for what usually surprises the cause and the cure.
+      where light and dark come from, and for what usually surprises the cause and the cure; at last
+      how well the weakest of these rules is known, and whether another reading of the sources would
+      change the picture.
 
       \(AppInput.details)
       """
   ) { arguments, console, _ in
     let input = try AppInput(arguments, console)
     let scenario = input.document.scenario
+    var readings = input.document.readings
+    for case let reading? in arguments.values(of: Options.reading) {
+      readings[reading.question] = reading.number
+    }
     let last = arguments.value(of: step) ?? scenario.steps.count
     guard last <= scenario.steps.count else {
       throw UsageError(
         "there is no step \(last) in \(input.file)",
         expected: "0 for launch, or a step up to \(scenario.steps.count)")
     }
-    let moments = moments(of: scenario, upTo: last)
-    let report = Explanation(scenario, moments: moments)
+    let moments = moments(of: scenario, upTo: last, readings)
+    let report = Explanation(
+      scenario, moments: moments,
+      dependsOn: readingsThatMatter(to: scenario, after: last, readings))
     switch arguments.value(of: format) {
     case .json: console.write(report.json.text)
     case .text: console.write(report.text)
@@ -54,8 +62,10 @@ extension Command {
 }
 
 /// The launch and the steps up to one of them, as the reference plays them.
-func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment] {
-  var model = Reference(scenario)
+func moments(
+  of scenario: Scenario, upTo last: Int, _ readings: Readings = Readings()
+) -> [ExplainedMoment] {
+  var model = Reference(scenario, readings: readings)
   let drawn = DrawnMoments(upTo: last)
   return (0...last).map { number in
     if number > 0 { model.apply(scenario.steps[number - 1]) }
@@ -71,4 +81,27 @@ func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment] {
 /// Why the bar and the screens look as they do after all steps.
 func explanation(of scenario: Scenario) -> Explanation {
   Explanation(scenario, moments: moments(of: scenario, upTo: scenario.steps.count))
+}
+
+/// The readings under which the screen would look different then; nil where comparing takes too long.
+private func readingsThatMatter(
+  to scenario: Scenario, after step: Int, _ readings: Readings
+) -> [ChosenReading]? {
+  guard scenario.controllers.count * (step + 1) <= 20_000 else { return nil }
+  func picture(_ readings: Readings) -> Observation {
+    var model = Reference(scenario, readings: readings)
+    var observation = Observation()
+    for step in scenario.steps.prefix(step) { model.apply(step) }
+    model.observe(into: &observation)
+    observation.calls = []
+    observation.traitChanges = []
+    return observation
+  }
+  let now = picture(readings)
+  return ChosenReading.alternatives.filter { other in
+    guard readings[other.question] != other.number else { return false }
+    var changed = readings
+    changed[other.question] = other.number
+    return picture(changed) != now
+  }
 }

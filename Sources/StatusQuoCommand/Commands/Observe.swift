@@ -14,7 +14,7 @@ extension Command {
     name: "observe",
     summary: "Print what one model observes, as JSON lines",
     operands: .some(Documents.operand),
-    options: [model.entry, Options.infoPlist.entry],
+    options: [model.entry, Options.infoPlist.entry, Options.reading.entry],
     details: """
       Plays each document on one model and prints one line of JSON for the launch ("step": 0) and
       one for each step: outcome, bar, provenance, stale, calls, styles, told, geometry.
@@ -24,7 +24,8 @@ extension Command {
     let model = arguments.value(of: model)
     Watch.start("'\(programName) observe'")
     for file in documents.files {
-      let scenario = try documents.read(file).scenario
+      let document = try documents.read(file)
+      let scenario = document.scenario
       @MainActor func print(_ observation: Observation) -> Bool {
         Watch.beat()
         console.write(observation.json(scenario.names).compactText + "\n")
@@ -32,7 +33,8 @@ extension Command {
       }
       Watch.beat()
       switch model {
-      case .reference: playAlone(Reference(scenario), scenario, print)
+      case .reference:
+        playAlone(Reference(scenario, readings: document.readings), scenario, print)
       case .subject, .cached: resolver.observe(scenario, print)
       }
       if console.isClosed || Interruption.isRequested { break }

@@ -15,12 +15,15 @@ extension Command {
     name: "replay",
     summary: "Play documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [asTest.entry, resolverType.entry, Options.infoPlist.entry] + WorkerSettings.entries
+    options: [asTest.entry, resolverType.entry, Options.infoPlist.entry, Options.reading.entry]
+      + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
       Plays each document on both models, holds what they observe against the document's 'expect',
       and compares the two models after every step. Of a folder, all .json files below it are
-      played. '-' is the standard input. A finding is replayed with the --bug or --subject it was
+      played. '-' is the standard input. Under other readings than this project's choices the
+      expectations are held against the reference; the models are compared under the choices, as
+      the cached resolver knows no others. A finding is replayed with the --bug or --subject it was
       found with.
       """
   ) { arguments, console, resolver in
@@ -74,8 +77,8 @@ extension Command {
       ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments)
     return .success(
       ReplayedDocument(
-        document, file: file, divergence: divergence, reference: Reference(scenario),
-        broken: broken))
+        document, file: file, divergence: divergence,
+        reference: Reference(scenario, readings: document.readings), broken: broken))
   }
   var replay = Replay()
   for case let answer? in answers {

@@ -66,5 +66,8 @@ extension Command {
   }
   let report = await coordinator.report()
   if let failure = report.failure { throw UsageError(failure) }
-  return report.findings.first
+  guard var finding = report.findings.first else { return nil }
+  let standing = finding.standing { Reference($0, readings: $1) }
+  finding.standing = standing
+  return finding
 }

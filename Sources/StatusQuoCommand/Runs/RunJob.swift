@@ -47,7 +47,9 @@ struct RunJob: Sendable {
     _ report: RunReport, _ events: EventLog, _ console: Console
   ) throws -> ExitCode {
     var problems: [any Error] = report.failure.map { [UsageError($0)] } ?? []
-    let findings = report.findings.map { finding in
+    let findings = report.findings.map { found in
+      var finding = found
+      finding.standing = found.standing { Reference($0, readings: $1) }
       let saved = SavedFinding(
         finding, on: settings.subject, in: savesIn ?? corpus?.counterexamples, &problems)
       events.write(.found(finding, file: saved.file))

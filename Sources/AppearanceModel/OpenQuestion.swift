@@ -1,0 +1,65 @@
+/// A question on which the sources differ or are silent, by its id. Once asked, it keeps its id.
+public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
+  case c1, c2, c3, c4, c5, c6, c7, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21,
+    c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35, c36, c37, c38, c39
+
+  /// An answer that somebody gives, and who.
+  public struct Reading: Hashable, Sendable {
+    /// What would hold.
+    public let claim: String
+    /// Who says so.
+    public let source: String
+  }
+
+  /// As documents refer to it: `C-7`.
+  public var id: String { text.id }
+
+  /// What is unclear.
+  public var question: String { text.question }
+
+  /// The answers. Documents and options choose one by its number, from 1.
+  public var readings: [Reading] { text.readings }
+
+  /// The number of the reading that this project chose; nil where the reference knows the decision
+  /// only, so that there is nothing to choose.
+  public var choice: Int? { text.choice }
+
+  /// What both models do, and why.
+  public var decision: String { text.decision }
+
+  /// Those with readings to choose from.
+  public static let choosable = allCases.filter { $0.choice != nil }
+
+  /// The question with this id, written as the law writes it.
+  public init?(id: String) {
+    guard let question = OpenQuestion.allCases.first(where: { $0.id == id }) else { return nil }
+    self = question
+  }
+
+  private var text: QuestionText { OpenQuestion.texts[Int(rawValue)] }
+
+  /// One entry a question, in the order of the cases: `OpenQuestionTests` holds both.
+  static let texts: [QuestionText] = barTexts + traitTexts + wordingTexts + laterTexts
+}
+
+/// What people read about a question.
+struct QuestionText: Sendable {
+  let question: String
+  let subject: OpenQuestion
+  let id: String
+  let readings: [OpenQuestion.Reading]
+  let choice: Int?
+  let decision: String
+
+  init(
+    _ subject: OpenQuestion, _ id: String, _ question: String,
+    readings: [(claim: String, source: String)], choice: Int? = nil, decision: String
+  ) {
+    self.subject = subject
+    self.id = id
+    self.question = question
+    self.readings = readings.map { OpenQuestion.Reading(claim: $0.claim, source: $0.source) }
+    self.choice = choice
+    self.decision = decision
+  }
+}

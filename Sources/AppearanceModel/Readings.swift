@@ -1,0 +1,98 @@
+/// Which reading of each open question holds: this project's choice, unless another one is taken.
+///
+/// The reference model follows any of them; the cached resolver knows the choices only.
+public struct Readings: Hashable, Sendable {
+  // Two bits a question, as there are three readings at most: 0 is the choice.
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// The choices.
+  public init() {}
+
+  /// The choices, but for one question.
+  ///
+  /// - Precondition: the question has a reading of this number.
+  public init(_ question: OpenQuestion, _ number: Int) {
+    self[question] = number
+  }
+
+  /// The number of the reading that holds, from 1; 0 where there is nothing to choose.
+  public subscript(question: OpenQuestion) -> Int {
+    get {
+      let taken = bits(of: question)
+      return taken == 0 ? question.choice ?? 0 : taken
+    }
+    set {
+      precondition(question.choice != nil && 1...question.readings.count ~= newValue)
+      let value = newValue == question.choice ? 0 : UInt64(newValue)
+      let place = UInt64(question.rawValue & 31) * 2
+      let mask = ~(UInt64(3) << place)
+      if question.rawValue < 32 {
+        low = low & mask | value << place
+      } else {
+        high = high & mask | value << place
+      }
+    }
+  }
+
+  /// Whether a reading that is not the choice was taken.
+  @inline(__always)
+  public func takes(_ number: Int, of question: OpenQuestion) -> Bool {
+    low | high != 0 && bits(of: question) == number
+  }
+
+  private func bits(of question: OpenQuestion) -> Int {
+    let all = question.rawValue < 32 ? low : high
+    return Int(all >> (UInt64(question.rawValue & 31) * 2) & 3)
+  }
+
+  /// Whether the choices hold throughout.
+  public var areChoices: Bool { low | high == 0 }
+
+  /// The readings taken that are not the choices, in the order of the questions.
+  public var others: [ChosenReading] {
+    OpenQuestion.choosable.compactMap { question in
+      let number = self[question]
+      return number == question.choice ? nil : ChosenReading(question: question, number: number)
+    }
+  }
+}
+
+/// One reading of a question: `C-7=2`.
+public struct ChosenReading: Hashable, Sendable {
+  /// What it answers.
+  public let question: OpenQuestion
+  /// Its number, from 1.
+  public let number: Int
+
+  /// A reading by its number.
+  public init(question: OpenQuestion, number: Int) {
+    self.question = question
+    self.number = number
+  }
+
+  /// As options take it.
+  public var text: String { "\(question.id)=\(number)" }
+
+  /// The reading that an option names; nil where there is none to choose.
+  public init?(text: String) {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, let question = OpenQuestion(id: String(parts[0])),
+      question.choice != nil, let number = Int(parts[1]),
+      1...question.readings.count ~= number
+    else { return nil }
+    self.init(question: question, number: number)
+  }
+
+  /// What would hold.
+  public var claim: String { question.readings[number - 1].claim }
+
+  /// All readings that are not this project's choice, in the order of the questions.
+  public static let alternatives: [ChosenReading] = OpenQuestion.choosable.flatMap { question in
+    question.readings.indices.map { $0 + 1 }.filter { $0 != question.choice }
+      .map { ChosenReading(question: question, number: $0) }
+  }
+
+  /// The choices, but for this one.
+  public var readings: Readings { Readings(question, number) }
+}
