@@ -107,7 +107,7 @@ let package = Package(
       "ConformanceTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness",
-        "ReferenceModel", "Reporting", "ScenarioFiles", "TestSupport",
+        "ReferenceModel", "Reporting", "ScenarioFiles", "SeededBugs", "TestSupport",
       ],
       exclude: ["Golden"]),
     tests(

@@ -69,6 +69,9 @@ private struct Misreporting<Base: Resolver>: Resolver {
     case .presentAndDismiss: counting(.present)
     case .selectAndBack: counting(.select)
     case .addAndRemove: counting(.addChild)
+    case .repeatedReads: counting(.setNeedsStatusBarAppearanceUpdate)
+    case .outsiders: counting(.set)
+    case .builtBySteps: counting(.push)
     }
   }
 

@@ -48,7 +48,7 @@ extension MetamorphicProperty {
     case .addAndRemove: hosts = some(.plain, .split, .page)
     case .selectAndBack:
       return some(.tab).flatMap { tab in scenario.selections(of: tab) }
-    case .renaming, .strangers: return []
+    case .renaming, .strangers, .repeatedReads, .outsiders, .builtBySteps: return []
     }
     return hosts.flatMap { host in
       free.compactMap { guest in guest.name == host ? nil : trip(of: guest.name, to: host) }

@@ -17,6 +17,12 @@ public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   case selectAndBack
   /// So does adding a child and removing it.
   case addAndRemove
+  /// Three updates in a row show what one shows.
+  case repeatedReads
+  /// What a controller in no window prefers changes nothing.
+  case outsiders
+  /// A stack is the same whether its top was there at the launch or is pushed.
+  case builtBySteps
 }
 
 /// A property that does not hold.
@@ -81,6 +87,9 @@ extension MetamorphicProperty {
       case .strangers: violationByStrangers(scenario, make)
       case .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove:
         violationByRoundTrip(scenario, make)
+      case .repeatedReads: violationByRepeatedReads(scenario, make)
+      case .outsiders: violationFromOutside(scenario, make)
+      case .builtBySteps: violationByBuilding(scenario, make)
       }
     guard let violation else { return nil }
     return Divergence(

@@ -147,6 +147,16 @@ extension ExplainedScenario {
         by: [.set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true))], .sb25,
         .sb26, .sb28, .sb29)
     }
+    if isCardUp {
+      // Capturing alone would make it dark on the black behind the card.
+      return .init(
+        "\(text(name)) can't set the bar: only full screen, or what captures, takes over.",
+        fix: """
+          Present it fullScreen. Or set its modalPresentationCapturesStatusBarAppearance to true \
+          before presenting and return lightContent from preferredStatusBarStyle: capturing ends \
+          the light that goes with a card, and what lies behind the bar is black.
+          """, .sb25, .sb26, .sb27, .sb28)
+    }
     return .init(
       "\(text(name)) can't set the bar: only full screen, or what captures, takes over.",
       fix: """

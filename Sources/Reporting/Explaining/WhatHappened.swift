@@ -40,7 +40,7 @@ extension ExplainedScenario {
     .t1: "The window is hidden, so no controller is asked.",
     .t12: "Adding a child asks no controller.",
     .t13: "Removing a child asks no controller.",
-    .t22: "A swipe moves the navigation bar; no controller is asked.",
+    .t22: "The navigation controller is not on screen, so no controller is asked.",
     .t15: "Setting this asks no controller.",
     .t23: "Which window is key does not matter; no controller is asked.",
     .t10: "iOS 7 asks no controller when a dismissal is canceled.",

@@ -1,0 +1,130 @@
+import AppearanceModel
+
+// The same world, come about or looked at in another way.
+extension MetamorphicProperty {
+  /// At the end of the scenario asks for an update once and three times.
+  func violationByRepeatedReads<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    guard let witness = scenario.controllers.first?.name else { return nil }
+    let read = Step.setNeedsStatusBarAppearanceUpdate(on: witness, animated: false)
+    return difference(
+      scenario.following([read]), scenario.following([read, read, read]), after: scenario.steps,
+      make)
+  }
+
+  /// At the end changes what a controller prefers that is in no window.
+  func violationFromOutside<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    guard let witness = scenario.controllers.first?.name else { return nil }
+    let read = Step.setNeedsStatusBarAppearanceUpdate(on: witness, animated: false)
+    var model = make(scenario)
+    for step in scenario.steps { model.apply(step) }
+    for outsider in scenario.controllers.filter({ $0.place == .detached }).prefix(4) {
+      guard model.isOutside(outsider.name) else { continue }
+      let changes: [Step] = [
+        .set(.known(.prefersStatusBarHidden), to: .bool(true), on: outsider.name),
+        .set(.known(.preferredStatusBarStyle), to: .word(.lightContent), on: outsider.name),
+      ]
+      let found = difference(
+        scenario.following([read]), scenario.following(changes + [read]), after: scenario.steps,
+        make)
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// Declares a stack without its top and pushes that, in place of declaring it whole. Only for a top
+  /// that presents nothing, where no lifecycle method does anything (L-7).
+  func violationByBuilding<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }) else { return nil }
+    for stack in scenario.controllers where stack.kind == .navigation {
+      let read = Step.setNeedsStatusBarAppearanceUpdate(on: stack.name, animated: false)
+      let children = scenario.controllers.indices.filter {
+        scenario.controllers[$0].place == .child(of: stack.name)
+      }
+      guard children.count > 1, let last = children.last else { continue }
+      let top = scenario.controllers[last]
+      guard top.containerView == nil, !scenario.presentsSomething(in: top.name) else { continue }
+      var whole = scenario
+      whole.steps = [read]
+      var built = scenario
+      built.controllers[last].place = .detached
+      built.steps = [.push(top.name, on: stack.name), read]
+      guard built.problem == nil else { continue }
+      if let found = difference(whole, built, after: [], make) { return found }
+    }
+    return nil
+  }
+
+  /// Plays both to the end and compares what is to be seen then.
+  private func difference<Model: Resolver>(
+    _ scenario: Scenario, _ variant: Scenario, after steps: [Step], _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    let expected = picture(of: scenario, make)
+    let actual = picture(of: variant, make)
+    if expected == actual { return nil }
+    return VariantDifference(
+      step: steps.count, variant: variant, expected: expected, actual: actual)
+  }
+
+  /// What is to be seen at the end, without how it came about and without what depends on the order of
+  /// declaration.
+  private func picture<Model: Resolver>(
+    of scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> Observation {
+    var model = make(scenario)
+    var observation = Observation()
+    model.observe(into: &observation)
+    for step in scenario.steps {
+      model.apply(step)
+      model.observe(into: &observation)
+    }
+    observation.step = 0
+    observation.launchBar = nil
+    observation.outcome = .applied
+    observation.calls = []
+    observation.traitChanges = []
+    observation.bar.animation = .none
+    observation.bar.animated = false
+    observation.styles.sort { $0.node.slot < $1.node.slot }
+    observation.geometry?.safeAreaTop.sort { $0.controller.slot < $1.controller.slot }
+    observation.geometry?.covers.sort { $0.controller.slot < $1.controller.slot }
+    return observation
+  }
+}
+
+extension Scenario {
+  fileprivate func following(_ more: [Step]) -> Scenario {
+    var scenario = self
+    scenario.steps += more
+    return scenario
+  }
+
+  /// Whether something is presented from the tree below a controller, as declared.
+  fileprivate func presentsSomething(in top: Name) -> Bool {
+    var tree: Set<Name> = [top]
+    for controller in controllers {
+      switch controller.place {
+      case .child(let parent) where tree.contains(parent): tree.insert(controller.name)
+      case .presented(let presenter) where tree.contains(presenter): return true
+      case .root, .child, .presented, .detached: continue
+      }
+    }
+    return false
+  }
+}
+
+extension Resolver {
+  /// Whether a controller is in no window now: it is not asked for an update (T-17).
+  fileprivate func isOutside(_ name: Name) -> Bool {
+    var model = self
+    var observation = Observation()
+    model.apply(.setNeedsStatusBarAppearanceUpdate(on: name, animated: false))
+    model.observe(into: &observation)
+    return observation.outcome == .ignored(.notInWindow)
+  }
+}
