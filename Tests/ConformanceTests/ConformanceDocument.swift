@@ -60,3 +60,17 @@ struct Trace {
     rules.formUnion(model.rulesUsed)
   }
 }
+
+/// Where a list that elsewhere matches entry by entry is not whole or not in order: in these
+/// documents such lists are.
+func disorder(_ expected: JSON, _ actual: JSON, at path: String = "") -> [String] {
+  guard let members = expected.members else { return [] }
+  return members.flatMap { member in
+    let path = path + "." + member.key
+    let found = actual[member.key] ?? .null
+    guard ["calls", "chain", "told", "covers", "safeAreaTop"].contains(member.key) else {
+      return disorder(member.value, found, at: path)
+    }
+    return member.value == found ? [] : ["\(path) is \(found.compactText)"]
+  }
+}

@@ -89,6 +89,8 @@ import Testing
       for expectation in document.expectations where expectation.after == step {
         let mismatches = expectation.mismatches(in: observation, document.scenario.names)
         if !mismatches.isEmpty { return true }
+        let actual = observation.json(document.scenario.names)
+        if !disorder(expectation.observation, actual).isEmpty { return true }
       }
     }
     return false

@@ -155,7 +155,11 @@ extension ExplainedScenario {
           Present it fullScreen. Or set its modalPresentationCapturesStatusBarAppearance to true \
           before presenting and return lightContent from preferredStatusBarStyle: capturing ends \
           the light that goes with a card, and what lies behind the bar is black.
-          """, .sb25, .sb26, .sb27, .sb28)
+          """,
+        by: [
+          .set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true)),
+          .set(.preferredStatusBarStyle, on: name, to: .word("lightContent")),
+        ], .sb25, .sb26, .sb27, .sb28)
     }
     return .init(
       "\(text(name)) can't set the bar: only full screen, or what captures, takes over.",

@@ -1,0 +1,109 @@
+import AppearanceModel
+public import Harness
+public import ScenarioFiles
+
+extension Experiment {
+  /// The list of what to play, for a person with a device.
+  ///
+  /// - Parameters:
+  ///   - documents: the candidates.
+  ///   - files: where they are.
+  public func text(_ documents: [ScenarioDocument], files: [String]) -> String {
+    var lines = [summary]
+    for (number, trial) in trials.enumerated() {
+      let document = documents[trial.candidate]
+      let scenario = document.scenario
+      lines += ["", "\(number + 1). \(document.name ?? files[trial.candidate])"]
+      lines.append("   \(files[trial.candidate])")
+      lines.append("   " + scenario.environment.text)
+      lines += scenario.tree.map { "   " + $0 }
+      for (index, step) in scenario.steps.enumerated() {
+        lines.append("   step \(index + 1): \(step.call(scenario.names))")
+      }
+      for answer in trial.answers { lines += answer.lines(scenario).map { "   " + $0 } }
+      if !trial.rules.isEmpty {
+        lines.append("   shows " + trial.rules.map(\.id).joined(separator: ", "))
+      }
+    }
+    if !inseparable.isEmpty {
+      lines += ["", "Not told apart by any of the documents:"]
+      lines += inseparable.map { "  \($0.question.id): readings \($0.one) and \($0.other)" }
+    }
+    if !untouched.isEmpty {
+      lines += [
+        "", "Not shown by any of the documents: " + untouched.map(\.id).joined(separator: ", "),
+      ]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How many scenarios answer how many questions.
+  var summary: String {
+    let questions = Set(trials.flatMap(\.answers).map(\.question)).count
+    let rules = trials.reduce(0) { $0 + $1.rules.count }
+    return "\(trials.count.counted("scenario")) to play on a device: they answer "
+      + "\(questions.counted("question")) and show \(rules.counted("rule")) that Apple does not document"
+  }
+
+  /// The list for machines: `trials` of {file, document, answers [{question, step, readings
+  /// [{number, claim, observation}]}], rules}, `inseparable` [{question, readings}], `untouched`.
+  public func json(_ documents: [ScenarioDocument], files: [String]) -> JSON {
+    [
+      "trials": JSON(
+        trials.map { trial -> JSON in
+          let document = documents[trial.candidate]
+          return [
+            "file": JSON(files[trial.candidate]), "document": document.json,
+            "answers": JSON(trial.answers.map { $0.json(document.scenario.names) }),
+            "rules": JSON(trial.rules.map { JSON($0.id) }),
+          ]
+        }),
+      "inseparable": JSON(
+        inseparable.map {
+          ["question": JSON($0.question.id), "readings": JSON([JSON($0.one), JSON($0.other)])]
+            as JSON
+        }),
+      "untouched": JSON(untouched.map { JSON($0.id) }),
+    ]
+  }
+}
+
+extension Experiment.Answer {
+  /// What to look at, and which reading shows what.
+  fileprivate func lines(_ scenario: Scenario) -> [String] {
+    var lines = ["\(question.id): \(question.question)"]
+    let moment = step == 0 ? "after the launch" : "after step \(step)"
+    var groups: [(readings: [Int], observation: Observation)] = []
+    for (reading, observation) in observations {
+      if let group = groups.firstIndex(where: { $0.observation == observation }) {
+        groups[group].readings.append(reading)
+      } else {
+        groups.append(([reading], observation))
+      }
+    }
+    for group in groups {
+      let other = groups.first { $0.observation != group.observation } ?? group
+      let differences = Divergence(
+        step: step, stepKind: nil, expected: other.observation, actual: group.observation,
+        brokenInvariant: nil
+      ).differences(scenario.names)
+      let seen = differences.map { "\($0.place) is \($0.actual)" }.joined(separator: ", ")
+      let numbers = group.readings.map(String.init).joined(separator: " or ")
+      lines.append("  \(question.id)=\(numbers) if \(moment) \(seen)")
+    }
+    return lines
+  }
+
+  fileprivate func json(_ names: Names) -> JSON {
+    [
+      "question": JSON(question.id), "step": JSON(step),
+      "readings": JSON(
+        observations.map {
+          [
+            "number": JSON($0.reading), "claim": JSON(question.readings[$0.reading - 1].claim),
+            "observation": $0.observation.json(names),
+          ]
+        }),
+    ]
+  }
+}

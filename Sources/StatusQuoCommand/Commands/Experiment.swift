@@ -1,0 +1,47 @@
+import AppearanceModel
+import Harness
+import Reporting
+import ScenarioFiles
+
+private let format = Option<ListFormat>.choice(
+  "--format", "FORMAT", "How the result is written: text or json", default: .text)
+
+/// How a list is written.
+private enum ListFormat: String, CaseIterable {
+  case text, json
+}
+
+extension Command {
+  static let experiment = Command(
+    name: "experiment",
+    summary: "List what to play on a device to learn which readings hold",
+    operands: .some(Documents.operand),
+    options: [Options.reading.entry, Options.into.entry, format.entry],
+    details: """
+      Chooses few of the documents that together tell apart all readings of the sources that any of
+      them tells apart, and that use every rule which Apple does not document. Prints them with what
+      to look at. A question that was answered on a device is left out with --reading C-7=2; what
+      is left is chosen anew. --into writes the chosen documents to a folder.
+      """
+  ) { arguments, console, _ in
+    let documents = try Documents(arguments)
+    var read: [ScenarioDocument] = []
+    for file in documents.files { read.append(try documents.read(file)) }
+    let experiment = Experiment(
+      choosingFrom: read.map(\.scenario),
+      settled: arguments.values(of: Options.reading).compactMap(\.self),
+      on: { Reference($0, readings: $1) })
+    if let folder = arguments.value(of: Options.into) {
+      for (number, trial) in experiment.trials.enumerated() {
+        let digits = String(number + 1)
+        let name = String(repeating: "0", count: max(0, 2 - digits.count)) + digits
+        try TextFile.write(read[trial.candidate].text, to: "\(folder)/\(name).json")
+      }
+    }
+    switch arguments.value(of: format) {
+    case .text: console.write(experiment.text(read, files: documents.files))
+    case .json: console.write(experiment.json(read, files: documents.files).text)
+    }
+    return .agreement
+  }
+}
