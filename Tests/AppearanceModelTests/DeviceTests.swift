@@ -42,7 +42,8 @@ import Testing
     Row([.iPhoneXR, .iPhone11], on: 13, bar: 44, top: 44, navigationBar: 44, 414, 896),
     Row([.iPhoneXR, .iPhone11], on: 14, bar: 48, top: 48, navigationBar: 48, 414, 896),
     Row([.iPhoneXSMax, .iPhone11ProMax], on: 14, bar: 44, top: 44, navigationBar: 44, 414, 896),
-    Row([.iPhone12mini, .iPhone13mini], on: 15, bar: 44, top: 50, navigationBar: 50, 375, 812),
+    Row([.iPhone12mini], on: Version(14, 8), bar: 44, top: 50, navigationBar: 50, 375, 812),
+    Row([.iPhone12mini, .iPhone13mini], on: 15, bar: 50, top: 50, navigationBar: 50, 375, 812),
     Row(
       [.iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e, .iPhone17e], on: 18,
       bar: 47, top: 47, navigationBar: 47, 390, 844),
@@ -105,7 +106,7 @@ import Testing
       Set(Device.allCases.filter { $0.metrics(on: 26).notch == notch })
     }
     let islands = Self.rows.filter { $0.bar == 54 }.flatMap(\.devices)
-    let notches = Self.rows.filter { 44...48 ~= $0.bar }.flatMap(\.devices)
+    let notches = Self.rows.filter { 44...50 ~= $0.bar }.flatMap(\.devices)
     #expect(devices(.island) == Set(islands))
     #expect(devices(.notch) == Set(notches))
   }

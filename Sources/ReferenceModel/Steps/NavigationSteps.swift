@@ -82,7 +82,6 @@ extension World {
     let hides = direction == .up
     if settings[stack].isNavigationBarHidden == hides { throw .ignored(.noChange) }
     settings[stack].isNavigationBarHidden = hides
-    uses(.t22)
     updateIfOnScreen(stack, by: .t22)
   }
 
