@@ -6,7 +6,7 @@ struct PropertiesTests {
     let run = try statusquo("properties", "--scenarios", "30", "--seed", "1")
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("checking properties with seed 1, profile mixed"))
-    #expect(run.output.contains("both models satisfy all 6 properties on 30 scenarios"))
+    #expect(run.output.contains("both models satisfy all 9 properties on 30 scenarios"))
   }
 
   @Test func `a violation is a finding that its document shows again`() throws {
