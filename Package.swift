@@ -42,6 +42,7 @@ let package = Package(
         "Pictures", "Imports",
       ]),
     .library(name: "StatusQuoCommand", targets: ["StatusQuoCommand"]),
+    .library(name: "StatusQuoTesting", targets: ["StatusQuoTesting"]),
   ],
   targets: [
     module("AppearanceModel", uses: []),
@@ -50,7 +51,7 @@ let package = Package(
     module("Catalog", uses: ["AppearanceModel"]),
     module("Pictures", uses: ["AppearanceModel"]),
     module("ScenarioFiles", uses: ["AppearanceModel", "Catalog"]),
-    module("Imports", uses: ["AppearanceModel", "ScenarioFiles"]),
+    module("Imports", uses: ["AppearanceModel", "Catalog", "ScenarioFiles"]),
     module("Generators", path: "Generators", uses: ["AppearanceModel", "Catalog"]),
     module("Harness", uses: ["AppearanceModel", "Catalog", "Generators"]),
     module("SeededBugs", uses: ["AppearanceModel", "Harness"]),
@@ -68,6 +69,12 @@ let package = Package(
       uses: [
         "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Imports", "Generators", "Harness",
         "RunFormats", "Running", "Reporting", "Benchmarking", "SeededBugs", "Pictures",
+      ]),
+    module(
+      "StatusQuoTesting",
+      uses: [
+        "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Generators", "Harness", "Running",
+        "Reporting",
       ]),
     .executableTarget(
       name: "statusquo",
@@ -131,6 +138,15 @@ let package = Package(
       path: "Tests/OwnResolver", swiftSettings: settings),
     tests(
       "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Golden"]),
+    tests(
+      "StatusQuoTestingTests",
+      uses: [
+        "AppearanceModel", "CachedResolver", "Generators", "Harness", "ScenarioFiles",
+        "SeededBugs", "StatusQuoTesting",
+      ]),
+    .executableTarget(
+      name: "ServedResolver", dependencies: ["AppearanceModel", "ReferenceModel", "Running"],
+      path: "Tests/ServedResolver", swiftSettings: settings),
     tests(
       "PicturesTests",
       uses: [

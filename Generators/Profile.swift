@@ -37,6 +37,8 @@ public struct Profile: Hashable, Sendable {
   public var presented = 15
   /// The steps that are more frequent than others.
   public var favors: [StepFamily] = []
+  /// What they may need.
+  public var capabilities = Capabilities.all
 
   /// The profile called `name` on the command line, or nil.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }

@@ -11,7 +11,7 @@ extension Profile {
     maker.makeTrees()
     maker.makeSteps()
     maker.scenario.names = maker.names
-    return maker.scenario
+    return capabilities.fitted(maker.scenario)
   }
 }
 

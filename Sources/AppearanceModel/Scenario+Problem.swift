@@ -20,13 +20,17 @@ public enum ScenarioProblem: Error, Hashable, Sendable {
   case selectedIsNotAChild(Name, of: Name)
   /// A parent stores a style for the same child twice.
   case stylesForOneChild(Name, in: Name)
-  /// A level, an inset or a value to set is infinite or not a number.
-  case notFinite(of: Name)
+  /// A level, an inset or a value to set is outside `Scenario.numbers`.
+  case numberOutOfRange(of: Name)
   /// The system is to be neither light nor dark.
   case systemStyleUnspecified
 }
 
 extension Scenario {
+  /// The numbers that a scenario may hold: thousandths of a sum of a million of them are exact enough
+  /// to be compared.
+  public static let numbers = -1e9...1e9
+
   /// The first thing that makes this scenario invalid, or nil.
   ///
   /// - Complexity: linear in the size of the trees.
@@ -181,6 +185,6 @@ extension Scenario {
   }
 
   private func checkNumber(_ number: Double, of name: Name) throws(ScenarioProblem) {
-    if !number.isFinite { throw .notFinite(of: name) }
+    if !Self.numbers.contains(number) { throw .numberOutOfRange(of: name) }
   }
 }

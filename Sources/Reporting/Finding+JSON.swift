@@ -5,14 +5,16 @@ public import ScenarioFiles
 
 extension Finding {
   /// The finding for machines, keys in this order: `title`, `class` {step, part, detail}, `found`?
-  /// {index, scenarios}, `isReproducible`, `shrinking`? {steps, controllers (before), evaluations,
-  /// oneMinimal, twoMinimal, neighbours, pairs}, `standing`? {evidence? {grade, rules}, excuses}, `appearances`?
-  /// [{class, scenarios}], `divergence`, `document`, `file`?.
+  /// {index, scenarios}, `on`? {resolver, options?, tool, law}, `reasons`? [{text, rules}] and `rules`?
+  /// [{id, statement}] (why the reference expects what it does), `isReproducible`, `shrinking`? {steps,
+  /// controllers (before), evaluations, oneMinimal, twoMinimal, neighbours, pairs}, `standing`?
+  /// {evidence? {grade, rules}, excuses}, `appearances`? [{class, scenarios}], `divergence`, `document`,
+  /// `file`?.
   ///
   /// `divergence` is {step, parts, differences [{place, expected, actual}], brokenInvariant?,
-  /// violation? {property, model, variant}, expected?, actual?}, the last two whole observations,
-  /// where the subject has answered; `document` is what `replay` plays.
-  public func json(file: String? = nil) -> JSON {
+  /// violation? {property, model, variant}, output? (the last lines of standard error), expected?,
+  /// actual?}, the last two whole observations, where the subject has answered; `document` is what `replay` plays.
+  public func json(file: String? = nil, context: FindingContext? = nil) -> JSON {
     var json = JSONBuilder()
     json.object { json in
       json.member("title", title)
@@ -20,23 +22,31 @@ extension Finding {
       if let index {
         json.member("found", ["index": JSON(index), "scenarios": JSON(count)])
       }
+      if let context {
+        json.member("on", context.json)
+        json.member("reasons", context.reasonsJSON)
+        json.member("rules", context.rulesJSON)
+      }
       json.member("isReproducible", isReproducible)
       if let shrinking { json.member("shrinking", shrinking.json(of: original)) }
       if let standing { json.member("standing", standing.json) }
       if !appearances.isEmpty { json.member("appearances", JSON(appearances.map(\.json))) }
       json.member("divergence", divergence.json(shownScenario.names))
-      json.member("document", document.json)
+      json.member("document", document(context).json)
       if let file { json.member("file", file) }
     }
     return json.finish()
   }
 
   /// What `replay` plays: the scenario, and in words how the models differ on it.
-  public var document: ScenarioDocument {
+  ///
+  /// - Parameter context: whose it is; without it, the document does not say.
+  public func document(_ context: FindingContext? = nil) -> ScenarioDocument {
     var source: String?
     if case .run(let run, _, _) = origin { source = run.text }
     return ScenarioDocument(
-      scenario, name: title, source: source, note: shrinking.map { $0.certificate.text })
+      scenario, name: title, source: source, note: shrinking.map { $0.certificate.text },
+      finding: context.map(record))
   }
 
   /// A name that follows from the scenario alone: the same finding is the same file.
@@ -91,6 +101,7 @@ extension Divergence {
       }
       if let brokenInvariant { json.member("brokenInvariant", brokenInvariant.statement) }
       if let violation { json.member("violation", violation.json) }
+      if !output.isEmpty { json.member("output", JSON(output.map { JSON($0) })) }
       guard failure == nil else { return }
       json.member("expected", expected.json(names))
       json.member("actual", actual.json(names))

@@ -7,8 +7,11 @@ extension Finding {
   ///
   /// - Parameters:
   ///   - replay: the command that shows it again.
+  ///   - context: whose it is, and why the reference is right.
   ///   - ink: how the important parts stand out.
-  public func text(replay: String? = nil, ink: Ink = .none) -> String {
+  public func text(
+    replay: String? = nil, context: FindingContext? = nil, ink: Ink = .none
+  ) -> String {
     var lines = [ink.bold(title), ""]
     lines.append("  " + shownScenario.environment.text)
     lines += worldLines.map { "  " + $0 }
@@ -16,7 +19,10 @@ extension Finding {
     lines += stepLines(ink)
     lines.append("")
     lines += differenceLines(ink)
+    lines += outputLines
     lines += provenanceLines
+    lines += context?.lines(of: divergence, shownScenario.names, ink: ink) ?? []
+    if let context { lines.append("  on: \(context.resolver)") }
     lines += (historyLines + (replay.map { ["replay: \($0)"] } ?? [])).map { "  " + $0 }
     if lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
@@ -71,6 +77,12 @@ extension Finding {
       lines.append("  ... and \((differences.count - shown.count).counted("difference")) more")
     }
     return lines + [""]
+  }
+
+  /// What the subject wrote to its standard error before it failed.
+  private var outputLines: [String] {
+    guard !divergence.output.isEmpty else { return [] }
+    return ["  standard error, its last lines"] + divergence.output.map { "  | " + $0 } + [""]
   }
 
   /// Who was asked and why, when the bar is part of what differs.

@@ -19,4 +19,14 @@ public struct Ink: Hashable, Sendable {
   private func sequence(_ code: String, _ text: String) -> String {
     isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
+
+  /// A text from anywhere as people may see it: whatever it holds, nothing moves the cursor, hides
+  /// text or is a command to a CI. Only the emphasis of this ink stays.
+  public func shown(_ text: String) -> String { text.shown(in: self) }
+
+  /// The sequence of this ink that `text` begins with.
+  func sequence(atStartOf text: Substring) -> String? {
+    guard isColoured else { return nil }
+    return ["0", "1", "32", "1;31"].map { "\u{1B}[\($0)m" }.first { text.hasPrefix($0) }
+  }
 }

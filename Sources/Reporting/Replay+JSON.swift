@@ -7,7 +7,8 @@ extension Replay {
   public static let jsonVersion = 2
 
   /// The result for machines, keys in this order: `report` ("replay"), `version`, `documents`,
-  /// `hold`, `steps`, `expectations`, `failures`, `unreadable`.
+  /// `hold`, `steps`, `expectations`, `failures`, `unreadable`, `foreign`? [{file, resolver, options?}]
+  /// (documents that were found on another resolver than they are played on).
   ///
   /// A failure is {file, name?, expectations [{model, step, keyPath, expected, actual}],
   /// finding? (see `Finding.json`)}; an unreadable file is {file, problem}.
@@ -24,6 +25,16 @@ extension Replay {
       json.member(
         "unreadable",
         JSON(unreadable.map { ["file": JSON($0.file), "problem": JSON($0.description)] }))
+      guard !foreign.isEmpty else { return }
+      json.member(
+        "foreign",
+        JSON(
+          foreign.map {
+            [
+              "file": JSON($0.file), "resolver": JSON($0.resolver.name),
+              "options": JSON($0.resolver.options.map { JSON($0) }),
+            ]
+          }))
     }
     return json.finish()
   }
@@ -37,7 +48,7 @@ extension Replay.Failure {
       if let name { json.member("name", name) }
       json.member("expectations", JSON(expectations.flatMap(\.json)))
       if let divergence {
-        json.member("finding", Finding(scenario, divergence).json())
+        json.member("finding", Finding(scenario, divergence).json(context: context))
       }
     }
     return json.finish()

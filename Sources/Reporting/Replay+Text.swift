@@ -1,15 +1,23 @@
 import AppearanceModel
 import Harness
-import ScenarioFiles
+public import ScenarioFiles
 
 extension Replay {
   /// Each document that does not hold and why, then how many hold.
   public func text(ink: Ink = .none) -> String {
-    var text = ""
+    var text = foreignNote
     for failure in failures { text += failure.text(ink: ink) + "\n" }
     let isGood = failures.isEmpty && unreadable.isEmpty
     text += isGood ? ink.green(verdict) : ink.red(verdict)
     return text + "\n"
+  }
+
+  /// Which documents were found on other resolvers; nothing where none was.
+  private var foreignNote: String {
+    guard let first = foreign.first, let resolver else { return "" }
+    let others =
+      foreign.count > 1 ? " (and \((foreign.count - 1).counted("document")) like it)" : ""
+    return noteOfForeignFinding(first.file, found: first.resolver, played: resolver, others)
   }
 
   /// The result in one line.
@@ -30,7 +38,7 @@ extension Replay.Failure {
     }
     if let divergence {
       text += "  the models differ\n"
-      text += indented(Finding(scenario, divergence).text(ink: ink))
+      text += indented(Finding(scenario, divergence).text(context: context, ink: ink))
     }
     return text
   }
@@ -57,5 +65,20 @@ extension Replay.FailedExpectation {
       text += "    actual    \(ink.red(mismatch.found.compactText))\n"
     }
     return text
+  }
+}
+
+private func noteOfForeignFinding(
+  _ file: String, found: TestedResolver, played: TestedResolver, _ others: String = ""
+) -> String {
+  "note: \(file) was found on \(found)\(others); it is played on \(played)\n\n"
+}
+
+extension ScenarioDocument {
+  /// The line that says that this finding of another resolver is played on `resolver`; nothing for
+  /// what is no finding, or one of the same resolver.
+  public func noteOfForeignFinding(_ file: String, on resolver: TestedResolver) -> String {
+    guard let found = finding?.resolver, found != resolver else { return "" }
+    return Reporting.noteOfForeignFinding(file, found: found, played: resolver)
   }
 }

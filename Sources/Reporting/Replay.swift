@@ -14,6 +14,18 @@ public struct Replay: Sendable {
   public private(set) var failures: [Failure] = []
   /// Why documents could not be played.
   public private(set) var unreadable: [DocumentError] = []
+  /// The resolver that they are played on, where that is known.
+  public var resolver: TestedResolver?
+  /// The findings among the documents that were found on another resolver.
+  public private(set) var foreign: [ForeignFinding] = []
+
+  /// A finding that is played on another resolver than the one it was found on.
+  public struct ForeignFinding: Hashable, Sendable {
+    /// Its file.
+    public var file: String
+    /// What it was found on.
+    public var resolver: TestedResolver
+  }
 
   /// A document that does not hold.
   public struct Failure: Sendable {
@@ -27,6 +39,8 @@ public struct Replay: Sendable {
     public var expectations: [FailedExpectation]
     /// How the two models differ, if they do.
     public var divergence: Divergence?
+    /// Why the reference is right, where that was asked for.
+    public var context: FindingContext?
   }
 
   /// An expectation that a model does not meet.
@@ -46,7 +60,7 @@ public struct Replay: Sendable {
   }
 
   /// Nothing played yet.
-  public init() {}
+  public init(on resolver: TestedResolver? = nil) { self.resolver = resolver }
 
   /// How many documents were played.
   public var documents: Int { files.count }
@@ -73,6 +87,9 @@ public struct Replay: Sendable {
     steps += document.steps
     expectations += document.expectations
     if let failure = document.failure { failures.append(failure) }
+    if let found = document.foundOn, let resolver, found != resolver {
+      foreign.append(ForeignFinding(file: document.file, resolver: found))
+    }
   }
 }
 
@@ -82,6 +99,7 @@ public struct ReplayedDocument: Sendable {
   let steps: Int
   let expectations: Int
   let failure: Replay.Failure?
+  let foundOn: TestedResolver?
 
   /// A document that was compared on both models.
   ///
@@ -93,11 +111,13 @@ public struct ReplayedDocument: Sendable {
   ///   - divergence: how the models differ, if they do.
   ///   - reference: the reference after the launch of the document's scenario.
   ///   - broken: the wishes of the document that its own steps break.
+  ///   - context: why the reference is right, where the models differ.
   public init<Reference: Resolver>(
     _ document: ScenarioDocument, file: String, divergence: Divergence?,
-    reference: consuming Reference, broken: [BrokenWish] = []
+    reference: consuming Reference, broken: [BrokenWish] = [], context: FindingContext? = nil
   ) {
     self.file = file
+    foundOn = document.finding?.resolver
     steps = document.scenario.steps.count
     expectations = document.expectations.count + document.wishes.count
     let failed = document.failures(of: reference, divergence) + broken.map(\.failedExpectation)
@@ -107,7 +127,7 @@ public struct ReplayedDocument: Sendable {
     }
     failure = Replay.Failure(
       file: file, name: document.name, scenario: document.scenario, expectations: failed,
-      divergence: divergence)
+      divergence: divergence, context: context)
   }
 }
 

@@ -1,13 +1,15 @@
 import AppearanceModel
+import Generators
 public import Harness
 import RunFormats
 public import ScenarioFiles
 
 extension RunReport {
   /// The report for machines, keys in this order: `report` ("fuzz", "enumerate" or "properties"),
-  /// `version`, `source` ({seed, profile}, or {alphabet, controllers, steps, settings,
+  /// `version`, `generator` (its version), `source` ({seed, profile}, or {alphabet, controllers, steps, settings,
   /// continuesRefused}), `shard` {number (from 1), count}, `subject`? (when it is not the resolver
-  /// that the command is made for), `limit`? (scenarios of all shards), `isComplete`, `scenarios`,
+  /// that the command is made for), `limit`? (scenarios of all shards), `isComplete`, `isInterrupted`? (true
+  /// where it was stopped from outside), `scenarios`,
   /// `steps`, `outcomes` {applied, ignored, raised}, `divergences`, `findings`, `replayed` (documents
   /// of the corpus), `coverage`, `played` (what `merge` joins and `--resume` continues from),
   /// `failure`? (why the run ended early), `durations`.
@@ -16,12 +18,15 @@ extension RunReport {
   /// between two runs with the same options. A finding is a `Finding.json`. In `coverage` each area
   /// is {reached, total?, missing?}.
   ///
-  /// - Parameter files: where each finding was saved, if it was; empty when none was.
-  public func json(files: [String?] = []) -> JSON {
+  /// - Parameters:
+  ///   - files: where each finding was saved, if it was; empty when none was.
+  ///   - contexts: whose each finding is; empty where that is not known.
+  public func json(files: [String?] = [], contexts: [FindingContext] = []) -> JSON {
     var json = JSONBuilder()
     json.object { json in
       writePlan(to: &json)
       json.member("isComplete", isComplete)
+      if interruption != nil { json.member("isInterrupted", true) }
       json.member("scenarios", scenarios)
       json.member("steps", steps)
       json.member(
@@ -34,7 +39,10 @@ extension RunReport {
       json.member("findings") { json in
         json.array { json in
           for (index, finding) in findings.enumerated() {
-            json.add(finding.json(file: index < files.count ? files[index] : nil))
+            json.add(
+              finding.json(
+                file: index < files.count ? files[index] : nil,
+                context: index < contexts.count ? contexts[index] : nil))
           }
         }
       }
@@ -50,6 +58,7 @@ extension RunReport {
   private func writePlan(to json: inout JSONBuilder) {
     json.member("report", plan.kind.rawValue)
     json.member("version", RunState.version)
+    json.member("generator", generatorVersion)
     json.member("source", plan.source.json)
     json.member("shard", plan.shard.json)
     if !subject.isEmpty { json.member("subject", JSON(subject.map { JSON($0) })) }

@@ -12,7 +12,18 @@ extension RunReport {
   }
 
   /// The result in one line.
-  public var verdict: String {
+  public var verdict: String { result + interruptedAfter }
+
+  /// `; stopped after 4 of 30 s`.
+  private var interruptedAfter: String {
+    switch interruption {
+    case nil: ""
+    case .before(let limit): "; stopped after \(playing.seconds.rough) of \(limit.seconds.rough) s"
+    case .unlimited: "; stopped after \(playing.seconds.rough) s"
+    }
+  }
+
+  private var result: String {
     let ways = findings.count.counted("way")
     let played = scenarios.counted("scenario")
     switch plan.check {

@@ -7,7 +7,7 @@ extension Scoreboard {
   public static let jsonVersion = 1
 
   /// The scoreboard for machines, keys in this order: `report` ("bugs"), `version`, `totals`
-  /// {bugs, foundAlways, foundWithinOneSecond, shrunkToShortest, shrunkToOneForm}, `controls`,
+  /// {bugs, of? (how many were to be searched, where an interruption left some out), foundAlways, foundWithinOneSecond, shrunkToShortest, shrunkToOneForm}, `controls`,
   /// `pairs`, `bugs`.
   ///
   /// A control is {id, scenarios, steps, report}, whose report is a class or null; the last one is
@@ -17,16 +17,26 @@ extension Scoreboard {
   /// shrinkingMilliseconds and size {steps, controllers}; a form is {count, scenario}.
   public var json: JSON {
     [
-      "report": "bugs", "version": JSON(Self.jsonVersion),
-      "totals": [
-        "bugs": JSON(scores.count), "foundAlways": JSON(foundAlways),
-        "foundWithinOneSecond": JSON(foundAlways(within: .seconds(1))),
-        "shrunkToShortest": JSON(shrunkToShortest), "shrunkToOneForm": JSON(shrunkToOneForm),
-      ],
+      "report": "bugs", "version": JSON(Self.jsonVersion), "totals": totalsJSON,
       "controls": JSON((controls + (canary.map { [$0] } ?? [])).map(\.json)),
       "pairs": JSON(pairs.map(\.json)),
       "bugs": JSON(scores.map(\.json)),
     ]
+  }
+}
+
+extension Scoreboard {
+  fileprivate var totalsJSON: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("bugs", scores.count)
+      if let interruptedOf { json.member("of", interruptedOf) }
+      json.member("foundAlways", foundAlways)
+      json.member("foundWithinOneSecond", foundAlways(within: .seconds(1)))
+      json.member("shrunkToShortest", shrunkToShortest)
+      json.member("shrunkToOneForm", shrunkToOneForm)
+    }
+    return json.finish()
   }
 }
 

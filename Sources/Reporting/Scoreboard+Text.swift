@@ -31,7 +31,9 @@ extension Scoreboard {
   /// What was reached over all rows, each with how many there are.
   var totals: [String] {
     let all = scores.count.grouped
-    var lines = [
+    var lines =
+      interruptedOf.map { ["interrupted: \(all) of \($0.grouped) bugs were searched"] } ?? []
+    lines += [
       "found by every search: \(foundAlways.grouped) of \(all)",
       "found by every search within 1 s: \(foundAlways(within: .seconds(1)).grouped) of \(all)",
       "shrunk to the known shortest by 95 % of the searches: "

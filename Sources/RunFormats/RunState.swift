@@ -1,3 +1,4 @@
+import Generators
 public import Harness
 public import ScenarioFiles
 
@@ -9,6 +10,8 @@ public struct RunState: Sendable {
   public var subject: [String]
   /// What was played so far.
   public var totals: RunTotals
+  /// The version of the generator that made the scenarios.
+  public var generator = generatorVersion
 
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
   public static let version = 2
@@ -20,11 +23,13 @@ public struct RunState: Sendable {
     self.totals = totals
   }
 
-  /// {state (the kind of the run), version, source, shard {number (from 1), count}, subject, played}.
+  /// {state (the kind of the run), version, generator, source, shard {number (from 1), count}, subject,
+  /// played}.
   public var json: JSON {
     [
-      "state": JSON(plan.kind.rawValue), "version": JSON(Self.version), "source": plan.source.json,
-      "shard": plan.shard.json, "subject": JSON(subject.map { JSON($0) }), "played": totals.json,
+      "state": JSON(plan.kind.rawValue), "version": JSON(Self.version),
+      "generator": JSON(generator), "source": plan.source.json, "shard": plan.shard.json,
+      "subject": JSON(subject.map { JSON($0) }), "played": totals.json,
     ]
   }
 
@@ -65,6 +70,8 @@ public struct RunState: Sendable {
     self.plan = plan
     subject = json["subject"]?.elements?.compactMap(\.string) ?? []
     self.totals = totals
+    // States of the time before it was counted are of another generator.
+    generator = json["generator"]?.count ?? 0
     if let scenarios = plan.scenarios {
       let indices = totals.divergences.lazy.flatMap(\.indices)
       guard totals.positions <= plan.positions ?? .max, indices.allSatisfy({ $0 < scenarios })
@@ -84,7 +91,10 @@ extension RunState {
   ) -> (key: String, found: String, expected: String)? {
     func members(_ state: RunState) -> [(key: String, value: JSON)] {
       let source = state.plan.source.json.members ?? []
-      return [("kind", JSON(state.plan.kind.rawValue))] + source.map { ($0.key, $0.value) }
+      return [
+        ("kind", JSON(state.plan.kind.rawValue)),
+        ("version of the generator", JSON(state.generator)),
+      ] + source.map { ($0.key, $0.value) }
         + [("subject", JSON(state.subject.joined(separator: " ")))]
         + (comparingShards ? [("shard", state.plan.shard.json)] : [])
     }

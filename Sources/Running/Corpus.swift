@@ -23,25 +23,47 @@ public struct Corpus: Sendable {
     for folder in [folder, counterexamples, interesting] { TextFile.removeLeftovers(in: folder) }
   }
 
-  /// The scenarios that are kept in a folder of the corpus, by the names of their files.
-  public static func entries(in folder: String) throws(DocumentError) -> [CorpusEntry] {
-    guard TextFile.exists(folder) else { return [] }
+  /// The scenarios that are kept in a folder of the corpus, by the names of their files, and what is
+  /// wrong with files that are no documents.
+  public static func entries(
+    in folder: String
+  ) throws(DocumentError) -> (entries: [CorpusEntry], unreadable: [DocumentError]) {
+    guard TextFile.exists(folder) else { return ([], []) }
     var entries: [CorpusEntry] = []
+    var unreadable: [DocumentError] = []
     for file in try TextFile.documents(at: folder) {
-      let document = try ScenarioDocument(parsing: TextFile.read(file), file: file)
-      entries.append(CorpusEntry(document.scenario, in: file))
+      do throws(DocumentError) {
+        let document = try ScenarioDocument(parsing: TextFile.read(file), file: file)
+        entries.append(CorpusEntry(document.scenario, in: file))
+      } catch {
+        unreadable.append(error)
+      }
     }
-    return entries
+    return (entries, unreadable)
   }
 
   /// Keeps a scenario of a run under a name that follows from it.
-  public static func keep(
-    _ numbered: NumberedScenario, of plan: RunPlan, as prefix: String, in folder: String
+  public func keep(
+    _ numbered: NumberedScenario, of plan: RunPlan, as kind: Kind
   ) throws(DocumentError) {
     let source = "\(plan.source.text), scenario \(numbered.index)"
     let document = ScenarioDocument(numbered.scenario, source: source)
-    let file = "\(folder)/\(prefix)-\(document.contentHash).json"
-    if !TextFile.exists(file) { try TextFile.write(document.text, to: file) }
+    let name =
+      switch kind {
+      case .counterexample: "counterexamples/found-\(document.contentHash).json"
+      case .interesting: "interesting/scenario-\(document.contentHash).json"
+      }
+    if !TextFile.exists("\(folder)/\(name)") {
+      try TextFile.write(document.text, to: name, inside: folder)
+    }
+  }
+
+  /// Why a scenario is kept.
+  public enum Kind: Hashable, Sendable {
+    /// The models differed on it.
+    case counterexample
+    /// It reached what none had reached before.
+    case interesting
   }
 }
 

@@ -38,7 +38,10 @@ extension RunCoordinator {
       let start = ContinuousClock.now
       var position = positions.lowerBound
       do throws(RunnerFailure) {
-        while position < positions.upperBound {
+        // Where scenarios crash or hang, a range may take minutes.
+        while position < positions.upperBound,
+          ContinuousClock.now - start < .seconds(1) || !shouldStop(.playing)
+        {
           let part = try hand.runner.run(position..<positions.upperBound)
           add(part, at: position, to: board)
           position += part.positions
@@ -64,8 +67,19 @@ extension RunCoordinator {
           }
         }
         try notifyNowAndThen(&board)
+        try endAfterHangs(board.run.totals)
       }
     }
+  }
+
+  /// A subject that hangs again and again in the same way has no time for anything else.
+  private func endAfterHangs(_ totals: RunTotals) throws(RunnerFailure) {
+    let hangs = totals.divergences.first {
+      $0.divergenceClass.part == .hang && $0.count >= RunPlan.mostHangs
+    }
+    guard let hangs else { return }
+    throw RunnerFailure(
+      "the subject hung \(hangs.count) times in one way (\(hangs.divergenceClass))")
   }
 
   private func scenario(at index: Int, _ board: inout Board) -> NumberedScenario {

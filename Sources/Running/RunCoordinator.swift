@@ -75,7 +75,8 @@ extension RunCoordinator {
     report.playing = clock.now - start
     // Whatever has ended it, what was found is reported.
     let (kept, second) = await findings(of: replayed, &crew)
-    let (found, third) = await findings(of: report.totals, &crew)
+    let (found, third) = await findings(
+      of: report.totals, playedFor: report.playing, &crew)
     report.take(found, ofCorpus: kept)
     report.failure = (failure ?? second ?? third)?.reason
     report.shrinking = clock.now - start - report.playing

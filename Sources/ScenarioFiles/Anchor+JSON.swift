@@ -14,8 +14,8 @@ extension Anchor {
 
 extension Anchor.Target {
   fileprivate init(_ json: JSON) throws(JSONError) {
-    if let number = json.number {
-      self = .constant(number)
+    if json.number != nil {
+      self = .constant(try json.asScenarioNumber())
       return
     }
     let parts = json.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []

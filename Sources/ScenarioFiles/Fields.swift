@@ -1,3 +1,5 @@
+import AppearanceModel
+
 /// The members of an object while it is read: every key asked for is known, any other is an error.
 struct Fields {
   let json: JSON
@@ -105,6 +107,15 @@ extension JSON {
     return number
   }
 
+  /// A number that a scenario may hold.
+  func asScenarioNumber() throws(JSONError) -> Double {
+    let number = try asNumber()
+    guard Scenario.numbers.contains(number) else {
+      throw isNot("a number from -1,000,000,000 to 1,000,000,000")
+    }
+    return number
+  }
+
   func asText(_ meaning: String) throws(JSONError) -> String {
     guard let string else { throw isNot(meaning) }
     return string
@@ -153,7 +164,7 @@ func choice(
 }
 
 /// "a", "a or b", "a, b or c".
-func oneOf(_ choices: [String]) -> String {
+public func oneOf(_ choices: [String]) -> String {
   guard let last = choices.last, choices.count > 1 else { return choices.first ?? "nothing" }
   return choices.dropLast().joined(separator: ", ") + " or " + last
 }

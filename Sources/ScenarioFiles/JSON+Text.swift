@@ -172,25 +172,31 @@ private struct TextWriter {
     bytes.append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { utf8 in
-      if utf8.contains(where: isEscaped) { escape(utf8) } else { bytes += utf8 }
+      if utf8.contains(where: mayBeEscaped) { escape(utf8) } else { bytes += utf8 }
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  /// What is escaped is one of these, or begins with one.
+  private func mayBeEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0xC2, 0xD8, 0xE2, 0xEF: true
+    default: false
+    }
   }
 
+  /// Escapes what JSON wants to be escaped, and what would do something to a terminal or a reader.
   private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case UInt8(ascii: "\t"): bytes += "\\t".utf8
-      case UInt8(ascii: "\r"): bytes += "\\r".utf8
-      case 0..<0x10: bytes += "\\u000\(String(byte, radix: 16))".utf8
-      case 0x10..<0x20: bytes += "\\u00\(String(byte, radix: 16))".utf8
-      default: bytes.append(byte)
+    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
+      case "\n": bytes += "\\n".utf8
+      case "\t": bytes += "\\t".utf8
+      case "\r": bytes += "\\r".utf8
+      case _ where isDisruptive(scalar):
+        let digits = String(scalar.value, radix: 16)
+        bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      default: bytes += UTF8.encode(scalar)!
       }
     }
   }

@@ -11,6 +11,9 @@ public struct JSONBuilder: Sendable {
   /// The objects and lists that are not yet complete, outermost first.
   private var open: [Int] = []
 
+  /// How many values and keys there are so far.
+  var count: Int { nodes.count }
+
   /// Nothing yet, with room for so many values and keys.
   public init(capacity: Int = 0) { nodes.reserveCapacity(capacity) }
 

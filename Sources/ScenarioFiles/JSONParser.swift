@@ -2,6 +2,9 @@ extension JSON {
   /// Deeper nesting is refused: a guard for whoever walks a value, as the parser needs no stack.
   public static let depthLimit = 20_000
 
+  /// More values, keys included, are refused: a guard for memory.
+  public static let countLimit = 4_000_000
+
   /// The value that `text` is.
   public init(parsing text: String) throws(JSONError) {
     try self.init(parsing: [UInt8](text.utf8))
@@ -12,9 +15,11 @@ extension JSON {
   /// As RFC 8259 says, and a key may occur only once in an object.
   ///
   /// - Complexity: linear; recursion-free.
-  public init(parsing bytes: [UInt8]) throws(JSONError) {
+  public init(
+    parsing bytes: [UInt8], countLimit: Int = JSON.countLimit
+  ) throws(JSONError) {
     try checkEncoding(of: bytes)
-    var parser = JSONParser(bytes: bytes)
+    var parser = JSONParser(bytes: bytes, countLimit: countLimit)
     self = try parser.parse()
   }
 }
@@ -24,13 +29,17 @@ private struct JSONParser {
   private var scanner: JSONScanner
   private var json = JSONBuilder()
   private var open: [Container] = []
+  private let countLimit: Int
 
   private struct Container {
     var isObject: Bool
     var keys: [String: SourcePosition] = [:]
   }
 
-  init(bytes: [UInt8]) { scanner = JSONScanner(bytes: bytes) }
+  init(bytes: [UInt8], countLimit: Int) {
+    scanner = JSONScanner(bytes: bytes)
+    self.countLimit = countLimit
+  }
 
   mutating func parse() throws(JSONError) -> JSON {
     repeat {} while try advance(justOpened: parseValue())
@@ -43,6 +52,10 @@ private struct JSONParser {
   private mutating func parseValue() throws(JSONError) -> Bool {
     scanner.skipSpace()
     let place = scanner.position
+    guard json.count < countLimit else {
+      throw JSONError(
+        at: place, found: "more than \(countLimit) keys and values", expected: "fewer")
+    }
     switch scanner.next ?? 0 {
     case UInt8(ascii: "{"):
       try begin(.object, at: place)

@@ -8,7 +8,7 @@ extension JSON {
   /// A value that names nothing.
   func asLiteral(_ form: ValueForm) throws(JSONError) -> Literal {
     if form.takesBool, let bool { return .bool(bool) }
-    if form.takesNumber, let number { return .number(number) }
+    if form.takesNumber, number != nil { return .number(try asScenarioNumber()) }
     if let string, form.words.contains(string) { return .word(string) }
     if form.takesVersion, let version {
       guard let range = form.versions, !range.contains(version) else { return .version(version) }

@@ -16,13 +16,13 @@ extension PropertyName {
 
 extension PropertyValue {
   /// Any JSON value: what no property takes is kept as text.
-  init(_ json: JSON, _ names: inout Names) {
+  init(_ json: JSON, _ names: inout Names) throws(JSONError) {
     if json.isNull {
       self = .null
     } else if let bool = json.bool {
       self = .bool(bool)
-    } else if let number = json.number {
-      self = .number(number)
+    } else if json.number != nil {
+      self = .number(try json.asScenarioNumber())
     } else if let word = json.string.flatMap(Word.init(rawValue:)) {
       self = .word(word)
     } else if let value = PropertyValue(naming: json, &names) {

@@ -16,6 +16,8 @@ public struct ScenarioDocument: Hashable, Sendable {
   public var note: String?
   /// What holds where sources contradict each other.
   public var readings: Readings
+  /// What is known of it as a finding, where it is one.
+  public var finding: FindingRecord?
   /// What must hold when it is run.
   public var expectations: [Expectation]
   /// What must hold whatever flow of the app is run.
@@ -24,13 +26,15 @@ public struct ScenarioDocument: Hashable, Sendable {
   /// A document.
   public init(
     _ scenario: Scenario, name: String? = nil, source: String? = nil, note: String? = nil,
-    readings: Readings = Readings(), expectations: [Expectation] = [], wishes: [Wish] = []
+    readings: Readings = Readings(), finding: FindingRecord? = nil,
+    expectations: [Expectation] = [], wishes: [Wish] = []
   ) {
     self.scenario = scenario
     self.name = name
     self.source = source
     self.note = note
     self.readings = readings
+    self.finding = finding
     self.expectations = expectations
     self.wishes = wishes
   }
@@ -49,20 +53,34 @@ extension ScenarioDocument {
 
   /// The document that `bytes`, a UTF-8 text, are. `file` is what an error calls it.
   public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+    var doubts: [DocumentError] = []
+    try self.init(parsing: bytes, file: file, doubts: &doubts)
+  }
+
+  /// The same, and adds what is allowed but probably a mistake: a step that names what is nowhere
+  /// declared, or a property that nothing has, unless its outcome is expected.
+  public init(
+    parsing bytes: [UInt8], file: String, doubts: inout [DocumentError]
+  ) throws(DocumentError) {
     let json: JSON
     do {
       json = try JSON(parsing: bytes)
     } catch {
       throw DocumentError(error, file: file)
     }
-    do {
-      try self.init(json)
-    } catch {
-      throw DocumentError(error, file: file, keyPath: json.keyPath(to: error.position))
+    func located(_ error: JSONError) -> DocumentError {
+      DocumentError(error, file: file, keyPath: json.keyPath(to: error.position))
     }
+    var strayNames: [JSONError] = []
+    do {
+      try self.init(json, &strayNames)
+    } catch {
+      throw located(error)
+    }
+    doubts += strayNames.map(located)
   }
 
-  init(_ json: JSON) throws(JSONError) {
+  private init(_ json: JSON, _ strayNames: inout [JSONError]) throws(JSONError) {
     var fields = try Fields(json, "a scenario document")
     let version = try fields.required("version", "\(Self.version)")
     guard version.number == Double(Self.version) else { throw version.isNot("\(Self.version)") }
@@ -72,6 +90,10 @@ extension ScenarioDocument {
     readings = try fields.optional("readings")?.asReadings() ?? Readings()
     var reader = ScenarioReader()
     try reader.read(&fields)
+    finding = nil
+    if let json = fields.optional("finding") {
+      finding = try FindingRecord(json, steps: reader.scenario.steps.count)
+    }
     expectations = []
     wishes = []
     for expectation in try fields.list("expect", of: "expectations") ?? [] {
@@ -85,6 +107,9 @@ extension ScenarioDocument {
     try reader.checkScenario()
     try reader.check(wishes)
     scenario = reader.scenario
+    let expected = Set(expectations.filter { $0.observation["outcome"] != nil }.map(\.after))
+    // Findings are made by machines, which misspell nothing unless they mean to.
+    strayNames = finding == nil ? reader.strayNames { expected.contains($0) } : []
   }
 }
 
@@ -148,6 +173,7 @@ extension ScenarioDocument {
         }
       }
       scenario.write(to: &json)
+      if let finding { json.member("finding", finding.json) }
       let expected = expectations.map(\.json) + wishes.map { $0.json(scenario.names) }
       if !expected.isEmpty { json.member("expect", JSON(expected)) }
     }

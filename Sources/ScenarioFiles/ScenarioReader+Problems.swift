@@ -27,8 +27,8 @@ extension ScenarioReader {
     case .placeTaken(let name), .outOfOrder(let name):
       // Trees are nested in a document, so neither can be written.
       preconditionFailure("\(quoted(name)) was read in a wrong order")
-    case .stylesForOneChild, .notFinite, .systemStyleUnspecified:
-      // Keys are unique, numbers finite and words checked where they are read.
+    case .stylesForOneChild, .numberOutOfRange, .systemStyleUnspecified:
+      // Keys, numbers and words are checked where they are read.
       preconditionFailure("a value outside its domain was read")
     }
   }

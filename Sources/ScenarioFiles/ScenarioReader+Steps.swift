@@ -29,16 +29,20 @@ extension ScenarioReader {
     _ json: JSON, _ role: StepForm.Role
   ) throws(JSONError) -> StepValue {
     switch role {
-    case .controller, .window, .view, .node: return .name(try name(json, role.meaning))
+    case .controller, .window, .view, .node: return .name(try mentionedName(json, role.meaning))
     case .controllers:
       var names: [Name] = []
-      for element in try json.asList(of: "names") { names.append(try name(element, "a name")) }
+      for element in try json.asList(of: "names") {
+        names.append(try mentionedName(element, "a name"))
+      }
       return .names(names)
     case .newWindow: return try readNewWindow(json)
     case .literal(let form, _): return .literal(try json.asLiteral(form))
     case .property:
-      return .property(PropertyName(try json.asText(role.meaning), &scenario.names))
-    case .value: return .value(PropertyValue(json, &scenario.names))
+      let property = PropertyName(try json.asText(role.meaning), &scenario.names)
+      if case .unknown = property { note(json, isProperty: true) }
+      return .property(property)
+    case .value: return .value(try PropertyValue(json, &scenario.names))
     case .anchors:
       var anchors: [Anchor] = []
       for pair in try json.asList(of: "pairs") { anchors.append(try Anchor(pair)) }
@@ -46,12 +50,26 @@ extension ScenarioReader {
     }
   }
 
+  /// A name that need not be declared.
+  private mutating func mentionedName(_ json: JSON, _ meaning: String) throws(JSONError) -> Name {
+    let name = try name(json, meaning)
+    note(json, isProperty: false)
+    return name
+  }
+
+  private mutating func note(_ json: JSON, isProperty: Bool) {
+    stepMentions.append(
+      StepMention(
+        step: scenario.steps.count + 1, text: json.string ?? "", isProperty: isProperty,
+        place: json.position))
+  }
+
   private mutating func readNewWindow(_ json: JSON) throws(JSONError) -> StepValue {
     var fields = try Fields(json, "a window")
     var window = Window(try addedName(&fields, of: "the window"))
     try read(Window.members, of: &window, named: nil, &fields)
     var root: Name?
-    if let json = fields.optional("root") { root = try name(json, "a name") }
+    if let json = fields.optional("root") { root = try mentionedName(json, "a name") }
     try fields.end()
     return .window(window, root: root)
   }

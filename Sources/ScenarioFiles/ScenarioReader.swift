@@ -10,6 +10,17 @@ struct ScenarioReader {
   var additions: [Declaration] = []
   /// Where a tree names something that must exist.
   var mentions: [Mention] = []
+  /// Where steps name what need not exist.
+  var stepMentions: [StepMention] = []
+
+  /// The name of a thing, or of a property that no object has, in a step.
+  struct StepMention {
+    /// From 1.
+    var step: Int
+    var text: String
+    var isProperty: Bool
+    var place: SourcePosition
+  }
 
   struct Declaration {
     var name: Name

@@ -14,12 +14,45 @@ extension TextFile {
     }
   }
 
+  /// Writes a file whose name a program has chosen, inside of a folder that somebody named: through no
+  /// link that leaves the folder, and so that it is there after a power cut.
+  ///
+  /// - Parameter name: its path in the folder.
+  public static func write(
+    _ text: String, to name: String, inside folder: String
+  ) throws(DocumentError) {
+    let path = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(name)"
+    let file = URL(filePath: path)
+    let parent = file.deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      let home = URL(filePath: folder).resolvingSymlinksInPath().path + "/"
+      guard (parent.resolvingSymlinksInPath().path + "/").hasPrefix(home) else {
+        throw POSIXError(.ELOOP)
+      }
+      try replace(file, by: Array(text.utf8))
+      synchronize(folder: parent.path)
+    } catch {
+      throw DocumentError(unwritable: path, error)
+    }
+  }
+
+  /// Makes sure that the names in a folder are on the disk; where a system can't, it does not matter.
+  private static func synchronize(folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
   private static func replace(_ file: URL, by bytes: [UInt8]) throws {
     let folder = file.deletingLastPathComponent()
     let temporary = folder.appending(path: temporaryName(for: file.lastPathComponent)).path
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do {
-      try write(bytes, to: temporary, mode: O_CREAT | O_TRUNC)
+      // No link of that name is followed: nothing with it is left, or it is not ours.
+      unlink(temporary)
+      try write(bytes, to: temporary, mode: O_CREAT | O_EXCL | O_NOFOLLOW)
       guard rename(temporary, file.path) == 0 else { throw lastError() }
     } catch {
       unlink(temporary)
@@ -30,7 +63,11 @@ extension TextFile {
   private static func write(_ bytes: [UInt8], to path: String, mode: Int32) throws {
     let file = open(path, O_WRONLY | O_CLOEXEC | mode, 0o644)
     guard file >= 0 else { throw lastError() }
-    let error = writeAll(bytes, to: file)
+    var error = writeAll(bytes, to: file)
+    // Renamed before it is on the disk, a file may be empty after a power cut.
+    if error == nil, fsync(file) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
+      error = errno
+    }
     // A full quota may show only here.
     guard close(file) == 0 || error != nil else { throw lastError() }
     if let error { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }

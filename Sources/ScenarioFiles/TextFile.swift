@@ -5,19 +5,24 @@ public enum TextFile {
   /// Whether there is a file or a folder.
   public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// A larger file, or a pipe that gives more, is refused.
+  public static let sizeLimit = 64 << 20
+
   /// The bytes of a file.
   public static func read(_ path: String) throws(DocumentError) -> [UInt8] {
     guard exists(path) else {
-      throw DocumentError(file: path, found: "nothing", expected: "a file")
+      throw DocumentError(file: path, found: "no such file", expected: "a file")
     }
     if isFolder(path) { throw DocumentError(file: path, found: "a folder", expected: "a file") }
-    do {
-      return try bytes(of: path)
-    } catch {
-      throw DocumentError(
-        file: path, found: "a file that can't be read (\(reason(error)))",
-        expected: "a readable file")
-    }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw unreadable(path, lastError()) }
+    defer { close(file) }
+    return try read(file, named: path)
+  }
+
+  /// What standard input gives until it ends.
+  public static func readStandardInput() throws(DocumentError) -> [UInt8] {
+    try read(STDIN_FILENO, named: "standard input")
   }
 
   /// The files that `path` means: itself, or all `.json` files below it if it is a folder.
@@ -26,7 +31,8 @@ public enum TextFile {
   /// and left out; links to folders are not followed.
   public static func documents(at path: String) throws(DocumentError) -> [String] {
     guard exists(path) else {
-      throw DocumentError(file: path, found: "nothing", expected: "a file or a folder")
+      throw DocumentError(
+        file: path, found: "no such file or folder", expected: "a file or a folder")
     }
     if !isFolder(path) { return [path] }
     var documents: [String] = []
@@ -45,10 +51,7 @@ public enum TextFile {
   }
 
   /// What a file holds, or what a pipe gives until it ends.
-  private static func bytes(of path: String) throws -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw lastError() }
-    defer { close(file) }
+  private static func read(_ file: Int32, named name: String) throws(DocumentError) -> [UInt8] {
     var bytes: [UInt8] = []
     var count = 1
     while count != 0 {
@@ -56,10 +59,21 @@ public enum TextFile {
         count = Foundation.read(file, buffer.baseAddress, buffer.count)
         size = max(count, 0)
       }
-      guard count >= 0 || errno == EINTR else { throw lastError() }
+      guard count >= 0 || errno == EINTR else { throw unreadable(name, lastError()) }
       bytes += chunk
+      guard bytes.count <= sizeLimit else {
+        throw DocumentError(
+          file: name, found: "more than \(sizeLimit >> 20) MB",
+          expected: "at most \(sizeLimit >> 20) MB")
+      }
     }
     return bytes
+  }
+
+  private static func unreadable(_ name: String, _ error: any Error) -> DocumentError {
+    DocumentError(
+      file: name, found: "a file that can't be read (\(reason(error)))",
+      expected: "a readable file")
   }
 
   /// Whether a path leads to something that is neither a file nor a folder.

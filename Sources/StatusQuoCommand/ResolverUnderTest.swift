@@ -111,7 +111,7 @@ private func serveProgram(_ command: String) {
   let breadcrumb = Breadcrumb.ofThisProcess()
   let program: SubjectProgram
   do throws(SubjectProgram.Unusable) {
-    program = try SubjectProgram(command)
+    program = try SubjectProgram(command, breadcrumb)
   } catch {
     return refuseToWork(error.reason)
   }

@@ -33,6 +33,7 @@ public enum StatusQuo {
     _ makeSubject: @escaping @Sendable (Scenario) -> Subject
   ) async -> Never {
     signal(SIGPIPE, SIG_IGN)
+    StandardStreams.reserve()
     Interruption.install()
     let console = Console()
     var code: ExitCode

@@ -89,7 +89,7 @@ import Testing
       let (w, a) = (names["W"], names["A"])
       var root = Controller(.plain, a, at: .root(of: w))
       root.additionalSafeAreaInsetsTop = .infinity
-      return ([root], .notFinite(of: a))
+      return ([root], .numberOutOfRange(of: a))
     },
     Row(testDescription: "a root view put where the parent has no such view") { names in
       let (w, a, b) = (names["W"], names["A"], names["B"])
@@ -116,11 +116,14 @@ import Testing
       Scenario(names: names, windows: [Window(w)], steps: steps).problem
     }
     #expect(problem(.set(.known(.level), to: .number(3), on: w)) == nil)
-    #expect(problem(.set(.known(.level), to: .number(.nan), on: w)) == .notFinite(of: w))
-    #expect(problem(.addWindow(Window(w, level: .infinity), root: nil)) == .notFinite(of: w))
+    #expect(problem(.set(.known(.level), to: .number(-1e9), on: w)) == nil)
+    #expect(
+      problem(.set(.known(.level), to: .number(1e9.nextUp), on: w)) == .numberOutOfRange(of: w))
+    #expect(problem(.set(.known(.level), to: .number(.nan), on: w)) == .numberOutOfRange(of: w))
+    #expect(problem(.addWindow(Window(w, level: .infinity), root: nil)) == .numberOutOfRange(of: w))
     #expect(
       problem(.installStatusBarCover(w, anchors: [Anchor(.width, .constant(.nan))]))
-        == .notFinite(of: w))
+        == .numberOutOfRange(of: w))
     #expect(problem(.addWindow(Window(w.rootView), root: nil)) == .nameOfARootView(w.rootView))
     #expect(problem(.setSystemStyle(.dark)) == nil)
     #expect(problem(.setSystemStyle(.unspecified)) == .systemStyleUnspecified)

@@ -116,7 +116,7 @@ struct BenchGateTests {
   }
 
   @Test(arguments: [
-    (["--check-work", "nowhere.json"], "nowhere.json: found nothing, expected a file"),
+    (["--check-work", "nowhere.json"], "nowhere.json: found no such file, expected a file"),
     (["--compare-with", "/nowhere/statusquo"], "'/nowhere/statusquo' can't be measured"),
   ])
   func `a gate that can't be passed through is wrong use`(options: [String], complaint: String)

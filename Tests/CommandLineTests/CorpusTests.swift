@@ -125,18 +125,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("interesting/broken.json", "{", "broken.json:2:1: found the end of the text"),
-    ("state.json", "{}", "state.json:1:1: found something else, expected the state"),
+    (
+      "interesting/broken.json", "{", "set aside: ", "broken.json:2:1: found the end of the text", 0
+    ),
+    ("state.json", "{}", "", "state.json:1:1: found something else, expected the state", 2),
   ])
-  func `a broken corpus is one error`(name: String, text: String, error: String) throws {
+  func `a broken file of a corpus is named, and ends the run only where it is the state`(
+    name: String, text: String, prefix: String, error: String, exitCode: Int32
+  ) throws {
     let folder = try TemporaryFolder()
     _ = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)
     try folder.write(text + "\n", to: name)
     let run = try statusquo(
       "fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path, "--resume")
-    #expect(run.exitCode == 2)
+    #expect(run.exitCode == exitCode)
+    #expect(run.errors.hasPrefix("statusquo: \(prefix)"))
     #expect(run.errors.contains(error))
     #expect(run.errors.split(separator: "\n").count == 1)
+    let minimized = try statusquo("corpus", "minimize", folder.path)
+    #expect(minimized.exitCode == 0)
+    #expect(try folder.files(in: "interesting").contains("broken.json") == (exitCode == 0))
+  }
+
+  @Test func `nothing is written through a link that leaves the folder`() throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/interesting", withDestinationPath: elsewhere.path)
+    let run = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("too many levels of symbolic links"))
+    #expect(try elsewhere.files().isEmpty)
   }
 
   @Test func `what was found is told even where it can't be kept`() throws {

@@ -81,7 +81,7 @@ struct ImportTests {
       ([], "there is no file to read"),
       (["--ios", "6"], "'--ios'"), (["--device", "iPhone 51"], "'--device'"),
       (["--kind", "tab"], "'--kind'"), (["--probe", "gdb"], "'--probe'"),
-      (["nothing.txt"], "nothing.txt: found nothing, expected a readable file"),
+      (["nothing.txt"], "nothing.txt: found no such file, expected a readable file"),
       (["."], ".: found a folder, expected a file, an app or an Xcode project"),
     ])
   func `wrong use is named`(_ row: (arguments: [String], problem: String)) throws {

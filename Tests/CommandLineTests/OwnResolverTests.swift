@@ -1,5 +1,6 @@
 import Foundation
 import ScenarioFiles
+import TestSupport
 import Testing
 
 /// The command line for a resolver that is not in this package: `Tests/OwnResolver`.
@@ -35,10 +36,33 @@ import Testing
       let file = try #require(finding["file"]?.string)
       let isCrash = finding["class"]?["part"]?.string == "crash"
       #expect(try Self.run("replay", file).exitCode == (isCrash ? 3 : 1))
-      #expect(try statusquo("replay", file).exitCode == 0, "the cached resolver is right")
+      let record = try #require(JSON(parsing: TextFile.read(file))["finding"])
+      #expect(record["resolver"]?.string == "MyResolver")
+      #expect(record["tool"]?.string == finding["on"]?["tool"]?.string)
+      let elsewhere = try statusquo("replay", file)
+      #expect(elsewhere.exitCode == 0, "the cached resolver is right")
+      #expect(
+        elsewhere.output.hasPrefix(
+          "note: \(file) was found on MyResolver; it is played on CachedResolver\n"))
+      let shrunk = try statusquo("shrink", file)
+      #expect(shrunk.output.hasPrefix("note: \(file) was found on MyResolver;"))
     }
     let text = try Self.run("replay", folder.path)
     #expect(text.output.contains("the subject crashed (SIGILL)") || text.output.contains("SIGTRAP"))
+  }
+
+  @Test func `a resolver in Swift is a program by one call`() throws {
+    let program = try builtExecutable("ServedResolver").path
+    let run = try statusquo(
+      "fuzz", "--subject", program, "--seed", "1", "--scenarios", "200", "--format", "json")
+    #expect(run.exitCode == 1)
+    let findings = try #require(JSON(parsing: Array(run.output.utf8))["findings"]?.elements)
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      #expect(finding["class"]?["step"]?.string == "rotate")
+      #expect(finding["class"]?["part"]?.string == "bar")
+      #expect(finding["on"]?["options"]?.elements?.last?.string == program)
+    }
   }
 
   @Test func `small worlds, properties, bugs and benchmarks are its own, too`() throws {

@@ -84,6 +84,43 @@ struct SubjectTests {
     #expect(finding["document"]?["steps"]?.elements?.isEmpty == true)
   }
 
+  @Test func `what a program writes to standard error before it fails is part of the finding`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let line = "        if kind == \"rotate\":\n"
+    let command = try Self.changed(
+      line, to: line + "            raise ValueError('no ' + 'rotation')\n", in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "20")
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    let output = report["findings"]?.elements?.first?["divergence"]?["output"]?.elements
+    #expect(output?.first?.string?.hasPrefix("Traceback") == true)
+    #expect(output?.last?.string == "ValueError: no rotation")
+    let broken = try folder.write("import nothing_like_it", to: "broken.py")
+    let unusable = try Self.fuzz("python3 \(broken)")
+    #expect(unusable.exitCode == 2)
+    #expect(unusable.errors.contains("  | ModuleNotFoundError: No module named 'nothing_like_it'"))
+  }
+
+  @Test func `an unknown part of an observation is named`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.changed("\"outcome\"]", to: "\"outcom\"]", in: folder)
+    let run = try Self.fuzz(command)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors.contains("answers \"outcom\" (did you mean \"outcome\"?); the parts are outcome,"))
+  }
+
+  @Test func `a program that hangs always ends the run within its time`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.changed(
+      "write({})  # the launch", to: "__import__('time').sleep(600)", in: folder)
+    let start = ContinuousClock.now
+    let run = try Self.fuzz(command, "--seconds", "2", "--workers", "2")
+    #expect(run.exitCode == 3)
+    #expect(ContinuousClock.now - start < .seconds(60), "it took minutes before there was a limit")
+  }
+
   @Test func `a program that leaves out a line hangs, and is ended`() throws {
     let folder = try TemporaryFolder()
     let command = try Self.changed(
@@ -122,7 +159,7 @@ struct SubjectTests {
   func `a program that does not speak the protocol is wrong use`(
     command: String, error: String
   ) throws {
-    let run = try Self.fuzz(command, "--hang-after", "0.5")
+    let run = try Self.fuzz(command, "--start-within", "0.5")
     #expect(run.exitCode == 2)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains(error))

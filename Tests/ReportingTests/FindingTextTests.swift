@@ -66,7 +66,7 @@ struct FindingTextTests {
       origin: .run(.enumerated(alphabet: "core"), index: 4_711, count: 1))
     try expectGolden(finding.text(), "violated-property")
     #expect(finding.fileName.hasPrefix("pushAndPop-property-"))
-    #expect(finding.document.scenario.steps.count == 3)
+    #expect(finding.document().scenario.steps.count == 3)
   }
 
   @Test(arguments: [

@@ -160,7 +160,7 @@ struct PublishedSchemaTests {
         RunProgress(positions: 1, scenarios: 1, steps: 2, divergences: 0, rules: 3),
         after: .seconds(1)),
       .diverged(report.findings[0].divergenceClass, index: 3),
-      .found(report.findings[0], file: nil), .ended(report),
+      .found(report.findings[0], file: nil, nil), .ended(report),
     ]
     for event in events {
       #expect(try Self.violations(event.json, of: "runEvent") == [])

@@ -117,7 +117,7 @@ struct RunReportTests {
     let bare = Finding(finding.scenario, finding.divergence)
     #expect(finding.fileName == bare.fileName)
     #expect(finding.fileName.wholeMatch(of: /pop-bar-[0-9a-f]{16}\.json/) != nil)
-    let text = finding.document.text
+    let text = finding.document().text
     #expect(try ScenarioDocument(parsing: text, file: "").scenario.steps.count == 3)
   }
 }

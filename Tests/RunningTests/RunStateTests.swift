@@ -46,6 +46,9 @@ import Testing
     let seed = try #require(one.difference(from: other, comparingShards: true))
     #expect((seed.key, seed.found, seed.expected) == ("seed", "1", "2"))
     other = one
+    other.generator += 1
+    #expect(one.difference(from: other, comparingShards: false)?.key == "version of the generator")
+    other = one
     other.subject = []
     #expect(one.difference(from: other, comparingShards: true)?.key == "subject")
     other = one

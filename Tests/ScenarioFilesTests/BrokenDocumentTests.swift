@@ -90,6 +90,7 @@ import Testing
     #"{"do": "addWindow", "window": {"name": "W2", "visible": true}}"#,
     #"{"do": "set", "on": "A"}"#, #"{"do": "set", "on": "A", "property": 3}"#,
     #"{"do": "set", "on": "A", "property": "level", "values": 1}"#,
+    #"{"do": "set", "on": "A", "property": "level", "value": 1e308}"#,
     #"{"do": "setShared"}"#, #"{"do": "setShared", "style": "shared"}"#,
     #"{"do": "setNeedsStatusBarAppearanceUpdate", "on": "A", "animated": 1}"#,
     #"{"do": "setStatusBarHidden", "hidden": "yes"}"#,

@@ -17,6 +17,13 @@ import Testing
     #expect(try JSON(parsing: json.text) == json)
   }
 
+  @Test func `more values than a limit are refused where the first of them stands`() throws {
+    let text = Array("[0, {\"a\": 1}]".utf8)
+    #expect(try JSON(parsing: text, countLimit: 5).elements?.count == 2)
+    let error = #expect(throws: JSONError.self) { try JSON(parsing: text, countLimit: 4) }
+    #expect(error?.description == "1:11: found more than 4 keys and values, expected fewer")
+  }
+
   @Test func `escapes are read as RFC 8259 says`() throws {
     let json = try JSON(parsing: #""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#)
     #expect(json.string == "\"\\/\u{8}\u{C}\n\r\té😀")

@@ -68,11 +68,11 @@ import Testing
     try withFolder { folder in
       let missing = folder + "/missing"
       #expect(
-        message { try TextFile.read(missing) } == "\(missing): found nothing, expected a file")
+        message { try TextFile.read(missing) } == "\(missing): found no such file, expected a file")
       #expect(message { try TextFile.read(folder) } == "\(folder): found a folder, expected a file")
       #expect(
         message { try TextFile.documents(at: missing) }
-          == "\(missing): found nothing, expected a file or a folder")
+          == "\(missing): found no such file or folder, expected a file or a folder")
       #expect(
         message { try TextFile.write("", to: folder) }
           == "\(folder): found a place that can't be written to (is a directory), "

@@ -94,6 +94,8 @@ public struct Benchmark: Sendable {
   public var instructions: [InstructionRow] = []
   /// What no time was left for.
   public var leftOut: [BenchmarkPlan.Tree] = []
+  /// Whether an interruption left a part of the plan out.
+  public var isInterrupted = false
 
   /// Nothing measured yet.
   public init() {}

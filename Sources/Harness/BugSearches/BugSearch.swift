@@ -47,10 +47,13 @@ public struct BugSearch: Hashable, Sendable {
   }
 
   /// Shrinks what was found.
+  ///
+  /// - Parameter shouldStop: asked again and again; then the smallest so far is what it was shrunk to.
   public mutating func shrink(
-    with runner: inout some ScenarioRunner, budget: Shrinking.Budget = Shrinking.Budget()
+    with runner: inout some ScenarioRunner, budget: Shrinking.Budget = Shrinking.Budget(),
+    shouldStop: () -> Bool = { false }
   ) throws(RunnerFailure) {
     guard let found else { return }
-    shrinking = try runner.shrink(found, budget: budget) { _ in .goOn }
+    shrinking = try runner.shrink(found, budget: budget) { _ in shouldStop() ? .stop : .goOn }
   }
 }

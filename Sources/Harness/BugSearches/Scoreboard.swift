@@ -8,15 +8,18 @@ public struct Scoreboard: Hashable, Sendable {
   public var canary: ControlRun?
   /// Resolvers with two bugs.
   public var pairs: [PairSearch] = []
+  /// How many resolvers were to be searched, where an interruption left some out.
+  public var interruptedOf: Int?
 
   /// Nothing measured yet.
   public init() {}
 }
 
 extension Scoreboard {
-  /// Whether every search found its bug, no right resolver was reported and the canary was.
+  /// Whether everything was searched, every search found its bug, no right resolver was reported and
+  /// the canary was.
   public var isClean: Bool {
-    foundAlways == scores.count && controls.allSatisfy { $0.report == nil }
+    interruptedOf == nil && foundAlways == scores.count && controls.allSatisfy { $0.report == nil }
       && canary.map { $0.report != nil } ?? true
   }
 

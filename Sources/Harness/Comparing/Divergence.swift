@@ -33,6 +33,8 @@ public struct Divergence: Hashable, Sendable {
   public var brokenInvariant: BrokenInvariant?
   /// Why there is nothing to compare: both observations are empty then.
   public var failure: SubjectFailure?
+  /// The last lines that the subject has written to its standard error before it failed.
+  public var output: [String] = []
   /// The property that one of the two violates: the observations are both its own then.
   public var violation: PropertyViolation?
 

@@ -48,7 +48,9 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
     guard let found = divergence(on: scenario)?.violation else {
-      return Harness.shrink(scenario, budget: budget, watch: watch) { divergence(on: $0) }
+      return Harness.shrink(scenario, budget: budget, watch: watch) {
+        plan.capabilities.cover($0) ? divergence(on: $0) : nil
+      }
     }
     // Others than the one that is violated don't matter.
     return Harness.shrink(scenario, budget: budget, watch: watch) {

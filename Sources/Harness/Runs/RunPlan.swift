@@ -2,6 +2,9 @@ public import Generators
 
 /// What to run, and how far.
 public struct RunPlan: Sendable {
+  /// A run ends after as many hangs of one class.
+  public static let mostHangs = 5
+
   /// Where the scenarios come from.
   public var source: ScenarioSource
   /// What must hold for each.
@@ -18,6 +21,8 @@ public struct RunPlan: Sendable {
   public var budget: Shrinking.Budget
   /// Whether invariants are checked after every step, and not by the schedule of a search.
   public var checksEveryStep = false
+  /// What the subject knows; shrinking leads to nothing else. See `restrict(to:)`.
+  public private(set) var capabilities = Capabilities.all
 
   /// What can end a run before all scenarios are played.
   public enum End: String, Hashable, Sendable {
@@ -57,6 +62,20 @@ public enum ScenarioCheck: String, Hashable, Sendable {
 }
 
 extension RunPlan {
+  /// From now on scenarios need only what a subject knows.
+  public mutating func restrict(to capabilities: Capabilities) {
+    self.capabilities = capabilities
+    switch source {
+    case .generated(let seed, var profile):
+      profile.capabilities = capabilities
+      source = .generated(seed: seed, profile)
+    case .enumerated(var worlds):
+      worlds.alphabet = worlds.alphabet.restricted(to: capabilities)
+      source = .enumerated(worlds)
+      scenarios = worlds.count()?.scenarios ?? scenarios
+    }
+  }
+
   /// The invariant checks of the scenario with a number.
   func checks(at index: Int) -> InvariantChecks {
     checksEveryStep ? .afterEveryStep : source.checks(at: index)

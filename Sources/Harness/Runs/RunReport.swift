@@ -19,6 +19,16 @@ public struct RunReport: Sendable {
   public var playing = Duration.zero
   /// How long shrinking took.
   public var shrinking = Duration.zero
+  /// What an interruption ended early; nil where none did.
+  public var interruption: Interruption?
+
+  /// A run that was ended from outside.
+  public enum Interruption: Hashable, Sendable {
+    /// It was to play as long as this.
+    case before(Duration)
+    /// It had no limit of time.
+    case unlimited
+  }
   /// Why the run ended before its time, in words.
   public var failure: String?
 

@@ -29,7 +29,7 @@ public struct Sample: Hashable, Sendable {
 
 /// The divergences to shrink, at most `limit`: the first of each step and part, then the first of
 /// each class, then the second, fourth… of each. So a bug that shows in a hundred ways leaves room
-/// for others.
+/// for others. Of hangs, which take long, only the first of each class.
 public func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
   let classes = occurrences.sorted { $0.indices[0] < $1.indices[0] }
   var seen: Set<DivergenceClass> = []
@@ -38,8 +38,12 @@ public func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
   var chosen: [[Int]] = Array(repeating: [], count: classes.count)
   var left = limit
   var number = 1
-  while left > 0, classes.contains(where: { $0.indices.count >= number }) {
-    for place in order where classes[place].indices.count >= number && left > 0 {
+  func hasSample(_ occurrences: Occurrences) -> Bool {
+    occurrences.indices.count >= number
+      && (number == 1 || occurrences.divergenceClass.part != .hang)
+  }
+  while left > 0, classes.contains(where: hasSample) {
+    for place in order where hasSample(classes[place]) && left > 0 {
       chosen[place].append(number - 1)
       left -= 1
     }

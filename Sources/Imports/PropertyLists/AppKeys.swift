@@ -37,25 +37,8 @@ struct AppKeys {
 extension AppKeys {
   /// The keys of an Info.plist file: XML, binary, or in the old form with braces.
   init(infoPlist input: InputFile) throws(DocumentError) {
-    let root: PropertyList.Item
-    let place: (Int?) -> SourcePlace
-    if PropertyList.isBinary(input.bytes) {
-      root = try PropertyList.binary(input)
-      place = { _ in SourcePlace(file: input.name) }
-    } else {
-      let source = try Source(input)
-      let start = source.skippingSpace(source.start)
-      let isOldForm =
-        source[start] == UInt8(ascii: "{") || source.has("//", at: start)
-        || source.has("/*", at: start)
-      root = isOldForm ? try PropertyList.ascii(source) : try PropertyList.xml(source)
-      place = { $0.map(source.place) ?? SourcePlace(file: input.name) }
-    }
-    guard let entries = root.value.entries else {
-      throw DocumentError(
-        file: input.name, position: place(root.offset).position, found: root.value.summary,
-        expected: "a dictionary as the whole")
-    }
+    let (root, place) = try PropertyList.root(of: input)
+    let entries = try root.dictionaryEntries(place)
     for entry in entries {
       read(entry, at: place(entry.item.offset), keyAt: place(entry.keyOffset))
     }

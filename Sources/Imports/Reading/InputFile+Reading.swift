@@ -21,7 +21,7 @@ extension InputFile {
     }
     guard TextFile.exists(path), let file = FileHandle(forReadingAtPath: path) else {
       throw DocumentError(
-        file: path, found: TextFile.exists(path) ? "a file that can't be read" : "nothing",
+        file: path, found: TextFile.exists(path) ? "a file that can't be read" : "no such file",
         expected: "a readable file")
     }
     try self.init(reading: file, name: path)

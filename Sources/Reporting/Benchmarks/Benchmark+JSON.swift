@@ -6,7 +6,8 @@ extension Benchmark {
   public static let jsonVersion = 4
 
   /// The benchmark for machines, keys in this order: `report` ("bench"), `version`, `machine`,
-  /// `columns`, `subject`, `figures`, `loops`, `loads`, `lockStep`, `checks`, `work`, `leftOut`.
+  /// `columns`, `subject`, `isInterrupted`? (true where the rest was not measured), `figures`, `loops`,
+  /// `loads`, `lockStep`, `checks`, `work`, `leftOut`.
   ///
   /// `figures` has every number: {figure, measure, column, unit, value, samples}; the figure is named
   /// as in targets and baselines (`push/app-60`), the value is the median of the samples. Times do
@@ -20,6 +21,7 @@ extension Benchmark {
       if let machine { json.member("machine", machine.json) }
       json.member("columns", JSON(columns.map { JSON($0) }))
       json.member("subject", subject)
+      if isInterrupted { json.member("isInterrupted", true) }
       json.member("figures", JSON(figures.map(\.json)))
       json.member("loops", JSON(rows.compactMap(\.loopJSON)))
       json.member("loads", JSON(loads.map(\.json)))

@@ -5,7 +5,11 @@ extension Benchmark {
   public func text(details: Bool) -> String {
     let tables = summaryTables + (details || summaryTables.isEmpty ? detailTables : [])
     let end = details || summaryTables.isEmpty ? [] : [closing]
-    return (tables.map(\.text) + end).joined(separator: "\n")
+    return (interruption + tables.map(\.text) + end).joined(separator: "\n")
+  }
+
+  private var interruption: [String] {
+    isInterrupted ? ["Interrupted: this is only a part of what was to be measured.\n"] : []
   }
 
   private var closing: String {
@@ -22,7 +26,7 @@ extension Benchmark {
   public func markdown(machine: String) -> String {
     let pictures = charts.map { "![\($0.title)](\($0.fileName))\n" }
     let tables = summaryTables + detailTables
-    return (["# Benchmark\n", machine + "\n"] + pictures + tables.map(\.markdown))
+    return (["# Benchmark\n", machine + "\n"] + interruption + pictures + tables.map(\.markdown))
       .joined(separator: "\n")
   }
 }

@@ -167,6 +167,7 @@ extension Evidence {
 }
 
 extension [RuleID] {
+  /// ` [SB-1, SB-34]`.
   var marks: String {
     isEmpty ? "" : " [" + map(\.id).joined(separator: ", ") + "]"
   }

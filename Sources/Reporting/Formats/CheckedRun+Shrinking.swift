@@ -6,8 +6,10 @@ extension CheckedRun {
   /// - Parameters:
   ///   - finding: how the document fails, shrunk; nil where it does not.
   ///   - replay: the command that shows it again.
+  ///   - context: whose it is, and why the reference is right.
   public init(
-    shrinking file: String, _ finding: Finding?, replay: String?, took duration: Duration
+    shrinking file: String, _ finding: Finding?, replay: String?, context: FindingContext? = nil,
+    took duration: Duration
   ) {
     self.init(
       command: "shrink",
@@ -16,7 +18,7 @@ extension CheckedRun {
       checks: [
         Check(
           group: "statusquo.shrink", name: file,
-          problems: finding.map { [$0.problem(file: nil, replay: replay)] } ?? [])
+          problems: finding.map { [$0.problem(file: nil, replay: replay, context)] } ?? [])
       ],
       duration: duration)
   }

@@ -7,19 +7,22 @@ extension Finding {
   /// - Parameters:
   ///   - file: where its document is saved, if it is.
   ///   - replay: the command that shows it again.
-  func problem(file: String?, replay: String?) -> Problem {
-    let text = document.text
+  ///   - context: whose it is, and why the reference is right.
+  func problem(file: String?, replay: String?, _ context: FindingContext?) -> Problem {
+    let text = document(context).text
     return problem(
-      in: file ?? fileName, document: file == nil ? text : nil, replay: replay,
+      in: file ?? fileName, document: file == nil ? text : nil, replay: replay, context,
       StepLines([UInt8](text.utf8)))
   }
 
   /// The finding as a problem of a document whose steps stand in these lines.
   func problem(
-    in file: String, document: String?, replay: String?, _ lines: StepLines
+    in file: String, document: String?, replay: String?, _ context: FindingContext?,
+    _ lines: StepLines
   ) -> Problem {
     Problem(
-      rule: .differs(divergence.part), title: title, details: text(replay: replay), file: file,
+      rule: .differs(divergence.part), title: title,
+      details: text(replay: replay, context: context), file: file,
       line: lines[divergence.step], document: document,
       steps: scenario.played(upTo: divergence.step, lines), fingerprint: fingerprint)
   }

@@ -44,7 +44,9 @@ extension Replay.Failure {
     }
     guard let divergence else { return expected }
     return expected
-      + [Finding(scenario, divergence).problem(in: file, document: nil, replay: nil, lines)]
+      + [
+        Finding(scenario, divergence).problem(in: file, document: nil, replay: nil, context, lines)
+      ]
   }
 }
 

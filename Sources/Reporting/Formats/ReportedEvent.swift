@@ -11,7 +11,7 @@ public enum ReportedEvent: Sendable {
   /// The first divergence of a class, in the scenario with this number.
   case diverged(DivergenceClass, index: Int)
   /// A finding is shrunk, and saved if it is to be.
-  case found(Finding, file: String?)
+  case found(Finding, file: String?, FindingContext?)
   /// The run is over.
   case ended(RunReport)
 
@@ -42,8 +42,8 @@ public enum ReportedEvent: Sendable {
       case .diverged(let divergenceClass, let index):
         json.member("class", divergenceClass.json)
         json.member("index", index)
-      case .found(let finding, let file):
-        json.member("finding", finding.json(file: file))
+      case .found(let finding, let file, let context):
+        json.member("finding", finding.json(file: file, context: context))
       case .ended(var report):
         json.member("verdict", report.verdict)
         report.findings = []

@@ -7,13 +7,15 @@ extension RunReport {
   ///
   /// - Parameters:
   ///   - files: where each finding was saved, if it was; empty when none was.
+  ///   - contexts: whose each finding is; empty where that is not known.
   ///   - replay: the command that shows a finding again, given the file it was saved in.
   public func checkedRun(
-    files: [String?] = [], replay: (Finding, String?) -> String?
+    files: [String?] = [], contexts: [FindingContext] = [], replay: (Finding, String?) -> String?
   ) -> CheckedRun {
     let problems = findings.enumerated().map { index, finding in
       let file = index < files.count ? files[index] : nil
-      return (finding.check, finding.problem(file: file, replay: replay(finding, file)))
+      let context = index < contexts.count ? contexts[index] : nil
+      return (finding.check, finding.problem(file: file, replay: replay(finding, file), context))
     }
     return CheckedRun(
       command: plan.kind.rawValue, verdict: verdict, facts: facts,

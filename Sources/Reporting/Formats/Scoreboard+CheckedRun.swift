@@ -6,7 +6,9 @@ extension Scoreboard {
   /// and one for each control and the canary.
   public func checkedRun(duration: Duration) -> CheckedRun {
     CheckedRun(
-      command: "bugs", verdict: "every search found \(foundAlways) of \(scores.count) bugs",
+      command: "bugs",
+      verdict: "every search found \(foundAlways) of \(scores.count) bugs"
+        + (interruptedOf.map { "; interrupted, \(scores.count) of \($0) were searched" } ?? ""),
       facts: totals.map {
         let parts = $0.split(separator: ": ", maxSplits: 1).map { String($0) }
         return CheckedRun.Fact(name: parts[0], value: parts.last ?? "")

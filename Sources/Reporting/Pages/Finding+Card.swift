@@ -34,7 +34,8 @@ extension Finding {
       differences: divergence.differences(scenario.names).map {
         FindingCard.Difference(place: $0.place, expected: $0.expected, actual: $0.actual)
       },
-      reasons: reasons(moments), necessities: needed.compactMap(\.self),
+      reasons: reasons(moments).map { FindingCard.Reason($0.text, $0.rules) },
+      necessities: needed.compactMap(\.self),
       isMinimal: !needed.contains(nil), history: history, copies: copies(replay))
   }
 
@@ -55,8 +56,8 @@ extension Finding {
   private func copies(_ replay: String?) -> [FindingCard.Copy] {
     let command = replay.map { [FindingCard.Copy(name: "command", text: $0)] } ?? []
     return command + [
-      FindingCard.Copy(name: "scenario document", text: document.text),
-      FindingCard.Copy(name: "Swift test", text: document.swiftTest()),
+      FindingCard.Copy(name: "scenario document", text: document().text),
+      FindingCard.Copy(name: "Swift test", text: document().swiftTest()),
     ]
   }
 }

@@ -1,10 +1,9 @@
 import AppearanceModel
 import Harness
-import Pictures
 
 extension Finding {
   /// Why the reference expects what it expects, as far as the resolvers differ.
-  func reasons(_ moments: [ExplainedMoment]) -> [FindingCard.Reason] {
+  func reasons(_ moments: [ExplainedMoment]) -> [Explanation.Sentence] {
     let explained = ExplainedScenario(shownScenario, moments: moments)
     var sentences: [Explanation.Sentence] = []
     for part in divergence.parts {
@@ -13,7 +12,7 @@ extension Finding {
         sentences.append(sentence)
       }
     }
-    return sentences.prefix(12).map { FindingCard.Reason($0.text, $0.rules) }
+    return Array(sentences.prefix(12))
   }
 }
 

@@ -9,8 +9,10 @@ public final class Breadcrumb: @unchecked Sendable {
 
   /// The file that the memory belongs to; it has no name any more. -1 without one.
   let descriptor: Int32
-  /// How many scenarios were begun, the place of the current one in the run, its current step.
+  /// How many scenarios were begun, the place of the current one in the run, its current step, whether
+  /// a program is being started.
   private let words: UnsafeMutablePointer<Atomic<Int>>
+  private static let wordCount = 4
   private static let size = 4_096
 
   /// A scenario and a step of it.
@@ -21,6 +23,8 @@ public final class Breadcrumb: @unchecked Sendable {
     var index: Int
     /// 0 for the launch.
     var step: Int
+    /// Whether a program is being started.
+    var isStarting: Bool
   }
 
   /// New memory, to be shared with a worker.
@@ -47,13 +51,13 @@ public final class Breadcrumb: @unchecked Sendable {
     let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let memory, memory != MAP_FAILED else { return nil }
     self.descriptor = descriptor
-    words = memory.bindMemory(to: Atomic<Int>.self, capacity: 3)
+    words = memory.bindMemory(to: Atomic<Int>.self, capacity: Self.wordCount)
   }
 
   private init() {
     descriptor = -1
-    words = .allocate(capacity: 3)
-    for number in 0..<3 { (words + number).initialize(to: Atomic(0)) }
+    words = .allocate(capacity: Self.wordCount)
+    for number in 0..<Self.wordCount { (words + number).initialize(to: Atomic(0)) }
   }
 
   deinit {
@@ -79,10 +83,13 @@ public final class Breadcrumb: @unchecked Sendable {
   /// To be called before each step.
   func step() { words[2].wrappingAdd(1, ordering: .relaxed) }
 
+  /// To be called before and after a program is started.
+  func start(_ isStarting: Bool) { words[3].store(isStarting ? 1 : 0, ordering: .relaxed) }
+
   /// Where the worker is.
   var place: Place {
     Place(
       scenarios: words[0].load(ordering: .relaxed), index: words[1].load(ordering: .relaxed),
-      step: words[2].load(ordering: .relaxed))
+      step: words[2].load(ordering: .relaxed), isStarting: words[3].load(ordering: .relaxed) == 1)
   }
 }

@@ -10,6 +10,8 @@ final class ChildProcess: Sendable {
   let input: Int32
   /// What to read from.
   let output: Int32
+  /// Where its standard error comes in; nil where that goes elsewhere.
+  let errors: Int32?
   private let pid: pid_t
   /// What to end: the process, or (negative) its group.
   private let target: pid_t
@@ -18,24 +20,37 @@ final class ChildProcess: Sendable {
   /// Only one at a time is made: another must not inherit this one's pipes while it is made.
   private static let making = Mutex(())
 
+  /// Where the standard error of a process goes.
+  enum StandardError: Sendable {
+    /// To the one that starts it, who reads it.
+    case read
+    /// To where that of this process goes.
+    case inherited
+  }
+
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - leadsGroup: whether it gets a process group of its own.
+  ///   - standardError: where its standard error goes.
   ///   - sharing: a file that it finds under the number 3.
   init(
-    _ command: [String], leadsGroup: Bool, sharing file: Int32? = nil
+    _ command: [String], leadsGroup: Bool, standardError: StandardError,
+    sharing file: Int32? = nil
   ) throws(WorkerError) {
     let made = Self.making.withLock { _ in
-      Result { () throws(WorkerError) in try Self.start(command, leadsGroup, file) }
+      Result { () throws(WorkerError) in
+        try Self.start(command, leadsGroup, standardError, file)
+      }
     }
-    (pid, input, output) = try made.get()
+    (pid, input, output, errors) = try made.get()
     target = leadsGroup ? -pid : pid
   }
 
   deinit {
     _ = end()
     Self.close((input, output))
+    if let errors { Foundation.close(errors) }
   }
 
   /// Ends it, if it has not ended by itself within `patience`, and says how it ended.
@@ -94,27 +109,31 @@ private let signalNames: [Int32: String] = [
 
 extension ChildProcess {
   private static func start(
-    _ command: [String], _ leadsGroup: Bool, _ file: Int32?
-  ) throws(WorkerError) -> (pid_t, Int32, Int32) {
-    let toChild = try pipe()
-    let fromChild: (read: Int32, write: Int32)
+    _ command: [String], _ leadsGroup: Bool, _ standardError: StandardError, _ file: Int32?
+  ) throws(WorkerError) -> (pid_t, Int32, Int32, errors: Int32?) {
+    var pipes: [(read: Int32, write: Int32)] = []
     do {
-      fromChild = try pipe()
+      for _ in 0..<(standardError == .read ? 3 : 2) { pipes.append(try pipe()) }
     } catch {
-      close(toChild)
+      pipes.forEach { close($0) }
       throw error
     }
+    let (toChild, fromChild) = (pipes[0], pipes[1])
+    let errors = pipes.count > 2 ? pipes[2] : nil
     var pid = pid_t()
     var files: [(Int32, Int32)] = [(toChild.read, 0), (fromChild.write, 1)]
+    if let errors { files.append((errors.write, 2)) }
     if let file { files.append((file, Breadcrumb.workersDescriptor)) }
     let error = spawn(command, &pid, leadsGroup, files)
     close((toChild.read, fromChild.write))
+    if let errors { Foundation.close(errors.write) }
     guard error == 0 else {
       close((toChild.write, fromChild.read))
+      if let errors { Foundation.close(errors.read) }
       throw WorkerError(
         "'\(command[0])' can't be started: \(String(cString: strerror(error)).lowercased())")
     }
-    return (pid, toChild.write, fromChild.read)
+    return (pid, toChild.write, fromChild.read, errors?.read)
   }
 
   /// A pipe that no child inherits unasked.
@@ -151,7 +170,6 @@ extension ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     if leadsGroup {
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)

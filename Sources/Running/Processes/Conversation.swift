@@ -7,10 +7,15 @@ struct Conversation: Sendable {
   private var reader: LineReader
   /// What did not fit into the pipe yet.
   private var outgoing: [UInt8] = []
+  /// Where its standard error comes in, until that ends.
+  private var errors: Int32?
+  private var lastLines = LastLines()
 
   init(_ process: ChildProcess) {
     self.process = process
     reader = LineReader(process.output)
+    errors = process.errors
+    if let errors { _ = fcntl(errors, F_SETFL, fcntl(errors, F_GETFL) | O_NONBLOCK) }
     _ = fcntl(process.input, F_SETFL, fcntl(process.input, F_GETFL) | O_NONBLOCK)
   }
 
@@ -38,8 +43,10 @@ struct Conversation: Sendable {
 
   /// The next line, without its line break.
   ///
-  /// - Parameter milliseconds: how long to wait for more; -1 is for ever.
+  /// - Parameter milliseconds: how long to wait for it; -1 is for ever.
   mutating func next(within milliseconds: Int32) -> Reply {
+    let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
+    var left = milliseconds
     while true {
       if let line = reader.popLine() { return .line(line) }
       flush()
@@ -47,11 +54,41 @@ struct Conversation: Sendable {
       var files = [
         pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isWaitingToWrite ? process.input : -1, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: errors ?? -1, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = poll(&files, 2, milliseconds)
+      let ready = poll(&files, 3, left)
       if ready == 0 { return .silence }
       if ready < 0, errno != EINTR { return .end }
+      if files[2].revents != 0 { readErrors() }
       if files[0].revents != 0, !reader.readMore() { return .end }
+      if milliseconds >= 0 { left = Int32(max(end - .now, .zero) / .milliseconds(1)) }
+    }
+  }
+
+  /// The last lines that the process has written to its standard error since `forgetErrors`.
+  mutating func lastErrors() -> [String] {
+    readErrors()
+    return lastLines.lines
+  }
+
+  /// What the process has written to its standard error is of no interest any more.
+  mutating func forgetErrors() {
+    readErrors()
+    lastLines = LastLines()
+  }
+
+  /// Reads all that is there.
+  private mutating func readErrors() {
+    guard let file = errors else { return }
+    var chunk = [UInt8](repeating: 0, count: 1 << 12)
+    while true {
+      let count = read(file, &chunk, chunk.count)
+      if count > 0 {
+        lastLines.add(chunk.prefix(count))
+      } else if count == 0 || errno != EINTR {
+        if count == 0 || errno != EAGAIN { errors = nil }
+        return
+      }
     }
   }
 

@@ -12,6 +12,7 @@ public final class SubjectProgram: @unchecked Sendable {
   var rest = Observation()
 
   private let command: String
+  private let breadcrumb: Breadcrumb
   private var conversation: Conversation
   /// What it has said that it answers.
   private var answers: Set<String>
@@ -38,9 +39,12 @@ public final class SubjectProgram: @unchecked Sendable {
   private static let patience = Duration.milliseconds(100)
 
   /// Starts a command of the shell and greets it.
-  public init(_ command: String) throws(Unusable) {
+  ///
+  /// - Parameter breadcrumb: where it is noted that it is being started, which has a limit of its own.
+  public init(_ command: String, _ breadcrumb: Breadcrumb) throws(Unusable) {
     self.command = command
-    (conversation, answers) = try greeted(command)
+    self.breadcrumb = breadcrumb
+    (conversation, answers) = try greeted(command, breadcrumb)
   }
 }
 
@@ -94,7 +98,7 @@ extension SubjectProgram {
     ahead = []
     owed = 0
     do throws(Unusable) {
-      (conversation, answers) = try greeted(command)
+      (conversation, answers) = try greeted(command, breadcrumb)
     } catch {
       refuseToWork(error.reason)
       endProcess()
@@ -173,18 +177,21 @@ extension SubjectProgram {
 private let version = 1
 /// `{}`, which most programs say most often.
 private let nothing = Array("{}".utf8)
-private let parts: Set = [
+private let parts = [
   "outcome", "launchBar", "bar", "provenance", "stale", "calls", "styles", "told", "geometry",
 ]
 
 /// A program that has been started, and the parts of an observation that it answers.
 private func greeted(
-  _ command: String
+  _ command: String, _ breadcrumb: Breadcrumb
 ) throws(SubjectProgram.Unusable) -> (Conversation, Set<String>) {
+  breadcrumb.start(true)
+  defer { breadcrumb.start(false) }
   var conversation: Conversation
   do {
     conversation = Conversation(
-      try ChildProcess(["/bin/sh", "-c", "exec " + command], leadsGroup: false))
+      try ChildProcess(
+        ["/bin/sh", "-c", "exec " + command], leadsGroup: false, standardError: .inherited))
   } catch {
     throw SubjectProgram.Unusable(reason: error.reason)
   }
@@ -196,11 +203,17 @@ private func greeted(
   }
   guard let json = try? JSON(parsing: line), json["protocol"]?.string == "statusquo",
     json["version"]?.number == Double(version),
-    let answers = json["answers"]?.elements?.map({ $0.string ?? "" }), parts.isSuperset(of: answers)
+    let answers = json["answers"]?.elements?.map({ $0.string ?? $0.compactText })
   else {
     throw SubjectProgram.Unusable(
       reason: "'\(command)' began with \(line.quoted),"
         + " expected {\"protocol\": \"statusquo\", \"version\": 1, \"answers\": [parts]}")
+  }
+  if let unknown = answers.first(where: { !parts.contains($0) }) {
+    let meant = suggestion(for: unknown, among: parts).map { " (did you mean \"\($0)\"?)" } ?? ""
+    throw SubjectProgram.Unusable(
+      reason: "'\(command)' answers \(JSON(unknown).compactText)\(meant);"
+        + " the parts are \(parts.joined(separator: ", "))")
   }
   return (conversation, Set(answers))
 }

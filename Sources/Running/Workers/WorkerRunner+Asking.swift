@@ -4,7 +4,8 @@ import ScenarioFiles
 extension WorkerRunner {
   enum Reply {
     case answer(JSON)
-    case failure(SubjectFailure, Breadcrumb.Place)
+    /// With the last lines of standard error.
+    case failure(SubjectFailure, Breadcrumb.Place, output: [String])
   }
 
   mutating func ask(_ request: WorkerRequest) throws(RunnerFailure) -> Reply {
@@ -35,6 +36,7 @@ extension WorkerRunner {
   private mutating func send(_ request: WorkerRequest) throws(RunnerFailure) -> Worker {
     var worker = if let worker { worker } else { try start() }
     self.worker = nil
+    worker.conversation.forgetErrors()
     worker.conversation.send(request.json.compactText)
     return worker
   }
@@ -43,7 +45,9 @@ extension WorkerRunner {
     do throws(WorkerError) {
       let breadcrumb = try Breadcrumb.shared()
       var conversation = Conversation(
-        try ChildProcess(command, leadsGroup: true, sharing: breadcrumb.descriptor))
+        try ChildProcess(
+          command, leadsGroup: true, standardError: .read,
+          sharing: breadcrumb.descriptor))
       conversation.send(WorkerRequest.setup(plan, known: known).json.compactText)
       return Worker(conversation: conversation, breadcrumb: breadcrumb)
     } catch {
@@ -63,43 +67,56 @@ extension WorkerRunner {
     while true {
       switch worker.conversation.next(within: tick) {
       case .line(let line):
-        let reply = try reply(line, worker)
+        let reply = try reply(line, &worker)
         guard case .answer(let json) = reply, let progress = json["progress"] else { return reply }
         lastSign = ContinuousClock.now
         if try !shallWait(progress, .zero) { return nil }
       case .end:
         let ending = worker.conversation.process.end(patience: .seconds(2))
+        let output = worker.conversation.lastErrors()
         guard worker.breadcrumb.place.scenarios > 0 else {
-          throw RunnerFailure("a worker ended before it played anything: \(ending)")
+          throw RunnerFailure(
+            "a worker ended before it played anything: \(ending)\(quotation(of: output))")
         }
-        return .failure(.crashed("\(ending)"), worker.breadcrumb.place)
+        return .failure(.crashed("\(ending)"), worker.breadcrumb.place, output: output)
       case .silence:
         let place = worker.breadcrumb.place
         let now = ContinuousClock.now
         if place != lastPlace { (lastPlace, lastSign) = (place, now) }
         if try !shallWait(nil, now - lastSign) { return nil }
         // To start takes its time, however short the candidates.
-        guard now - lastSign > (place.scenarios == 0 ? hangAfter : patience) else { continue }
+        let isStarting = place.scenarios == 0 || place.isStarting
+        guard now - lastSign > (isStarting ? startLimit : patience) else { continue }
         _ = worker.conversation.process.end()
-        guard place.scenarios > 0 else {
-          let seconds = hangAfter / .seconds(1)
-          throw RunnerFailure("the subject was silent for \(seconds) s at its start")
+        let output = worker.conversation.lastErrors()
+        guard !isStarting else {
+          let seconds = startLimit / .seconds(1)
+          throw RunnerFailure(
+            "the subject was silent for \(seconds) s at its start\(quotation(of: output))")
         }
-        return .failure(.hung(seconds: hangAfter / .seconds(1)), place)
+        return .failure(.hung(seconds: hangAfter / .seconds(1)), place, output: output)
       }
     }
   }
 
-  private func reply(_ line: [UInt8], _ worker: Worker) throws(RunnerFailure) -> Reply {
+  private func reply(_ line: [UInt8], _ worker: inout Worker) throws(RunnerFailure) -> Reply {
     guard let json = try? JSON(parsing: line) else {
       throw RunnerFailure("a worker wrote what is not JSON")
     }
-    if let reason = json["unusable"]?.string { throw RunnerFailure(reason) }
+    if let reason = json["unusable"]?.string {
+      throw RunnerFailure(reason + quotation(of: worker.conversation.lastErrors()))
+    }
     if let how = json["crashed"]?.string {
-      return .failure(.crashed(how), worker.breadcrumb.place)
+      let output = worker.conversation.lastErrors()
+      return .failure(.crashed(how), worker.breadcrumb.place, output: output)
     }
     return .answer(json)
   }
+}
+
+/// The last lines of standard error, below a reason.
+private func quotation(of output: [String]) -> String {
+  output.isEmpty ? "" : "; its last words:" + output.map { "\n  | " + $0 }.joined()
 }
 
 extension RunnerFailure {

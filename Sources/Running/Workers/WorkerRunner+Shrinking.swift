@@ -10,7 +10,8 @@ extension WorkerRunner {
   public mutating func shrink(
     _ scenario: Scenario, budget: Shrinking.Budget, watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
-    if try divergence(on: scenario)?.failure == nil {
+    let failure = try divergence(on: scenario)?.failure
+    if failure == nil {
       var progress = Shrinking.Progress(smallest: scenario, evaluations: 0)
       let reply = try ask(.shrink(scenario, budget), stopsShrinking: &progress, watch)
       switch reply {
@@ -23,7 +24,14 @@ extension WorkerRunner {
       case .failure?: break
       }
     }
-    return try shrinkOneByOne(scenario, budget: budget, watch)
+    guard failure?.part == .hang else {
+      return try shrinkOneByOne(scenario, budget: budget, watch)
+    }
+    // Each candidate that hangs, too, takes its time.
+    let end = ContinuousClock.now + max(hangAfter * 3, .seconds(20))
+    return try shrinkOneByOne(scenario, budget: budget) {
+      ContinuousClock.now > end ? .stop : watch($0)
+    }
   }
 
   private mutating func shrinkOneByOne(
@@ -36,7 +44,7 @@ extension WorkerRunner {
     defer { patience = hangAfter }
     var problem: RunnerFailure?
     var shrinking = Harness.shrink(scenario, budget: budget, watch: watch) { candidate in
-      guard problem == nil else { return nil }
+      guard problem == nil, plan.capabilities.cover(candidate) else { return nil }
       do throws(RunnerFailure) {
         return try divergence(on: candidate)
       } catch {

@@ -9,6 +9,7 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   let command: [String]
   let plan: RunPlan
   let hangAfter: Duration
+  let startLimit: Duration
   let shouldGiveUp: @Sendable (_ silence: Duration) -> Bool
   var worker: Worker?
   private var cursor: ScenarioCursor
@@ -28,15 +29,18 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   /// - Parameters:
   ///   - command: the program of a worker and its arguments.
   ///   - hangAfter: a subject that gives no sign of life for that long hangs.
+  ///   - startLimit: as long may it take to start.
   ///   - shouldGiveUp: asked while a worker works, with how long its subject was silent; when it
   ///     says so, what is asked for fails as `interrupted`.
   public init(
     _ command: [String], _ plan: RunPlan, hangAfter: Duration,
+    startLimit: Duration = .seconds(60),
     shouldGiveUp: @escaping @Sendable (_ silence: Duration) -> Bool = { _ in false }
   ) {
     self.command = command
     self.plan = plan
     self.hangAfter = hangAfter
+    self.startLimit = startLimit
     self.shouldGiveUp = shouldGiveUp
     patience = hangAfter
     cursor = ScenarioCursor(plan.source)
@@ -66,7 +70,7 @@ extension WorkerRunner {
           self.unconfirmed = nil
         }
         return totals
-      case .failure(let failure, let place):
+      case .failure(let failure, let place, _):
         if asked.count == 1, failure.part == .crash || unconfirmed?.position == first {
           unconfirmed = nil
           return totals(of: failure, at: place, in: positions)
@@ -125,7 +129,10 @@ extension WorkerRunner {
         throw .strange(json)
       }
       return divergence
-    case .failure(let failure, let place): return Divergence(failure, at: place, of: scenario)
+    case .failure(let failure, let place, let output):
+      var divergence = Divergence(failure, at: place, of: scenario)
+      divergence.output = output
+      return divergence
     }
   }
 }

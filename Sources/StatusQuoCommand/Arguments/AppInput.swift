@@ -9,7 +9,7 @@ struct AppInput {
   let file: String
 
   static let operands = Command.Operands.any("FILE")
-  static let options = ImportArguments.inputs
+  static let options = ImportArguments.inputs + [Options.strict.entry]
   static let details = """
     FILE is a scenario document, or any of the files that 'import' reads, with its options; '-' is
     the standard input. What the files do not say, and what was taken in its place, goes to standard
@@ -19,13 +19,16 @@ struct AppInput {
   @MainActor init(_ arguments: Arguments, _ console: Console) throws {
     let operand = arguments.operands.count == 1 ? arguments.operands[0] : nil
     if let operand, Self.isDocument(operand) {
-      try self.init(Documents(arguments).readOnlyOne(), operand, arguments)
+      try self.init(Documents(arguments).readOnlyOne(console), operand, arguments)
       return
     }
     // The standard input is read once: what it is shows in its content.
     let read = try operand == "-" ? InputFile(reading: "-") : nil
     if let read, InputKind(of: read) ?? .document == .document {
-      let document = try Documents(arguments).document(read.bytes, file: read.name)
+      var doubts: [DocumentError] = []
+      let document = try Documents(arguments).document(
+        read.bytes, file: read.name, doubts: &doubts)
+      console.warn(doubts)
       try self.init(document, read.name, arguments)
       return
     }
@@ -37,7 +40,8 @@ struct AppInput {
   }
 
   private init(_ document: ScenarioDocument, _ file: String, _ arguments: Arguments) throws {
-    let others = arguments.typed(Self.options.filter { $0.name != Options.infoPlist.name })
+    let others = arguments.typed(
+      Self.options.filter { ![Options.infoPlist.name, Options.strict.name].contains($0.name) })
     if let option = others.first {
       throw UsageError(
         "'\(option)' does not go with a scenario document",

@@ -1,3 +1,5 @@
+import ScenarioFiles
+
 /// What was typed after a command's name, checked against the options that it has.
 struct Arguments {
   /// What is not an option: files and folders.
@@ -74,8 +76,9 @@ struct Arguments {
         advice: command.pointer)
     }
     guard option.accepts(value) else {
+      let near = suggestion(for: value, among: option.words).map { " (did you mean '\($0)'?)" }
       throw UsageError(
-        "'\(value)' is no value of '\(option.name)'", expected: option.expected,
+        "invalid value '\(value)' for '\(option.name)'\(near ?? "")", expected: option.expected,
         advice: command.pointer)
     }
     return value

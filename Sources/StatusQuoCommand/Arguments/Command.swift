@@ -23,6 +23,13 @@ struct Command: Sendable {
   }
 }
 
+extension Command {
+  /// The command with these options only.
+  func with(_ options: [OptionEntry]) -> Command {
+    Command(name: name, summary: summary, options: options, details: details, body: body)
+  }
+}
+
 extension Command.Operands {
   /// As help texts show them.
   var usage: String {

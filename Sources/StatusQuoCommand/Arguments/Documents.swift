@@ -1,6 +1,6 @@
 import AppearanceModel
-import Foundation
 import Harness
+import Imports
 import ScenarioFiles
 
 /// The scenario documents that were named: files, folders with all that is below them, and `-`,
@@ -10,51 +10,70 @@ struct Documents: Sendable {
   let files: [String]
   private let infoPlist: InfoPlist?
   private let readings: [ChosenReading]
+  private let isStrict: Bool
 
   static let operand = "FILE|FOLDER"
+  static let options = [
+    Options.infoPlist.entry, Options.strict.entry, Options.reading.entry,
+  ]
 
   init(_ arguments: Arguments) throws {
     let operands = arguments.operands
     files = try operands.flatMap { $0 == "-" ? ["-"] : try TextFile.documents(at: $0) }
     infoPlist = try arguments.value(of: Options.infoPlist).map { file in
-      try InfoPlist(propertyList: TextFile.read(file), file: file)
+      try InfoPlist(propertyList: InputFile(reading: file))
     }
     readings = arguments.values(of: Options.reading).compactMap(\.self)
+    isStrict = arguments.value(of: Options.strict)
     guard files.isEmpty else { return }
     throw UsageError(
       "there is no document in \(operands.joined(separator: ", "))",
       expected: "files that end in .json")
   }
 
-  /// Reads one of the files.
-  func read(_ file: String) throws(DocumentError) -> ScenarioDocument {
-    if file == "-" {
-      let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
-      return try document(bytes, file: "standard input")
-    }
-    return try document(TextFile.read(file), file: file)
+  /// Reads one of the files, and adds what is probably misspelt in it; `--strict` refuses that.
+  func read(
+    _ file: String, doubts: inout [DocumentError]
+  ) throws(DocumentError) -> ScenarioDocument {
+    let bytes = try file == "-" ? TextFile.readStandardInput() : TextFile.read(file)
+    return try document(bytes, file: file == "-" ? "standard input" : file, doubts: &doubts)
   }
 
   /// The document that some bytes are, with the keys of the Info.plist file that was named.
-  func document(_ bytes: [UInt8], file: String) throws(DocumentError) -> ScenarioDocument {
-    var document = try ScenarioDocument(parsing: bytes, file: file)
+  func document(
+    _ bytes: [UInt8], file: String, doubts: inout [DocumentError]
+  ) throws(DocumentError) -> ScenarioDocument {
+    var found: [DocumentError] = []
+    var document = try ScenarioDocument(parsing: bytes, file: file, doubts: &found)
+    if isStrict, let doubt = found.first { throw doubt }
+    doubts += found
     for reading in readings { document.readings[reading.question] = reading.number }
     if let infoPlist { document.scenario.environment.infoPlist = infoPlist }
     return document
   }
 
+  /// Reads one of the files, and warns of what is probably misspelt in it.
+  @MainActor func read(_ file: String, _ console: Console) throws(DocumentError)
+    -> ScenarioDocument
+  {
+    var doubts: [DocumentError] = []
+    let document = try read(file, doubts: &doubts)
+    console.warn(doubts)
+    return document
+  }
+
   /// The scenarios of all files.
-  func entries() throws(DocumentError) -> [CorpusEntry] {
+  @MainActor func entries(_ console: Console) throws(DocumentError) -> [CorpusEntry] {
     var entries: [CorpusEntry] = []
-    for file in files { entries.append(CorpusEntry(try read(file).scenario, in: file)) }
+    for file in files { entries.append(CorpusEntry(try read(file, console).scenario, in: file)) }
     return entries
   }
 
   /// Reads the one file that there has to be.
-  func readOnlyOne() throws -> ScenarioDocument {
+  @MainActor func readOnlyOne(_ console: Console) throws -> ScenarioDocument {
     guard files.count == 1 else {
       throw UsageError("\(files.count) documents were given", expected: "one file")
     }
-    return try read(files[0])
+    return try read(files[0], console)
   }
 }

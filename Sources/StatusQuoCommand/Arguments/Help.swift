@@ -1,5 +1,3 @@
-let version = "0.1.0"
-
 extension Command {
   /// What `statusquo --help` prints.
   static func overview(_ resolver: ResolverUnderTest) -> String {

@@ -90,7 +90,7 @@ enum ImportArguments {
   private static let device = Option<Device?>(
     name: "--device", placeholder: "NAME", summary: "The device, such as 'iPhone 15'",
     fallback: nil, expected: "one of " + Device.allCases.map(\.rawValue).joined(separator: ", "),
-    parse: { Device(rawValue: $0).map { .some($0) } })
+    words: Device.allCases.map(\.rawValue), parse: { Device(rawValue: $0).map { .some($0) } })
 
   private static let target = Option.text("--target", "NAME", "The target of an Xcode project")
 

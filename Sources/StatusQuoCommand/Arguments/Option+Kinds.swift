@@ -66,6 +66,6 @@ extension Option where Value: CaseIterable & RawRepresentable, Value.RawValue ==
     Option(
       name: name, placeholder: placeholder, summary: "\(summary) (default \(fallback.rawValue))",
       fallback: fallback, expected: Value.allCases.map(\.rawValue).joined(separator: " or "),
-      parse: { Value(rawValue: $0) })
+      words: Value.allCases.map(\.rawValue), parse: { Value(rawValue: $0) })
   }
 }

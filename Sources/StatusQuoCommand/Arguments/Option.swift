@@ -10,13 +10,15 @@ struct Option<Value: Sendable>: Sendable {
   let fallback: Value
   /// What a value has to look like, for an error.
   let expected: String
+  /// The words that are values, where values are words.
+  var words: [String] = []
   /// `nil` when the text is no value.
   let parse: @Sendable (String) -> Value?
 
   /// What the table of a command knows of it.
   var entry: OptionEntry {
     OptionEntry(
-      name: name, placeholder: placeholder, summary: summary, expected: expected,
+      name: name, placeholder: placeholder, summary: summary, expected: expected, words: words,
       accepts: { parse($0) != nil })
   }
 }
@@ -27,6 +29,7 @@ struct OptionEntry: Sendable {
   let placeholder: String?
   let summary: String
   let expected: String
+  let words: [String]
   let accepts: @Sendable (String) -> Bool
 
   /// As help texts show it: `--seed S`.

@@ -18,6 +18,7 @@ enum Options {
       """,
     fallback: nil,
     expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))",
+    words: Profile.all.map(\.name),
     parse: { text in Profile.named(text).map { .some($0) } })
 
   static let controllers = Option.count(
@@ -33,6 +34,7 @@ enum Options {
       .joined(separator: "\n"),
     fallback: nil,
     expected: "one of \(Alphabet.all.map(\.name).joined(separator: ", "))",
+    words: Alphabet.all.map(\.name),
     parse: { text in Alphabet.named(text).map { .some($0) } })
   static let continuesRefused = Option.flag(
     "--all", "Also play what continues a refused step, though it changes nothing")
@@ -53,6 +55,8 @@ enum Options {
       + " (repeatable)",
     fallback: nil, expected: "a question and the number of a reading, such as C-7=2",
     parse: { ChosenReading(text: $0).map { .some($0) } })
+  static let strict = Option.flag(
+    "--strict", "Refuse documents whose steps name what is not there")
 
   // How far.
 
@@ -71,7 +75,12 @@ enum Options {
     expected: "a part and how many there are, such as 1/4",
     parse: { text in Shard(text).map { .some($0) } })
   static let hangAfter = Option.seconds(
-    "--hang-after", "Report a hang when a step takes longer than N seconds (default 10)")
+    "--hang-after",
+    "Report a hang when a step takes longer than N seconds\n(default 10, a quarter of --seconds at most)"
+  )
+  static let startWithin = Option.seconds(
+    "--start-within", "Give up on a subject that takes longer than N seconds to start\n(default 60)"
+  )
 
   // Where to.
 

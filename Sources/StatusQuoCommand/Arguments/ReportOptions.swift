@@ -31,7 +31,8 @@ struct ReportOptions {
   private static let format = Option<ReportFormat>(
     name: "--format", placeholder: "FORMAT",
     summary: "How the result is written (default text):\n\(names)", fallback: .text,
-    expected: "one of \(names)", parse: { ReportFormat(rawValue: $0) })
+    expected: "one of \(names)", words: ReportFormat.allCases.map(\.rawValue),
+    parse: { ReportFormat(rawValue: $0) })
 
   private static let file = Option<ReportFile?>(
     name: "--report", placeholder: "FORMAT=FILE",

@@ -1,3 +1,4 @@
+import ScenarioFiles
 import SeededBugs
 
 /// What is held against the reference.
@@ -26,8 +27,10 @@ extension SubjectChoice {
       return
     }
     guard let bug = resolver.bug(named: id) else {
+      let near = suggestion(for: id, among: resolver.bugs.map(\.id))
       throw UsageError(
-        "there is no seeded bug '\(id)'", expected: "an id that '\(programName) bugs' lists")
+        "there is no seeded bug '\(id)'" + (near.map { " (did you mean '\($0)'?)" } ?? ""),
+        expected: "an id that '\(programName) bugs --list' prints")
     }
     self = .bug(bug)
   }

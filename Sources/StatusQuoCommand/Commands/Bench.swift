@@ -52,7 +52,7 @@ extension BenchCommand {
       var bench = Bench(plan, subject)
       bench.countRegions()
       try bench.measureAll(subject) { _ in true }
-      console.write((bench.playedRegions ?? CountedRegions()).json.compactText + "\n")
+      console.emit((bench.playedRegions ?? CountedRegions()).json.compactText + "\n")
       return .agreement
     }
   }

@@ -15,8 +15,10 @@ extension Scoreboard {
     }
     for manner in Manner.allCases where !Interruption.isRequested {
       console.progress.show("control \(manner.rawValue)")
-      controls.append(try control(manner.rawValue, .manner(manner)))
+      let run = try control(manner.rawValue, .manner(manner))
+      if !Interruption.isRequested { controls.append(run) }
     }
+    if Interruption.isRequested { return }
     canary = try control(SeededBug.canary.id, .bugs([.canary]))
   }
 }

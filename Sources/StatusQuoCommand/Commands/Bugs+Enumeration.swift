@@ -33,7 +33,9 @@ extension SeededBug {
     console.progress.show("small worlds for \(bug.id)")
     let known = bug.shortest
     let verdict: String
-    switch try bug.sizeByEnumeration(resolver) {
+    let size = try bug.sizeByEnumeration(resolver)
+    if Interruption.isRequested { break }
+    switch size {
     case nil: verdict = "not reached"
     case let size? where (size.steps, size.controllers) == (known.steps, known.controllers):
       verdict = "confirmed"
@@ -43,6 +45,9 @@ extension SeededBug {
     }
     console.progress.clear()
     console.write("\(bug.id)  \(known.steps)+\(known.controllers)  \(verdict)\n")
+  }
+  if Interruption.isRequested {
+    throw UsageError("interrupted: bugs that are not listed were not played")
   }
   return !isRefuted
 }

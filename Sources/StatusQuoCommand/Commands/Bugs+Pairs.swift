@@ -14,7 +14,8 @@ extension Scoreboard {
       let second = (first + 1 + random.below(bugs.count - 1)) % bugs.count
       let pair = [bugs[first], bugs[second]]
       console.progress.show("pair \(number) of \(count): \(pair[0].id), \(pair[1].id)")
-      pairs.append(try search(for: pair, resolver))
+      let search = try search(for: pair, resolver)
+      if !Interruption.isRequested { pairs.append(search) }
     }
   }
 }

@@ -14,6 +14,7 @@ private let controls = Option.count(
   are right but different, and the canary
   """)
 private let pairs = Option.count("--pairs", "N", "Also plant N pairs of bugs")
+private let lists = Option.flag("--list", "Only list the bugs, each with what is wrong")
 private let enumerates = Option.flag(
   "--enumerate", "Only print whether enumeration confirms the known shortest sizes")
 
@@ -22,19 +23,26 @@ extension Command {
     name: "bugs",
     summary: "Measure how wrong resolvers are found and shrunk",
     options: [
-      seeds.entry, only.entry, controls.entry, pairs.entry, enumerates.entry, Options.into.entry,
+      seeds.entry, only.entry, controls.entry, pairs.entry, enumerates.entry,
+      lists.entry, Options.into.entry,
     ] + ReportOptions.entries,
     details: """
       Plants one bug after the other into the resolver. For each, every seed's scenarios are played
       until the bug shows (at most 60 s), and the scenario that shows it is shrunk. Exits with 1 if
       a search found nothing, if a right resolver was reported, or if the canary was not. Use a
-      release build. --into writes the scoreboard as SeededBugs.md and SeededBugs.json.
+      release build. --into writes the scoreboard as SeededBugs.md and SeededBugs.json. When it is
+      interrupted, it reports the bugs whose searches were over and exits with 2.
       """
   ) { arguments, console, resolver in
     let only = arguments.value(of: only) ?? ""
     let planted = resolver.bugs.filter { $0.id.hasPrefix(only) }
     guard !planted.isEmpty else {
       throw UsageError("no seeded bug has an id that begins '\(only)'")
+    }
+    if arguments.value(of: lists) {
+      let width = planted.map(\.id.count).max() ?? 0
+      for bug in planted { console.write("\(bug.id.padded(to: width))  \(bug.summary)\n") }
+      return .agreement
     }
     let options = ReportOptions(arguments)
     try options.check()
@@ -47,7 +55,9 @@ extension Command {
     var scoreboard = Scoreboard()
     for (index, bug) in planted.enumerated() where !Interruption.isRequested {
       console.progress.show("\(bug.id), \(index + 1) of \(planted.count)")
-      scoreboard.scores.append(try Score(of: bug, seeds: seeds, resolver))
+      let score = try Score(of: bug, seeds: seeds, resolver)
+      // A search that was interrupted says nothing of the bug.
+      if !Interruption.isRequested { scoreboard.scores.append(score) }
     }
     if let steps = arguments.value(of: controls) {
       try scoreboard.playControls(steps: steps, resolver, console)
@@ -56,11 +66,15 @@ extension Command {
       try scoreboard.searchPairs(count, of: planted, resolver, console)
     }
     console.progress.clear()
-    if let folder = arguments.value(of: Options.into) { try scoreboard.write(into: folder) }
+    if Interruption.isRequested { scoreboard.interruptedOf = planted.count }
+    if let folder = arguments.value(of: Options.into), !Interruption.isRequested {
+      try scoreboard.write(into: folder)
+    }
     let run = scoreboard.checkedRun(duration: ContinuousClock.now - start)
     try console.publish(options) {
       run.text(as: $0, text: scoreboard.text, json: scoreboard.json)
     }
+    if Interruption.isRequested { return .wrongUse }
     return scoreboard.isClean ? .agreement : .divergence
   }
 }
@@ -85,7 +99,7 @@ extension BugSearch {
       return Interruption.isRequested || ContinuousClock.now - start > .seconds(60)
     }
     searching = ContinuousClock.now - start
-    try shrink(with: &runner)
+    try shrink(with: &runner) { Interruption.isRequested }
     shrinkingTime = ContinuousClock.now - start - searching
   }
 }

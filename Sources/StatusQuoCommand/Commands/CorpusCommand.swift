@@ -9,13 +9,14 @@ extension Command {
     name: "corpus",
     summary: "Keep of a folder of scenarios only what is needed: 'corpus minimize FOLDER'",
     operands: .these("minimize FOLDER"),
-    options: [],
+    options: WorkerSettings.entries,
     details: """
       'minimize' removes documents below the folder until each that is left reaches something that
-      no other one reaches: a rule by a kind of step, a reason, a kind of controller, a version. Of
-      a folder given to 'fuzz --corpus' the counterexamples stay.
+      no other one reaches: a rule by a kind of step, a reason, a kind of controller, a version.
+      Documents on which the resolver under test differs from the reference stay, as do the
+      counterexamples of a folder given to 'fuzz --corpus' and files that are no documents.
       """
-  ) { arguments, console, _ in
+  ) { arguments, console, resolver in
     let (action, named) = (arguments.operands[0], arguments.operands[1])
     guard action == "minimize" else {
       throw UsageError(
@@ -24,9 +25,17 @@ extension Command {
     guard TextFile.isFolder(named) else { throw UsageError("there is no folder \(named)") }
     let corpus = Corpus(named)
     let folder = TextFile.exists(corpus.interesting) ? corpus.interesting : named
-    let entries = try Corpus.entries(in: folder)
+    let (entries, unreadable) = try Corpus.entries(in: folder)
+    for problem in unreadable { console.complain("\(programName): set aside: \(problem)\n") }
+    let settings = try WorkerSettings(arguments, resolver)
+    let coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0))
+    let (fails, failure) = await coordinator.forEach(entries) {
+      entry, runner throws(RunnerFailure) in try runner.divergence(on: entry.scenario) != nil
+    }
+    if let failure { throw UsageError(failure.reason) }
+    let failing = zip(entries, fails).filter { $0.1 != false }.map(\.0.file)
     let needed = fewestCovering(entries.coverages)
-    let files = Set(needed.map { entries[$0].file })
+    let files = Set(needed.map { entries[$0].file } + failing)
     for file in entries.map(\.file) where !files.contains(file) { try TextFile.remove(file) }
     console.write(
       "\(files.count.grouped) of \(entries.count.counted("document")) left in \(folder)\n")

@@ -9,6 +9,9 @@ private let step = Option<Int?>(
   fallback: nil, expected: "a whole number from 0",
   parse: { text in Int(text).flatMap { $0 >= 0 ? .some($0) : nil } })
 
+/// Each controller at each step takes about a hundred bytes until all is explained.
+private let mostMoments = 4_000_000
+
 /// How an explanation is written.
 private enum ExplanationFormat: String, CaseIterable {
   case text, json, html, svg
@@ -47,35 +50,32 @@ extension Command {
         "there is no step \(last) in \(input.file)",
         expected: "0 for launch, or a step up to \(scenario.steps.count)")
     }
+    guard (last + 1) * (scenario.controllers.count + 1) <= mostMoments else {
+      throw UsageError(
+        "step \(last.grouped) of \(input.file) is too large to explain",
+        expected: "steps times controllers of at most \(mostMoments.grouped); '--step N' explains"
+          + " an earlier step")
+    }
     let moments = moments(of: scenario, upTo: last, readings)
     let report = Explanation(
       scenario, moments: moments,
       dependsOn: readingsThatMatter(to: scenario, after: last, readings))
     switch arguments.value(of: format) {
-    case .json: console.write(report.json.text)
+    case .json: console.emit(report.json.text)
     case .text: console.write(report.text)
-    case .html: console.write(report.page(of: scenario, moments).page.html)
-    case .svg: console.write(poster(of: scenario, moments).svg)
+    case .html: console.emit(report.page(of: scenario, moments).page.html)
+    case .svg: console.emit(poster(of: scenario, moments).svg)
     }
     return .agreement
   }
 }
 
-/// The launch and the steps up to one of them, as the reference plays them.
+/// The launch and the steps up to one of them, drawn where a page shows them.
 func moments(
   of scenario: Scenario, upTo last: Int, _ readings: Readings = Readings()
 ) -> [ExplainedMoment] {
-  var model = Reference(scenario, readings: readings)
   let drawn = DrawnMoments(upTo: last)
-  return (0...last).map { number in
-    if number > 0 { model.apply(scenario.steps[number - 1]) }
-    var observation = Observation()
-    let rules = model.rulesUsed
-    model.observe(into: &observation)
-    return ExplainedMoment(
-      observation: observation, explanation: model.explain(), rules: rules,
-      snapshot: drawn.contains(number) ? model.snapshot() : nil)
-  }
+  return narrate(scenario, upTo: last, readings, isDrawn: drawn.contains)
 }
 
 /// Why the bar and the screens look as they do after all steps.

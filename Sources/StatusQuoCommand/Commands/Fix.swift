@@ -43,7 +43,7 @@ extension Command {
     var report = search.fixes(for: wishes, of: scenario) { Interruption.isRequested }
     try resolver.confirm(&report)
     switch arguments.value(of: .format) {
-    case .json: console.write(report.json(explain: explanation).text)
+    case .json: console.emit(report.json(explain: explanation).text)
     case .text:
       console.write(
         report.text(

@@ -24,16 +24,16 @@ extension Command {
       """
   ) { arguments, console, _ in
     if let probe = arguments.value(of: ImportArguments.probe) {
-      console.write(probe.text)
+      console.emit(probe.text)
       return .agreement
     }
     let app = try Imports.importApp(ImportArguments.request(arguments))
     let file = arguments.value(of: ImportArguments.into)
     if let file { try TextFile.write(app.document.text, to: file) }
     switch arguments.value(of: .format) {
-    case .json: console.write(json(of: app, file: file).text)
+    case .json: console.emit(json(of: app, file: file).text)
     case .text:
-      if file == nil { console.write(app.document.text) }
+      if file == nil { console.emit(app.document.text) }
       for assumption in app.assumptions { console.complain("\(assumption)\n") }
     }
     return .agreement

@@ -1,3 +1,4 @@
+import Generators
 import Harness
 import RunFormats
 import Running
@@ -62,6 +63,12 @@ private func joined(_ states: [RunState], names: [String]) throws(UsageError) ->
 private func check(
   _ state: RunState, isOf subject: SubjectChoice, name: String
 ) throws(UsageError) {
+  guard state.generator == generatorVersion else {
+    throw UsageError(
+      "\(name) was played with version \(state.generator) of the generator, this is version"
+        + " \(generatorVersion): its scenarios can't be made again",
+      expected: "reports of the same version of \(programName)")
+  }
   guard state.subject != subject.arguments else { return }
   func text(_ words: [String]) -> String {
     words.isEmpty ? "no '--bug' and no '--subject'" : "'\(words.joined(separator: " "))'"

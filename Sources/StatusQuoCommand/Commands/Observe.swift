@@ -14,7 +14,7 @@ extension Command {
     name: "observe",
     summary: "Print what one model observes, as JSON lines",
     operands: .some(Documents.operand),
-    options: [model.entry, Options.infoPlist.entry, Options.reading.entry],
+    options: [model.entry] + Documents.options,
     details: """
       Plays each document on one model and prints one line of JSON for the launch ("step": 0) and
       one for each step: outcome, bar, provenance, stale, calls, styles, told, geometry.
@@ -24,11 +24,11 @@ extension Command {
     let model = arguments.value(of: model)
     Watch.start("'\(programName) observe'")
     for file in documents.files {
-      let document = try documents.read(file)
+      let document = try documents.read(file, console)
       let scenario = document.scenario
       @MainActor func print(_ observation: Observation) -> Bool {
         Watch.beat()
-        console.write(observation.json(scenario.names).compactText + "\n")
+        console.emit(observation.json(scenario.names).compactText + "\n")
         return !console.isClosed
       }
       Watch.beat()

@@ -7,8 +7,7 @@ extension Command {
     operands: .any(Documents.operand),
     options: [
       seconds.entry, Options.scenarios.entry, seed.entry, Options.profile.entry,
-      Options.infoPlist.entry,
-    ] + RunJob.entries,
+    ] + Documents.options + RunJob.entries,
     details: """
       Renaming changes nothing; what is nowhere to be seen changes nothing; push and pop, present
       and dismiss, select and back, add and remove leave no traces. Plays generated scenarios, or the
@@ -22,7 +21,7 @@ extension Command {
         expected: "a resolver in Swift, without '--subject'")
     }
     let documents =
-      try arguments.operands.isEmpty ? [] : Documents(arguments).entries()
+      try arguments.operands.isEmpty ? [] : Documents(arguments).entries(console)
     let scenarios = arguments.value(of: Options.scenarios)
     var job = try RunJob(arguments, resolver) { earlier in
       var plan = generatedPlan(arguments, earlier)

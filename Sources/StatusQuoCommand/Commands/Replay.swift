@@ -15,8 +15,7 @@ extension Command {
     name: "replay",
     summary: "Play documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [asTest.entry, resolverType.entry, Options.infoPlist.entry, Options.reading.entry]
-      + WorkerSettings.entries
+    options: [asTest.entry, resolverType.entry] + Documents.options + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
       Plays each document on both models, holds what they observe against the document's 'expect',
@@ -30,7 +29,7 @@ extension Command {
     let documents = try Documents(arguments)
     if arguments.value(of: asTest) {
       let type = arguments.value(of: resolverType) ?? resolver.name
-      console.write(try documents.readOnlyOne().swiftTest(of: type))
+      console.emit(try documents.readOnlyOne(console).swiftTest(of: type))
       return .agreement
     }
     let options = ReportOptions(arguments)
@@ -59,30 +58,38 @@ extension Command {
   let played = Atomic(0)
   let progress = console.progress
   defer { progress.clear() }
-  typealias Answer = Result<ReplayedDocument, DocumentError>
+  typealias Answer = (result: Result<ReplayedDocument, DocumentError>, doubts: [DocumentError])
   let (answers, failure) = await coordinator.forEach(documents.files) {
     file, runner throws(RunnerFailure) -> Answer in
     let count = played.wrappingAdd(1, ordering: .relaxed).oldValue
     if count.isMultiple(of: 100) { progress.show("\(count.counted("document")) played") }
+    var doubts: [DocumentError] = []
     let document: ScenarioDocument
     do throws(DocumentError) {
-      document = try documents.read(file)
+      document = try documents.read(file, doubts: &doubts)
     } catch {
-      return .failure(error)
+      return (.failure(error), [])
     }
     let scenario = document.scenario
     let divergence = try runner.divergence(on: scenario)
+    let context = divergence.map {
+      FindingContext(
+        of: Finding(scenario, $0), on: settings.tested, tool: toolVersion,
+        narrator: { narrate($0, upTo: $1, isDrawn: $2) })
+    }
     let broken =
       document.wishes.isEmpty
       ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments)
-    return .success(
-      ReplayedDocument(
-        document, file: file, divergence: divergence,
-        reference: Reference(scenario, readings: document.readings), broken: broken))
+    let played = ReplayedDocument(
+      document, file: file, divergence: divergence,
+      reference: Reference(scenario, readings: document.readings), broken: broken,
+      context: context)
+    return (.success(played), doubts)
   }
-  var replay = Replay()
+  var replay = Replay(on: settings.tested)
+  console.warn(answers.flatMap { $0?.doubts ?? [] })
   for case let answer? in answers {
-    switch answer {
+    switch answer.result {
     case .success(let document): replay.add(document)
     case .failure(let error):
       replay.add(error)

@@ -1,3 +1,5 @@
+import Reporting
+
 extension Command {
   /// In the order of the help text.
   static let all: [Command] = [
@@ -15,7 +17,7 @@ extension Command {
     console.write(Command.overview(resolver))
     return .agreement
   case "--version":
-    console.write("\(programName) \(version)\n")
+    console.write("\(programName) \(toolVersion)\n")
     return .agreement
   case "help":
     return try await runCommand(Array(texts.dropFirst()) + ["--help"], console, resolver)

@@ -13,7 +13,7 @@ extension Command {
     name: "shrink",
     summary: "Make a document on which the models differ as small as possible",
     operands: .these("FILE"),
-    options: [bytes.entry, Options.infoPlist.entry, Options.save.entry] + WorkerSettings.entries
+    options: [bytes.entry] + Documents.options + [Options.save.entry] + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
       Leaves out steps, controllers and settings, and simplifies what is left, as long as the models
@@ -23,28 +23,33 @@ extension Command {
     let documents = try Documents(arguments)
     let options = ReportOptions(arguments)
     try options.check()
-    let scenario =
+    let document =
       arguments.value(of: bytes)
-      ? ScenarioBytes(try TextFile.read(documents.files[0])).scenario
-      : try documents.readOnlyOne().scenario
+      ? ScenarioDocument(ScenarioBytes(try TextFile.read(documents.files[0])).scenario)
+      : try documents.readOnlyOne(console)
+    let scenario = document.scenario
     let settings = try WorkerSettings(arguments, resolver)
+    let foreign = document.noteOfForeignFinding(documents.files[0], on: settings.tested)
     let start = ContinuousClock.now
     let file = documents.files[0]
     guard let finding = try await shrunk(CorpusEntry(scenario, in: file), settings, console) else {
       let run = CheckedRun(shrinking: file, nil, replay: nil, took: .now - start)
       try console.publish(options) {
-        run.text(as: $0, text: run.verdict + "\n", json: .null)
+        run.text(as: $0, text: foreign + run.verdict + "\n", json: .null)
       }
       return .agreement
     }
     var problems: [any Error] = []
     let saved = SavedFinding(
-      finding, on: settings.subject, in: arguments.value(of: Options.save), &problems)
-    let run = CheckedRun(shrinking: file, finding, replay: saved.replay, took: .now - start)
+      finding, on: settings.tested, in: arguments.value(of: Options.save), &problems)
+    let run = CheckedRun(
+      shrinking: file, finding, replay: saved.replay, context: saved.context, took: .now - start)
     try console.publish(options) {
       run.text(
-        as: $0, text: finding.text(replay: saved.replay, ink: console.ink),
-        json: finding.json(file: saved.file))
+        as: $0,
+        text: foreign
+          + finding.text(replay: saved.replay, context: saved.context, ink: console.ink),
+        json: finding.json(file: saved.file, context: saved.context))
     }
     if let problem = problems.first { throw problem }
     return [finding.divergence].exitCode

@@ -11,7 +11,8 @@ extension Console {
   /// - Parameter text: the result in a format; nil where it was written while it came about.
   /// - Throws: the first error.
   func publish(_ options: ReportOptions, text: (ReportFormat) -> String?) throws {
-    write(text(options.format) ?? "")
+    let result = text(options.format) ?? ""
+    if options.format == .text { write(result) } else { emit(result) }
     flush()
     var failure: (any Error)?
     func attempt(_ body: () throws -> Void) {
@@ -19,11 +20,13 @@ extension Console {
     }
     for file in options.files {
       guard let text = text(file.format) else { continue }
-      attempt { try TextFile.write(text, to: file.path) }
+      attempt {
+        try TextFile.write(file.format == .text ? Ink.none.shown(text) : text, to: file.path)
+      }
     }
     if isInGitHubActions {
       // The runner reads commands from both streams; this one is no one's input.
-      if options.format != .github, let annotations = text(.github) { complain(annotations) }
+      if options.format != .github, let annotations = text(.github) { annotate(annotations) }
       if let jobSummary, let summary = text(.markdown) {
         attempt { try append(summary, to: jobSummary) }
       }
@@ -53,7 +56,7 @@ extension CheckedRun {
     case .json: json().text
     case .jsonl: jsonLines
     case .junit: junit
-    case .sarif: sarif(version: version).text
+    case .sarif: sarif(version: toolVersion).text
     case .github: gitHubAnnotations
     case .markdown: markdown()
     }

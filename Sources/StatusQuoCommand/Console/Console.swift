@@ -27,8 +27,12 @@ import ScenarioFiles
     progress = ProgressLine(isShown: !isQuiet && isatty(STDERR_FILENO) == 1)
   }
 
-  /// Writes to standard output, in pieces of some size.
-  func write(_ text: String) {
+  /// Writes text for people to standard output: what would do something to a terminal or be a command
+  /// to a CI is made visible.
+  func write(_ text: String) { emit(ink.shown(text)) }
+
+  /// Writes text for machines to standard output, in pieces of some size.
+  func emit(_ text: String) {
     pending += text.utf8
     if pending.count >= 1 << 16 { flush() }
   }
@@ -49,8 +53,22 @@ import ScenarioFiles
     complain((problem as? UsageError)?.text ?? "\(programName): \(problem)\n")
   }
 
-  /// Writes to standard error, after what was written to standard output.
-  func complain(_ text: String) {
+  /// Reports what is probably a mistake in a document.
+  func warn(_ doubts: [DocumentError]) {
+    for doubt in doubts.prefix(Self.mostWarnings) {
+      complain("\(programName): warning: \(doubt)\n")
+    }
+    let rest = doubts.count - Self.mostWarnings
+    if rest > 0 { complain("\(programName): and \(rest.counted("more warning"))\n") }
+  }
+
+  private static let mostWarnings = 10
+
+  /// Writes text for people to standard error, after what was written to standard output.
+  func complain(_ text: String) { annotate(Ink.none.shown(text)) }
+
+  /// The same for text that a CI reads.
+  func annotate(_ text: String) {
     flush()
     progress.clear()
     _ = writeAll(Array(text.utf8), to: STDERR_FILENO)

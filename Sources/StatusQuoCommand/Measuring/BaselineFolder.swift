@@ -34,8 +34,21 @@ struct BaselineFolder {
           : "one of " + known.joined(separator: ", "))
     }
     let baseline = try BenchmarkBaseline(parsing: TextFile.read(file), file: file)
+    try Self.check(baseline.arguments, file: file)
     let binary = folder(name).appending(path: "statusquo").path
     return (baseline, FileManager.default.isExecutableFile(atPath: binary) ? binary : nil)
+  }
+
+  /// A file may say what is measured, and nothing else: no other option, and no program.
+  private static func check(_ texts: [String], file: String) throws(DocumentError) {
+    let options = Command.bench.with(BenchOptions.entries)
+    do {
+      _ = try Arguments(texts, for: options)
+    } catch {
+      throw DocumentError(
+        file: file, keyPath: "arguments", found: error.problem,
+        expected: "options of 'bench' that say what to measure")
+    }
   }
 
   private var names: [String] {

@@ -48,7 +48,10 @@ extension BenchCommand {
       console.progress.show("comparing, round \(round + 1) of \(roundCount)")
       return !Interruption.isRequested
     }
-    guard !pairs.isEmpty else { throw UsageError("interrupted before anything was compared") }
+    guard pairs.count == roundCount else {
+      throw UsageError(
+        "interrupted after \(pairs.count) of \(roundCount) rounds: nothing is judged")
+    }
     return BuildComparison(processes: pairs.map(\.this), besides: pairs.map(\.other))
   }
 
@@ -82,8 +85,8 @@ extension BenchCommand {
     console.progress.clear()
     switch arguments.value(of: Self.format) {
     case .text: console.write(comparison.text(other: other, tolerances: tolerances))
-    case .markdown: console.write(comparison.markdown(other: other, tolerances: tolerances))
-    case .json: console.write(comparison.json(other: other, tolerances: tolerances).text)
+    case .markdown: console.emit(comparison.markdown(other: other, tolerances: tolerances))
+    case .json: console.emit(comparison.json(other: other, tolerances: tolerances).text)
     }
     return comparison.regressions(tolerances).isEmpty ? .agreement : .divergence
   }

@@ -15,11 +15,12 @@ extension BenchCommand {
       try planted(percent, other, pairs: rounds * trials)
     }
     console.progress.clear()
+    if Interruption.isRequested { throw UsageError("interrupted before all gates were tested") }
     let trial = GateTrial(
       processes: processes, rounds: arguments.value(of: Self.instructions) ? 1 : rounds,
       tolerances: arguments.value(of: Self.instructions)
         ? [0.001, 0.005, 0.01] : [0.03, 0.05, 0.1, 0.25])
-    console.write(trial.text(markdown: arguments.value(of: Self.format) == .markdown))
+    console.emit(trial.text(markdown: arguments.value(of: Self.format) == .markdown))
     return .agreement
   }
 

@@ -6,8 +6,14 @@ import ScenarioFiles
 extension BenchCommand {
   /// Measures here, prints, keeps and judges.
   @MainActor func measure() throws -> ExitCode {
-    let benchmark = try arguments.value(of: Self.instructions) ? counted() : timed()
+    var benchmark = try arguments.value(of: Self.instructions) ? counted() : timed()
     console.progress.clear()
+    if Interruption.isRequested {
+      benchmark.isInterrupted = true
+      write(benchmark)
+      throw UsageError(
+        "interrupted before everything was measured: nothing is saved, nothing is judged")
+    }
     let targets = try arguments.value(of: Self.targets).map {
       try TargetFile(parsing: TextFile.read($0), file: $0)
     }
@@ -63,8 +69,8 @@ extension BenchCommand {
 
   @MainActor private func write(_ benchmark: Benchmark) {
     switch arguments.value(of: Self.format) {
-    case .json: console.write(benchmark.json(machine: .current).text)
-    case .markdown: console.write(benchmark.markdown(machine: MachineState.current.description))
+    case .json: console.emit(benchmark.json(machine: .current).text)
+    case .markdown: console.emit(benchmark.markdown(machine: MachineState.current.description))
     case .text: console.write(benchmark.text(details: arguments.value(of: Self.details)))
     }
   }

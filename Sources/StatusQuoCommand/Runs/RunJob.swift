@@ -28,7 +28,7 @@ struct RunJob: Sendable {
     if let savesIn, TextFile.exists(savesIn), !TextFile.isFolder(savesIn) {
       throw UsageError("'\(savesIn)' is no folder", expected: "a folder for what diverges")
     }
-    let coordinator = try preparedCoordinator()
+    let coordinator = try preparedCoordinator(console)
     let events = try EventLog(reports)
     events.write(.began(plan))
     if reports.format == .text, plan.scenarios != 0 { announce(console) }
@@ -38,6 +38,9 @@ struct RunJob: Sendable {
       throw UsageError(failure)
     }
     report.subject = settings.subject.arguments
+    if Interruption.isRequested {
+      report.interruption = limit.map { .before($0) } ?? .unlimited
+    }
     // Nothing was played here: there is no rate to tell.
     if plan.scenarios == 0 { report.playing = .zero }
     return try publish(report, events, console)
@@ -51,8 +54,8 @@ struct RunJob: Sendable {
       var finding = found
       finding.standing = found.standing { Reference($0, readings: $1) }
       let saved = SavedFinding(
-        finding, on: settings.subject, in: savesIn ?? corpus?.counterexamples, &problems)
-      events.write(.found(finding, file: saved.file))
+        finding, on: settings.tested, in: savesIn ?? corpus?.counterexamples, &problems)
+      events.write(.found(finding, file: saved.file, saved.context))
       return saved
     }
     events.write(.ended(report))
@@ -91,14 +94,20 @@ extension RunKind {
 
 extension RunJob {
   /// The run with what the corpus holds; throws when that can't be read, or nothing can be written.
-  private func preparedCoordinator() throws -> RunCoordinator<WorkerRunner> {
-    var coordinator = settings.coordinator(for: plan)
+  @MainActor private func preparedCoordinator(
+    _ console: Console
+  ) throws -> RunCoordinator<WorkerRunner> {
+    var coordinator = settings.coordinator(for: plan, limit: limit)
     coordinator.corpus = documents
     if let stateFile { try state(before).write(to: stateFile) }
     guard let corpus else { return coordinator }
     let interesting = try Corpus.entries(in: corpus.interesting)
-    coordinator.corpus += try Corpus.entries(in: corpus.counterexamples) + interesting
-    for coverage in interesting.coverages { coordinator.known.merge(coverage) }
+    let counterexamples = try Corpus.entries(in: corpus.counterexamples)
+    for problem in counterexamples.unreadable + interesting.unreadable {
+      console.complain("\(programName): set aside: \(problem)\n")
+    }
+    coordinator.corpus += counterexamples.entries + interesting.entries
+    for coverage in interesting.entries.coverages { coordinator.known.merge(coverage) }
     return coordinator
   }
 
@@ -145,11 +154,9 @@ extension RunJob {
   private func keep(_ event: RunEvent) throws(DocumentError) {
     switch event {
     case .found(_, let numbered):
-      guard let corpus else { return }
-      try Corpus.keep(numbered, of: plan, as: "found", in: corpus.counterexamples)
+      try corpus?.keep(numbered, of: plan, as: .counterexample)
     case .newCoverage(let numbered):
-      guard let corpus else { return }
-      try Corpus.keep(numbered, of: plan, as: "scenario", in: corpus.interesting)
+      try corpus?.keep(numbered, of: plan, as: .interesting)
     case .played(let totals):
       if let stateFile { try state(totals).write(to: stateFile) }
     case .progress: return

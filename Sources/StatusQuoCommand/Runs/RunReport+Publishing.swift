@@ -6,13 +6,12 @@ extension RunReport {
   func text(as format: ReportFormat, _ findings: [SavedFinding], _ ink: Ink) -> String? {
     if format == .jsonl { return nil }
     let files = findings.map(\.file)
+    let contexts = findings.map(\.context)
     var commands = findings.map(\.replay)[...]
-    let run = checkedRun(files: files) { _, _ in commands.popFirst() }
+    let run = checkedRun(files: files, contexts: contexts) { _, _ in commands.popFirst() }
     return run.text(
-      as: format,
-      text: findings.map { $0.finding.text(replay: $0.replay, ink: ink) + "\n" }.joined()
-        + text(ink: ink),
-      json: json(files: files))
+      as: format, text: findings.text(ink) + text(ink: ink),
+      json: json(files: files, contexts: contexts))
   }
 
   /// What the process tells its caller.
@@ -24,5 +23,21 @@ extension [Divergence] {
   var exitCode: ExitCode {
     if contains(where: { $0.part == .crash || $0.part == .hang }) { return .crash }
     return isEmpty ? .agreement : .divergence
+  }
+}
+
+extension [SavedFinding] {
+  /// A list of more than one, then each in full.
+  fileprivate func text(_ ink: Ink) -> String {
+    var text = ""
+    if count > 1 {
+      text = ink.bold("\(count.counted("finding"))") + "\n"
+      for (number, saved) in enumerated() { text += "  \(number + 1)  \(saved.finding.title)\n" }
+      text += "\n"
+    }
+    for saved in self {
+      text += saved.finding.text(replay: saved.replay, context: saved.context, ink: ink) + "\n"
+    }
+    return text
   }
 }

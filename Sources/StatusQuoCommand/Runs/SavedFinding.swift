@@ -2,27 +2,31 @@ import Harness
 import Reporting
 import ScenarioFiles
 
-/// A finding, where it is saved, and how it is shown again.
+/// A finding, whose it is, where it is saved, and how it is shown again.
 struct SavedFinding {
   let finding: Finding
+  let context: FindingContext
   /// The document, when it was saved.
   let file: String?
-  private let subject: SubjectChoice
 
   /// Saves its document, if there is a folder for it. One that can't be saved is shown all the same.
   init(
-    _ finding: Finding, on subject: SubjectChoice, in folder: String?,
+    _ finding: Finding, on tested: TestedResolver, in folder: String?,
     _ problems: inout [any Error]
   ) {
     self.finding = finding
-    self.subject = subject
-    guard let folder else {
+    context = FindingContext(of: finding, on: tested, tool: toolVersion) {
+      narrate($0, upTo: $1, isDrawn: $2)
+    }
+    let document = finding.document(context)
+    let isShort = ScenarioDocument(finding.scenario).json.compactText.utf8.count <= Self.longestLine
+    guard let folder = folder ?? (isShort ? nil : Self.folderOfLongOnes) else {
       file = nil
       return
     }
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + finding.fileName
     do throws(DocumentError) {
-      try TextFile.write(finding.document.text, to: path)
+      try TextFile.write(document.text, to: finding.fileName, inside: folder)
       file = path
     } catch {
       problems.append(error)
@@ -30,14 +34,19 @@ struct SavedFinding {
     }
   }
 
+  /// A document that is longer is kept in a file, and the command names that.
+  private static let longestLine = 400
+  private static let folderOfLongOnes = "statusquo-findings"
+
   /// The command that plays it again on the same resolver: of the file, or with the document on
   /// standard input.
   var replay: String {
     let command = finding.divergence.violation == nil ? "replay" : "properties"
-    let words = [programName, command] + subject.arguments
+    let words = [programName, command] + context.resolver.options
     let text = words.map(quoted).joined(separator: " ")
     if let file { return "\(text) \(quoted(file))" }
-    return "echo \(quoted(finding.document.json.compactText)) | \(text) -"
+    let document = ScenarioDocument(finding.scenario).json.compactText
+    return "echo \(quoted(document)) | \(text) -"
   }
 }
 

@@ -1,29 +1,43 @@
 import Foundation
 import Harness
 import Running
+import ScenarioFiles
 
 /// How worker processes play: on what, how many at a time, and how long they may be silent.
 struct WorkerSettings: Sendable {
   var subject: SubjectChoice
+  /// What that is called.
+  var tested: TestedResolver
   var workers: Int
-  var hangAfter: Duration
+  /// As it was typed.
+  private var hangAfter: Duration?
+  private var startLimit: Duration
 
   static let entries =
-    [Options.workers.entry, Options.hangAfter.entry] + SubjectChoice.options
+    [Options.workers.entry, Options.hangAfter.entry, Options.startWithin.entry]
+    + SubjectChoice.options
 
   init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws {
     subject = try SubjectChoice(arguments, resolver)
+    tested = TestedResolver(resolver.name, options: subject.arguments)
     workers =
       arguments.value(of: Options.workers) ?? ProcessInfo.processInfo.activeProcessorCount
-    hangAfter = .seconds(arguments.value(of: Options.hangAfter) ?? 10)
+    hangAfter = arguments.value(of: Options.hangAfter).map { .seconds($0) }
+    startLimit = .seconds(arguments.value(of: Options.startWithin) ?? 60)
   }
 
   /// A run in worker processes. After a second Ctrl-C, or after one while the subject is silent, what
   /// is under way is given up.
-  func coordinator(for plan: RunPlan) -> RunCoordinator<WorkerRunner> {
+  ///
+  /// - Parameter limit: how long is played, which leaves less time for a hang.
+  func coordinator(
+    for plan: RunPlan, limit: Duration? = nil
+  ) -> RunCoordinator<WorkerRunner> {
     let command = [executablePath, "worker"] + subject.arguments
-    var coordinator = RunCoordinator(plan, workers: workers) { [hangAfter] in
-      WorkerRunner(command, plan, hangAfter: hangAfter) { silence in
+    let hangAfter =
+      hangAfter ?? limit.map { min(.seconds(10), max($0 / 4, .seconds(1))) } ?? .seconds(10)
+    var coordinator = RunCoordinator(plan, workers: workers) { [startLimit] in
+      WorkerRunner(command, plan, hangAfter: hangAfter, startLimit: startLimit) { silence in
         Interruption.count > 1 || Interruption.isRequested && silence > .seconds(1)
       }
     }

@@ -1,5 +1,6 @@
 import AppearanceModel
 import Foundation
+import Imports
 import ScenarioFiles
 import Testing
 
@@ -76,7 +77,7 @@ import Testing
       fromPropertyList: list, format: .binary, options: 0)
     for form in [Data(xml.utf8), binary] {
       expect(row) { () throws(DocumentError) in
-        try InfoPlist(propertyList: [UInt8](form), file: "Info.plist")
+        try InfoPlist(propertyList: InputFile(name: "Info.plist", bytes: [UInt8](form)))
       }
     }
   }
@@ -86,18 +87,24 @@ import Testing
       let infoPlist = try read()
       #expect(infoPlist == row.expected)
     } catch {
+      // Only a text has lines.
+      var error = error
+      error.position = nil
       #expect(error.description == row.message)
     }
   }
 
   @Test(arguments: [
-    ("", "no property list, expected an Info.plist file, XML or binary"),
-    ("{\"key\": true}", "no property list, expected an Info.plist file, XML or binary"),
-    ("<plist version=\"1.0\"><array/></plist>", "a list, expected a dictionary as the whole"),
+    ("", "1:1: found the end of the file, expected an element"),
+    ("{\"key\": true}", "1:7: found \":\", expected "),
+    (
+      "<plist version=\"1.0\"><array/></plist>",
+      "1:22: found a list, expected a dictionary as the whole"
+    ),
   ]) func `another file is refused`(text: String, message: String) {
     let error = #expect(throws: DocumentError.self) {
-      try InfoPlist(propertyList: [UInt8](text.utf8), file: "Info.plist")
+      try InfoPlist(propertyList: InputFile(name: "Info.plist", bytes: [UInt8](text.utf8)))
     }
-    #expect(error?.description == "Info.plist: found \(message)")
+    #expect(error?.description.hasPrefix("Info.plist:" + message) == true)
   }
 }

@@ -1,0 +1,75 @@
+public import AppearanceModel
+
+/// What a resolver knows of UIKit. Scenarios that need more are not made, and none is shrunk to one.
+public struct Capabilities: Hashable, Sendable {
+  /// The versions of iOS.
+  public var versions: ClosedRange<Version>
+  /// The devices.
+  public var devices: Set<Device>
+  /// The kinds of controllers; plain ones are always among them.
+  public var kinds: Set<Controller.Kind>
+  /// The steps.
+  public var steps: Set<Step.Kind>
+
+  /// What is left out is known wholly.
+  public init(
+    versions: ClosedRange<Version> = Version(7)...Version(27),
+    devices: Set<Device> = Set(Device.allCases),
+    kinds: Set<Controller.Kind> = Set(Controller.Kind.allCases),
+    steps: Set<Step.Kind> = Set(Step.Kind.allCases)
+  ) {
+    precondition(!devices.isEmpty, "a resolver knows a device")
+    self.versions = versions
+    self.devices = devices
+    self.kinds = kinds.union([.plain])
+    self.steps = steps
+  }
+
+  /// Everything.
+  public static let all = Capabilities()
+
+  /// Whether a scenario needs nothing else.
+  public func cover(_ scenario: Scenario) -> Bool {
+    versions.contains(scenario.environment.iOS) && devices.contains(scenario.environment.device)
+      && scenario.controllers.allSatisfy { kinds.contains($0.kind) }
+      && scenario.steps.allSatisfy { steps.contains($0.kind) }
+  }
+}
+
+extension Capabilities {
+  /// The nearest scenario that needs nothing else: the nearest version, plain controllers, and the
+  /// steps that are left.
+  func fitted(_ scenario: Scenario) -> Scenario {
+    guard self != .all, !cover(scenario) else { return scenario }
+    var scenario = scenario
+    let environment = scenario.environment
+    if !versions.contains(environment.iOS) {
+      // The linked SDK mostly goes with it.
+      let version =
+        environment.iOS < versions.lowerBound ? versions.lowerBound : versions.upperBound
+      if environment.linkedSDK == environment.iOS { scenario.environment.linkedSDK = version }
+      scenario.environment.iOS = version
+    }
+    if !devices.contains(environment.device) {
+      let known = Device.allCases.filter(devices.contains)
+      let place = Device.allCases.firstIndex(of: environment.device) ?? 0
+      scenario.environment.device = known[place % known.count]
+    }
+    for place in scenario.controllers.indices
+    where !kinds.contains(scenario.controllers[place].kind) {
+      scenario.controllers[place].kind = .plain
+    }
+    scenario.steps.removeAll { !steps.contains($0.kind) }
+    return scenario
+  }
+}
+
+extension Alphabet {
+  /// The part of it that a resolver knows.
+  public func restricted(to capabilities: Capabilities) -> Alphabet {
+    var alphabet = self
+    alphabet.kinds.removeAll { !capabilities.kinds.contains($0) }
+    alphabet.steps.removeAll { !capabilities.steps.contains($0.kind) }
+    return alphabet
+  }
+}

@@ -1,0 +1,2 @@
+/// The version of StatusQuo, as findings name it.
+public let toolVersion = "0.1.0"

@@ -1,0 +1,47 @@
+public import AppearanceModel
+import Foundation
+public import Harness
+import ScenarioFiles
+
+/// Makes a program of a resolver, for `statusquo fuzz --subject PROGRAM`: reads scenarios from standard
+/// input and answers on standard output until there are no more.
+///
+/// - Parameters:
+///   - parts: what it answers; the rest is not compared.
+///   - makeResolver: makes the resolver from a scenario, as its world after the launch.
+public func serve<Subject: Resolver>(
+  answering parts: Set<Divergence.Part> = Divergence.Part.observed,
+  _ makeResolver: (Scenario) -> Subject
+) {
+  var reader = LineReader(STDIN_FILENO)
+  guard reader.next() != nil else { return }
+  let names = Divergence.Part.allCases.filter(parts.contains).map(\.rawValue)
+  say(["protocol": "statusquo", "version": 1, "answers": JSON(names.map { JSON($0) })])
+  while let line = reader.next() {
+    let scenario: Scenario
+    do throws(DocumentError) {
+      scenario = try ScenarioDocument(parsing: line, file: "standard input").scenario
+    } catch {
+      say(["error": JSON("\(error)")])
+      continue
+    }
+    var resolver = makeResolver(scenario)
+    var observation = Observation()
+    for step in [nil] + scenario.steps.map(Optional.some) {
+      if let step { resolver.apply(step) }
+      resolver.observe(into: &observation)
+      let members = observation.json(scenario.names).members ?? []
+      var answer = JSONBuilder()
+      answer.object { answer in
+        for member in members where names.contains(member.key) {
+          answer.member(member.key, member.value)
+        }
+      }
+      say(answer.finish())
+    }
+  }
+}
+
+private func say(_ json: JSON) {
+  _ = writeAll(Array(json.compactText.utf8) + [UInt8(ascii: "\n")], to: STDOUT_FILENO)
+}

@@ -1,0 +1,29 @@
+import Generators
+import Harness
+import ScenarioFiles
+import Testing
+
+/// What a seed stands for, so that a change of it is noticed.
+@Suite struct GeneratorVersionTests {
+  /// The scenarios of each version. Whoever changes what is generated raises `generatorVersion` and
+  /// adds a line.
+  private static let fingerprints = [1: "77c0a61b874cd9de"]
+
+  @Test func `another version makes other scenarios`() {
+    var text = ""
+    for profile in Profile.all {
+      for index in 0..<5 {
+        let scenario = profile.scenario(seed: SeededRandom.seed(index, of: 1))
+        text += ScenarioDocument(scenario).contentHash
+      }
+    }
+    for alphabet in Alphabet.all {
+      let worlds = SmallWorlds(alphabet, controllers: 2, steps: 2, settings: 1)
+      var cursor = ScenarioCursor(.enumerated(worlds))
+      for index in [0, 1, 100, 5_000] {
+        text += ScenarioDocument(cursor.scenario(at: index)).contentHash
+      }
+    }
+    #expect(fingerprint(text) == Self.fingerprints[generatorVersion])
+  }
+}
