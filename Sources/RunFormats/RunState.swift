@@ -70,6 +70,8 @@ public struct RunState: Sendable {
     self.plan = plan
     subject = json["subject"]?.elements?.compactMap(\.string) ?? []
     self.totals = totals
+    // Of generated scenarios the source does not say how many there are.
+    if case .generated = plan.source { self.plan.scenarios = json["limit"]?.count }
     // States of the time before it was counted are of another generator.
     generator = json["generator"]?.count ?? 0
     if let scenarios = plan.scenarios {

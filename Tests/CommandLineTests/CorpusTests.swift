@@ -14,7 +14,7 @@ import Testing
 
   /// All that does not depend on how long it took, on the corpus, or on how far it was to go.
   private static func lasting(_ report: JSON) -> [String] {
-    let others = ["durations", "replayed", "limit", "isComplete"]
+    let others = ["durations", "replayed"]
     return (report.members ?? []).filter { !others.contains($0.key) }
       .map { "\($0.key): \($0.value.text)" }
   }

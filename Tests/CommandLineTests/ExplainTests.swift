@@ -67,6 +67,6 @@ struct ExplainTests {
     let plist = try folder.write("nonsense", to: "Info.plist")
     let run = try statusquo("replay", "-", "--info-plist", plist, input: Self.document)
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("\(plist): found "))
+    #expect(run.errors.contains("\(plist):1:1: found "))
   }
 }

@@ -24,7 +24,7 @@ extension FlowReport {
       CheckedRun.Check(
         group: "statusquo.check", name: "the models agree",
         problems: difference.map {
-          [Finding($0.scenario, $0.divergence).problem(file: nil, replay: nil)]
+          [Finding($0.scenario, $0.divergence).problem(file: nil, replay: nil, nil)]
         } ?? []))
     return CheckedRun(
       command: "check", verdict: verdict,

@@ -28,6 +28,7 @@ extension Command {
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save))
     job.before = joined.totals
+    job.reportedLimit = joined.plan.scenarios
     job.plan.scenarios = 0
     return try await job.run(console)
   }

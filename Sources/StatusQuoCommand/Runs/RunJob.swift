@@ -19,6 +19,8 @@ struct RunJob: Sendable {
   var limit: Duration?
   /// What was played before.
   var before = RunTotals()
+  /// How many scenarios a run had that is only reported.
+  var reportedLimit: Int?
   /// Documents to play first, besides those of the corpus.
   var documents: [CorpusEntry] = []
 
@@ -41,8 +43,11 @@ struct RunJob: Sendable {
     if Interruption.isRequested {
       report.interruption = limit.map { .before($0) } ?? .unlimited
     }
-    // Nothing was played here: there is no rate to tell.
-    if plan.scenarios == 0 { report.playing = .zero }
+    // Nothing was played here: there is no rate to tell, and the limit was that of the shards.
+    if plan.scenarios == 0 {
+      report.playing = .zero
+      report.plan.scenarios = reportedLimit ?? 0
+    }
     return try publish(report, events, console)
   }
 
