@@ -26,7 +26,7 @@ extension Command {
   ) { arguments, console, _ in
     let documents = try Documents(arguments)
     var read: [ScenarioDocument] = []
-    for file in documents.files { read.append(try documents.read(file)) }
+    for file in documents.files { read.append(try documents.read(file, console)) }
     let experiment = Experiment(
       choosingFrom: read.map(\.scenario),
       settled: arguments.values(of: Options.reading).compactMap(\.self),
@@ -40,7 +40,7 @@ extension Command {
     }
     switch arguments.value(of: format) {
     case .text: console.write(experiment.text(read, files: documents.files))
-    case .json: console.write(experiment.json(read, files: documents.files).text)
+    case .json: console.emit(experiment.json(read, files: documents.files).text)
     }
     return .agreement
   }
