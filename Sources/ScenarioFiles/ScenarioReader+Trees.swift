@@ -34,7 +34,10 @@ extension ScenarioReader {
   ) throws(JSONError) -> Controller {
     let name = try declaredName(&fields, of: "the controller")
     var controller = Controller(.plain, name, at: place)
-    try read(Controller.members, of: &controller, named: name, &fields)
+    let system = try readSystemKind(of: &controller, &fields)
+    try read(
+      system == nil ? Controller.members : Controller.members.filter { $0.key != "kind" },
+      of: &controller, named: name, &fields)
     for view in try fields.list("views", of: "views") ?? [] {
       controller.views.append(try readView(view, of: name))
     }
@@ -42,6 +45,31 @@ extension ScenarioReader {
       controller.actions = try readActions(actions)
     }
     return controller
+  }
+
+  /// The kind, where it is one of Apple's frameworks: a common kind with answers, which other keys may
+  /// overrule.
+  private func readSystemKind(
+    of controller: inout Controller, _ fields: inout Fields
+  ) throws(JSONError) -> SystemController? {
+    guard let kind = fields.json["kind"], !kind.isNull else { return nil }
+    guard let system = kind.string.flatMap(SystemController.init) else {
+      if kind.string.flatMap(Controller.Kind.init) != nil { return nil }
+      let words =
+        Controller.Kind.allCases.map(\.rawValue) + SystemController.allCases.map(\.rawValue)
+      let meant = kind.string.flatMap { suggestion(for: $0, among: words) }
+      throw kind.isNot(
+        choice(of: words, kind: "one of \(words.count) kinds", isClear: meant != nil),
+        suggestion: meant)
+    }
+    _ = fields.optional("kind")
+    system.apply(to: &controller)
+    guard system == .hosting else { return system }
+    for preference in HostedPreference.allCases {
+      guard let json = fields.optional(preference.rawValue) else { continue }
+      preference.apply(try json.asLiteral(preference.form), to: &controller)
+    }
+    return system
   }
 
   private mutating func readView(_ json: JSON, of controller: Name) throws(JSONError) -> View {

@@ -34,8 +34,9 @@ import Testing
     Row(
       testDescription: "an image picker is a navigation controller",
       text: container("UIImagePickerController", ("A", shown)),
-      root: "UIImagePickerController: navigation prefersStatusBarHidden=false "
-        + "childForStatusBarHidden=nil", why: "observed of image pickers"),
+      root: "UIImagePickerController: navigation preferredStatusBarStyle=default "
+        + "prefersStatusBarHidden=false childForStatusBarStyle=nil childForStatusBarHidden=nil",
+      why: "observed by several: radars 15089725, 19014731; Catty pull request 191"),
     Row(
       testDescription: "SwiftUI's tab bar controller",
       text: container("SwiftUI.UIKitTabBarController", ("A", shown)),

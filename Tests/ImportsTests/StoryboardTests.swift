@@ -6,6 +6,29 @@ import Testing
 
 /// What a storyboard declares, and what its segues lead to.
 @Suite struct StoryboardTests {
+  @Test func `a XIB file has the controller whose view it is, or those that are in it`() throws {
+    func nib(_ objects: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>\(objects)<view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view></objects>
+      </document>
+      """
+    }
+    func trees(_ objects: String) throws -> String {
+      try importing(.storyboard, nib(objects)).trees
+    }
+    let owner =
+      #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LoginViewController" customModule="App"/>"#
+    #expect(try trees(owner) == "Window\n  LoginViewController: plain")
+    let stack =
+      #"<navigationController id="n"><viewController key="root" id="r"/></navigationController>"#
+    #expect(try trees(stack).hasPrefix("Window\n  UINavigationController: navigation"))
+    let cell =
+      #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="LoginCell"/>"#
+    #expect(throws: DocumentError.self) { try trees(cell) }
+  }
+
   static let shop = """
     Window
       RootController: tab

@@ -113,7 +113,7 @@ private struct Importer {
       assumptions += draft.outline.setSystemClasses()
     } else if !request.hierarchies.isEmpty {
       var reader = HierarchyReader()
-      for file in request.hierarchies { try reader.read(Source(file)) }
+      for file in request.hierarchies { try reader.read(Source(printed: file)) }
       let kinds = try reader.outline.kinds(options.kinds)
       let hierarchy = HierarchyImport(reader, kinds: kinds)
       draft.outline = hierarchy.outline

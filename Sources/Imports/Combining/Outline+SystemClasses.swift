@@ -1,24 +1,33 @@
 import AppearanceModel
+import Catalog
 import ScenarioFiles
 
 extension Outline {
   /// Sets what is known of controllers and windows that UIKit makes itself.
   mutating func setSystemClasses() -> [Assumption] {
-    setImagePickers() + setSystemWindows()
+    setSystemControllers() + setSystemWindows()
   }
 
-  private mutating func setImagePickers() -> [Assumption] {
+  /// What the input does not say of controllers of Apple's frameworks.
+  private mutating func setSystemControllers() -> [Assumption] {
     var assumptions: [Assumption] = []
-    for node in nodes.indices
-    where nodes[node].className.qualified == "UIImagePickerController" && !nodes[node].isDropped {
-      set("childForStatusBarHidden", "nil", on: node)
-      set("prefersStatusBarHidden", false, on: node)
+    for node in nodes.indices where !nodes[node].isDropped {
+      guard
+        let system = SystemController.allCases.first(where: {
+          $0.className == nodes[node].className.short
+        })
+      else { continue }
+      let known = Set(nodes[node].settings.map(\.key))
+      let answers = system.answers.filter { !known.contains($0.property.name) }
+      guard !answers.isEmpty else { continue }
+      for answer in answers { set(answer.property.name, answer.json, on: node) }
       let name = nodes[node].name
+      let words = answers.map { "\($0.property.name)=\($0.json.string ?? $0.json.compactText)" }
       assumptions.append(
         Assumption(
-          .assumed, "\(name) always shows the status bar",
-          why: "observed of image pickers", at: nodes[node].place,
-          overrule: option("--set", "\(name).childForStatusBarHidden=topViewController")))
+          .assumed, "\(name) answers \(words.joined(separator: ", "))",
+          why: "\(system.grade.words): \(system.source)", at: nodes[node].place,
+          overrule: option("--set", "\(name).\(answers[0].property.name)=null")))
     }
     return assumptions
   }
@@ -39,5 +48,17 @@ extension Outline {
           at: nodes[node].place, overrule: option("--set", "\(name).coversScreen=true")))
     }
     return assumptions
+  }
+}
+
+extension SystemController.Answer {
+  /// The value as a document has it.
+  fileprivate var json: JSON {
+    switch value {
+    case .bool(let bool): JSON(bool)
+    case .word(let word): JSON(word)
+    case .number(let number): JSON(number)
+    case .null, .version, .name, .controller, .styles: .null
+    }
   }
 }

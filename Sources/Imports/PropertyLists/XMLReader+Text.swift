@@ -54,7 +54,9 @@ extension XMLReader {
     guard let range = declaration.firstRange(of: "encoding") else { return }
     let value = declaration[range.upperBound...].drop { " =\"'\t\r\n".contains($0) }
       .prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(value.lowercased()) else {
+    let names =
+      ["utf-8", "utf8", "us-ascii", "ascii"] + (source.wasUTF16 ? ["utf-16", "utf16"] : [])
+    guard names.contains(value.lowercased()) else {
       throw source.error(
         at: start, found: "the encoding \(quoted(value))", expected: "\"UTF-8\"")
     }

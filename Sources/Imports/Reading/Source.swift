@@ -4,25 +4,35 @@ import ScenarioFiles
 struct Source: Sendable {
   let file: String
   let bytes: [UInt8]
+  /// Whether the file is in UTF-16, of which `bytes` are the same text.
+  let wasUTF16: Bool
   /// The position of every 256th byte, so that finding one never scans a whole file or line.
   private let marks: [SourcePosition]
   private static let markDistance = 256
 
-  /// Refuses what is too large, or UTF-16.
+  /// Refuses what is too large.
   init(_ input: InputFile) throws(DocumentError) {
     file = input.name
-    bytes = input.bytes
+    let decoded = input.bytes.count <= InputLimits.bytes ? decodingUTF16(input.bytes) : nil
+    bytes = decoded ?? input.bytes
+    wasUTF16 = decoded != nil
     guard bytes.count <= InputLimits.bytes else {
       throw DocumentError(
         file: file, found: "\(bytes.count) bytes",
         expected: "at most \(InputLimits.bytes) bytes")
     }
-    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
-      throw DocumentError(
-        file: file, position: SourcePosition(line: 1, column: 1), found: "a text in UTF-16",
-        expected: "a text in UTF-8")
-    }
     marks = Self.marks(of: bytes)
+  }
+
+  /// A printed hierarchy, which may have been copied from a web page. Columns are those of the text as
+  /// the page shows it.
+  init(printed input: InputFile) throws(DocumentError) {
+    let source = try Source(input)
+    guard let decoded = decodingEntities(source.bytes) else {
+      self = source
+      return
+    }
+    self = try Source(InputFile(name: input.name, bytes: decoded))
   }
 
   /// Where the text begins, after a byte order mark.

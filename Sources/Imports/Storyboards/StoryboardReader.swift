@@ -29,12 +29,14 @@ private struct StoryboardReader {
         at: document.offset(of: "type"), found: quoted(type),
         expected: "\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"")
     }
-    // Scenes are the elements directly in <objects>.
+    // Scenes are the elements directly in <objects>, which in a XIB file are in no <scene>.
+    let isNib = document["type"]?.contains("Storyboard") == false
     var path: [String] = []
     while let event = try xml.next() {
       switch event {
       case .start(let element):
-        if path.last == "objects", path.contains("scene"), isController(element.name) {
+        let isTop = path.last == "objects" && (path.contains("scene") || isNib)
+        if isTop, isController(element.name) || isNib && isOwnedByController(element) {
           try readScene(element)
         } else {
           path.append(element.name)
@@ -60,6 +62,12 @@ private struct StoryboardReader {
   private func isController(_ name: String) -> Bool {
     name == "viewControllerPlaceholder"
       || (name.hasSuffix("Controller") && name != "searchDisplayController")
+  }
+
+  /// Whether a XIB file has the view of a controller: its owner is one by its name.
+  private func isOwnedByController(_ element: XMLElement) -> Bool {
+    element.name == "placeholder" && element["placeholderIdentifier"] == "IBFilesOwner"
+      && element["customClass"].map { $0.hasSuffix("Controller") || $0.hasSuffix("VC") } ?? false
   }
 
   /// Reads a controller with all that is in it.

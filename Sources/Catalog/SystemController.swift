@@ -1,0 +1,145 @@
+public import AppearanceModel
+
+/// A controller of Apple's frameworks that answers for itself, as far as its behavior is known (SB-24,
+/// TR-24).
+///
+/// A scenario has it as a controller of a common kind with these answers, so no rule speaks of it: what is
+/// known is data.
+public enum SystemController: String, CaseIterable, Hashable, Sendable {
+  /// `UISearchController`, active.
+  case search
+  /// `UIHostingController`, which answers for its SwiftUI content.
+  case hosting
+  /// `UIImagePickerController`.
+  case imagePicker
+  /// `MFMailComposeViewController`.
+  case mailComposer
+  /// `SFSafariViewController`.
+  case safari
+  /// What `UIDocumentInteractionController` previews in.
+  case documentPreview
+
+  /// A property and what it always is.
+  public struct Answer: Sendable {
+    /// The property.
+    public let property: Property<Controller>
+    /// Its value.
+    public let value: Literal
+  }
+
+  /// Its class; nil where that has no public name.
+  public var className: String? {
+    switch self {
+    case .search: "UISearchController"
+    case .hosting: "UIHostingController"
+    case .imagePicker: "UIImagePickerController"
+    case .mailComposer: "MFMailComposeViewController"
+    case .safari: "SFSafariViewController"
+    case .documentPreview: nil
+    }
+  }
+
+  /// What the rules take it for.
+  public var kind: Controller.Kind {
+    switch self {
+    case .imagePicker, .mailComposer: .navigation
+    case .search, .hosting, .safari, .documentPreview: .plain
+    }
+  }
+
+  /// What it answers, whatever is in it.
+  public var answers: [Answer] {
+    switch self {
+    case .search: [.init(.modalPresentationStyle, "overCurrentContext")]
+    case .hosting: []
+    case .imagePicker:
+      [
+        .init(.childForStatusBarStyle, "nil"), .init(.preferredStatusBarStyle, "default"),
+        .init(.childForStatusBarHidden, "nil"), .init(.prefersStatusBarHidden, .bool(false)),
+      ]
+    case .mailComposer:
+      [.init(.childForStatusBarStyle, "nil"), .init(.preferredStatusBarStyle, "default")]
+    case .safari: [.init(.preferredStatusBarStyle, "default")]
+    case .documentPreview: [.init(.preferredStatusBarStyle, "lightContent")]
+    }
+  }
+
+  /// Who says so.
+  public var source: String {
+    switch self {
+    case .search: "follows from its being presented over the current context without capturing"
+    case .hosting: "Apple: UIHostingController, View.preferredColorScheme"
+    case .imagePicker: "radars 15089725, 19014731; Catty pull request 191"
+    case .mailComposer: "radar 16649994; WordPress-iOS issue 2507"
+    case .safari: "radar 22497299"
+    case .documentPreview: "radar 16552210, of iOS 7.1"
+    }
+  }
+
+  /// How well that is known.
+  public var grade: Grade {
+    switch self {
+    case .search: .inferred
+    case .hosting: .documented
+    case .imagePicker, .mailComposer: .observedBySeveral
+    case .safari, .documentPreview: .observedOnce
+    }
+  }
+
+  /// A controller becomes it: of its kind, with its answers.
+  public func apply(to controller: inout Controller) {
+    controller.kind = kind
+    for answer in answers { _ = answer.property.assign(&controller, answer.value) }
+  }
+}
+
+extension SystemController.Answer {
+  fileprivate init(_ property: PropertyName.Known, _ word: String) {
+    self.init(property, .word(word))
+  }
+
+  fileprivate init(_ property: PropertyName.Known, _ value: Literal) {
+    guard let property = Controller.properties.first(where: { $0.setName == property }) else {
+      preconditionFailure("no controller has '\(property.rawValue)'")
+    }
+    self.property = property
+    self.value = value
+  }
+}
+
+// MARK: - SwiftUI
+
+/// What SwiftUI content asks of the hosting controller that shows it.
+public enum HostedPreference: String, CaseIterable, Hashable, Sendable {
+  /// `.statusBarHidden(_:)`: a truth value. Documented.
+  case statusBarHidden
+  /// `.preferredColorScheme(_:)`: light or dark, for the whole presentation. Documented; sources differ on
+  /// whether it reaches the window and whether it goes away (TR-24).
+  case preferredColorScheme
+  /// `.toolbarColorScheme(_:for: .navigationBar)`: light or dark, of the bar's text too while the
+  /// navigation bar's background is shown. Observed once (Saidi, 14 March 2023).
+  case toolbarColorScheme
+
+  /// What a document may write.
+  public var form: ValueForm {
+    switch self {
+    case .statusBarHidden: .bool
+    case .preferredColorScheme, .toolbarColorScheme:
+      ValueForm(words: [UserInterfaceStyle.light.rawValue, UserInterfaceStyle.dark.rawValue])
+    }
+  }
+
+  /// A hosting controller answers for content that asks so.
+  public func apply(_ value: Literal, to controller: inout Controller) {
+    switch (self, value) {
+    case (.statusBarHidden, .bool(let hidden)):
+      controller.prefersStatusBarHidden = .constant(hidden)
+    case (.preferredColorScheme, .word(let word)):
+      controller.overrideUserInterfaceStyle = UserInterfaceStyle(rawValue: word) ?? .unspecified
+    case (.toolbarColorScheme, .word(let word)):
+      // The text stands out against a bar of that scheme.
+      controller.preferredStatusBarStyle = .constant(word == "dark" ? .lightContent : .darkContent)
+    case (.statusBarHidden, _), (.preferredColorScheme, _), (.toolbarColorScheme, _): break
+    }
+  }
+}

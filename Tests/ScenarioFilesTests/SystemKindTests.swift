@@ -1,0 +1,39 @@
+import AppearanceModel
+import ScenarioFiles
+import Testing
+
+/// Kinds of controllers of Apple's frameworks in documents.
+@Suite struct SystemKindTests {
+  private static func controller(_ members: String) throws -> Controller {
+    try ScenarioDocument(
+      parsing: #"{"version": 1, "windows": [{"name": "W", "root": {"name": "A", \#(members)}}]}"#,
+      file: "app.json"
+    ).scenario.controllers[0]
+  }
+
+  @Test func `a kind stands for a common one with its answers`() throws {
+    let picker = try Self.controller(#""kind": "imagePicker""#)
+    #expect(picker.kind == .navigation)
+    #expect(picker.prefersStatusBarHidden == .constant(false))
+    #expect(picker.childForStatusBarHidden == .nil)
+    let other = try Self.controller(#""kind": "imagePicker", "prefersStatusBarHidden": true"#)
+    #expect(other.prefersStatusBarHidden == .constant(true))
+    let hosting = try Self.controller(
+      #""kind": "hosting", "statusBarHidden": true, "preferredColorScheme": "dark""#)
+    #expect(hosting.kind == .plain)
+    #expect(hosting.prefersStatusBarHidden == .constant(true))
+    #expect(hosting.overrideUserInterfaceStyle == .dark)
+  }
+
+  static let mistakes: [(members: String, says: String)] = [
+    (#""kind": "imagePiker""#, #"(did you mean "imagePicker"?)"#),
+    (#""kind": "plain", "statusBarHidden": true"#, #"found the unknown key "statusBarHidden""#),
+    (#""kind": "hosting", "preferredColorScheme": "drak""#, #"(did you mean "dark"?)"#),
+    (#""kind": "hosting", "statusBarHidden": "yes""#, #"found "yes", expected true or false"#),
+  ]
+
+  @Test(arguments: mistakes) func `a wrong key is refused`(members: String, says: String) {
+    let error = #expect(throws: DocumentError.self) { try Self.controller(members) }
+    #expect(error?.description.contains(says) == true, "\(error?.description ?? "")")
+  }
+}
