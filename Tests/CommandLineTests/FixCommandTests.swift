@@ -41,6 +41,23 @@ struct FixCommandTests {
     #expect(try JSON(parsing: observed.output)["bar"]?["content"]?.string == "light")
   }
 
+  /// With the bar shown, only C-6 says that a navigation controller is always asked itself; C-4 that its
+  /// own getter may win.
+  @Test func `a fix says on which readings of the sources it depends`() throws {
+    let run = try statusquo(
+      "fix", "-", "--want", "Home: bar light", "--format", "json", input: Self.app)
+    let fixes = try #require(try JSON(parsing: run.output)["fixes"]?.elements)
+    let hidden = try #require(
+      fixes.first { $0["changes"]?.elements?.map(\.string) == ["N.isNavigationBarHidden = true"] })
+    #expect(
+      hidden["dependsOn"]?.elements?.contains { $0.string?.hasPrefix("C-6, ") == true } == true)
+    let own = try #require(
+      fixes.first {
+        $0["changes"]?.elements?.map(\.string) == ["N.preferredStatusBarStyle = lightContent"]
+      })
+    #expect(own["dependsOn"]?.elements?.compactMap(\.string).map { $0.prefix(4) } == ["C-1,"])
+  }
+
   @Test func `a wish that holds needs nothing`() throws {
     let run = try statusquo("fix", "-", "--want", "Home: bar dark", input: Self.app)
     #expect(run.exitCode == 0)

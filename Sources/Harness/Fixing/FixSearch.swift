@@ -54,6 +54,13 @@ public struct FixSearch<Model: Resolver>: Sendable {
     return report
   }
 
+  /// Whether the wishes hold with the changes of a fix on this search's model, which may read the sources
+  /// in another way than the one that found it.
+  public func confirms(_ fix: Fix, in report: FixReport) -> Bool {
+    let seen = ChangedScenario(report.scenario, fix.changes).seen(make, see)
+    return !report.wishes.contains { wish in seen.contains { wish.isBroken(in: $0) } }
+  }
+
   /// Gives each set of changes of different parts to `body`, until it returns false.
   private func forEachSet(of size: Int, among changes: [Change], _ body: ([Change]) -> Bool) {
     var chosen: [Change] = []

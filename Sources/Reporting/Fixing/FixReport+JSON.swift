@@ -6,9 +6,11 @@ public import ScenarioFiles
 extension FixReport {
   /// The report for machines: `verdict`, `holds`, `wishes`, `broken` [{wish, seen, steps}], `changes`
   /// (how many there are), `tried` (by size), `isComplete`, `fixes` [{changes, code, why [{text,
-  /// rules}], evidence?, also, flows {compared, different}, stillBroken?, document}], `concessions`
+  /// rules}], evidence?, dependsOn, also, flows {compared, different}, stillBroken?, document}], `concessions`
   /// [{key, value, change?}].
-  public func json(explain: (Scenario) -> Explanation) -> JSON {
+  public func json(
+    explain: (Scenario) -> Explanation, questions: (Fix) -> [String] = { _ in [] }
+  ) -> JSON {
     let names = scenario.names
     let before = fixes.isEmpty ? nil : explain(scenario)
     var json = JSONBuilder()
@@ -31,7 +33,7 @@ extension FixReport {
       json.member(
         "fixes",
         JSON(
-          fixes.map { $0.json(scenario, wishes, before, explain($0.scenario)) }))
+          fixes.map { $0.json(scenario, wishes, before, explain($0.scenario), questions($0)) }))
       json.member("concessions", JSON(concessions.map { $0.json(names) }))
     }
     return json.finish()
@@ -40,7 +42,8 @@ extension FixReport {
 
 extension Fix {
   fileprivate func json(
-    _ original: Scenario, _ wishes: [Wish], _ before: Explanation?, _ after: Explanation
+    _ original: Scenario, _ wishes: [Wish], _ before: Explanation?, _ after: Explanation,
+    _ questions: [String]
   ) -> JSON {
     let names = original.names
     let sentences = newSentences(before, after, wishes)
@@ -52,6 +55,7 @@ extension Fix {
       if let evidence = Evidence(sentences.flatMap(\.rules)) {
         json.member("evidence", evidence.grade.words)
       }
+      json.member("dependsOn", JSON(questions.map { JSON($0) }))
       json.member(
         "also",
         JSON(

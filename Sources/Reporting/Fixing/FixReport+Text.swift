@@ -9,8 +9,10 @@ extension FixReport {
   /// - Parameters:
   ///   - limit: the most sets that are shown.
   ///   - explain: says why the bar and the screens look as they do after all steps.
+  ///   - questions: the open questions that a fix depends on.
   public func text(
-    ink: Ink = .none, limit: Int = 5, explain: (Scenario) -> Explanation
+    ink: Ink = .none, limit: Int = 5, explain: (Scenario) -> Explanation,
+    questions: (Fix) -> [String] = { _ in [] }
   ) -> String {
     let names = scenario.names
     var lines: [String] = []
@@ -26,6 +28,7 @@ extension FixReport {
       ]
       lines += fix.changes.code(AppNames(scenario: scenario)).map { "     \($0)" }
       lines += fix.reasons(before, explain(fix.scenario), wishes).map { "   " + $0.legible }
+      lines += questions(fix).map { "   Depends on \($0)" }
       lines += fix.collateralLines(names, scenario).map { "   " + $0.legible }
     }
     if fixes.count > limit {

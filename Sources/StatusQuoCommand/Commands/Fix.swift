@@ -42,12 +42,21 @@ extension Command {
     search.budget = arguments.value(of: budget) ?? search.budget
     var report = search.fixes(for: wishes, of: scenario) { Interruption.isRequested }
     try resolver.confirm(&report)
+    let found = report
+    func questions(_ fix: Fix) -> [String] {
+      ChosenReading.alternatives.filter { reading in
+        let other = FixSearch(
+          make: { Reference($0, readings: reading.readings) }, seenBy: { $0.snapshot() })
+        return !other.confirms(fix, in: found)
+      }.map { "\($0.question.id), which may as well be: \($0.claim)" }
+    }
     switch arguments.value(of: .format) {
-    case .json: console.emit(report.json(explain: explanation).text)
+    case .json: console.emit(report.json(explain: explanation, questions: questions).text)
     case .text:
       console.write(
         report.text(
-          ink: console.ink, limit: arguments.value(of: showsAll) ? .max : 5, explain: explanation))
+          ink: console.ink, limit: arguments.value(of: showsAll) ? .max : 5, explain: explanation,
+          questions: questions))
     }
     return report.broken.isEmpty || !report.fixes.isEmpty ? .agreement : .divergence
   }
