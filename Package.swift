@@ -137,7 +137,7 @@ let package = Package(
       name: "OwnResolver", dependencies: ["AppearanceModel", "ReferenceModel", "StatusQuoCommand"],
       path: "Tests/OwnResolver", swiftSettings: settings),
     tests(
-      "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Golden"]),
+      "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Documents", "Golden"]),
     tests(
       "StatusQuoTestingTests",
       uses: [

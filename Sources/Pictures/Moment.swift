@@ -18,14 +18,14 @@ public struct Moment: Sendable {
   public var settings: [[String]]
   /// The same for each window of the snapshot.
   public var windowSettings: [[String]]
-  /// The rules that the reference applied.
-  public var rules: RuleSet
+  /// Whether UIKit asked for the status bar.
+  public var didAsk: Bool
 
   /// A moment.
   public init(
     number: Int, call: String, expected: Observation, actual: Observation? = nil,
     failure: String? = nil, snapshot: Snapshot, settings: [[String]], windowSettings: [[String]],
-    rules: RuleSet
+    didAsk: Bool
   ) {
     self.number = number
     self.call = call
@@ -35,14 +35,11 @@ public struct Moment: Sendable {
     self.snapshot = snapshot
     self.settings = settings
     self.windowSettings = windowSettings
-    self.rules = rules
+    self.didAsk = didAsk
   }
 
   /// Whether the two resolvers part here.
   public var differs: Bool { actual != nil || failure != nil }
-
-  /// Whether the step made UIKit ask for the status bar.
-  var didAsk: Bool { rules.contains(.sb18) }
 }
 
 /// Moments in the order of their numbers, some of which may have been left out, with the one that

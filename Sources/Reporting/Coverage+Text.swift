@@ -12,10 +12,12 @@ struct CoverageArea {
   var total: Int?
   var missing: [String]
 
+  /// `110 of 113`.
+  var count: String { reached.grouped + (total.map { " of \($0.grouped)" } ?? "") }
+
   /// Two lines at most would be read; the rest is in the JSON form.
   var text: String {
-    guard let total else { return "\(reached.grouped)" }
-    var text = "\(reached.grouped) of \(total.grouped)"
+    var text = count
     if !missing.isEmpty {
       text += "; never: " + missing.prefix(12).joined(separator: ", ")
       if missing.count > 12 { text += " and \((missing.count - 12).grouped) more" }

@@ -41,6 +41,11 @@ public struct Replay: Sendable {
     public var divergence: Divergence?
     /// Why the reference is right, where that was asked for.
     public var context: FindingContext?
+
+    /// The divergence with its scenario.
+    public var finding: Finding? {
+      divergence.map { Finding(scenario, $0, origin: .file(file)) }
+    }
   }
 
   /// An expectation that a model does not meet.

@@ -44,7 +44,10 @@ extension RunReport {
   }
 
   /// What was played and what was reached, in the order of the summary.
-  var facts: [CheckedRun.Fact] {
+  var facts: [CheckedRun.Fact] { facts(withMissing: true) }
+
+  /// The same; `withMissing` says whether what was never reached is named.
+  func facts(withMissing: Bool) -> [CheckedRun.Fact] {
     let shrinking = findings.isEmpty ? "" : ", \(self.shrinking.seconds.fixed(2)) s shrinking"
     var facts = [("run", plan.text)]
     if isEnumeration, let limit = plan.scenarios {
@@ -62,7 +65,9 @@ extension RunReport {
     if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
     if let failure { facts.append(("ended early", failure)) }
     if plan.check == .agreement {
-      facts += coverage.areas.map { ($0.name, isEnumeration ? $0.reached.grouped : $0.text) }
+      facts += coverage.areas.map { area in
+        (area.name, isEnumeration ? area.reached.grouped : withMissing ? area.text : area.count)
+      }
     }
     return facts.map { CheckedRun.Fact(name: $0.0, value: $0.1) }
   }

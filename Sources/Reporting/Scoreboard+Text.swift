@@ -28,8 +28,13 @@ extension Scoreboard {
     "found", "scenarios", "steps", "ms", "slowest ms", "evaluations", "size", "at", "forms",
   ]
 
-  /// What was reached over all rows, each with how many there are.
+  /// What was reached over all rows, each with how many there are, and what became of controls.
   var totals: [String] {
+    counts + controls.map(\.text) + (canary.map { [$0.text] } ?? [])
+  }
+
+  /// What was reached over all rows, each with how many there are.
+  var counts: [String] {
     let all = scores.count.grouped
     var lines =
       interruptedOf.map { ["interrupted: \(all) of \($0.grouped) bugs were searched"] } ?? []
@@ -47,15 +52,18 @@ extension Scoreboard {
       let findings = pairs.reduce(0) { $0 + $1.findings }.grouped
       lines.append("findings of pairs that neither bug shows alone: \(slipped) of \(findings)")
     }
-    return lines + controls.map(\.text) + (canary.map { [$0.text] } ?? [])
+    return lines
   }
 }
 
 extension ControlRun {
-  fileprivate var text: String {
+  /// `not reported, 20,000 steps`.
+  var outcome: String {
     let verdict = report.map { "reported: \($0)" } ?? "not reported"
-    return "\(id): \(verdict), \(steps.counted("step"))"
+    return "\(verdict), \(steps.counted("step"))"
   }
+
+  fileprivate var text: String { "\(id): \(outcome)" }
 }
 
 extension Score {

@@ -4,13 +4,14 @@ public import ScenarioFiles
 
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
-  /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `divergences`
+  /// kind of step that used them, and "launch"), `firstUses` (the same with scenarios), `steps`, `reasons`, `controllers`, `divergences`
   /// [{class, count, indices}]. What was never reached is left out.
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
       json.member("positions", positions)
       coverage.write(to: &json)
+      if !firstUses.isEmpty { firstUses.write(to: &json) }
       json.member("divergences") { json in
         json.array { json in
           for occurrences in divergences { json.add(occurrences.json) }
@@ -28,6 +29,10 @@ extension RunTotals {
     else { return nil }
     self.positions = positions
     self.coverage = coverage
+    if let uses = json["firstUses"] {
+      guard let uses = FirstUses(uses) else { return nil }
+      firstUses = uses
+    }
     for element in list {
       guard let occurrences = Occurrences(element) else { return nil }
       add(occurrences)
@@ -100,6 +105,40 @@ extension Coverage {
       && json.eachCount("reasons", StepOutcome.Reason.init) { add(steps: $1, notAppliedFor: $0) }
       && json.eachCount("controllers", Controller.Kind.init) { add(controllers: $1, of: $0) }
     guard isRead else { return nil }
+  }
+}
+
+extension FirstUses {
+  fileprivate func write(to json: inout JSONBuilder) {
+    json.member("firstUses") { json in
+      json.object { json in
+        for kind in users {
+          let uses = RuleID.allCases.compactMap { rule in
+            self[rule, usedBy: kind].map { (rule.id, $0) }
+          }
+          guard !uses.isEmpty else { continue }
+          json.member(kind?.rawValue ?? "launch") { json in
+            json.object { json in
+              for (rule, scenario) in uses { json.member(rule, scenario) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate init?(_ json: JSON) {
+    self.init()
+    guard let kinds = json.members else { return nil }
+    for kind in kinds {
+      guard let uses = kind.value.members else { return nil }
+      let step = Step.Kind(rawValue: kind.key)
+      guard step != nil || kind.key == "launch" else { return nil }
+      for use in uses {
+        guard let rule = rulesByID[use.key], let scenario = use.value.count else { return nil }
+        add(scenario, rule, usedBy: step)
+      }
+    }
   }
 }
 

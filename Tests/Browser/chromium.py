@@ -129,6 +129,7 @@ class Page:
             "Target.attachToTarget", {"targetId": self.target, "flatten": True})["sessionId"]
         for domain in ["Page", "Runtime", "Network", "Log", "DOM", "Accessibility"]:
             self.send(f"{domain}.enable")
+        self.send("Emulation.setFocusEmulationEnabled", {"enabled": True})
         self.resize(width, height, scale)
         self.media(dark=dark)
         self.send("Emulation.setScriptExecutionDisabled", {"value": not scripts})
@@ -212,4 +213,7 @@ class Page:
         return {"width": size["width"], "height": min(size["height"], 16_000)}
 
     def close(self):
+        if self.context is None:
+            return
         self.browser.send("Target.disposeBrowserContext", {"browserContextId": self.context})
+        self.context = None

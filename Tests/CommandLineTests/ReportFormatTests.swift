@@ -18,7 +18,7 @@ struct ReportFormatTests {
   @Test func `one run is written in every format at once`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.wrong, to: "wrong.json")
-    let formats = ["text", "json", "jsonl", "junit", "sarif", "github", "markdown"]
+    let formats = ["text", "json", "jsonl", "junit", "sarif", "github", "markdown", "html"]
     let run = try statusquo(
       ["replay", file] + formats.flatMap { ["--report", "\($0)=\(folder.path)/reports/\($0)"] })
     #expect(run.exitCode == 1)

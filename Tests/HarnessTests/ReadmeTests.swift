@@ -18,15 +18,6 @@ private typealias MyResolver = CachedResolver
       contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
   }
 
-  @Test func `the README's counterexample is the one that is found and reported`() throws {
-    let golden = "Tests/HarnessTests/Golden/forgets-to-re-read-on-pop.txt"
-    let report = try String(
-      contentsOf: packageFolder.appending(path: golden), encoding: .utf8)
-    let scenarioAndDifference = try #require(report.components(separatedBy: "  found:").first)
-    #expect(scenarioAndDifference.count > 400)
-    #expect(readme.contains(scenarioAndDifference))
-  }
-
   @Test func `the README's call compiles and runs as it stands`() async throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let call = try #require(readme.firstMatch(of: /let report = await fuzz\((?:.*\n)+?```/))

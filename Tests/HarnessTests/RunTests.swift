@@ -51,6 +51,22 @@ import Testing
     #expect(totals.divergenceCount > 0)
   }
 
+  @Test func `the first use of a rule is in the scenario that is named, and in none before`() {
+    let plan = Self.plan(40)
+    let totals = Self.totals(plan, positionsAtATime: 8)
+    var (first, models) = (FirstUses(), Self.models)
+    var cursor = ScenarioCursor(plan.source)
+    for index in 0..<40 {
+      var coverage = Coverage()
+      _ = models.firstDivergence(on: cursor.scenario(at: index), coverage: &coverage)
+      for kind in [nil] + Step.Kind.allCases.map(Optional.some) {
+        for rule in coverage.rules(usedBy: kind).rules { first.add(index, rule, usedBy: kind) }
+      }
+    }
+    #expect(!first.isEmpty)
+    #expect(totals.firstUses == first)
+  }
+
   @Test(arguments: [100, 101, 2]) func `shards join to what one machine plays`(scenarios: Int) {
     let whole = Self.totals(Self.plan(scenarios), positionsAtATime: 16)
     var joined = RunTotals()

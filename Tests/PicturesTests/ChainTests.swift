@@ -23,7 +23,7 @@ struct ChainTests {
     return Moment(
       number: 1, call: "x", expected: expected, actual: wrong == nil ? nil : actual,
       snapshot: Story(playing: Scenario()).moments[0].snapshot, settings: [], windowSettings: [],
-      rules: RuleSet())
+      didAsk: true)
   }
 
   private func branches(_ moment: Moment) -> [ChainPlan.Branch] {

@@ -31,7 +31,6 @@ extension Story {
     for number in 0...scenario.steps.count {
       if number > 0 { model.apply(scenario.steps[number - 1]) }
       var observation = Observation()
-      let rules = model.rulesUsed
       model.observe(into: &observation)
       let snapshot = model.snapshot()
       moments.append(
@@ -40,7 +39,8 @@ extension Story {
           call: number == 0 ? "launch" : scenario.steps[number - 1].kind.rawValue,
           expected: observation, snapshot: snapshot,
           settings: snapshot.controllers.map { $0.shortSettings },
-          windowSettings: snapshot.windows.map { _ in [] }, rules: rules))
+          windowSettings: snapshot.windows.map { _ in [] },
+          didAsk: model.explain().didUpdateBar))
     }
     self.init(names: scenario.names, moments: moments, focus: moments.count - 1)
   }

@@ -42,6 +42,14 @@ public struct KnownSize: Hashable, Sendable {
   }
 }
 
+extension BugSearch {
+  /// Whether it ended at a known size, or below it.
+  public func isAtMost(_ size: KnownSize) -> Bool {
+    guard let scenario = shrinking?.scenario else { return false }
+    return (scenario.steps.count, scenario.controllers.count) <= (size.steps, size.controllers)
+  }
+}
+
 // MARK: - Figures
 
 extension Score {
@@ -63,11 +71,7 @@ extension Score {
 
   /// How many successful searches ended at the known shortest size, or below it.
   public var atShortest: Int {
-    successes.count {
-      let scenario = $0.shrinking!.scenario
-      return (scenario.steps.count, scenario.controllers.count)
-        <= (shortest.steps, shortest.controllers)
-    }
+    searches.count { $0.isAtMost(shortest) }
   }
 
   /// The different scenarios that the searches were shrunk to, the most frequent first.

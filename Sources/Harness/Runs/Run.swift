@@ -74,6 +74,11 @@ public struct Run: Sendable {
       events.append(.found(occurrences.divergenceClass, index: occurrences.indices[0]))
     }
     let isNew = plan.reportsNewCoverage && part.coverage.adds(to: known)
+    if plan.reportsNewCoverage {
+      // Runners end a part with the scenario that reaches something new.
+      let last = plan.index(at: totals.positions + part.positions - 1)
+      totals.firstUses.add(last, part.coverage, beyond: totals.coverage)
+    }
     totals.merge(part)
     if isNew {
       known.merge(part.coverage)

@@ -9,6 +9,9 @@ public struct RunTotals: Hashable, Sendable {
   public var positions = 0
   /// What was reached; `coverage.scenarios` is how many were played.
   public var coverage = Coverage()
+  /// In which scenarios that was reached first; empty for a part of a run, and where the source does
+  /// not report what is new.
+  public var firstUses = FirstUses()
   private var occurrences: [DivergenceClass: Occurrences] = [:]
 
   /// Nothing played yet.
@@ -49,6 +52,7 @@ public struct RunTotals: Hashable, Sendable {
   public mutating func merge(_ other: RunTotals) {
     positions += other.positions
     coverage.merge(other.coverage)
+    firstUses.merge(other.firstUses)
     for occurrences in other.occurrences.values { add(occurrences) }
   }
 }

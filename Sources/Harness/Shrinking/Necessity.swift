@@ -35,13 +35,14 @@ extension Scenario {
   /// - Parameter divergence: where the resolvers differ on a scenario, nil where they agree.
   /// - Returns: nothing for a scenario of more than `limit` parts.
   /// - Complexity: one call of `divergence` for each part.
-  public func necessities(
-    limit: Int = 60, divergence: (Scenario) -> Divergence?
-  ) -> [Necessity] {
+  public func necessities<Failure>(
+    limit: Int = 60, divergence: (Scenario) throws(Failure) -> Divergence?
+  ) throws(Failure) -> [Necessity] {
     let parts = parts(limit: limit + 1)
     guard parts.count <= limit else { return [] }
-    return parts.map { part, without in
-      Necessity(part: part, without: without, divergence: divergence(without)?.divergenceClass)
+    return try parts.map { part, without throws(Failure) in
+      Necessity(
+        part: part, without: without, divergence: try divergence(without)?.divergenceClass)
     }
   }
 

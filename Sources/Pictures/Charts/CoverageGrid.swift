@@ -34,7 +34,7 @@ public struct CoverageGrid: Sendable {
   }
 
   /// Which columns there are: the launch, then each kind of step.
-  static let columns: [Step.Kind?] = [nil] + Step.Kind.allCases.map { $0 }
+  public static let columns: [Step.Kind?] = [nil] + Step.Kind.allCases.map { $0 }
 
   /// The rules that no step used.
   var neverReached: [RuleID] {

@@ -37,9 +37,9 @@ public struct IntervalChart: Sendable {
     self.rows = rows
   }
 
-  private static let left = 230.0
-  private static let right = 520.0
-  private static let width = 600.0
+  private static let left = 320.0
+  private static let right = 600.0
+  private static let width = 680.0
   private static let rowHeight = 19.0
   private static let top = 26.0
 

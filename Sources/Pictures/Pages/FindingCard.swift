@@ -100,6 +100,9 @@ public struct FindingCard: Sendable {
     self.copies = copies
   }
 
+  /// One picture of it.
+  public var poster: Drawing { story.poster }
+
   /// A page about it alone.
   public var page: Page {
     Page(title: headline.text) { body in

@@ -26,14 +26,17 @@ extension Markup {
     }
     add(.div, .class("missinglist")) { box in
       if !rules.isEmpty {
-        box.add(.p) { line in
-          line.add(.b, .class("wrong"), text: "Never used: " + String(rules.count) + " rules")
-        }
-        box.add(.ul) { list in
-          for rule in rules {
-            list.add(.li) { item in
-              item.add(.code, text: rule.id)
-              item.write(" " + rule.statement)
+        box.add(.details, rules.count < 10 ? .isOpen : nil) { details in
+          details.add(.summary) { line in
+            let count = rules.count == 1 ? "1 rule" : String(rules.count) + " rules"
+            line.add(.b, .class("wrong"), text: "Never used: " + count)
+          }
+          details.add(.ul) { list in
+            for rule in rules {
+              list.add(.li) { item in
+                item.add(.code, text: rule.id)
+                item.write(" " + rule.statement)
+              }
             }
           }
         }

@@ -19,7 +19,7 @@ enum Stylesheet {
     .right{color:var(--right)}.wrong{color:var(--wrong)}.dim{color:var(--dim)}.small{font-size:.87em}
     .facts{color:var(--dim);margin-bottom:1.3rem}
     .facts span+span::before{content:" · "}
-    table{border-collapse:collapse}th,td{text-align:left;padding:.32rem 1.1rem .32rem 0;\
+    table{border-collapse:collapse}th,td{min-width:4.5rem;text-align:left;padding:.32rem 1.1rem .32rem 0;\
     vertical-align:top;border-top:1px solid var(--line);font-weight:400;overflow-wrap:anywhere}
     tr:first-child>*{border-top:0}thead th{color:var(--dim);font-size:.87em}
     pre{background:var(--soft);border-radius:.5rem;padding:.7rem .9rem;margin:.4rem 0 0;\
@@ -98,7 +98,7 @@ enum Stylesheet {
     grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));gap:.15rem 2rem;\
     margin-top:1rem}
     dl.table div{display:flex;justify-content:space-between;gap:1rem;\
-    border-bottom:1px solid var(--line)}dl.table dd{text-align:right}
+    border-bottom:1px solid var(--line)}dl.table dt{white-space:nowrap}dl.table dd{text-align:right}
     .finding{border:1px solid var(--line);border-radius:.7rem;background:var(--card);\
     padding:.2rem 1.1rem;margin:0 0 .8rem}.finding>summary{padding:.55rem 0;\
     overflow-wrap:anywhere}

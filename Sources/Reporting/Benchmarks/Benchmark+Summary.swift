@@ -50,7 +50,7 @@ extension Benchmark {
   }
 
   /// Of the columns that do the same work: walking objects, say, don't check steps.
-  private func fastestPeer(in row: Row) -> Measurement? {
+  func fastestPeer(in row: Row) -> Measurement? {
     let checked = checks.first { $0.tree == row.tree }
     let peers = [columns.first].compactMap(\.self) + (checked?.observed ?? [])
     return row.measurements

@@ -43,7 +43,7 @@ extension BuildComparison {
     rows.filter { row in tolerances[row.measure].map { row.isRegression(beyond: $0) } ?? false }
   }
 
-  private func verdict(_ other: String, _ tolerances: [Figure.Measure: Double]) -> String {
+  func verdict(_ other: String, _ tolerances: [Figure.Measure: Double]) -> String {
     let (worse, better) = (
       rows.filter { $0.verdict == .worse }, rows.filter { $0.verdict == .better }
     )

@@ -6,9 +6,7 @@ extension Scoreboard {
   /// and one for each control and the canary.
   public func checkedRun(duration: Duration) -> CheckedRun {
     CheckedRun(
-      command: "bugs",
-      verdict: "every search found \(foundAlways) of \(scores.count) bugs"
-        + (interruptedOf.map { "; interrupted, \(scores.count) of \($0) were searched" } ?? ""),
+      command: "bugs", verdict: verdict,
       facts: totals.map {
         let parts = $0.split(separator: ": ", maxSplits: 1).map { String($0) }
         return CheckedRun.Fact(name: parts[0], value: parts.last ?? "")
@@ -16,6 +14,14 @@ extension Scoreboard {
       checks: scores.map(\.check) + controls.map { $0.check(isReported: false) }
         + (canary.map { [$0.check(isReported: true)] } ?? []),
       duration: duration)
+  }
+}
+
+extension Scoreboard {
+  /// The result in one line.
+  var verdict: String {
+    "every search found \(foundAlways) of \(scores.count) bugs"
+      + (interruptedOf.map { "; interrupted, \(scores.count) of \($0) were searched" } ?? "")
   }
 }
 

@@ -15,21 +15,15 @@ extension Finding {
     subject: String, replay: String?, necessities: [Necessity] = [], narrator: Narrator
   ) -> FindingCard {
     let scenario = shownScenario
-    let drawn = DrawnMoments(upTo: shownStep)
-    let moments = narrator(scenario, shownStep, drawn.contains)
-    var story = Story(scenario, moments)
-    if let failure = divergence.failure {
-      story.moments[story.focus].failure = failure.text
-    } else {
-      story.moments[story.focus].actual = divergence.actual
-    }
+    let moments = moments(narrator)
     let needed = necessities.map {
       $0.words(in: scenario, divergence.divergenceClass, moments, narrator: narrator)
     }
     return FindingCard(
       headline: headline,
-      facts: [subject, scenario.environment.text] + (origin.map { [$0.words] } ?? []),
-      story: story,
+      facts: [violationFact ?? subject, scenario.environment.text]
+        + (origin.map { [$0.words] } ?? []),
+      story: story(moments),
       calls: scenario.steps.prefix(shownStep).map { $0.call(scenario.names) },
       differences: divergence.differences(scenario.names).map {
         FindingCard.Difference(place: $0.place, expected: $0.expected, actual: $0.actual)
@@ -39,8 +33,30 @@ extension Finding {
       isMinimal: !needed.contains(nil), history: history, copies: copies(replay))
   }
 
+  /// The moments that are drawn.
+  func story(_ narrator: Narrator) -> Story { story(moments(narrator)) }
+
+  private func moments(_ narrator: Narrator) -> [ExplainedMoment] {
+    narrator(shownScenario, shownStep, DrawnMoments(upTo: shownStep).contains)
+  }
+
+  private func story(_ moments: [ExplainedMoment]) -> Story {
+    var story = Story(shownScenario, moments)
+    if let failure = divergence.failure {
+      story.moments[story.focus].failure = failure.text
+    } else {
+      story.moments[story.focus].actual = divergence.actual
+    }
+    if divergence.violation != nil { story.moments[story.focus].expected = divergence.expected }
+    return story
+  }
+
+  private var violationFact: String? {
+    divergence.violation.map { "the \($0.model.rawValue) violates \($0.property.rawValue)" }
+  }
+
   private var history: [String] {
-    var lines = origin.map { ["Found as " + $0.words + "."] } ?? []
+    var lines = origin.map { ["Found \($0.preposition) \($0.words)."] } ?? []
     if let shrinking {
       lines.append(
         "Shrunk from \(original.steps.count.counted("step")) and "
@@ -53,16 +69,35 @@ extension Finding {
     return lines
   }
 
+  private var isInFile: Bool {
+    switch origin {
+    case .file: true
+    case .run, nil: false
+    }
+  }
+
   private func copies(_ replay: String?) -> [FindingCard.Copy] {
-    let command = replay.map { [FindingCard.Copy(name: "command", text: $0)] } ?? []
-    return command + [
-      FindingCard.Copy(name: "scenario document", text: document().text),
-      FindingCard.Copy(name: "Swift test", text: document().swiftTest()),
-    ]
+    var copies = replay.map { [FindingCard.Copy(name: "command", text: $0)] } ?? []
+    // What is in a file already, or too large to be a test, would only make the page large.
+    if !isInFile {
+      copies.append(FindingCard.Copy(name: "scenario document", text: document().text))
+    }
+    if scenario.steps.count + scenario.controllers.count <= 20 {
+      copies.append(FindingCard.Copy(name: "Swift test", text: document().swiftTest()))
+    }
+    return copies
   }
 }
 
 extension Finding.Origin {
+  /// Fits before `words`.
+  fileprivate var preposition: String {
+    switch self {
+    case .file: "in"
+    case .run: "as"
+    }
+  }
+
   /// `scenario 127 of seed 1, and 8 like it`.
   fileprivate var words: String {
     switch self {

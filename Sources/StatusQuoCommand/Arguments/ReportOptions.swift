@@ -2,7 +2,7 @@ import ScenarioFiles
 
 /// How the result of a run is written.
 enum ReportFormat: String, CaseIterable {
-  case text, json, jsonl, junit, sarif, github, markdown
+  case text, json, jsonl, junit, sarif, github, markdown, html, svg
 }
 
 /// Where the result of a run goes: to standard output in one format, and to files in others.
@@ -10,7 +10,7 @@ struct ReportOptions {
   /// For standard output.
   let format: ReportFormat
   /// For files.
-  let files: [ReportFile]
+  let files: [ReportFile<ReportFormat>]
 
   init(_ arguments: Arguments) {
     format = arguments.value(of: Self.format)
@@ -18,39 +18,56 @@ struct ReportOptions {
   }
 
   /// Throws where it is plain that a file can't be written: better now than after a long run.
-  func check() throws {
-    for file in files where TextFile.isFolder(file.path) {
-      throw UsageError("'\(file.path)' is a folder", expected: "a file for the report")
-    }
+  func check() throws { try files.forEach { try $0.check() } }
+
+  /// Whether findings are drawn.
+  var hasPictures: Bool {
+    ([format] + files.map(\.format)).contains { $0 == .html || $0 == .svg }
   }
 
   static let entries = [format.entry, file.entry]
 
-  private static let names = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-
   private static let format = Option<ReportFormat>(
     name: "--format", placeholder: "FORMAT",
-    summary: "How the result is written (default text):\n\(names)", fallback: .text,
-    expected: "one of \(names)", words: ReportFormat.allCases.map(\.rawValue),
+    summary: "How the result is written (default text):\n\(ReportFormat.names)", fallback: .text,
+    expected: "one of \(ReportFormat.names)", words: ReportFormat.allCases.map(\.rawValue),
     parse: { ReportFormat(rawValue: $0) })
 
-  private static let file = Option<ReportFile?>(
-    name: "--report", placeholder: "FORMAT=FILE",
-    summary: "Write the result to a file as well; may be given more than once",
-    fallback: nil,
-    expected: "a format and a file, such as junit=results.xml; the formats are \(names)",
-    parse: { text in ReportFile(text).map { .some($0) } })
+  private static let file = ReportFile<ReportFormat>.option(example: "junit=results.xml")
 }
 
 /// A file and what is written to it.
-struct ReportFile {
-  let format: ReportFormat
+struct ReportFile<Format: Sendable>: Sendable {
+  let format: Format
   let path: String
 
+  /// Throws where it is plain that it can't be written.
+  func check() throws {
+    guard TextFile.isFolder(path) else { return }
+    throw UsageError("'\(path)' is a folder", expected: "a file for the report")
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// All of them, for help and errors.
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension ReportFile where Format: CaseIterable & RawRepresentable<String> {
+  /// The option for files of a command that has these formats.
+  static func option(example: String) -> Option<Self?> {
+    Option(
+      name: "--report", placeholder: "FORMAT=FILE",
+      summary: "Write the result to a file as well; may be given more than once",
+      fallback: nil,
+      expected: "a format and a file, such as \(example); the formats are \(Format.names)",
+      parse: { text in Self(text).map { .some($0) } })
+  }
+
   /// `junit=results.xml`; nil for anything else.
-  init?(_ text: String) {
+  private init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let format = ReportFormat(rawValue: String(parts[0])) else {
+    guard parts.count == 2, let format = Format(rawValue: String(parts[0])) else {
       return nil
     }
     self.format = format

@@ -28,6 +28,7 @@ extension Command {
       arguments: arguments, subject: subject,
       plan: try BenchOptions.plan(arguments, columns: subject.columns.all.map(\.name)),
       console: console)
+    try command.checkReports()
     do {
       return try command.run(BenchMode(arguments))
     } catch let disagreement as Disagreement {

@@ -72,10 +72,29 @@ extension Command {
     }
     let run = scoreboard.checkedRun(duration: ContinuousClock.now - start)
     try console.publish(options) {
-      run.text(as: $0, text: scoreboard.text, json: scoreboard.json)
+      run.text(
+        as: $0, text: scoreboard.text, json: scoreboard.json,
+        page: scoreboard.page(
+          narrator: { narrate($0, upTo: $1, isDrawn: $2) },
+          finding: { id, scenario in
+            planted.first { $0.id == id }.flatMap { resolver.finding(of: $0, on: scenario) }
+          }
+        ).page)
     }
     if Interruption.isRequested { return .wrongUse }
     return scoreboard.isClean ? .agreement : .divergence
+  }
+}
+
+extension ResolverUnderTest {
+  /// How a bug shows on a scenario, and the command that replays it; nil where it does not show.
+  fileprivate func finding(
+    of bug: SeededBug, on scenario: Scenario
+  ) -> (finding: Finding, replay: String)? {
+    var runner = runner(BugSearch.plan(seed: 1), .bugs([bug]))
+    guard let divergence = try? runner.divergence(on: scenario) else { return nil }
+    let finding = Finding(scenario, divergence)
+    return (finding, SavedFinding(finding, on: TestedResolver(name, options: ["--bug", bug.id])).replay)
   }
 }
 

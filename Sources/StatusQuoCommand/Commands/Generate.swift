@@ -3,25 +3,29 @@ import Reporting
 import ScenarioFiles
 
 private let seed = Options.seed(default: "1")
+private let first = Option.count(
+  "--first", "N", "The number of the first scenario (default 0)", from: 0)
 private let count = Option.count("--count", "N", "How many scenarios (default 10)")
 
 extension Command {
   static let generate = Command(
     name: "generate",
     summary: "Write generated scenarios as documents",
-    options: [seed.entry, count.entry, Options.into.entry, Options.profile.entry],
+    options: [seed.entry, first.entry, count.entry, Options.into.entry, Options.profile.entry],
     details: """
       Writes the scenarios that 'fuzz' with the same seed and profile begins with, one document
-      each, to --into (default 'scenarios'). The same seed gives the same bytes on every machine.
+      each, to --into (default 'scenarios'); with --first, those from that number on. The same seed
+      gives the same bytes on every machine.
       """
   ) { arguments, console, _ in
     let seed = arguments.value(of: seed) ?? 1
     let count = arguments.value(of: count) ?? 10
     let folder = arguments.value(of: Options.into) ?? "scenarios"
     let profile = arguments.value(of: Options.profile) ?? .mixed
-    let width = max(4, String(count - 1).count)
+    let first = arguments.value(of: first) ?? 0
+    let width = max(4, String(first + count - 1).count)
     var written = 0
-    for index in 0..<count {
+    for index in first..<first + count {
       if Interruption.isRequested { break }
       let number = String(index)
       let padding = String(repeating: "0", count: width - number.count)

@@ -38,8 +38,17 @@ extension Command {
     let settings = try WorkerSettings(arguments, resolver)
     let replay = try await play(documents, settings, console)
     let run = replay.checkedRun(duration: ContinuousClock.now - start) { try? TextFile.read($0) }
+    let findings = replay.failures.compactMap(\.finding)
+    let necessities =
+      options.hasPictures
+      ? await settings.necessities(of: findings, RunPlan(seed: 0, scenarios: 0)) : []
+    let cards = zip(findings, necessities).map {
+      SavedFinding($0, on: settings.tested).card($1)
+    }
     try console.publish(options) {
-      run.text(as: $0, text: replay.text(ink: console.ink), json: replay.json)
+      run.text(
+        as: $0, text: replay.text(ink: console.ink), json: replay.json,
+        page: run.page(cards).page, poster: cards.first?.poster)
     }
     if !replay.unreadable.isEmpty { return .wrongUse }
     let code = replay.failures.compactMap(\.divergence).exitCode

@@ -35,7 +35,8 @@ extension Command {
     guard let finding = try await shrunk(CorpusEntry(scenario, in: file), settings, console) else {
       let run = CheckedRun(shrinking: file, nil, replay: nil, took: .now - start)
       try console.publish(options) {
-        run.text(as: $0, text: foreign + run.verdict + "\n", json: .null)
+        run.text(
+          as: $0, text: foreign + run.verdict + "\n", json: .null, page: run.page([]).page)
       }
       return .agreement
     }
@@ -44,12 +45,17 @@ extension Command {
       finding, on: settings.tested, in: arguments.value(of: Options.save), &problems)
     let run = CheckedRun(
       shrinking: file, finding, replay: saved.replay, context: saved.context, took: .now - start)
+    let necessities =
+      options.hasPictures
+      ? await settings.necessities(of: [finding], RunPlan(seed: 0, scenarios: 0)) : []
+    let cards = necessities.map { saved.card($0) }
     try console.publish(options) {
       run.text(
         as: $0,
         text: foreign
           + finding.text(replay: saved.replay, context: saved.context, ink: console.ink),
-        json: finding.json(file: saved.file, context: saved.context))
+        json: finding.json(file: saved.file, context: saved.context),
+        page: run.page(cards).page, poster: cards.first?.poster)
     }
     if let problem = problems.first { throw problem }
     return [finding.divergence].exitCode

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Reporting
 import ScenarioFiles
 
@@ -47,10 +48,11 @@ private func append(_ text: String, to path: String) throws {
 }
 
 extension CheckedRun {
-  /// In one of the formats that are written from it.
-  func text(as format: ReportFormat, text: @autoclosure () -> String, json: @autoclosure () -> JSON)
-    -> String
-  {
+  /// In one of the formats that are written from it; a run without findings has no picture.
+  func text(
+    as format: ReportFormat, text: @autoclosure () -> String, json: @autoclosure () -> JSON,
+    page: @autoclosure () -> Page, poster: @autoclosure () -> Drawing? = nil
+  ) -> String? {
     switch format {
     case .text: text()
     case .json: json().text
@@ -59,6 +61,8 @@ extension CheckedRun {
     case .sarif: sarif(version: toolVersion).text
     case .github: gitHubAnnotations
     case .markdown: markdown()
+    case .html: page().html
+    case .svg: poster()?.svg
     }
   }
 }

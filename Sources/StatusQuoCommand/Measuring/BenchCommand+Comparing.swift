@@ -31,7 +31,7 @@ extension BenchCommand {
 
   @MainActor func compare(with binary: String) throws -> ExitCode {
     try refuseOptions(besides: BenchMode.compareWith.name)
-    return report(try comparison(with: binary), with: binary)
+    return try report(try comparison(with: binary), with: binary)
   }
 
   @MainActor private func comparison(with binary: String) throws -> BuildComparison {
@@ -63,7 +63,7 @@ extension BenchCommand {
     let (baseline, binary) = try folder.load(name)
     if let binary {
       let command = measuring(like: baseline.arguments)
-      return command.report(try command.comparison(with: binary), with: "baseline \(name)")
+      return try command.report(try command.comparison(with: binary), with: "baseline \(name)")
     }
     guard baseline.machine.isComparable(to: .current) else {
       throw UsageError(
@@ -77,16 +77,25 @@ extension BenchCommand {
       binary: Subprocess.itself,
       options: options + ["--columns", subject.columns.subject.name] + planted
     ).figures()
-    return report(
+    return try report(
       BuildComparison(now, withEarlier: baseline.figures), with: "the record of baseline \(name)")
   }
 
-  @MainActor private func report(_ comparison: BuildComparison, with other: String) -> ExitCode {
+  @MainActor private func report(
+    _ comparison: BuildComparison, with other: String
+  ) throws -> ExitCode {
     console.progress.clear()
-    switch arguments.value(of: Self.format) {
-    case .text: console.write(comparison.text(other: other, tolerances: tolerances))
-    case .markdown: console.emit(comparison.markdown(other: other, tolerances: tolerances))
-    case .json: console.emit(comparison.json(other: other, tolerances: tolerances).text)
+    try publish { format in
+      switch format {
+      case .text: comparison.text(other: other, tolerances: tolerances)
+      case .markdown: comparison.markdown(other: other, tolerances: tolerances)
+      case .json: comparison.json(other: other, tolerances: tolerances).text
+      case .html:
+        comparison.page(
+          other: other, tolerances: tolerances,
+          facts: [MachineState.command, MachineState.current.place]
+        ).page.html
+      }
     }
     return comparison.regressions(tolerances).isEmpty ? .agreement : .divergence
   }

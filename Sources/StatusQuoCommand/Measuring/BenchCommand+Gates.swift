@@ -8,6 +8,7 @@ extension BenchCommand {
   /// Compares this build with itself, or with another that should be as fast (another link order),
   /// with slowdowns planted into this one; says how often a gate notices.
   @MainActor func testGates() throws -> ExitCode {
+    try refuseReports(in: BenchMode.gateTest.name, .html, .json)
     let other = arguments.value(of: BenchMode.compareWith) ?? Subprocess.itself
     let trials = 6
     let rounds = arguments.value(of: Self.rounds) ?? 9
@@ -20,7 +21,7 @@ extension BenchCommand {
       processes: processes, rounds: arguments.value(of: Self.instructions) ? 1 : rounds,
       tolerances: arguments.value(of: Self.instructions)
         ? [0.001, 0.005, 0.01] : [0.03, 0.05, 0.1, 0.25])
-    console.emit(trial.text(markdown: arguments.value(of: Self.format) == .markdown))
+    try publish { trial.text(markdown: $0 == .markdown) }
     return .agreement
   }
 

@@ -21,8 +21,10 @@ extension BenchCommand {
     if let folder = arguments.value(of: Options.into) { try benchmark.publish(in: folder) }
     if let name = arguments.value(of: Self.saveBaseline) { try save(benchmark, as: name) }
     if let file = arguments.value(of: Self.history) { try add(benchmark, to: file) }
-    write(benchmark)
-    return judge(benchmark, targets)
+    let results = targets.map { benchmark.results(of: $0.targets) } ?? []
+    try publish { text(of: benchmark, results, as: $0) }
+    if arguments.value(of: Self.format) == .json { console.complain(results.lines) }
+    return results.allSatisfy(\.isReached) ? .agreement : .divergence
   }
 
   @MainActor private func timed() throws -> Benchmark {
@@ -67,24 +69,21 @@ extension BenchCommand {
     return options
   }
 
-  @MainActor private func write(_ benchmark: Benchmark) {
-    switch arguments.value(of: Self.format) {
-    case .json: console.emit(benchmark.json(machine: .current).text)
-    case .markdown: console.emit(benchmark.markdown(machine: MachineState.current.description))
-    case .text: console.write(benchmark.text(details: arguments.value(of: Self.details)))
+  @MainActor private func text(
+    of benchmark: Benchmark, _ results: [TargetResult], as format: BenchFormat
+  ) -> String {
+    let targets = results.isEmpty ? "" : "\n" + results.lines
+    let machine = MachineState.current
+    switch format {
+    case .json: return benchmark.json(machine: machine).text
+    case .html:
+      return benchmark.page(facts: [MachineState.command, machine.place], targets: results).page
+        .html
+    case .markdown:
+      return benchmark.markdown(machine: machine.description) + targets
+    case .text:
+      return benchmark.text(details: arguments.value(of: Self.details)) + targets
     }
-  }
-
-  @MainActor private func judge(_ benchmark: Benchmark, _ file: TargetFile?) -> ExitCode {
-    guard let file else { return .agreement }
-    let results = benchmark.results(of: file.targets)
-    let text = results.map { $0.text + "\n" }.joined()
-    if arguments.value(of: Self.format) == .json {
-      console.complain(text)
-    } else {
-      console.write("\n" + text)
-    }
-    return results.allSatisfy(\.isReached) ? .agreement : .divergence
   }
 
   private func save(_ benchmark: Benchmark, as name: String) throws {
@@ -123,6 +122,10 @@ extension BenchCommand {
       try TextFile.write(chart.svg, to: folder.appending(path: chart.fileName).path)
     }
   }
+}
+
+extension [TargetResult] {
+  fileprivate var lines: String { map { $0.text + "\n" }.joined() }
 }
 
 extension Benchmark {

@@ -31,10 +31,11 @@ struct BenchCommand {
     "--history", "FILE", "Add instruction and work counts to FILE, and draw it")
   static let label = Option.text("--label", "TEXT", "What this version is called in a history")
   static let format = Option<BenchFormat>.choice(
-    "--format", "FORMAT", "How the result is written: text, json or markdown", default: .text)
+    "--format", "FORMAT", "How the result is written: text, json, markdown or html", default: .text)
+  static let report = ReportFile<BenchFormat>.option(example: "html=bench.html")
 
   static let entries = [
-    BenchOptions.slowdown.entry, details.entry, format.entry, Options.into.entry,
+    BenchOptions.slowdown.entry, details.entry, format.entry, report.entry, Options.into.entry,
     instructions.entry,
     rounds.entry, tolerance.entry,
     targets.entry, saveBaseline.entry, baselines.entry, history.entry, label.entry,
@@ -62,7 +63,33 @@ struct BenchCommand {
   }
 }
 
+extension BenchCommand {
+  /// Writes the result to standard output and to files.
+  @MainActor func publish(_ text: (BenchFormat) -> String) throws {
+    let format = arguments.value(of: Self.format)
+    if format == .text { console.write(text(format)) } else { console.emit(text(format)) }
+    for file in arguments.values(of: Self.report).compactMap(\.self) {
+      try TextFile.write(text(file.format), to: file.path)
+    }
+  }
+
+  /// Throws where it is plain that a report can't be written.
+  func checkReports() throws {
+    try arguments.values(of: Self.report).compactMap(\.self).forEach { try $0.check() }
+  }
+
+  /// Throws where the result of a mode is not written in these formats.
+  func refuseReports(in mode: String, _ formats: BenchFormat...) throws(UsageError) {
+    let wanted =
+      [arguments.value(of: Self.format)]
+      + arguments.values(of: Self.report).compactMap { $0?.format }
+    for format in wanted where formats.contains(format) {
+      throw UsageError("'\(mode)' writes no \(format.rawValue)", expected: "another format")
+    }
+  }
+}
+
 /// How a benchmark is written.
 enum BenchFormat: String, CaseIterable {
-  case text, json, markdown
+  case text, json, markdown, html
 }

@@ -18,12 +18,19 @@ extension MachineState {
       build: buildName)
   }
 
-  /// For a published benchmark: with which command it was measured, and where.
-  var description: String {
-    let command = (["statusquo"] + CommandLine.arguments.dropFirst()).joined(separator: " ")
+  /// The command that measures, as it was typed.
+  static var command: String {
+    (["statusquo"] + CommandLine.arguments.dropFirst()).joined(separator: " ")
+  }
+
+  /// For a published benchmark, in Markdown: with which command it was measured, and where.
+  var description: String { "`\(Self.command)` on \(place)." }
+
+  /// Where it is measured.
+  var place: String {
     let governor = governor.map { ", governor \($0)" } ?? ""
     let load = load.map { ", load \(($0 * 10).rounded() / 10)" } ?? ""
-    return "`\(command)` on \(processor), \(cores) cores, \(system)\(governor)\(load); \(build)."
+    return "\(processor), \(cores) cores, \(system)\(governor)\(load); \(build)"
   }
 
   #if DEBUG

@@ -35,7 +35,8 @@ struct RunJob: Sendable {
     events.write(.began(plan))
     if reports.format == .text, plan.scenarios != 0 { announce(console) }
     Interruption.allowTwo()
-    var report = await report(of: coordinator, events, console)
+    let log = PaceLog()
+    var report = await report(of: coordinator, events, log, console)
     if let failure = report.failure, report.scenarios == 0, report.replayed == 0 {
       throw UsageError(failure)
     }
@@ -48,11 +49,14 @@ struct RunJob: Sendable {
       report.playing = .zero
       report.plan.scenarios = reportedLimit ?? 0
     }
-    return try publish(report, events, console)
+    let necessities =
+      reports.hasPictures ? await settings.necessities(of: report.findings, plan) : []
+    return try publish(report, necessities, log, events, console)
   }
 
   @MainActor private func publish(
-    _ report: RunReport, _ events: EventLog, _ console: Console
+    _ report: RunReport, _ necessities: [[Necessity]], _ log: PaceLog, _ events: EventLog,
+    _ console: Console
   ) throws -> ExitCode {
     var problems: [any Error] = report.failure.map { [UsageError($0)] } ?? []
     let findings = report.findings.map { found in
@@ -65,7 +69,12 @@ struct RunJob: Sendable {
     }
     events.write(.ended(report))
     do {
-      try console.publish(reports) { report.text(as: $0, findings, console.ink) }
+      try console.publish(reports) { format in
+        report.text(
+          as: format, findings,
+          cards: zip(findings, necessities).map { $0.card($1) },
+          pace: log.pace, console.ink)
+      }
       try events.check()
     } catch {
       problems.append(error)
@@ -121,7 +130,8 @@ extension RunJob {
   }
 
   @MainActor private func report(
-    of prepared: RunCoordinator<WorkerRunner>, _ events: EventLog, _ console: Console
+    of prepared: RunCoordinator<WorkerRunner>, _ events: EventLog, _ log: PaceLog,
+    _ console: Console
   ) async -> RunReport {
     var coordinator = prepared
     let progressLine = console.progress
@@ -147,6 +157,7 @@ extension RunJob {
       case .progress(let progress):
         progressLine.show(progress.text(after: elapsed, of: plan.positions))
         events.write(.progress(progress, after: elapsed))
+        log.add(seconds: elapsed.seconds, scenarios: progress.scenarios)
       case .found(let divergenceClass, let numbered):
         events.write(.diverged(divergenceClass, index: numbered.index))
       case .newCoverage, .played: break

@@ -1,9 +1,17 @@
 import Harness
+import Pictures
 import Reporting
 
 extension RunReport {
   /// The report in a format; nothing where each event is written as it happens.
-  func text(as format: ReportFormat, _ findings: [SavedFinding], _ ink: Ink) -> String? {
+  ///
+  /// - Parameters:
+  ///   - cards: the findings with pictures, for a page.
+  ///   - pace: how fast it went.
+  func text(
+    as format: ReportFormat, _ findings: [SavedFinding], cards: @autoclosure () -> [FindingCard],
+    pace: [RunPage.Pace], _ ink: Ink
+  ) -> String? {
     if format == .jsonl { return nil }
     let files = findings.map(\.file)
     let contexts = findings.map(\.context)
@@ -11,7 +19,9 @@ extension RunReport {
     let run = checkedRun(files: files, contexts: contexts) { _, _ in commands.popFirst() }
     return run.text(
       as: format, text: findings.text(ink) + text(ink: ink),
-      json: json(files: files, contexts: contexts))
+      json: json(files: files, contexts: contexts),
+      page: page(run, cards(), pace: pace, program: programName).page,
+      poster: cards().first?.poster)
   }
 
   /// What the process tells its caller.

@@ -1,4 +1,5 @@
 import Harness
+import Pictures
 import Reporting
 import ScenarioFiles
 
@@ -8,6 +9,18 @@ struct SavedFinding {
   let context: FindingContext
   /// The document, when it was saved.
   let file: String?
+
+  /// One that a document holds already.
+  init(_ finding: Finding, on tested: TestedResolver) {
+    self.finding = finding
+    context = FindingContext(of: finding, on: tested, tool: toolVersion) {
+      narrate($0, upTo: $1, isDrawn: $2)
+    }
+    switch finding.origin {
+    case .file(let path): file = path
+    case .run, nil: file = nil
+    }
+  }
 
   /// Saves its document, if there is a folder for it. One that can't be saved is shown all the same.
   init(
@@ -37,6 +50,13 @@ struct SavedFinding {
   /// A document that is longer is kept in a file, and the command names that.
   private static let longestLine = 400
   private static let folderOfLongOnes = "statusquo-findings"
+
+  /// With pictures.
+  func card(_ necessities: [Necessity]) -> FindingCard {
+    finding.card(
+      subject: context.resolver.description, replay: replay, necessities: necessities
+    ) { narrate($0, upTo: $1, isDrawn: $2) }
+  }
 
   /// The command that plays it again on the same resolver: of the file, or with the document on
   /// standard input.

@@ -1,0 +1,44 @@
+public import AppearanceModel
+
+/// The first scenario in which a kind of step used a rule, for each rule and kind.
+public struct FirstUses: Hashable, Sendable {
+  private struct Pair: Hashable {
+    var rule: RuleID
+    /// Nil for the launch.
+    var step: Step.Kind?
+  }
+
+  private var scenarios: [Pair: Int] = [:]
+
+  /// Nothing used yet.
+  public init() {}
+
+  /// Whether no use is known.
+  public var isEmpty: Bool { scenarios.isEmpty }
+
+  /// The number of the scenario, where one is known; a nil kind is the launch.
+  public subscript(rule: RuleID, usedBy kind: Step.Kind?) -> Int? {
+    scenarios[Pair(rule: rule, step: kind)]
+  }
+
+  /// Takes a scenario, unless an earlier one is known.
+  public mutating func add(_ scenario: Int, _ rule: RuleID, usedBy kind: Step.Kind?) {
+    let pair = Pair(rule: rule, step: kind)
+    scenarios[pair] = min(scenarios[pair] ?? .max, scenario)
+  }
+
+  /// Takes what another part of the run used earlier.
+  public mutating func merge(_ other: FirstUses) {
+    scenarios.merge(other.scenarios) { min($0, $1) }
+  }
+
+  /// Takes a scenario for all that `coverage` has used and `known` has not.
+  mutating func add(_ scenario: Int, _ coverage: Coverage, beyond known: Coverage) {
+    for (place, used) in coverage.ruleSets.enumerated() {
+      let before = known.ruleSets[place]
+      guard !used.isSubset(of: before) else { continue }
+      let kind = place == 0 ? nil : Step.Kind.allCases[place - 1]
+      for rule in used.rules where !before.contains(rule) { add(scenario, rule, usedBy: kind) }
+    }
+  }
+}

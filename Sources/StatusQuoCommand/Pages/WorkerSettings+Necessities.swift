@@ -1,0 +1,24 @@
+import Harness
+import Running
+
+extension WorkerSettings {
+  /// What happens without each part of what was found, in the same order: nothing where that takes
+  /// long or is not certain.
+  func necessities(of findings: [Finding], _ plan: RunPlan) async -> [[Necessity]] {
+    var coordinator = coordinator(for: plan)
+    coordinator.shouldStop = { _ in Interruption.count > 1 }
+    let (answers, _) = await coordinator.forEach(findings) {
+      finding, runner throws(RunnerFailure) in
+      guard finding.isReproducible, finding.divergence.isQuick else { return [Necessity]() }
+      return try finding.scenario.necessities { scenario throws(RunnerFailure) in
+        try runner.divergence(on: scenario)
+      }
+    }
+    return answers.map { $0 ?? [] }
+  }
+}
+
+extension Divergence {
+  /// Whether it does not wait for a silent subject; a property is about two scenarios at once.
+  fileprivate var isQuick: Bool { part != .hang && violation == nil }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import ScenarioFiles
+import TestSupport
+import Testing
+
+/// What `html` and `svg` write; Tests/Browser looks at the pages as a browser shows them.
+struct PageTests {
+  /// The README's counterexample.
+  private static let document = "Tests/CommandLineTests/Documents/second-request.json"
+  private static let bug = ["--bug", "reads-second-request-is-coalesced"]
+
+  private static var file: String { packageFolder.appending(path: document).path }
+
+  @Test func `the README's counterexample is the one that is reported`() throws {
+    let run = try statusquo(["replay", Self.file] + Self.bug)
+    #expect(run.exitCode == 1)
+    func lines(_ text: String) -> [Substring] {
+      text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    }
+    let report = lines(run.output)
+    let first = try #require(report.firstIndex { $0.hasPrefix("after step 3, A.setNeeds") })
+    let last = try #require(report.lastIndex { $0.hasPrefix("hidden ") })
+    let readme = try String(
+      contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+    #expect(last - first > 10)
+    let shown = lines(readme).joined(separator: "\n")
+    #expect(shown.contains(report[first...last].joined(separator: "\n")))
+    #expect(readme.contains("](Reports/Pictures/counterexample.svg)"))
+  }
+
+  @Test func `the README's picture is the one that is drawn`() throws {
+    let run = try statusquo(["replay", Self.file, "--format", "svg"] + Self.bug)
+    #expect(run.exitCode == 1)
+    try expect(
+      run.output, in: packageFolder.appending(path: "Reports/Pictures/counterexample.svg"))
+  }
+
+  /// Each command, with what its page says.
+  @Test(arguments: [
+    (["fuzz", "--scenarios", "30", "--seed", "1"], "the models agree on 30 scenarios", Int32(0)),
+    (["fuzz", "--scenarios", "5", "--seed", "1", "--bug", "reads-canary"], "it should be", 1),
+    (["enumerate", "--controllers", "1", "--steps", "1"], "the models agree on", 0),
+    (["properties", "--scenarios", "5", "--seed", "1"], "both models satisfy all", 0),
+    (["replay", file] + bug, "it should be", 1),
+    (["shrink", file] + bug, "it should be", 1),
+    (["bugs", "--only", "reads-rotate", "--seeds", "1"], "every search found 1 of 1 bugs", 0),
+    (
+      [
+        "bench", "--sizes", "10", "--shapes", "app", "--only",
+        "queries", "--seconds", "0.1",
+      ],
+      "cached is faster than all others", 0
+    ),
+  ]) func `every command that checks something writes a page`(
+    _ arguments: [String], _ text: String, _ exitCode: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    let run = try statusquo(arguments + ["--report", "html=\(folder.path)/page.html"])
+    #expect(run.exitCode == exitCode, "\(run.errors)")
+    let page = try folder.read("page.html")
+    #expect(page.hasPrefix("<!doctype html>\n"))
+    #expect(page.hasSuffix("</html>\n"))
+    #expect(page.contains(text))
+    #expect(page.utf8.count < 300_000)
+  }
+
+  @Test func `merge writes the page that the whole run would have`() throws {
+    let folder = try TemporaryFolder()
+    func page(_ arguments: [String]) throws -> String {
+      let run = try statusquo(arguments + ["--format", "html"])
+      // Durations differ.
+      return run.output.replacing(/<dl class="table">[\s\S]*?<\/dl>/, with: "")
+        .replacing(/<svg [^>]*aria-label="Scenarios a second[\s\S]*?<\/svg>/, with: "")
+    }
+    let plan = ["fuzz", "--scenarios", "40", "--seed", "2"]
+    for shard in 1...2 {
+      _ = try statusquo(
+        plan + ["--shard", "\(shard)/2", "--report", "json=\(folder.path)/\(shard).json"])
+    }
+    let merged = try page(["merge", "\(folder.path)/1.json", "\(folder.path)/2.json"])
+    let whole = try page(plan)
+    func content(_ page: String, _ name: String) throws -> Substring {
+      try #require(
+        page.firstMatch(of: try Regex("class=\"\(name)\">([\\s\\S]*?)</script>"))
+      )
+      .output[1].substring ?? ""
+    }
+    #expect(try content(merged, "coveragedata") == (try content(whole, "coveragedata")))
+    #expect(try content(whole, "coveragedata").contains("generate --seed 2 --profile mixed"))
+  }
+
+  @Test func `without a finding there is no picture`() throws {
+    let folder = try TemporaryFolder()
+    let run = try statusquo(
+      "fuzz", "--scenarios", "5", "--report", "svg=\(folder.path)/picture.svg")
+    #expect(run.exitCode == 0)
+    #expect(try folder.files() == [])
+  }
+
+  @Test func `--first numbers scenarios as a run does`() throws {
+    let folder = try TemporaryFolder()
+    for (name, options) in [("all", ["--count", "8"]), ("one", ["--first", "7", "--count", "1"])] {
+      _ = try statusquo(["generate", "--seed", "5", "--into", "\(folder.path)/\(name)"] + options)
+    }
+    #expect(try folder.files(in: "one") == ["mixed-5-0007.json"])
+    let texts = try ["all", "one"].map { try folder.read("\($0)/mixed-5-0007.json") }
+    #expect(texts[0] == texts[1])
+  }
+}
