@@ -51,7 +51,7 @@ extension Command {
     try console.publish(reports) {
       run.text(
         as: $0, text: report.text(ink: console.ink, explain: explanation),
-        json: report.json(explain: explanation))
+        json: report.json(explain: explanation), page: run.page([]).page)
     }
     return report.holds ? .agreement : .divergence
   }
