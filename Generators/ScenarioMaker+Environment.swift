@@ -1,4 +1,5 @@
 import AppearanceModel
+import Catalog
 
 extension ScenarioMaker {
   /// Versions around every boundary of a rule; those with most rules more often.

@@ -4,7 +4,7 @@ extension WorldSketch {
   /// A scenario that begins as the sketch is, with the controllers and the steps of `scenario`.
   public func start(of scenario: Scenario) -> Scenario {
     var start = scenario
-    start.windows = windows.filter(\.exists).map { node in
+    start.windows = windows.filter { $0.exists }.map { node in
       var window = scenario.windows.first { $0.name == node.name } ?? node.settings
       window.isHidden = node.settings.isHidden
       return window
@@ -14,7 +14,8 @@ extension WorldSketch {
     var order: [Int] = []
     order.reserveCapacity(nodes.count)
     let tops =
-      windows.filter(\.exists).compactMap(\.root) + nodes.indices.filter { nodes[$0].isFree }
+      windows.filter { $0.exists }.compactMap { $0.root }
+      + nodes.indices.filter { nodes[$0].isFree }
     var open = Array(tops.reversed())
     while let index = open.popLast() {
       order.append(index)

@@ -72,8 +72,8 @@ extension Alphabet {
         .controller($0 + 1, $1, .all)
       }
       + Setting.references.filter { scenario.uses($0) }
-      + scenario.controllers.flatMap(\.actions).map(Setting.action)
-      + scenario.steps.flatMap(\.numbers)
+      + scenario.controllers.flatMap { $0.actions }.map(Setting.action)
+      + scenario.steps.flatMap { $0.numbers }
     let alike = Step.simplestOfAll.filter { step in scenario.steps.contains(where: step.isLike) }
     var known: Set<Step> = []
     steps = (scenario.steps + alike).filter { known.insert($0).inserted }

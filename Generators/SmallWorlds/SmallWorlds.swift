@@ -80,7 +80,7 @@ extension SmallWorlds {
 extension SmallWorlds {
   /// All steps that can happen in a world: each step of the alphabet about all that it fits.
   public func steps(in world: Scenario) -> [Step] {
-    alphabet.steps(about: world.windows.map(\.name) + world.controllers.map(\.name))
+    alphabet.steps(about: world.windows.map { $0.name } + world.controllers.map { $0.name })
       .filter { $0.fits(world) }
   }
 

@@ -55,7 +55,7 @@ extension Domain where Value: CaseIterable & RawRepresentable<String> {
   /// Some of the words.
   static func only(_ values: Value...) -> Domain {
     Domain(
-      values: values, common: values.count, form: ValueForm(words: values.map(\.rawValue)),
+      values: values, common: values.count, form: ValueForm(words: values.map { $0.rawValue }),
       literal: { .word($0.rawValue) },
       value: { literal in
         guard case .word(let text) = literal else { return nil }
@@ -82,7 +82,7 @@ extension Domain {
   /// The same values written otherwise.
   func spelled(_ words: [(Value, String)]) -> Domain {
     var form = form
-    form.words = words.map(\.1)
+    form.words = words.map { $0.1 }
     return Domain(
       values: values, common: common, further: further, form: form,
       literal: { value in
@@ -128,7 +128,7 @@ extension Domain where Value == [ChildTraits] {
   static let stylesOfChildren = Domain(
     values: [[]], common: 1,
     form: ValueForm {
-      $0.words = UserInterfaceStyle.allCases.map(\.rawValue)
+      $0.words = UserInterfaceStyle.allCases.map { $0.rawValue }
       $0.reference = .styledControllers
     },
     literal: { $0.isEmpty ? .null : .styles($0) },
@@ -196,9 +196,9 @@ extension Domain {
 
 extension Domain where Value == ChildOverride? {
   static let childGetter = Domain(
-    values: [nil] + ChildOverride.words.map(\.value), common: 4,
+    values: [nil] + ChildOverride.words.map { $0.value }, common: 4,
     form: ValueForm {
-      $0.words = ChildOverride.words.map(\.text)
+      $0.words = ChildOverride.words.map { $0.text }
       $0.reference = .controller
       $0.takesNull = true
     },

@@ -173,7 +173,7 @@ extension StepForm.Argument {
   fileprivate static func word<Word: RawRepresentable<String>>(
     _ key: String, _ simplest: Word..., isOptional: Bool = false
   ) -> Self {
-    let words = simplest.map(\.rawValue)
+    let words = simplest.map { $0.rawValue }
     return Self(
       key: key,
       role: .literal(ValueForm(words: words), simplest: words.map { .word($0) }),

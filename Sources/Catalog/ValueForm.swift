@@ -53,7 +53,7 @@ extension ValueForm {
   /// The words of an enumeration.
   static func words<Word: CaseIterable & RawRepresentable<String>>(
     _: Word.Type
-  ) -> ValueForm { ValueForm(words: Word.allCases.map(\.rawValue)) }
+  ) -> ValueForm { ValueForm(words: Word.allCases.map { $0.rawValue }) }
 
   /// The form with more words.
   func or(_ words: String...) -> ValueForm {

@@ -11,7 +11,7 @@ extension World {
     measure(into: &geometry)
     return Snapshot(
       environment: environmentNow, isInBackground: isInBackground,
-      windows: hierarchy.windows.map(\.settings), visibleWindows: visibleWindows,
+      windows: hierarchy.windows.map { $0.settings }, visibleWindows: visibleWindows,
       keyWindow: keyWindow, controllers: ids.map(controllerNow),
       presentations: ids.compactMap(presentation), interactivePops: ids.compactMap(interactivePop),
       onScreen: onScreen().map { hierarchy[$0].name }, geometry: geometry)
@@ -28,7 +28,7 @@ extension World {
   private var visibleWindows: [Name] {
     hierarchy.windows.filter { !$0.settings.isHidden }
       .sorted { ($0.settings.level, $0.shownAt) < ($1.settings.level, $1.shownAt) }
-      .map(\.settings.name)
+      .map { $0.settings.name }
   }
 
   /// What the app set on a controller, and where it is.

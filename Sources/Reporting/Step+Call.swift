@@ -27,7 +27,7 @@ extension StepValue {
         + (root.map { ["root: \(names.text($0))"] } ?? [])).joined(separator: ", ")
     case .property(let property): property.text(names)
     case .value(let value): value.text(names)
-    case .anchors(let anchors): "[\(anchors.map(\.text).joined(separator: ", "))]"
+    case .anchors(let anchors): "[\(anchors.map { $0.text }.joined(separator: ", "))]"
     }
   }
 }

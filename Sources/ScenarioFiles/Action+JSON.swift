@@ -28,10 +28,10 @@ extension ScenarioReader {
   }
 
   private func readForm(_ fields: inout Fields) throws(JSONError) -> CommandForm {
-    let name = try readWord("do", from: CommandForm.all.map(\.name), &fields)
+    let name = try readWord("do", from: CommandForm.all.map { $0.name }, &fields)
     let forms = CommandForm.all.filter { $0.name == name }
     guard forms.count > 1 else { return forms[0] }
-    let property = try readWord("property", from: forms.compactMap(\.property), &fields)
+    let property = try readWord("property", from: forms.compactMap { $0.property }, &fields)
     return forms.first { $0.property == property }!
   }
 

@@ -133,7 +133,7 @@ extension JSON {
     if let string, let word = Word(rawValue: string), words.contains(where: { $0 == word }) {
       return word
     }
-    let texts = words.map(\.rawValue)
+    let texts = words.map { $0.rawValue }
     let meant = string.flatMap { suggestion(for: $0, among: texts) }
     throw isNot(
       choice(of: texts, or: others, kind: "one of \(texts.count) words", isClear: meant != nil),

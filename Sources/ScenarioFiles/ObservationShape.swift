@@ -18,7 +18,7 @@ indirect enum ObservationShape: Sendable {
     case .object(let shapes):
       for member in expected.members ?? [] {
         guard let shape = shapes.first(where: { $0.key == member.key }) else {
-          let keys = shapes.map(\.key)
+          let keys = shapes.map { $0.key }
           throw JSONError(
             at: member.keyPosition, found: "the unknown key \"\(member.key)\"",
             expected: oneOf(keys.map { "\"\($0)\"" }),

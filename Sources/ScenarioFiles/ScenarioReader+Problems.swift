@@ -43,7 +43,7 @@ extension ScenarioReader {
   }
 
   private func usedTwice(_ name: Name) -> JSONError {
-    let places = declarations.filter { $0.name == name }.map(\.place)
+    let places = declarations.filter { $0.name == name }.map { $0.place }
     return JSONError(
       at: places[1], found: "the name \(quoted(name)) again",
       expected: "a name of its own (first in line \(places[0].line))")
@@ -62,7 +62,7 @@ extension ScenarioReader {
   }
 
   private func notAChild(_ name: Name, of owner: Name) -> JSONError {
-    let children = scenario.controllers.filter { $0.place == .child(of: owner) }.map(\.name)
+    let children = scenario.controllers.filter { $0.place == .child(of: owner) }.map { $0.name }
     let choice = children.isEmpty || children.count > 12 ? "" : ": " + oneOf(children.map(quoted))
     return JSONError(
       at: mentions.first { $0.owner == owner && $0.kind == .child }?.place ?? .none,
@@ -74,17 +74,17 @@ extension ScenarioReader {
   /// What a mention in the tree of `owner` may name.
   private func possible(_ kind: Mention.Kind, for owner: Name) -> [Name] {
     switch kind {
-    case .controller, .child: return scenario.controllers.map(\.name)
+    case .controller, .child: return scenario.controllers.map { $0.name }
     case .superview:
       let controller = scenario.controllers.first { $0.views.contains { $0.name == owner } }
       guard let controller else { return [] }
-      let before = controller.views.map(\.name).prefix { $0 != owner }
+      let before = controller.views.map { $0.name }.prefix { $0 != owner }
       return [controller.name.rootView] + before
     case .viewOfParent:
       let controller = scenario.controllers.first { $0.name == owner }
       guard case .child(let parent)? = controller?.place else { return [] }
       let views = scenario.controllers.first { $0.name == parent }?.views ?? []
-      return [parent.rootView] + views.map(\.name)
+      return [parent.rootView] + views.map { $0.name }
     }
   }
 }

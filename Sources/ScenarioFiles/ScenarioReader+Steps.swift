@@ -135,7 +135,7 @@ extension StepValue {
       return json.finish()
     case .property(let property): return JSON(property.text(names))
     case .value(let value): return value.json(names)
-    case .anchors(let anchors): return JSON(anchors.map(\.json))
+    case .anchors(let anchors): return JSON(anchors.map { $0.json })
     }
   }
 }

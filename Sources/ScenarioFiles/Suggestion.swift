@@ -17,12 +17,20 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
       if distance <= limit, distance < closest?.distance ?? .max { closest = (candidate, distance) }
     }
     if shorter >= 3, difference < related?.distance ?? .max,
-      letters.contains(other) || other.contains(letters)
+      letters.holds(other) || other.holds(letters)
     {
       related = (candidate, difference)
     }
   }
   return (closest ?? related)?.candidate
+}
+
+extension [Character] {
+  /// Whether another word is a part of it. The library's `contains` is not in every standard library.
+  fileprivate func holds(_ part: [Character]) -> Bool {
+    guard part.count <= count else { return false }
+    return (0...count - part.count).contains { self[$0..<$0 + part.count] == part[...] }
+  }
 }
 
 /// The least number of edits between two words ("optimal string alignment").

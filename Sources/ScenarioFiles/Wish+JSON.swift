@@ -33,7 +33,7 @@ extension ScenarioReader {
 
   /// Reports a wish about a controller that the document does not declare.
   func check(_ wishes: [Wish]) throws(JSONError) {
-    for case let name? in wishes.map(\.controller) {
+    for case let name? in wishes.map({ $0.controller }) {
       guard !scenario.controllers.contains(where: { $0.name == name }) else { continue }
       let text = scenario.names.text(name)
       throw JSONError(

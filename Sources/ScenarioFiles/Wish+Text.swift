@@ -37,14 +37,14 @@ extension Wish {
 
   private static func demand(_ words: [String]) throws(Unreadable) -> Demand {
     if words == ["not", "stale"] { return .upToDate }
-    let bars = Bar.allCases.map(\.rawValue)
+    let bars = Bar.allCases.map { $0.rawValue }
     let styles: [UserInterfaceStyle] = [.light, .dark]
     if words.count <= 2, words.first == "style" {
       if let style = styles.first(where: { $0.rawValue == words.last }) { return .style(style) }
       throw Unreadable(
         found: quoted(words), expected: "'style light' or 'style dark'",
         suggestion: words.dropFirst().first.flatMap {
-          ScenarioFiles.suggestion(for: $0, among: styles.map(\.rawValue))
+          ScenarioFiles.suggestion(for: $0, among: styles.map { $0.rawValue })
         })
     }
     if let bar = words.last.flatMap(Bar.init), words.count == 1 || words == ["bar", bar.rawValue] {

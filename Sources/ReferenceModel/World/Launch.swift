@@ -116,7 +116,7 @@ extension Controller {
     var open = [name.rootView]
     while let superview = open.popLast() {
       views += declared.filter { $0.name == superview }
-      open += declared.reversed().filter { $0.superview == superview }.map(\.name)
+      open += declared.reversed().filter { $0.superview == superview }.map { $0.name }
     }
   }
 }

@@ -48,7 +48,7 @@ extension ExplainedScenario {
   }
 
   /// The step of the last read; 0 is the launch.
-  var lastRead: Int? { moments.lastIndex(where: \.didRead) }
+  var lastRead: Int? { moments.lastIndex(where: { $0.didRead }) }
 
   /// The steps after the last read that changed what a read would show.
   var changesSinceLastRead: [Int] {

@@ -11,7 +11,7 @@ extension Explanation {
     json.object { json in
       json.member("step", step)
       json.member("headline", headline)
-      json.member("sections", JSON(sections.map(\.json)))
+      json.member("sections", JSON(sections.map { $0.json }))
       json.member("causes", JSON(causes.map { $0.json(code($0.changes)) }))
       json.member("obstacles", JSON(obstacles.map { $0.json(code($0.changes)) }))
       if let evidence { json.member("evidence", evidence.json) }
@@ -28,7 +28,7 @@ extension [ChosenReading] {
 
 extension Explanation.Section {
   fileprivate var json: JSON {
-    ["title": JSON(title), "sentences": JSON(sentences.map(\.json))]
+    ["title": JSON(title), "sentences": JSON(sentences.map { $0.json })]
   }
 }
 

@@ -95,7 +95,7 @@ public struct Explanation: Sendable {
 extension Explanation {
   /// What all of it stands on.
   public var evidence: Evidence? {
-    Evidence(sections.flatMap(\.sentences).flatMap(\.rules) + causes.flatMap(\.rules))
+    Evidence(sections.flatMap { $0.sentences }.flatMap { $0.rules } + causes.flatMap { $0.rules })
   }
 
   /// What the sections about the bar do not say.
@@ -120,7 +120,7 @@ extension Explanation {
 
   /// Why what is seen is as it is, without what the last step did.
   func reasons(for demand: Wish.Demand) -> [Sentence] {
-    sections(about: demand).filter { $0.title != Self.events }.flatMap(\.sentences)
+    sections(about: demand).filter { $0.title != Self.events }.flatMap { $0.sentences }
   }
 
   /// Changes as code with the names of the app.
@@ -143,7 +143,7 @@ extension Explanation {
       lines.append("  * " + obstacle.text)
       lines += code(obstacle.changes).map { "      " + $0 }
     }
-    let rules = sections.flatMap(\.sentences).flatMap(\.rules) + causes.flatMap(\.rules)
+    let rules = sections.flatMap { $0.sentences }.flatMap { $0.rules } + causes.flatMap { $0.rules }
     if let evidence = Evidence(rules) {
       lines += ["", "Weakest evidence of all this: " + evidence.words]
     }
@@ -169,7 +169,7 @@ extension Evidence {
 extension [RuleID] {
   /// ` [SB-1, SB-34]`.
   var marks: String {
-    isEmpty ? "" : " [" + map(\.id).joined(separator: ", ") + "]"
+    isEmpty ? "" : " [" + map { $0.id }.joined(separator: ", ") + "]"
   }
 }
 

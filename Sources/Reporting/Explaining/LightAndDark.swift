@@ -58,7 +58,7 @@ extension ExplainedScenario {
   /// Those whose views were loaded and who already held the style they have there.
   private var notTold: [Explanation.Sentence] {
     guard scenario.environment.effectiveVersion >= 13, step != nil else { return [] }
-    let loaded = now.observation.calls.filter { $0.method == .viewDidLoad }.map(\.controller)
+    let loaded = now.observation.calls.filter { $0.method == .viewDidLoad }.map { $0.controller }
     let names = loaded.filter { name in !now.observation.traitChanges.contains { $0.node == name } }
     guard !names.isEmpty else { return [] }
     let list = names.map(text).joined(separator: ", ")

@@ -9,8 +9,8 @@ extension Benchmark {
   ///   - targets: what became of the targets.
   public func page(facts: [String], targets: [TargetResult] = []) -> BenchPage {
     BenchPage(
-      verdict: verdict, facts: facts, goals: targets.map(\.goal), curves: curves,
-      ratios: ratioCharts, tables: (summaryTables + detailTables).map(\.pageTable))
+      verdict: verdict, facts: facts, goals: targets.map { $0.goal }, curves: curves,
+      ratios: ratioCharts, tables: (summaryTables + detailTables).map { $0.pageTable })
   }
 
   private var verdict: String {
@@ -29,7 +29,7 @@ extension Benchmark {
   /// Over the sizes of app-like trees; none where only one size was measured.
   private var curves: [CurveChart] {
     let rows = rows.filter { $0.tree.shape == .app }
-    return rows.map(\.task).unique.compactMap { task in
+    return rows.map { $0.task }.unique.compactMap { task in
       let measured = rows.filter { $0.task == task }
         .sorted { $0.tree.controllers < $1.tree.controllers }
       guard measured.count > 1 else { return nil }
@@ -47,7 +47,7 @@ extension Benchmark {
 
   /// For each tree, how many times faster the subject is than each column.
   private var ratioCharts: [IntervalChart] {
-    rows.map(\.tree).unique.flatMap { tree in
+    rows.map { $0.tree }.unique.flatMap { tree in
       columns.filter { $0 != subject }.compactMap { column in
         let compared = rows.filter { $0.tree == tree }.compactMap { row in
           row.ratio(of: column, to: subject).flatMap { $0.row(row.task.text) }

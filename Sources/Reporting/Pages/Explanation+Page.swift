@@ -12,7 +12,7 @@ extension Explanation {
       headline: headlinePhrase(scenario, moments), facts: [scenario.environment.text],
       story: Story(scenario, moments),
       sections: sections.map { section in
-        ExplanationPage.Section(title: section.title, reasons: section.sentences.map(\.reason))
+        ExplanationPage.Section(title: section.title, reasons: section.sentences.map { $0.reason })
       },
       causes: causes.map {
         ExplanationPage.Cause(reason: FindingCard.Reason($0.text, $0.rules), fix: $0.fix)

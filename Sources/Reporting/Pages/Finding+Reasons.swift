@@ -49,8 +49,9 @@ extension ExplainedScenario {
     let changes = Set(divergence.actual.traitChanges).symmetricDifference(
       divergence.expected.traitChanges)
     let nodes =
-      divergence.expected.styles.filter { !wrong.contains($0) }.map(\.node) + changes.map(\.node)
-    let names = Set(nodes.map(\.withoutView))
+      divergence.expected.styles.filter { !wrong.contains($0) }.map { $0.node }
+      + changes.map { $0.node }
+    let names = Set(nodes.map { $0.withoutView })
     return now.explanation.styles.filter { names.contains($0.controller) }.map(sentence)
   }
 

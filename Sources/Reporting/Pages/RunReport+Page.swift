@@ -42,7 +42,7 @@ extension RunReport {
   private var growth: GrowthChart {
     GrowthChart(
       title: "Pairs of a rule and a kind of step that used it", scenarios: scenarios,
-      growth: cells.compactMap(\.scenario),
+      growth: cells.compactMap { $0.scenario },
       events: findings.enumerated().compactMap { number, finding in
         finding.index.map { GrowthChart.Event(scenario: $0, name: String(number + 1)) }
       })

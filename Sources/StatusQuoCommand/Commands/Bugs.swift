@@ -94,7 +94,9 @@ extension ResolverUnderTest {
     var runner = runner(BugSearch.plan(seed: 1), .bugs([bug]))
     guard let divergence = try? runner.divergence(on: scenario) else { return nil }
     let finding = Finding(scenario, divergence)
-    return (finding, SavedFinding(finding, on: TestedResolver(name, options: ["--bug", bug.id])).replay)
+    return (
+      finding, SavedFinding(finding, on: TestedResolver(name, options: ["--bug", bug.id])).replay
+    )
   }
 }
 
