@@ -1,5 +1,3 @@
-import Foundation
-
 extension BinaryInteger {
   /// With a comma between thousands: `1,234,567`.
   public var grouped: String {

@@ -155,8 +155,10 @@ extension ExplainedScenario {
 
   /// Up to iOS 16 a view's override stops at embedded controllers.
   private var viewStyles: [Explanation.Cause] {
-    let held = Dictionary(
-      now.observation.styles.map { ($0.node, $0.style) }, uniquingKeysWith: { first, _ in first })
+    var held: [Name: UserInterfaceStyle] = [:]
+    for entry in now.observation.styles where held[entry.node] == nil {
+      held[entry.node] = entry.style
+    }
     return now.explanation.styles.compactMap { account in
       guard case .parent(let parent) = account.origin else { return nil }
       let view = controller(account.controller)?.containerView ?? parent.rootView

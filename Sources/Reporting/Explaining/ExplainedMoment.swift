@@ -45,8 +45,11 @@ struct ExplainedScenario {
   init(_ scenario: Scenario, moments: [ExplainedMoment]) {
     self.scenario = scenario
     self.moments = moments
-    controllers = Dictionary(
-      scenario.controllers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var controllers: [Name: Controller] = [:]
+    for controller in scenario.controllers where controllers[controller.name] == nil {
+      controllers[controller.name] = controller
+    }
+    self.controllers = controllers
   }
 
   /// The moment explained.

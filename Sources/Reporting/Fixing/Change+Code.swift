@@ -177,7 +177,7 @@ extension [Change] {
     var seen: [CodePiece.Place] = []
     for piece in pieces where !seen.contains(piece.place) {
       seen.append(piece.place)
-      let body = pieces.filter { $0.place == piece.place }.flatMap(\.lines)
+      let body = pieces.filter { $0.place == piece.place }.flatMap { $0.lines }
       switch piece.place {
       case .inClass(let name):
         lines.append("class \(app.subclass(name)): \(app.superclass(name)) {")

@@ -51,8 +51,8 @@ extension Fix {
     json.object { json in
       json.member("changes", JSON(changes.map { JSON($0.words(names)) }))
       json.member("code", JSON(changes.code(AppNames(scenario: original)).map { JSON($0) }))
-      json.member("why", JSON(sentences.map(\.json)))
-      if let evidence = Evidence(sentences.flatMap(\.rules)) {
+      json.member("why", JSON(sentences.map { $0.json }))
+      if let evidence = Evidence(sentences.flatMap({ $0.rules })) {
         json.member("evidence", evidence.grade.words)
       }
       json.member("dependsOn", JSON(questions.map { JSON($0) }))

@@ -85,7 +85,7 @@ extension Fix {
   func reasons(_ before: Explanation?, _ after: Explanation, _ wishes: [Wish]) -> [String] {
     let sentences = newSentences(before, after, wishes)
     let why = sentences.map { "Why: \($0.text)\($0.rules.marks)" }
-    guard let evidence = Evidence(sentences.flatMap(\.rules)) else { return why }
+    guard let evidence = Evidence(sentences.flatMap({ $0.rules })) else { return why }
     return why + ["Evidence: \(evidence.words)"]
   }
 
@@ -93,11 +93,13 @@ extension Fix {
   func newSentences(
     _ before: Explanation?, _ after: Explanation, _ wishes: [Wish]
   ) -> [Explanation.Sentence] {
-    let known = Set((before?.sections ?? []).flatMap(\.sentences))
-    return wishes.map(\.demand).flatMap { after.reasons(for: $0) }.filter { !known.contains($0) }
-      .reduce(into: []) { found, sentence in
-        if !found.contains(sentence) { found.append(sentence) }
-      }
+    let known = Set((before?.sections ?? []).flatMap { $0.sentences })
+    return wishes.map { $0.demand }.flatMap { after.reasons(for: $0) }.filter {
+      !known.contains($0)
+    }
+    .reduce(into: []) { found, sentence in
+      if !found.contains(sentence) { found.append(sentence) }
+    }
   }
 
   /// What looks different besides, and where a wish is still broken.
