@@ -10,7 +10,7 @@ extension BenchCommand {
     console.progress.clear()
     if Interruption.isRequested {
       benchmark.isInterrupted = true
-      write(benchmark)
+      try publish { text(of: benchmark, [], as: $0) }
       throw UsageError(
         "interrupted before everything was measured: nothing is saved, nothing is judged")
     }
