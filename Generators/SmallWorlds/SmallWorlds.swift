@@ -89,7 +89,7 @@ extension SmallWorlds {
   ///
   /// - Complexity: linear in the number of worlds, of which it counts 10^7 at most.
   public func count(
-    scenariosAtMost limit: Int = 1_000_000_000_000
+    scenariosAtMost limit: Int = Int(clamping: 1_000_000_000_000 as Int64)
   ) -> (worlds: Int, scenarios: Int)? {
     var count = (worlds: 0, scenarios: 0)
     let isWithin = forEachWorld { world in

@@ -110,7 +110,7 @@ extension FindingRecord {
       json.member("tool", tool)
       json.member("law", law)
       json.member("step", step)
-      json.member("differences", JSON(differences.map(\.json)))
+      json.member("differences", JSON(differences.map { $0.json }))
       json.member("rules", JSON(rules.map { JSON($0) }))
     }
     return json.finish()

@@ -107,7 +107,7 @@ extension ScenarioDocument {
     try reader.checkScenario()
     try reader.check(wishes)
     scenario = reader.scenario
-    let expected = Set(expectations.filter { $0.observation["outcome"] != nil }.map(\.after))
+    let expected = Set(expectations.filter { $0.observation["outcome"] != nil }.map { $0.after })
     // Findings are made by machines, which misspell nothing unless they mean to.
     strayNames = finding == nil ? reader.strayNames { expected.contains($0) } : []
   }
@@ -174,7 +174,7 @@ extension ScenarioDocument {
       }
       scenario.write(to: &json)
       if let finding { json.member("finding", finding.json) }
-      let expected = expectations.map(\.json) + wishes.map { $0.json(scenario.names) }
+      let expected = expectations.map { $0.json } + wishes.map { $0.json(scenario.names) }
       if !expected.isEmpty { json.member("expect", JSON(expected)) }
     }
     return json.finish()

@@ -10,7 +10,7 @@ extension ScenarioReader {
     let stray = stepMentions.filter { mention in
       (mention.isProperty || !known.contains(mention.text)) && !isIntended(mention.step)
     }
-    let properties = PropertyName.Known.allCases.map(\.rawValue)
+    let properties = PropertyName.Known.allCases.map { $0.rawValue }
     return stray.prefix(Self.strayNameLimit).map { mention in
       JSONError(
         at: mention.place, found: JSON(mention.text).summary,

@@ -56,7 +56,7 @@ extension ScenarioReader {
     guard let system = kind.string.flatMap(SystemController.init) else {
       if kind.string.flatMap(Controller.Kind.init) != nil { return nil }
       let words =
-        Controller.Kind.allCases.map(\.rawValue) + SystemController.allCases.map(\.rawValue)
+        Controller.Kind.allCases.map { $0.rawValue } + SystemController.allCases.map { $0.rawValue }
       let meant = kind.string.flatMap { suggestion(for: $0, among: words) }
       throw kind.isNot(
         choice(of: words, kind: "one of \(words.count) kinds", isClear: meant != nil),

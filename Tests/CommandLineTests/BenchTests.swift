@@ -55,7 +55,7 @@ struct BenchTests {
   func `options take what they say`(option: String, value: String) throws {
     let run = try statusquo("bench", option, value)
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("'\(value)' is no value of '\(option)'"))
+    #expect(run.errors.contains("invalid value '\(value)' for '\(option)'"))
   }
 
   @Test(arguments: [

@@ -65,7 +65,7 @@ struct CheckTests {
   @Test(arguments: [
     (["--want", "Hom: bar light"], "'--want' has 'Hom'; did you mean 'Home'?"),
     (["--want", "Home: bar ligth"], "did you mean 'light'?"),
-    (["--steps", "-1"], "'-1' is no value of '--steps'"),
+    (["--steps", "-1"], "invalid value '-1' for '--steps'"),
     (["--ios", "17.0"], "'--ios' does not go with a scenario document"),
   ])
   func `what is typed wrong is exit code 2`(typed: [String], says: String) throws {

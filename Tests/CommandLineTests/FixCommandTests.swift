@@ -108,7 +108,7 @@ struct FixCommandTests {
     (["--want", "Hom: bar light"], "did you mean 'Home'?"),
     ([], "there is no wish to make true"),
     (["--want", "Home: bar light", "--step", "3"], "there is no step 3"),
-    (["--budget", "0", "--want", "Home: bar light"], "'0' is no value of '--budget'"),
+    (["--budget", "0", "--want", "Home: bar light"], "invalid value '0' for '--budget'"),
   ])
   func `what is typed wrong is exit code 2`(typed: [String], says: String) throws {
     let run = try statusquo(["fix", "-"] + typed, input: Self.app)

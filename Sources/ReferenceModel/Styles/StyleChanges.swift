@@ -19,7 +19,7 @@ extension World {
     let onScreen = onScreen()
     for id in hierarchy.all where !onScreen.contains(id) {
       let nodes =
-        [hierarchy[id].name, hierarchy[id].name.rootView] + settings[id].views.map(\.name)
+        [hierarchy[id].name, hierarchy[id].name.rootView] + settings[id].views.map { $0.name }
       for node in nodes { held[node] = before[node] ?? held[node] }
     }
   }

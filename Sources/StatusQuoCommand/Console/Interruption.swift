@@ -17,6 +17,11 @@ enum Interruption {
 
   static func install() {
     _ = (count, patience.load(ordering: .relaxed))
+    // A parent may have blocked them, and a child inherits that.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let count = Interruption.requests.wrappingAdd(1, ordering: .relaxed).newValue
