@@ -10,9 +10,8 @@ public struct ReferenceModel: Resolver {
   private var step = 0
   private var outcome = StepOutcome.applied
 
-  /// The world after launch. Takes time linear in the scenario's trees.
-  ///
-  /// - Parameter readings: what holds where sources contradict each other.
+  /// The world after launch, where `readings` hold of what sources contradict each other in. Takes time
+  /// linear in the scenario's trees.
   public init(_ scenario: Scenario, readings: Readings = Readings()) {
     world = World(scenario, readings)
     observesGeometry = scenario.observesGeometry

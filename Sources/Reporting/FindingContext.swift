@@ -12,9 +12,7 @@ public struct FindingContext: Sendable {
   /// Why the reference expects what it expects, each sentence with its rules.
   public var reasons: [Explanation.Sentence]
 
-  /// The context of a finding.
-  ///
-  /// - Parameter narrator: plays the scenario on the reference.
+  /// The context of a finding; `narrator` plays the scenario on the reference.
   public init(
     of finding: Finding, on resolver: TestedResolver, tool: String, narrator: Narrator
   ) {

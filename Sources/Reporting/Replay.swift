@@ -113,6 +113,8 @@ public struct ReplayedDocument: Sendable {
   /// What the subject observes after that step is not looked at.
   ///
   /// - Parameters:
+  ///   - document: what was played.
+  ///   - file: where it is.
   ///   - divergence: how the models differ, if they do.
   ///   - reference: the reference after the launch of the document's scenario.
   ///   - broken: the wishes of the document that its own steps break.

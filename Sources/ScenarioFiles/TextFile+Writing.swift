@@ -15,9 +15,8 @@ extension TextFile {
   }
 
   /// Writes a file whose name a program has chosen, inside of a folder that somebody named: through no
-  /// link that leaves the folder, and so that it is there after a power cut.
-  ///
-  /// - Parameter name: its path in the folder.
+  /// link that leaves the folder, and so that it is there after a power cut. `name` is its path in the
+  /// folder.
   public static func write(
     _ text: String, to name: String, inside folder: String
   ) throws(DocumentError) {

@@ -27,9 +27,8 @@ public struct Phone: Sendable {
     var points: Double
   }
 
-  /// The device of a snapshot, as a resolver observes it.
-  ///
-  /// - Parameter insets: the controllers whose safe area is shown.
+  /// The device of a snapshot, as a resolver observes it, with the safe areas of the controllers in
+  /// `insets`.
   public init(
     _ snapshot: Snapshot, _ names: Names, _ observation: Observation, insets: [Name] = []
   ) {

@@ -66,8 +66,8 @@ public struct Explanation: Sendable {
   public let dependsOn: [ChosenReading]?
 
   /// Explains the last of `moments`, which are those after the launch and after each step so far.
+  /// `dependsOn` are the readings under which the screen would look different, where known.
   ///
-  /// - Parameter dependsOn: the readings under which the screen would look different, where known.
   /// - Precondition: there is a moment, and at most one more than the scenario has steps.
   public init(
     _ scenario: Scenario, moments: [ExplainedMoment], dependsOn: [ChosenReading]? = nil

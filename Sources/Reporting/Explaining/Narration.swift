@@ -4,6 +4,9 @@ public import AppearanceModel
 ///
 /// - Parameters:
 ///   - model: the model after the launch of the scenario.
+///   - scenario: what is played.
+///   - last: the last step that is played; 0 is the launch.
+///   - explain: the facts behind what the model shows now.
 ///   - snapshot: the windows and controllers after the moment with a number, where these are wanted.
 public func narrate<Model: Resolver>(
   _ model: consuming Model, _ scenario: Scenario, upTo last: Int,

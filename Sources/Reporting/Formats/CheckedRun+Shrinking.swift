@@ -4,9 +4,11 @@ extension CheckedRun {
   /// The shrinking of one document for a CI.
   ///
   /// - Parameters:
+  ///   - file: the document.
   ///   - finding: how the document fails, shrunk; nil where it does not.
   ///   - replay: the command that shows it again.
   ///   - context: whose it is, and why the reference is right.
+  ///   - duration: how long it took.
   public init(
     shrinking file: String, _ finding: Finding?, replay: String?, context: FindingContext? = nil,
     took duration: Duration

@@ -4,9 +4,8 @@ import ScenarioFiles
 
 extension Explanation {
   /// The explanation as a page, with pictures of the launch and of the steps up to the one explained.
-  ///
-  /// - Parameter moments: those from which the explanation was made; those with a snapshot are drawn,
-  ///   the last one is.
+  /// `moments` are those from which the explanation was made; those with a snapshot are drawn, the last
+  /// one is.
   public func page(of scenario: Scenario, _ moments: [ExplainedMoment]) -> ExplanationPage {
     ExplanationPage(
       headline: headlinePhrase(scenario, moments), facts: [scenario.environment.text],
