@@ -85,7 +85,7 @@ extension CachedResolver {
       return surroundings.hasGlass ? 54 : surroundings.metrics.isRegularInLandscape ? 44 : 32
     }
     let top = arena.topmostParent(of: stack)
-    if arena.links[top].presenter.exists, isCard(top) { return 56 }
+    if surroundings.iOS >= 13, arena.links[top].presenter.exists, isCard(top) { return 56 }
     if !surroundings.isPhone { return surroundings.iOS < 12 ? 44 : 50 }
     return surroundings.hasGlass ? 54 : 44
   }
