@@ -2,12 +2,12 @@ import AppearanceModel
 
 /// What `set` does to a controller: the value, and what is forgotten by it.
 extension CachedResolver {
-  /// What a getter returns is asked for in each update; where the child getters lead is cached.
-  /// The same value again is no change, but checking that costs more than what follows from most.
   mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
   ) throws(Refusal) {
     switch property {
+    // What a getter returns is asked for in each update: the same value again is no change, but
+    // checking that costs more than what follows. Where the child getters lead is cached.
     case .preferredStatusBarStyle:
       arena.settings[controller].preferredStatusBarStyle = try value.orNull { $0.styleGetter }
       answersChange(controller)
