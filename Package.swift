@@ -8,39 +8,48 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// The name of the module in a folder. Packages share one space of names, so that all have the prefix.
+func named(_ folder: String) -> String {
+  folder.hasPrefix("StatusQuo") ? folder : "StatusQuo\(folder)"
+}
+
+func dependencies(_ folders: [String]) -> [Target.Dependency] {
+  folders.map { .init(stringLiteral: named($0)) }
+}
+
 /// A module and the modules it may use. The dependency arrows of ARCHITECTURE.md, in one place.
-func module(_ name: String, path: String? = nil, uses: [String]) -> Target {
+func module(_ folder: String, path: String? = nil, uses: [String]) -> Target {
   .target(
-    name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: path,
+    name: named(folder), dependencies: dependencies(uses), path: path ?? "Sources/\(folder)",
+    swiftSettings: settings)
+}
+
+func program(_ folder: String, path: String? = nil, uses: [String]) -> Target {
+  .executableTarget(
+    name: named(folder), dependencies: dependencies(uses), path: path ?? "Sources/\(folder)",
     swiftSettings: settings)
 }
 
 func tests(_ name: String, uses: [String], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: uses.map { .init(stringLiteral: $0) }, path: "Tests/\(name)",
-    exclude: exclude, swiftSettings: settings)
+    name: name, dependencies: dependencies(uses), path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: settings)
 }
 
 /// What libFuzzer calls. It brings its own `main`, so that only `swift build --sanitize fuzzer` can
 /// make an executable of it; other builds make a library of it, which keeps it true.
-func fuzzTarget(_ name: String, uses: [String]) -> Target {
-  guard Context.environment["LIBFUZZER"] != nil else { return module(name, uses: uses) }
-  return .executableTarget(
-    name: name, dependencies: uses.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+func fuzzTarget(_ folder: String, uses: [String]) -> Target {
+  Context.environment["LIBFUZZER"] == nil
+    ? module(folder, uses: uses) : program(folder, uses: uses)
 }
 
 let package = Package(
   name: "StatusQuo",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "statusquo", targets: ["statusquo"]),
-    .library(
-      name: "StatusQuo",
-      targets: [
-        "AppearanceModel", "Catalog", "ReferenceModel", "CachedResolver", "ScenarioFiles",
-        "Generators", "Harness", "RunFormats", "Running", "Reporting", "Benchmarking", "SeededBugs",
-        "Pictures", "Imports",
-      ]),
+    .executable(name: "statusquo", targets: ["StatusQuoProgram"]),
+    .library(name: "StatusQuo", targets: ["StatusQuo"]),
+    .library(name: "StatusQuoRunning", targets: ["StatusQuoRunning"]),
     .library(name: "StatusQuoCommand", targets: ["StatusQuoCommand"]),
     .library(name: "StatusQuoTesting", targets: ["StatusQuoTesting"]),
   ],
@@ -57,6 +66,12 @@ let package = Package(
     module("SeededBugs", uses: ["AppearanceModel", "Harness"]),
     module("Benchmarking", uses: ["AppearanceModel", "Generators"]),
     module("RunFormats", uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness"]),
+    module(
+      "StatusQuo", path: "Sources/Umbrella",
+      uses: [
+        "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "Imports",
+        "Pictures", "ReferenceModel", "Reporting", "ScenarioFiles",
+      ]),
     module("Running", uses: ["AppearanceModel", "ScenarioFiles", "Harness", "RunFormats"]),
     module(
       "Reporting",
@@ -76,12 +91,11 @@ let package = Package(
         "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Generators", "Harness", "Running",
         "Reporting",
       ]),
-    .executableTarget(
-      name: "statusquo",
-      dependencies: [
+    program(
+      "Program", path: "Sources/statusquo",
+      uses: [
         "AppearanceModel", "Benchmarking", "CachedResolver", "SeededBugs", "StatusQuoCommand",
-      ],
-      swiftSettings: settings),
+      ]),
     fuzzTarget(
       "FuzzTarget",
       uses: [
@@ -133,9 +147,9 @@ let package = Package(
     tests(
       "BenchmarkingTests",
       uses: ["AppearanceModel", "Benchmarking", "CachedResolver", "ReferenceModel"]),
-    .executableTarget(
-      name: "OwnResolver", dependencies: ["AppearanceModel", "ReferenceModel", "StatusQuoCommand"],
-      path: "Tests/OwnResolver", swiftSettings: settings),
+    program(
+      "OwnResolver", path: "Tests/OwnResolver",
+      uses: ["StatusQuo", "StatusQuoCommand"]),
     tests(
       "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Documents", "Golden"]),
     tests(
@@ -144,9 +158,9 @@ let package = Package(
         "AppearanceModel", "CachedResolver", "Generators", "Harness", "ScenarioFiles",
         "SeededBugs", "StatusQuoTesting",
       ]),
-    .executableTarget(
-      name: "ServedResolver", dependencies: ["AppearanceModel", "ReferenceModel", "Running"],
-      path: "Tests/ServedResolver", swiftSettings: settings),
+    program(
+      "ServedResolver", path: "Tests/ServedResolver",
+      uses: ["StatusQuo", "Running"]),
     tests(
       "PicturesTests",
       uses: [

@@ -5,8 +5,8 @@
 . precompile_swift
 
 # shellcheck disable=SC2086
-LIBFUZZER=1 swift build -c release --product FuzzTarget --scratch-path "$WORK/build" $SWIFT6_2FLAGS
-cp "$WORK/build/release/FuzzTarget" "$OUT/fuzz_target"
+LIBFUZZER=1 swift build -c release --product StatusQuoFuzzTarget --scratch-path "$WORK/build" $SWIFT6_2FLAGS
+cp "$WORK/build/release/StatusQuoFuzzTarget" "$OUT/fuzz_target"
 
 # A trap is to be seen by libFuzzer, not by Swift's own report of it.
 cat > "$OUT/fuzz_target.options" <<'OPTIONS'

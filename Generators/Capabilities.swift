@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What a resolver knows of UIKit. Scenarios that need more are not made, and none is shrunk to one.
 public struct Capabilities: Hashable, Sendable {

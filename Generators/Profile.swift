@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What kind of scenarios to generate: how large, and what is frequent in them.
 ///

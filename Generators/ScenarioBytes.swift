@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Any bytes as a scenario, for fuzzers that know nothing but bytes.
 ///

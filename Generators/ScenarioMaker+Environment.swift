@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioMaker {
   /// Versions around every boundary of a rule; those with most rules more often.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioMaker {
   /// A step of this kind whose arguments were not chosen to make sense.

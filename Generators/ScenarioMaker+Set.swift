@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioMaker {
   /// Sets a property that its receiver has to a value of its domain.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Steps that change who is where: their arguments are chosen by the sketch of the world.
 extension ScenarioMaker {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ScenarioMaker {
   /// The windows, and all controllers with what they override.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioMaker {
   /// What a declared controller overrides, has and does. Its parent is decorated already.

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Profile {
   /// The scenario that follows from `seed`; always a valid one.

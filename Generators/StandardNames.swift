@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The names that generated and shrunk scenarios use: a reader sees from the letter what it is.
 ///

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Steps that belong together: what a profile favors and a swarm leaves out.
 public enum StepFamily: CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Which controllers there are in one scenario, and where: a swarm leaves out some kinds, others
 /// are frequent, and where the profile has no shape in mind it may be any.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension WorldSketch {
   /// A scenario that begins as the sketch is, with the controllers and the steps of `scenario`.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A rough idea of who is where: so that most generated steps make sense, and so that shrinking can
 /// put what steps do into the start.

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// What small worlds are made of, as data: kinds of controllers, settings of the start, steps.
 public struct Alphabet: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// What there is to choose from in worlds with the same controllers: values of the start, and steps.
 struct Choices {

@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Catalog
+public import StatusQuoAppearanceModel
+public import StatusQuoCatalog
 
 /// One thing that is not UIKit's default in a world at its start, whichever part of it has it.
 public enum Setting: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// How many steps, controllers and windows a scenario has.
 public struct Shape: Hashable, Sendable {

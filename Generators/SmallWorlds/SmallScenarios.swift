@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// The scenarios of one shape that are made of an alphabet and of a few parts of another one, by how
 /// many values they have that are not the default: what shrinking looks through where no edit helps.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Gives every bare world with so many controllers and windows to `body` until it returns false.
 ///

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Every scenario up to a size over an alphabet, each once whatever its names.
 ///

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Step {
   /// One step of each kind, and one for each value that its arguments mostly have, the simplest kinds

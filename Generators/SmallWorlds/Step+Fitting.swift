@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Step {
   /// Whether what it names is of the kind that it asks for, in a world that begins like `world`.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Bench {
   /// Compares every answer of every column with the reference's, and whole observations where the

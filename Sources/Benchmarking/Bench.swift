@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Carries out a plan, tree by tree, and collects what was measured.
 public struct Bench {

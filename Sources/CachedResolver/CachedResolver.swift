@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Answers like the law, but keeps the answers and repairs them where something changed.
 ///

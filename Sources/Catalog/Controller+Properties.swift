@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 // Every property of a controller but its name, its place, its views and its actions, each once: in
 // documents, texts, Swift and steps, in generated, small and shrunk scenarios.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Something about a controller that is not UIKit's default, as a `Scenario` in Swift writes it.
 public struct ControllerOption: Sendable {

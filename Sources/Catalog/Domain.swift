@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The values of a property: the simplest first, and how documents write them.
 public struct Domain<Value: Equatable & Sendable>: Sendable {

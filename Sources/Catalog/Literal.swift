@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A value of a property, as a document writes it.
 public enum Literal: Hashable, Sendable {

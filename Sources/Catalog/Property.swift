@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What documents, texts, generators and shrinking know of a property of `Owner`.
 ///

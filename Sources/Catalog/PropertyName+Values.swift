@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 // What steps can set, on what, to what: from the lists of properties.
 

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Scenario {
   /// The properties of the whole, in the order in which documents have them.

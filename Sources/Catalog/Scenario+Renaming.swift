@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Scenario {
   /// The same scenario with the names that `rename` gives. `names` stay as they are.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Scenario {
   /// A scenario that reads like the trees it declares.

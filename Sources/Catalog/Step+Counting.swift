@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Step {
   /// How many arguments it has that it could do without.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 // A step taken apart and put together: the two places besides its declaration that list all steps.
 // Everything else about them is in `StepForm`.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension StepForm {
   /// The form of every kind of step. The order is that of shrinking: simpler kinds first.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What documents, texts, generators, enumeration and shrinking know of a kind of step.
 ///

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// An argument of a step.
 public enum StepValue: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A controller of Apple's frameworks that answers for itself, as far as its behavior is known (SB-24,
 /// TR-24).

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Fills a template: `{key}` becomes the text of that argument; what is in brackets is left out
 /// where the argument in it is.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What a document may write for a value: some words, or a truth value, a number, a version, names.
 public struct ValueForm: Hashable, Sendable {

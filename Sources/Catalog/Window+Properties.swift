@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Window {
   /// Every property of a window but its name, in the order in which documents have them.

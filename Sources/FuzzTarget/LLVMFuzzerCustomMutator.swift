@@ -1,4 +1,4 @@
-import Generators
+import StatusQuoGenerators
 
 /// Changes one part of the scenario that the bytes are, in place, and returns how many bytes there
 /// are then. Changing single bytes would throw all later steps out of step.

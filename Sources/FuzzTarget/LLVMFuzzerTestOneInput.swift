@@ -1,9 +1,9 @@
-import AppearanceModel
-import CachedResolver
-import Generators
-import Harness
-import ReferenceModel
-import Reporting
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
 
 /// Plays the scenario that the bytes are on both models, and traps with the finding where
 /// they differ: that is how libFuzzer, AFL++ and Centipede are told.

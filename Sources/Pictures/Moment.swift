@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A scenario after its launch or after one of its steps, with all that pictures show of it.
 public struct Moment: Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // The facts behind an observation. No rule is applied here: each is asked where it is stated.
 extension World {

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 // Single questions, for those who do not want the whole observation.
 extension ReferenceModel {

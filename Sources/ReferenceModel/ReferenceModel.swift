@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The law, executable: what UIKit shows after the launch and after each step of a scenario.
 ///

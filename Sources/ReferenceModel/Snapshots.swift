@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // What a picture is drawn from. No rule is applied here: each is asked where it is stated.
 extension World {

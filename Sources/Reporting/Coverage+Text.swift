@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// One thing that coverage counts: how much of it was reached, and what was not.
 struct CoverageArea {

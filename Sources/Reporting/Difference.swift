@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Harness
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
 
 /// One value on which the two resolvers do not agree.
 public struct Difference: Hashable, Sendable {

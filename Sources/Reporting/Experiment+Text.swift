@@ -1,6 +1,6 @@
-import AppearanceModel
-public import Harness
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 extension Experiment {
   /// The list of what to play, for a person with a device.

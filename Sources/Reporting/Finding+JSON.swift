@@ -1,7 +1,7 @@
-import AppearanceModel
-public import Harness
-import RunFormats
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoRunFormats
+public import StatusQuoScenarioFiles
 
 extension Finding {
   /// The finding for machines, keys in this order: `title`, `class` {step, part, detail}, `found`?

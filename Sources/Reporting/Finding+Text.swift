@@ -1,6 +1,6 @@
-import AppearanceModel
-public import Harness
-import Pictures
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoPictures
 
 extension Finding {
   /// As people read it: what goes wrong, the world at the start, the steps, what differs and why.

@@ -1,5 +1,5 @@
-import AppearanceModel
-public import Harness
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
 
 extension Finding {
   /// What goes wrong, in one line: `after step 2, N.pop(): the bar is shown, expected hidden`.

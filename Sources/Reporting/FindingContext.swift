@@ -1,6 +1,6 @@
-public import AppearanceModel
-public import Harness
-public import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 /// What there is to say of a finding besides how the resolvers differ: whose it is, and why the
 /// reference is right.

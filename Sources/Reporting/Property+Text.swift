@@ -1,6 +1,6 @@
-public import AppearanceModel
-import Catalog
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoScenarioFiles
 
 /// The properties that are not UIKit's default, as `name: value`, in the order of documents.
 func settings<Owner>(
@@ -13,18 +13,20 @@ func settings<Owner>(
 
 extension Window {
   /// What is not UIKit's default, as `name: value`.
-  public var settings: [String] { Reporting.settings(Window.properties, of: self, Names()) }
+  public var settings: [String] {
+    StatusQuoReporting.settings(Window.properties, of: self, Names())
+  }
 }
 
 extension View {
   /// What is not UIKit's default, as `name: value`.
-  var settings: [String] { Reporting.settings(View.properties, of: self, Names()) }
+  var settings: [String] { StatusQuoReporting.settings(View.properties, of: self, Names()) }
 }
 
 extension Controller {
   /// What is not UIKit's default, without the kind, as `name: value`; then the actions.
   public func settings(_ names: Names) -> [String] {
-    Reporting.settings(Controller.properties.filter { $0.name != "kind" }, of: self, names)
+    StatusQuoReporting.settings(Controller.properties.filter { $0.name != "kind" }, of: self, names)
       + actions.map { "\($0.method.rawValue): \($0.command.text(names))" }
   }
 }

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Harness
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 extension Replay {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.

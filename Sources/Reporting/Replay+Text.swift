@@ -1,6 +1,6 @@
-import AppearanceModel
-import Harness
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 extension Replay {
   /// Each document that does not hold and why, then how many hold.
@@ -79,6 +79,6 @@ extension ScenarioDocument {
   /// what is no finding, or one of the same resolver.
   public func noteOfForeignFinding(_ file: String, on resolver: TestedResolver) -> String {
     guard let found = finding?.resolver, found != resolver else { return "" }
-    return Reporting.noteOfForeignFinding(file, found: found, played: resolver)
+    return StatusQuoReporting.noteOfForeignFinding(file, found: found, played: resolver)
   }
 }

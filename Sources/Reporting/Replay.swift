@@ -1,6 +1,6 @@
-public import AppearanceModel
-public import Harness
-public import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 /// What came of playing documents: which hold, and why the others do not.
 public struct Replay: Sendable {

@@ -1,8 +1,8 @@
-import AppearanceModel
-import Generators
-public import Harness
-import RunFormats
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+public import StatusQuoHarness
+import StatusQuoRunFormats
+public import StatusQuoScenarioFiles
 
 extension RunReport {
   /// The report for machines, keys in this order: `report` ("fuzz", "enumerate" or "properties"),

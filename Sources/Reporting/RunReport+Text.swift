@@ -1,7 +1,7 @@
-import AppearanceModel
-import Generators
-public import Harness
-import RunFormats
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+public import StatusQuoHarness
+import StatusQuoRunFormats
 
 extension RunReport {
   /// What was played, what was found, and what was reached, measured.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Scenario {
   /// The windows, controllers, views and presentations at the start, one a line, as an ASCII tree.

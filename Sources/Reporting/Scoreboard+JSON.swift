@@ -1,6 +1,6 @@
-import AppearanceModel
-public import Harness
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 extension Scoreboard {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.

@@ -1,4 +1,4 @@
-public import Harness
+public import StatusQuoHarness
 
 extension Scoreboard {
   /// A table with a row for each wrong resolver, and the totals.

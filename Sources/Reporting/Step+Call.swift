@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Step {
   /// As the call or assignment that a UIKit developer would write: `N.push(C)`.

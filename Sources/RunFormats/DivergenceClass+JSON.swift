@@ -1,6 +1,6 @@
-import AppearanceModel
-public import Harness
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 extension DivergenceClass {
   /// {step (null for the launch), part, detail}.

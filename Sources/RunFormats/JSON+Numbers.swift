@@ -1,4 +1,4 @@
-public import ScenarioFiles
+public import StatusQuoScenarioFiles
 
 extension JSON {
   /// Its number, if that is a whole one from 0.

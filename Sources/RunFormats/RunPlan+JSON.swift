@@ -1,6 +1,6 @@
-import Generators
-public import Harness
-public import ScenarioFiles
+import StatusQuoGenerators
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 /// The runs that reports and states tell apart, by the command that makes them.
 public enum RunKind: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Generators
-public import Harness
-public import ScenarioFiles
+import StatusQuoGenerators
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 /// A run so far, as a file keeps it: enough to continue it, and to join the shards of a run.
 public struct RunState: Sendable {

@@ -1,6 +1,6 @@
-import AppearanceModel
-public import Harness
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the

@@ -1,7 +1,7 @@
-import AppearanceModel
-public import Harness
-public import RunFormats
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoRunFormats
+public import StatusQuoScenarioFiles
 
 /// A folder that runs share: what diverged, what reached something new, and how far the last run
 /// came.

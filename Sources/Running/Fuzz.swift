@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Harness
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
 
 /// Plays the scenarios of a plan on two resolvers, and shrinks and sorts where they differ.
 ///

@@ -1,4 +1,4 @@
-import Harness
+import StatusQuoHarness
 
 extension RunCoordinator {
   func knownFailures(

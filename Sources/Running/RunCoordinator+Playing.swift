@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 extension RunCoordinator {
   /// What workers share while they play.

@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Harness
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
 
 /// Runs a plan on a system: any number of workers, each with a runner of its own, share the work.
 public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {

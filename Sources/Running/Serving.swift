@@ -1,7 +1,7 @@
-public import AppearanceModel
 import Foundation
-public import Harness
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 /// Makes a program of a resolver, for `statusquo fuzz --subject PROGRAM`: reads scenarios from standard
 /// input and answers on standard output until there are no more.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioReader {
   mutating func readActions(_ json: JSON) throws(JSONError) -> [Action] {

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// One place where an observation is not what was expected.
 public struct Mismatch: Hashable, Sendable {

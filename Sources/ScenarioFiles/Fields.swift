@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The members of an object while it is read: every key asked for is known, any other is an error.
 struct Fields {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What a document that is a finding says of it: whose it is, what differed, and which rules decide.
 public struct FindingRecord: Hashable, Sendable {

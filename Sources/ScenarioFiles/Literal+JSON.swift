@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension JSON {
   /// How a controller is named in a value.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Observation {
   /// The observation with its keys in the order of `Observations` in the documentation.

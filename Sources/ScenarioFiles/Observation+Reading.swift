@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Observation {
   /// What a line of JSON says, in the form of `json(_:)`. What it does not say is that of `rest`.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// A member of an object in a document: a property, or an object with properties, where their names
 /// have a dot.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Scenario {
   /// Writes the members that a document has for a scenario. Default values are left out, but the

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A scenario as a file holds it: with what it is called, where it comes from, and what must be
 /// observed.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ScenarioReader {
   /// What steps name and nothing is called, in the order of the text: allowed, and probably misspelt.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ScenarioReader {
   /// Reports what makes the scenario invalid as a whole, at the place where it is written.

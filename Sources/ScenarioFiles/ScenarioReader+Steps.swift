@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioReader {
   /// A step: `do` and its arguments. What a step names need not exist.

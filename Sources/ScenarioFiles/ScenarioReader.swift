@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Turns the JSON of a document into a scenario; remembers where names are, for errors.
 struct ScenarioReader {

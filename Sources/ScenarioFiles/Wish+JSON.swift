@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ScenarioReader {
   /// Reads an entry of `expect` that has a wish: `{"wish": {"on": "Home", "bar": "light"}}`, with

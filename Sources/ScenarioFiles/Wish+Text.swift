@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Wish {
   /// Why a text is no wish.
@@ -31,7 +31,7 @@ extension Wish {
     }
     throw Unreadable(
       found: "'\(text)'", expected: "the name of a controller, or 'always'",
-      suggestion: ScenarioFiles.suggestion(
+      suggestion: StatusQuoScenarioFiles.suggestion(
         for: text, among: scenario.controllers.map { scenario.names.text($0.name) } + ["always"]))
   }
 
@@ -44,7 +44,7 @@ extension Wish {
       throw Unreadable(
         found: quoted(words), expected: "'style light' or 'style dark'",
         suggestion: words.dropFirst().first.flatMap {
-          ScenarioFiles.suggestion(for: $0, among: styles.map { $0.rawValue })
+          StatusQuoScenarioFiles.suggestion(for: $0, among: styles.map { $0.rawValue })
         })
     }
     if let bar = words.last.flatMap(Bar.init), words.count == 1 || words == ["bar", bar.rawValue] {
@@ -54,7 +54,7 @@ extension Wish {
       found: quoted(words),
       expected: oneOf(
         bars.map { "'bar \($0)'" } + ["'not stale'"] + styles.map { "'style \($0.rawValue)'" }),
-      suggestion: words.last.flatMap { ScenarioFiles.suggestion(for: $0, among: bars) })
+      suggestion: words.last.flatMap { StatusQuoScenarioFiles.suggestion(for: $0, among: bars) })
   }
 
   private static func quoted(_ words: [String]) -> String {

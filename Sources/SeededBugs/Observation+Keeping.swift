@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Step {
   /// Whether it reads wherever it is applied.

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Harness
+public import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 /// A resolver that goes about it in another way and is right all the same: whoever reports it has
 /// a defect.

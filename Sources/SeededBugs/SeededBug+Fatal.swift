@@ -1,5 +1,5 @@
-import AppearanceModel
 import Foundation
+import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// Do not answer at all once a view controller is presented: for whoever isolates subjects.

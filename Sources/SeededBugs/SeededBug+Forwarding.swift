@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// Chains of controllers that forward to one another.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// Names used again, keys of caches that are too small.

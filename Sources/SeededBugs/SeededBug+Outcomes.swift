@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 extension SeededBug {
   /// Steps refused for another reason than the right one, or not refused.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// Who presents whom, how, and who then decides.

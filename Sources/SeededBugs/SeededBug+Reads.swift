@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// The bar stays as it was before a step until the next one that reads.

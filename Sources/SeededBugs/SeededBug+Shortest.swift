@@ -1,4 +1,4 @@
-public import Harness
+public import StatusQuoHarness
 
 extension SeededBug {
   /// The size of the smallest scenario known to show it: steps, then controllers.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// Light and dark, inherited and overridden.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension SeededBug {
   /// Several windows, and who of them controls the bar.

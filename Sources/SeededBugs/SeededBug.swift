@@ -1,4 +1,4 @@
-public import Harness
+public import StatusQuoHarness
 
 /// One way in which a resolver is wrong on purpose.
 public struct SeededBug: Sendable {

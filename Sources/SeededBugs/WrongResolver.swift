@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A right resolver, made wrong by seeded bugs.
 ///

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Wrongness {
   /// Makes the inner resolver from a scenario in which every controller is changed.

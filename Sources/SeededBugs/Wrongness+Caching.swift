@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Wrongness {
   /// What a cache of observations keeps.

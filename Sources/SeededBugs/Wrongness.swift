@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// How a wrong resolver differs from the right one inside it; by default not at all.
 struct Wrongness: Sendable {

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Reporting
+import StatusQuoAppearanceModel
+import StatusQuoReporting
 
 /// The launch and the steps up to one of them, as the reference plays them.
 func narrate(

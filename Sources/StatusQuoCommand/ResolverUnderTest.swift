@@ -1,8 +1,8 @@
-import AppearanceModel
-import Harness
-import ReferenceModel
-import Running
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoRunning
+import StatusQuoSeededBugs
 
 /// What is right by definition.
 typealias Reference = ReferenceModel

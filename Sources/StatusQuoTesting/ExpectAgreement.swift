@@ -1,11 +1,11 @@
-public import AppearanceModel
 import Foundation
-public import Generators
-public import Harness
-import ReferenceModel
-import Reporting
-import Running
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoGenerators
+public import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoRunning
+import StatusQuoScenarioFiles
 public import Testing
 
 /// Holds a resolver against the reference model in a test: plays what is kept of earlier failures, then

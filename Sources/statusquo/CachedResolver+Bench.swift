@@ -1,6 +1,6 @@
-import AppearanceModel
-public import Benchmarking
-public import CachedResolver
+import StatusQuoAppearanceModel
+public import StatusQuoBenchmarking
+public import StatusQuoCachedResolver
 
 extension CachedResolver: QueryResolver {}
 

@@ -1,9 +1,9 @@
-import Benchmarking
-import CachedResolver
-import SeededBugs
+import StatusQuoBenchmarking
+import StatusQuoCachedResolver
 import StatusQuoCommand
+import StatusQuoSeededBugs
 
-await StatusQuo.main(
+await StatusQuoTool.main(
   bugs: SeededBug.all, benchmark: BenchmarkColumn("cached") { CachedResolver($0) },
   workCounts: { CachedResolver.work(playing: $1, on: $0.scenario) }
 ) { CachedResolver($0) }

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 import Testing
 
 /// The table that both models use, once more as the sources print it: portrait bar, portrait top inset,

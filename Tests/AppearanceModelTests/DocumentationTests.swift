@@ -1,6 +1,6 @@
-import AppearanceModel
 import Foundation
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoTestSupport
 import Testing
 
 /// The documentation says what the code says.

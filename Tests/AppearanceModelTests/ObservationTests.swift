@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 import Testing
 
 @Suite struct ObservationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppearanceModel
+@testable import StatusQuoAppearanceModel
 
 @Suite struct OpenQuestionTests {
   @Test func `there is one text for every question, in the order of the cases`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppearanceModel
+@testable import StatusQuoAppearanceModel
 
 @Suite struct RuleIDTests {
   @Test func `there is one text for every rule, in the order of the cases`() {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 import Testing
 
 /// The small values that both models decide by.

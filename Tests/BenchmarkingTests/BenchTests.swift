@@ -1,9 +1,9 @@
-import AppearanceModel
-public import CachedResolver
-public import ReferenceModel
+import StatusQuoAppearanceModel
+public import StatusQuoCachedResolver
+public import StatusQuoReferenceModel
 import Testing
 
-@testable public import Benchmarking
+@testable public import StatusQuoBenchmarking
 
 extension ReferenceModel: QueryResolver {}
 extension CachedResolver: QueryResolver {}

@@ -1,4 +1,4 @@
-import Benchmarking
+import StatusQuoBenchmarking
 import Testing
 
 struct ComparisonTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Benchmarking
+@testable import StatusQuoBenchmarking
 
 /// Time that passes only when told to, in nanoseconds.
 private final class StoppedClock {

@@ -1,8 +1,8 @@
-import AppearanceModel
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
 import Testing
 
-@testable import Benchmarking
+@testable import StatusQuoBenchmarking
 
 struct WorkloadTests {
   static let trees = TreeShape.allCases.flatMap { shape in

@@ -1,8 +1,8 @@
-import AppearanceModel
-import CachedResolver
-import Generators
-import Harness
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
 import Testing
 
 @Suite struct AgreementTests {

@@ -1,7 +1,7 @@
-import AppearanceModel
-import CachedResolver
-import Harness
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoHarness
+import StatusQuoReferenceModel
 import Testing
 
 /// Trees far larger than an app's: no recursion, no cost that follows the size of the world.

@@ -1,9 +1,9 @@
-import AppearanceModel
-import Catalog
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
 import Testing
 
-@testable import CachedResolver
+@testable import StatusQuoCachedResolver
 
 @Suite struct InvariantTests {
   @Test(arguments: Profile.all.filter { $0 != .large })

@@ -1,6 +1,6 @@
-import AppearanceModel
-import CachedResolver
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoCatalog
 import Testing
 
 @Suite struct OutcomeTests {

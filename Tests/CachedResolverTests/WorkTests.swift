@@ -1,6 +1,6 @@
-import AppearanceModel
-import CachedResolver
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoCatalog
 import Testing
 
 /// What is computed, and above all what is not. Counts, so the same on every machine.

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Catalog
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
 import Testing
 
 /// Nothing that a scenario can say is missing in the lists of properties and steps.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import Testing
 
 /// Controllers of Apple's frameworks as data.

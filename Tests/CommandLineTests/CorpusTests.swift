@@ -1,5 +1,5 @@
 import Foundation
-import ScenarioFiles
+import StatusQuoScenarioFiles
 import Testing
 
 /// What fuzz runs leave to one another: shards, corpus, state.

@@ -1,6 +1,6 @@
 import Foundation
-import ScenarioFiles
-import TestSupport
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// Input that nobody should trust, and streams that are not as a process expects them.

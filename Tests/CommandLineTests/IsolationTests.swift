@@ -1,5 +1,5 @@
 import Foundation
-import ScenarioFiles
+import StatusQuoScenarioFiles
 import Testing
 
 /// Subjects that crash and hang for real, in workers.

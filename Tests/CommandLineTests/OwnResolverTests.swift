@@ -1,22 +1,22 @@
 import Foundation
-import ScenarioFiles
-import TestSupport
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// The command line for a resolver that is not in this package: `Tests/OwnResolver`.
 @Suite struct OwnResolverTests {
   private static func run(_ arguments: String...) throws -> Run {
-    try statusquo(arguments, executable: "OwnResolver")
+    try statusquo(arguments, executable: "StatusQuoOwnResolver")
   }
 
   @Test func `it has every command, under its own name`() throws {
     let help = try Self.run("--help")
     #expect(help.exitCode == 0)
-    #expect(help.output.contains("Usage: OwnResolver [COMMAND] [OPTIONS]"))
+    #expect(help.output.contains("Usage: StatusQuoOwnResolver [COMMAND] [OPTIONS]"))
     #expect(help.output.contains("\nMyResolver. Where they differ"))
     for command in UsageTests.commands { #expect(help.output.contains("  \(command) ")) }
     let mistake = try Self.run("fuz")
-    #expect(mistake.errors.hasPrefix("OwnResolver: there is no command 'fuz'"))
+    #expect(mistake.errors.hasPrefix("StatusQuoOwnResolver: there is no command 'fuz'"))
   }
 
   @Test func `its mistakes and crashes are found, shrunk, and shown again by their command`() throws
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a resolver in Swift is a program by one call`() throws {
-    let program = try builtExecutable("ServedResolver").path
+    let program = try builtExecutable("StatusQuoServedResolver").path
     let run = try statusquo(
       "fuzz", "--subject", program, "--seed", "1", "--scenarios", "200", "--format", "json")
     #expect(run.exitCode == 1)

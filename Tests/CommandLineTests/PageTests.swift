@@ -1,6 +1,6 @@
 import Foundation
-import ScenarioFiles
-import TestSupport
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// What `html` and `svg` write; Tests/Browser looks at the pages as a browser shows them.

@@ -1,6 +1,6 @@
 import Foundation
-import ScenarioFiles
-import TestSupport
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 struct ReplayTests {

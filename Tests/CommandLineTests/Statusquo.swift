@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StatusQuoTestSupport
 import Testing
 
 /// What one run of the built executable left behind.

@@ -1,5 +1,5 @@
 import Foundation
-import ScenarioFiles
+import StatusQuoScenarioFiles
 import Testing
 
 /// Programs in another language as subjects.

@@ -1,6 +1,6 @@
-import AppearanceModel
-import ReferenceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
 import Testing
 
 /// The documents themselves: what they cover and how they are written.

@@ -1,6 +1,6 @@
-import AppearanceModel
 import Foundation
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 import Testing
 
 /// A document of `Tests/Conformance`, or one of the bugs found so far.

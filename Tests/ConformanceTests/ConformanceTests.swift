@@ -1,7 +1,7 @@
-import AppearanceModel
-import CachedResolver
-import ReferenceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
 import Testing
 
 /// What the source documents and the rules state holds on the models.

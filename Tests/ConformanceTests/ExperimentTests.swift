@@ -1,9 +1,9 @@
-import AppearanceModel
 import Foundation
-import Harness
-import ReferenceModel
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// The documents chosen for a device: `Reports/Experiment.txt` is what `experiment Tests/Conformance`

@@ -1,6 +1,6 @@
-import AppearanceModel
-import ReferenceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
 import Testing
 
 /// Readings make a difference, each on some document.

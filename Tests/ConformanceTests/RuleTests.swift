@@ -1,8 +1,8 @@
-import AppearanceModel
-import Generators
-import ReferenceModel
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// Where each rule decides, and where it does not.

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Catalog
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoScenarioFiles
 
 /// A scenario that differs from another one in one thing.
 struct Neighbor {

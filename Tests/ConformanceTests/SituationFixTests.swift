@@ -1,11 +1,11 @@
-import AppearanceModel
-import CachedResolver
 import Foundation
-import Harness
-import ReferenceModel
-import Reporting
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// `fix` finds the accepted cure of each situation that a wish can state, or a smaller one.

@@ -1,8 +1,8 @@
-import AppearanceModel
-import ReferenceModel
-import ScenarioFiles
-import SeededBugs
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
+import StatusQuoSeededBugs
+import StatusQuoTestSupport
 import Testing
 
 /// A bug in both models is a wrong law: comparing them can't see it, documents can.

@@ -1,9 +1,9 @@
-import AppearanceModel
-import Catalog
-import Generators
-import Harness
-import ReferenceModel
-import Reporting
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
 import Testing
 
 /// What has to change for a controller to decide the bar.

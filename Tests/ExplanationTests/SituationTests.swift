@@ -1,9 +1,9 @@
-import AppearanceModel
-import Catalog
 import Foundation
-import ReferenceModel
-import Reporting
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 import Testing
 
 /// What people ask about the bar, dark mode and insets, and the scenario that shows it.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import Testing
 
 /// Steps are about what happened before them.

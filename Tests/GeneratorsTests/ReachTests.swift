@@ -1,6 +1,6 @@
-import AppearanceModel
-import Generators
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoReferenceModel
 import Testing
 
 /// What generated scenarios reach when they are played.

@@ -1,4 +1,4 @@
-import Generators
+import StatusQuoGenerators
 import Testing
 
 @Suite struct SeededRandomTests {

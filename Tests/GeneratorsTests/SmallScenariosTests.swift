@@ -1,9 +1,9 @@
-import AppearanceModel
-import Catalog
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoReferenceModel
 import Testing
 
-@testable import Generators
+@testable import StatusQuoGenerators
 
 /// Which small scenarios shrinking looks through, and what it counts.
 @Suite struct SmallScenariosTests {

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import Testing
 
 /// Everything that a scenario can say is said by some seed.

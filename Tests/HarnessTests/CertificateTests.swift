@@ -1,12 +1,12 @@
-import AppearanceModel
-import CachedResolver
-import Catalog
-import Generators
-import ReferenceModel
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoCatalog
+import StatusQuoGenerators
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
 import Testing
 
-@testable import Harness
+@testable import StatusQuoHarness
 
 /// Certificates and sizes of shrunk scenarios, held against brute force.
 @Suite struct CertificateTests {

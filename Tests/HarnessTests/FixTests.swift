@@ -1,7 +1,7 @@
-import AppearanceModel
-import Catalog
-import Harness
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoHarness
+import StatusQuoReferenceModel
 import Testing
 
 /// The smallest changes that make wishes true.

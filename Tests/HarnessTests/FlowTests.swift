@@ -1,9 +1,9 @@
-import AppearanceModel
-import CachedResolver
-import Catalog
-import Harness
-import ReferenceModel
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoCatalog
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
 import Testing
 
 /// Flows of an app and the wishes that they break.

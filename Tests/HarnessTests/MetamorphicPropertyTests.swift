@@ -1,9 +1,9 @@
-import AppearanceModel
-import CachedResolver
-import Generators
-import Harness
-import ReferenceModel
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
 import Testing
 
 /// A model that is wrong in what it reports, in the same way whatever model is inside.

@@ -1,10 +1,10 @@
-import AppearanceModel
-import CachedResolver
-import ReferenceModel
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
 import Testing
 
-@testable import Harness
+@testable import StatusQuoHarness
 
 /// What happens without each part of a counterexample.
 struct NecessityTests {

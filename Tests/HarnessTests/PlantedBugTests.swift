@@ -1,17 +1,17 @@
-import AppearanceModel
-import CachedResolver
 import Foundation
-import Harness
-import ReferenceModel
-import Reporting
-import Running
-import SeededBugs
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoRunning
+import StatusQuoSeededBugs
+import StatusQuoTestSupport
 import Testing
 
 @Suite struct PlantedBugTests {
   private static func fuzz(_ bug: SeededBug, scenarios: Int) async -> RunReport {
-    await Running.fuzz(
+    await StatusQuoRunning.fuzz(
       RunPlan(seed: 1, scenarios: scenarios, budget: Shrinking.Budget(pairs: 200, small: 20)),
       reference: { ReferenceModel($0) },
       subject: { WrongResolver($0, bug: bug) { CachedResolver($0) } })
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `the two models agree on the same scenarios`() async {
-    let report = await Running.fuzz(
+    let report = await StatusQuoRunning.fuzz(
       RunPlan(seed: 1, scenarios: 300), reference: { ReferenceModel($0) },
       subject: { CachedResolver($0) })
     #expect(report.divergences == 0)

@@ -1,10 +1,10 @@
-import AppearanceModel
-import CachedResolver
 import Foundation
-import Harness
-import ReferenceModel
-import Running
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoRunning
+import StatusQuoTestSupport
 import Testing
 
 /// A resolver of a reader's own.

@@ -1,9 +1,9 @@
-import AppearanceModel
-import CachedResolver
-import Generators
-import Harness
-import ReferenceModel
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
 import Testing
 
 /// A run as a value, driven by hand: no clock, no task, no file.

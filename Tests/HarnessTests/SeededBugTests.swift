@@ -1,10 +1,10 @@
-import AppearanceModel
-import CachedResolver
-import Generators
-import Harness
-import ReferenceModel
-import Running
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoRunning
+import StatusQuoSeededBugs
 import Testing
 
 @Suite struct SeededBugTests {
@@ -87,7 +87,7 @@ import Testing
     let bugs = try ["presentation-dismiss-keeps-bar", "styles-views-are-not-told"].map {
       try #require(SeededBug.named($0))
     }
-    let report = await Running.fuzz(
+    let report = await StatusQuoRunning.fuzz(
       RunPlan(
         seed: 1, scenarios: 60, budget: Shrinking.Budget(evaluations: 150, pairs: 10)),
       reference: { ReferenceModel($0) },

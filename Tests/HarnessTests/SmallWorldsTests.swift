@@ -1,7 +1,7 @@
-import AppearanceModel
-import Generators
-import Harness
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
 import Testing
 
 /// Small worlds held against all that can be written down, whether it makes sense or not.

@@ -1,6 +1,6 @@
 import Foundation
-import Imports
-import ScenarioFiles
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 /// Binary property lists, also such as would crash or hang a reader that trusts them.

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Imports
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 /// Build settings of Xcode projects and `.xcconfig` files.

@@ -1,7 +1,7 @@
-import AppearanceModel
-import Imports
-import ReferenceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoImports
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
 import Testing
 
 /// A hierarchy, keys, settings and a storyboard of one app, and what the user says besides.

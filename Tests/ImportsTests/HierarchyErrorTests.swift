@@ -1,5 +1,5 @@
-import Imports
-import ScenarioFiles
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 /// What is wrong with a printed hierarchy, and where.

@@ -1,5 +1,5 @@
-import Imports
-import ScenarioFiles
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 /// Every form in which a hierarchy is printed or passed on.

@@ -1,5 +1,5 @@
-import Imports
-import ScenarioFiles
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 /// Input made to take time or memory.

@@ -1,5 +1,5 @@
-import Imports
-import ScenarioFiles
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 /// XML and property lists that are made to harm their reader.

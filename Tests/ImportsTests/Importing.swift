@@ -1,7 +1,7 @@
 import Foundation
-import Imports
-import ScenarioFiles
-import TestSupport
+import StatusQuoImports
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 
 /// A file of a test, as if it had been read.
 func file(_ name: String, _ text: String) -> InputFile {

@@ -1,7 +1,7 @@
-import AppearanceModel
 import Foundation
-import Imports
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 /// What an app's Info.plist says, in each of its forms.

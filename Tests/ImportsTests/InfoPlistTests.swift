@@ -1,7 +1,7 @@
-import AppearanceModel
 import Foundation
-import Imports
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 @Suite struct InfoPlistTests {

@@ -1,5 +1,5 @@
-import Imports
-import ScenarioFiles
+import StatusQuoImports
+import StatusQuoScenarioFiles
 import Testing
 
 /// Samples with random damage: whatever they have become, they are read or refused.

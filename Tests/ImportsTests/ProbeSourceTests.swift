@@ -1,7 +1,7 @@
 import Foundation
-import Imports
-import ScenarioFiles
-import TestSupport
+import StatusQuoImports
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// The probe itself: its two forms, compiled against imitations of what they call.

@@ -1,7 +1,7 @@
-import AppearanceModel
-import Imports
-import ReferenceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoImports
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
 import Testing
 
 /// What the probe prints is read back: all that a hierarchy does not say.

@@ -1,7 +1,7 @@
-import AppearanceModel
-import Imports
-import ReferenceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoImports
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
 import Testing
 
 /// What a storyboard declares, and what its segues lead to.

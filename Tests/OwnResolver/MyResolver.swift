@@ -1,5 +1,4 @@
-import AppearanceModel
-import ReferenceModel
+import StatusQuo
 
 /// A resolver as somebody else might write it: it keeps the bar when the device is rotated, and traps
 /// where a window is removed that shows a tab bar controller.

@@ -1,3 +1,3 @@
 import StatusQuoCommand
 
-await StatusQuo.main { MyResolver($0) }
+await StatusQuoTool.main { MyResolver($0) }

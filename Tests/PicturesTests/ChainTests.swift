@@ -1,7 +1,7 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 import Testing
 
-@testable import Pictures
+@testable import StatusQuoPictures
 
 /// The way of a question through the controllers.
 struct ChainTests {

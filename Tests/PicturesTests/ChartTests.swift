@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pictures
+@testable import StatusQuoPictures
 
 /// Numbers in their places.
 struct ChartTests {

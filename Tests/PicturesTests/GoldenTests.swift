@@ -1,8 +1,8 @@
 import Foundation
-import TestSupport
+import StatusQuoTestSupport
 import Testing
 
-@testable import Pictures
+@testable import StatusQuoPictures
 
 #if canImport(FoundationXML)
   import FoundationXML

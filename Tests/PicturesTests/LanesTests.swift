@@ -1,7 +1,7 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 import Testing
 
-@testable import Pictures
+@testable import StatusQuoPictures
 
 struct LanesTests {
   @Test func `each call of each step is a mark in the lane of its controller`() throws {

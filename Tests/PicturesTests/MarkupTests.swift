@@ -1,7 +1,7 @@
-import TestSupport
+import StatusQuoTestSupport
 import Testing
 
-@testable import Pictures
+@testable import StatusQuoPictures
 
 /// Nothing that comes from outside gets out of its place.
 struct MarkupTests {

@@ -1,9 +1,9 @@
-import AppearanceModel
 import Foundation
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import Testing
 
-@testable import Pictures
+@testable import StatusQuoPictures
 
 /// Pages are one file that needs nothing else, whatever is in them.
 struct PageTests {

@@ -1,9 +1,9 @@
-import AppearanceModel
-import Generators
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoReferenceModel
 import Testing
 
-@testable import Pictures
+@testable import StatusQuoPictures
 
 /// What is on a phone's screen.
 struct PhoneTests {

@@ -1,9 +1,9 @@
-import AppearanceModel
 import Foundation
-import Pictures
-import ReferenceModel
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoPictures
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 
 /// A document of the conformance suite, with all its moments.
 struct Situation {

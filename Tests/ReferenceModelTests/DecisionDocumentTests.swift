@@ -1,5 +1,5 @@
-import AppearanceModel
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoTestSupport
 import Testing
 
 /// The list of decisions in the documentation says what the contradictions say.

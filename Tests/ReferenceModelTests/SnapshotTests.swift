@@ -1,5 +1,5 @@
-import AppearanceModel
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
 import Testing
 
 struct SnapshotTests {

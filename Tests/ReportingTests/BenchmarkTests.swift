@@ -1,9 +1,9 @@
-import Reporting
-import ScenarioFiles
-import TestSupport
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
-@testable import Benchmarking
+@testable import StatusQuoBenchmarking
 
 struct BenchmarkTests {
   private static let columns = ["reference", "mine", "memoizing", "walking"]

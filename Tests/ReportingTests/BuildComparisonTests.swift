@@ -1,7 +1,7 @@
-import Benchmarking
-import Reporting
-import ScenarioFiles
-import TestSupport
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 struct BuildComparisonTests {

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Reporting
+import StatusQuoAppearanceModel
+import StatusQuoReporting
 import Testing
 
 struct CallTests {

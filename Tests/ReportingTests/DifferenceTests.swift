@@ -1,8 +1,8 @@
-import AppearanceModel
-import Reporting
+import StatusQuoAppearanceModel
+import StatusQuoReporting
 import Testing
 
-@testable import Harness
+@testable import StatusQuoHarness
 
 struct DifferenceTests {
   /// What each of two resolvers sees, and the lines that say how it differs.

@@ -1,10 +1,10 @@
-import AppearanceModel
-import ReferenceModel
-import Reporting
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoTestSupport
 import Testing
 
-@testable import Harness
+@testable import StatusQuoHarness
 
 struct FindingTextTests {
   private static let popped = ForgetsToReadOnPop.revealingScenario

@@ -1,5 +1,5 @@
-import AppearanceModel
-import ReferenceModel
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
 
 /// Right but for one thing: after a pop it shows the bar, and the reasons for it, from before.
 struct ForgetsToReadOnPop: Resolver {

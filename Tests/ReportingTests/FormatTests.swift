@@ -1,12 +1,12 @@
-import AppearanceModel
 import Foundation
-import ReferenceModel
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
-@testable import Harness
-@testable import Reporting
+@testable import StatusQuoHarness
+@testable import StatusQuoReporting
 
 /// The formats for CI, each held against its golden text and against the rules of the format.
 struct FormatTests {

@@ -1,6 +1,6 @@
 import Foundation
-import ScenarioFiles
-import TestSupport
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 
 /// A JSON Schema: the keywords that the schemas of this project use. Any other one is an error, so
 /// that no rule goes unchecked.

@@ -1,4 +1,4 @@
-import Reporting
+import StatusQuoReporting
 import Testing
 
 struct NumbersTests {

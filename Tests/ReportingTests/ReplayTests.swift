@@ -1,9 +1,9 @@
-import AppearanceModel
-import Harness
-import ReferenceModel
-import Reporting
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// Says of every bar that it is hidden.

@@ -1,14 +1,14 @@
-import AppearanceModel
-import Generators
-import ReferenceModel
-import Reporting
-import RunFormats
-import Running
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoRunFormats
+import StatusQuoRunning
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
-@testable import Harness
+@testable import StatusQuoHarness
 
 struct RunReportTests {
   /// A run of three scenarios, two of which a resolver that forgets pops gets wrong.

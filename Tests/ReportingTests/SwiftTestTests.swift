@@ -1,9 +1,9 @@
-import AppearanceModel
 import Foundation
-import Generators
-import Reporting
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 @Suite struct SwiftTestTests {
@@ -100,9 +100,7 @@ private struct DependentPackage {
         + "ScenarioDocument(scenario).json.compactText == ##\"\(document)\"##)\n  }\n"
     }
     return """
-      import AppearanceModel
-      import Catalog
-      import ScenarioFiles
+      import StatusQuo
       import Testing
 
       @Test func `scenarios in Swift are those of their documents`() {

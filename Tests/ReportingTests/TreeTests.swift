@@ -1,6 +1,6 @@
-import AppearanceModel
-import Reporting
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoReporting
+import StatusQuoTestSupport
 import Testing
 
 struct TreeTests {

@@ -1,6 +1,6 @@
-import Generators
-import Harness
-import ScenarioFiles
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoScenarioFiles
 import Testing
 
 /// What a seed stands for, so that a change of it is noticed.

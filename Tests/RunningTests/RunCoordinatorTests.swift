@@ -1,12 +1,12 @@
-import AppearanceModel
-import CachedResolver
-import ReferenceModel
-import Running
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoReferenceModel
+import StatusQuoRunning
+import StatusQuoSeededBugs
 import Synchronization
 import Testing
 
-@testable import Harness
+@testable import StatusQuoHarness
 
 @Suite struct RunCoordinatorTests {
   private typealias Models = LockStep<ReferenceModel, WrongResolver<CachedResolver>>

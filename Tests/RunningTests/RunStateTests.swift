@@ -1,10 +1,10 @@
-import AppearanceModel
-import CachedResolver
-import Generators
-import Harness
-import ReferenceModel
-import RunFormats
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoRunFormats
+import StatusQuoScenarioFiles
 import Testing
 
 /// What a file keeps of a run.

@@ -1,8 +1,8 @@
-import AppearanceModel
-import Generators
-import Harness
-import Running
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoRunning
+import StatusQuoTestSupport
 import Testing
 
 /// Worker processes, for real.

@@ -1,5 +1,5 @@
-import ScenarioFiles
-import TestSupport
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 @Suite struct BrokenDocumentTests {

@@ -1,6 +1,6 @@
-import AppearanceModel
 import Foundation
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 import Testing
 
 @Suite struct DeepDocumentTests {

@@ -1,6 +1,6 @@
-import AppearanceModel
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 @Suite struct ObservationJSONTests {

@@ -1,7 +1,7 @@
-import AppearanceModel
 import Foundation
-import Generators
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoScenarioFiles
 import Testing
 
 @Suite struct RoundTripTests {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A value spelt out, part by part, with the texts of its names: equal for scenarios that differ
 /// only in how their names are numbered.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 import Testing
 
 /// Kinds of controllers of Apple's frameworks in documents.

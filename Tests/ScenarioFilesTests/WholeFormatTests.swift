@@ -1,8 +1,8 @@
-import AppearanceModel
-import Catalog
-import Generators
-import ScenarioFiles
-import TestSupport
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// One document in which every key and every step occurs: the format, to read and to diff.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 import Testing
 
 @Suite struct WishTests {

@@ -1,6 +1,5 @@
-import AppearanceModel
-import ReferenceModel
-import Running
+import StatusQuo
+import StatusQuoRunning
 
 // A resolver of this package as a program: it answers as it should, but never notices a rotation.
 serve(answering: [.outcome, .bar]) { Stubborn($0) }

@@ -1,10 +1,10 @@
-import AppearanceModel
-import CachedResolver
 import Foundation
-import Generators
-import Harness
-import ScenarioFiles
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoScenarioFiles
+import StatusQuoSeededBugs
 import StatusQuoTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What the optimizer can't see through.
 @usableFromInline final class Barrier: Sendable {

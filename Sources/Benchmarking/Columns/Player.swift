@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A question that is asked again and again.
 public enum Question: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A resolver that answers single questions, as an app would ask them.
 ///

@@ -1,4 +1,4 @@
-import Generators
+import StatusQuoGenerators
 
 /// What the machine itself needs for one load from memory: the limit of every query.
 public struct MemoryLoads: Hashable, Sendable {

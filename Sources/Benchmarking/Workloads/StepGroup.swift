@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Steps that are measured together: each is followed by one that takes it back.
 public enum StepGroup: String, CaseIterable, Hashable, Sendable {

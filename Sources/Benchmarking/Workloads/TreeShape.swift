@@ -1,5 +1,5 @@
-import AppearanceModel
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// What a tree that is measured looks like.
 public enum TreeShape: String, CaseIterable, Hashable, Sendable {

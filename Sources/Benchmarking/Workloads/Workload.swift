@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Generators
+public import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// A tree to be measured, steps that leave it as it was, and the questions in between.
 public struct Workload: Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The state of app mode (SB-4 to SB-7).
 struct AppBar {

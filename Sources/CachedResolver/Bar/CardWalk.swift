@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// SB-27: whether the bar is light because the black behind a card lies under it.
 ///

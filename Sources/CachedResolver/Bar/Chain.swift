@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What an update asks controllers for. Each has its own chain (SB-10).
 enum Question {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// SB-10: the walk to the controller that answers. At each controller it looks at what that presents,
 /// then at its child.

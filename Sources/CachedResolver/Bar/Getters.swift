@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What a controller answers (SB-9).
 extension CachedResolver {

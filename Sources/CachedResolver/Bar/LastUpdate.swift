@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What displayed the bar last, and the chains it followed then.
 struct LastUpdate {

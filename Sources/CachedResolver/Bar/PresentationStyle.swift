@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// W-4, W-7 and what follows from the style of a presentation.
 extension CachedResolver {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What controllers answer when the bar is updated. An answerer is `none` where there is no
 /// controller to ask.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The screen and the styles. Each controller is held against the one above it; since all are, and
 /// the top ones need nothing above them, together they are right.

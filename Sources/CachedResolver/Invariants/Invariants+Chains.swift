@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The chains and the walk for SB-27, walked again.
 extension CachedResolver {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The arena: links agree in both directions, and lead to each controller once.
 extension CachedResolver {

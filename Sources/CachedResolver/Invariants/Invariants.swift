@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension CachedResolver {
   /// Throws when a cached value no longer follows from its inputs or outlives them. Computes

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension CachedResolver {
   /// What was computed so far, and the controllers that the bar's chains remember.

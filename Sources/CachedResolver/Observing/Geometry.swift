@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Heights and insets (GE-1, W-13), computed for each observation.
 extension CachedResolver {

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension CachedResolver {
   /// Replaces `observation` by what can be observed after the launch or the last step.

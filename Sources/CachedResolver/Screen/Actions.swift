@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// L-7: what lifecycle methods do besides calling super.
 extension CachedResolver {

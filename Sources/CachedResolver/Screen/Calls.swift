@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The lifecycle calls of a step. A method called on a whole list is one entry, spelled out when it
 /// is observed.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The order of the phases that follow a change of structure.
 enum PhaseOrder {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A value as a member of a property's domain; `nil` when it is outside.
 extension PropertyValue {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Why a step is not applied. Thrown before anything changes (W-2).
 struct Refusal: Error {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension CachedResolver {
   mutating func select(_ name: Name, on tabName: Name) throws(Refusal) {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// W-13: an own view under the status bar.
 extension CachedResolver {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Swipes that pop or dismiss (L-6).
 extension CachedResolver {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension CachedResolver {
   mutating func push(_ name: Name, on stackName: Name) throws(Refusal) {

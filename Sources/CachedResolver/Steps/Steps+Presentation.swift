@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension CachedResolver {
   mutating func present(_ name: Name, from presenterName: Name) throws(Refusal) {

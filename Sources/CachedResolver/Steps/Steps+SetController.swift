@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What `set` does to a controller: the value, and what is forgotten by it.
 extension CachedResolver {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension CachedResolver {
   /// Size classes change, and with them adaptive presentations and the default of hidden.

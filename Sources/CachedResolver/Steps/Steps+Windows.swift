@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension CachedResolver {
   mutating func setRoot(_ rootName: Name?, of windowName: Name) throws(Refusal) {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What a node is given for itself.
 struct OwnStyle {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Controllers whose style to settle again, and what changed for views.
 ///

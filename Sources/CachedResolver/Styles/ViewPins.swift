@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A view. It stores no style: it holds the one that pins it, or else its controller's.
 @usableFromInline struct ViewCell {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A window's own style and the one it holds.
 struct WindowStyle {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// `setOverrideTraitCollection(_:forChild:)`: the values stay with the pair (TR), so they are kept
 /// at the child, one for each parent that ever gave it one.

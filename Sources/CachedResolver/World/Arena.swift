@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Where a controller is, as handles: moving it writes a few numbers. And its kind, which decides
 /// how the ways through the trees continue.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Fills the arena with a scenario's trees.
 extension CachedResolver {

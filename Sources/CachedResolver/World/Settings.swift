@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// All of a controller that `set` changes, and what is fixed at present.
 struct Settings {

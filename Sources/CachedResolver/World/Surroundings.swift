@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// How styles are inherited (TR-2, TR-8, TR-9).
 enum StyleProfile {

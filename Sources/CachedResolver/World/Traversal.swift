@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Ways through the trees. All of them are loops: a tree may be a million controllers deep.
 extension Arena {

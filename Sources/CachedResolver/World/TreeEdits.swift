@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Where a controller was when the step began.
 struct PlaceBefore {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 @usableFromInline struct WindowCell {
   var name: Name

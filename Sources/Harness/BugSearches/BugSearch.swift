@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Generators
+public import StatusQuoAppearanceModel
+public import StatusQuoGenerators
 
 /// One search for a divergence: how much was played, and how small it became.
 public struct BugSearch: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// One search for two bugs at once, in a resolver that has both.
 public struct PairSearch: Hashable, Sendable {

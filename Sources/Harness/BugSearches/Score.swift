@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// How well the harness does on one wrong resolver: what a number of searches have found.
 public struct Score: Hashable, Sendable {

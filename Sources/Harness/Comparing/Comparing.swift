@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A resolver as seen by a comparison of some parts only: for those that answer, say, styles alone.
 public struct Comparing<Base: Resolver>: Resolver {

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// For whoever was told of coverage piece by piece, by another process or a file.
 extension Coverage {

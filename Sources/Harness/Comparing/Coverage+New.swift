@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Coverage {
   /// Whether it has reached anything at all that `known` has not: a rule by a kind of step, a kind

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What a run has reached: rules, steps, outcomes, kinds, versions.
 ///

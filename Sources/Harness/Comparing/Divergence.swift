@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The first step after which two resolvers do not observe the same.
 public struct Divergence: Hashable, Sendable {

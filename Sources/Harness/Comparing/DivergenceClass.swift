@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What makes two divergences alike, whatever the names and sizes: shrinking starts by keeping it.
 public struct DivergenceClass: Hashable, Sendable {

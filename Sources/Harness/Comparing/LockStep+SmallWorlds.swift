@@ -1,5 +1,5 @@
-import AppearanceModel
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 extension LockStep {
   /// Plays the scenarios of a small world whose numbers are in `range`, and adds what they lead to.

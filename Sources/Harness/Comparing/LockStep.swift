@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Plays scenarios on two resolvers side by side and says where they part.
 ///

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// A small world with the numbers of the scenarios that begin with it.
 ///

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A resolver as seen by some oracles: what the others would look at is left out, and what it
 /// wastes or leaks shows as a broken invariant.

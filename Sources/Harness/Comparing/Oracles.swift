@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Ways to see that a resolver is wrong.
 public struct Oracles: OptionSet, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Holds what a resolver counts against what the step and what is observed say had to change.
 ///

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Which scenarios to play on a device to learn which readings of the sources hold, and to see every
 /// rule that Apple does not document.

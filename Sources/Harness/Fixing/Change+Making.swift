@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Catalog
+public import StatusQuoAppearanceModel
+public import StatusQuoCatalog
 
 extension Change {
   /// A property of a controller with a value.

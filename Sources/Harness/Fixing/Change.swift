@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Catalog
+public import StatusQuoAppearanceModel
+public import StatusQuoCatalog
 
 /// One change of an app's code or of its Info.plist.
 public enum Change: Hashable, Sendable {

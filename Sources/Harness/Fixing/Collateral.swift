@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Something that looks different at a moment of an app once it is changed.
 public enum Collateral: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Catalog
+public import StatusQuoAppearanceModel
+public import StatusQuoCatalog
 
 /// The smallest sets of changes that make wishes true.
 public struct FixReport: Sendable {

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Searches for the smallest sets of changes that make wishes true on an app's own steps: all single
 /// changes, then all pairs, then triples, until a size has one.

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// What a read asks controllers.
 public enum BarQuestion: String, CaseIterable, Hashable, Sendable {

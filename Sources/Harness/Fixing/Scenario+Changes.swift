@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Scenario {
   /// Every single change that may make wishes true, the simplest properties and values first.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What came of looking for flows that break wishes.
 public struct FlowReport: Sendable {

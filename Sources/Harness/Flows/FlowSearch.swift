@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension LockStep {
   /// Plays every flow of an app on both models, the shorter ones first, and finds for each wish the

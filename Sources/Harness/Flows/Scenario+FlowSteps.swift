@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Generators
+public import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 extension Scenario {
   /// What may happen in the app at any moment: the steps that the document has, and those that its

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What can be seen after a step: all that wishes are about.
 public struct SeenMoment: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Steps that lead away and back.
 private struct RoundTrip {

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// What must hold for a resolver by itself, whatever the rules are in detail. It reveals mistakes
 /// that both models share, which comparing them can't.

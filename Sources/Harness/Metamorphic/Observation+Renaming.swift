@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Observation {
   /// The same observation with the names that `rename` gives.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // The same world, come about or looked at in another way.
 extension MetamorphicProperty {

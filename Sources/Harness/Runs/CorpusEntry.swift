@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A scenario that is kept in a document.
 public struct CorpusEntry: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Generators
+public import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// A scenario that fails, how it fails, where it was found and how it was shrunk.
 ///

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The first scenario in which a kind of step used a rule, for each rule and kind.
 public struct FirstUses: Hashable, Sendable {

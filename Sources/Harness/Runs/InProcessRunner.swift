@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Generators
+public import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// Plays in this process: a subject that crashes takes the process with it.
 public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioRunner,
@@ -48,12 +48,12 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
     guard let found = divergence(on: scenario)?.violation else {
-      return Harness.shrink(scenario, budget: budget, watch: watch) {
+      return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
         plan.capabilities.cover($0) ? divergence(on: $0) : nil
       }
     }
     // Others than the one that is violated don't matter.
-    return Harness.shrink(scenario, budget: budget, watch: watch) {
+    return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
       models.violation(of: found.property, by: found.model, on: $0)
     }
   }

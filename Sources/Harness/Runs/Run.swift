@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A run under way, as a value that is driven from outside.
 ///

@@ -1,4 +1,4 @@
-public import Generators
+public import StatusQuoGenerators
 
 /// What to run, and how far.
 public struct RunPlan: Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What a run found. The same for the same plan, but for the durations.
 public struct RunReport: Sendable {
@@ -72,7 +72,7 @@ extension RunPlan {
     report.totals = run.totals
     var cursor = ScenarioCursor(source)
     var findings: [Finding] = []
-    for sample in Harness.samples(run.totals.divergences, limit: samples) {
+    for sample in StatusQuoHarness.samples(run.totals.divergences, limit: samples) {
       findings.append(
         try runner.finding(of: sample, on: cursor.scenario(at: sample.index), of: self) { _ in
           shouldStop() ? .stop : .goOn

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What is asked for while findings are shrunk.
 public typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
@@ -79,7 +79,7 @@ extension ScenarioRunner {
     var budget = budget
     budget.small = 0
     var problem: RunnerFailure?
-    let withinClass = Harness.shrink(
+    let withinClass = StatusQuoHarness.shrink(
       shrinking.sameClass, budget: budget,
       watch: { problem == nil ? watch($0) : .stop },
       divergence: { scenario in

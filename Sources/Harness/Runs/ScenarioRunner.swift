@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Plays the scenarios of a run on a reference and a subject, in this process or in another one.
 public protocol ScenarioRunner {

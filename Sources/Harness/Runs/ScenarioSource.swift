@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Generators
+public import StatusQuoAppearanceModel
+public import StatusQuoGenerators
 
 /// Where the scenarios of a run come from. A source numbers them from 0.
 public enum ScenarioSource: Sendable {

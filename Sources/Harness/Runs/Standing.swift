@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// How well it is known that what the reference expects of a finding is UIKit's behavior.
 public struct Standing: Hashable, Sendable {

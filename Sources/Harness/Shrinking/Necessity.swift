@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A part of a scenario that diverges, and what happens without it.
 public struct Necessity: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Edits of a scenario's trees. Each leaves a list in declaration order, without references to
 /// what is gone; steps keep naming it, which is an outcome like any other.

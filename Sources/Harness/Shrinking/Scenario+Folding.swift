@@ -1,6 +1,6 @@
-import AppearanceModel
-import Catalog
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
 
 extension Scenario {
   /// The scenario with the steps in `range` done at the start: a pushed controller begins in the

@@ -1,6 +1,6 @@
-public import AppearanceModel
-import Catalog
-import Generators
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
 
 extension Scenario {
   /// The same scenario with its names numbered in the order in which they occur, and with

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Catalog
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
 
 /// The one definition of "smaller": fewer steps before fewer controllers, windows, views, values
 /// that are not the default; then simpler ones.

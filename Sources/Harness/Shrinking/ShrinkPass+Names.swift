@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Passes that let something be done to another controller: "raise an argument so that an earlier
 /// step can go", and "drop an addition and rewrite what refers to it" in one move.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Passes that leave parts out: steps, windows, controllers, views, actions.
 extension ShrinkPass {

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Catalog
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
 
 /// Passes that put another step in the place of one.
 ///

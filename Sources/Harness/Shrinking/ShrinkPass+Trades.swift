@@ -1,6 +1,6 @@
-import AppearanceModel
-import Catalog
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoGenerators
 
 /// The pass that lets less important parts stand for a more important one, in small scenarios.
 extension ShrinkPass {

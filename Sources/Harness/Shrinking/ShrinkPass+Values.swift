@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Passes that give values their defaults, or simpler ones.
 extension ShrinkPass {

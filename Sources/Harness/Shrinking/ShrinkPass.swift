@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// One way to make a scenario smaller. To add one, write it and list it.
 ///

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ShrinkSearch {
   /// Tries all single edits again, then pairs of those that simplify; goes on shrinking when one

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The loop of a shrinking: asks the passes for candidates, keeps what is smaller and still fails.
 extension ShrinkSearch {

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Generators
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// The way out of local minima: small scenarios are listed, whether an edit leads to them or not.
 extension ShrinkSearch {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What is known of a scenario that was evaluated.
 struct Failure {

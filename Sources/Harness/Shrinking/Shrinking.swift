@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The smallest scenario found that still fails, and what is known about smaller ones.
 public struct Shrinking: Hashable, Sendable {
@@ -164,7 +164,7 @@ extension LockStep {
     _ scenario: Scenario, budget: Shrinking.Budget = Shrinking.Budget(),
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
-    Harness.shrink(scenario, budget: budget, watch: watch) { firstDivergence(on: $0) }
+    StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) { firstDivergence(on: $0) }
   }
 }
 

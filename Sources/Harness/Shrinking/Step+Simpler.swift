@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Step {
   /// Steps that do something like it, the simplest first: of simpler kinds, with an argument left

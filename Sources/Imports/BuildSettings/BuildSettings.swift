@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// One line of build settings: `NAME[sdk=iphoneos*] = value`.
 struct BuildSetting: Sendable {

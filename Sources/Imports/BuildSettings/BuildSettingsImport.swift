@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// The build settings of an app, from a project, `.xcconfig` files, or both.
 struct BuildSettingsImport {

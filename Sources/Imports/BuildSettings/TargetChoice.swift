@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// The target and the configuration of a project that an import takes.
 struct TargetChoice {

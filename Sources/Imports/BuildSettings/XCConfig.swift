@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// The settings of an `.xcconfig` file and of the files it includes.
 struct XCConfig {

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// The targets, configurations and build settings of a `project.pbxproj` file.
 struct XcodeProject {

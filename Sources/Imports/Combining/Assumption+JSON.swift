@@ -1,4 +1,4 @@
-public import ScenarioFiles
+public import StatusQuoScenarioFiles
 
 extension Assumption {
   /// `{"kind", "what", "why", "file", "line", "column", "overrule"}`; what is not known is null.

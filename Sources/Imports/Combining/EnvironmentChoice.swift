@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// The versions and the device of an import: from options, the probe, Info.plist, or the form of a dump.
 struct EnvironmentChoice {

@@ -1,5 +1,5 @@
-import AppearanceModel
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoScenarioFiles
 
 /// Makes a scenario of an app's files.
 ///

@@ -1,4 +1,4 @@
-public import ScenarioFiles
+public import StatusQuoScenarioFiles
 
 /// The scenario in a file of any kind: a document as it is, an app's file as an import makes it.
 ///

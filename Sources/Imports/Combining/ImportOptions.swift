@@ -1,5 +1,5 @@
-public import AppearanceModel
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// What the user says about an app besides the files: it counts more than they do.
 public struct ImportOptions: Sendable {

@@ -1,4 +1,4 @@
-public import ScenarioFiles
+public import StatusQuoScenarioFiles
 
 /// The files of an app from which a scenario is made, and what the user says besides.
 public struct ImportRequest: Sendable {

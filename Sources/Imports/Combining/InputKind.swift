@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// What a file is, by its content.
 public enum InputKind: String, CaseIterable, Hashable, Sendable {

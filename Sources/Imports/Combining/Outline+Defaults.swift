@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 extension Outline {
   /// What neither a hierarchy nor a storyboard says of controllers and windows, so that UIKit's

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Catalog
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoScenarioFiles
 
 extension Outline {
   /// Sets what is known of controllers and windows that UIKit makes itself.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 extension Outline {
   /// Changes what UIKit allows and a scenario can't say, and what an app can't be at all.

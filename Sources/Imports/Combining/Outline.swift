@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// The trees of an app before they are a scenario: what a dump, a probe or a storyboard says.
 struct Outline {

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// Reads what follows a controller: `, state: …, view: … not in the window, presented with: …`,
 /// also where an author broke the line.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// Turns printed hierarchies into an outline whose controllers have kinds, selected children and
 /// presentation styles.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// Reads printed hierarchies into an outline: a window for each dump.
 struct HierarchyReader {

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// Finds the controllers in a text that holds a printed hierarchy, and maybe more: prompts,
 /// commands, comments, other output.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What kinds the controllers of a dump are, by their classes, views and children.
 ///

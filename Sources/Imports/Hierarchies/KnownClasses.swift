@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // What is known of classes by their names. Classes of UIKit and SwiftUI have one kind; of an app's
 // own subclass the class of its view tells more than its name.

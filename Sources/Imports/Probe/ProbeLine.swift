@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// A line that the probe printed: what it is about, and its fields.
 struct ProbeLine {

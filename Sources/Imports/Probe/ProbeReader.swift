@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// Reads what the probe printed: everything a hierarchy has, and what it has not.
 struct ProbeReader {

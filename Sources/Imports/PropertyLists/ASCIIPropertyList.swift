@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 extension PropertyList {
   /// The property list in the old form with braces, as in `project.pbxproj`.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 extension AppKeys {
   /// The keys that count on a device, as a document has them.

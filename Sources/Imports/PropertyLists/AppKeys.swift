@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// What Info.plist and build settings say of an app, as far as a scenario knows about it.
 struct AppKeys {

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 extension PropertyList {
   /// Whether a file is a binary property list.

@@ -1,6 +1,6 @@
-public import AppearanceModel
-import Catalog
-public import ScenarioFiles
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+public import StatusQuoScenarioFiles
 
 extension InfoPlist {
   /// The keys of an Info.plist file, in any form, that concern appearance.

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 extension PropertyList {
   /// The whole of a property list, XML, binary, or in the old form with braces, and what tells where

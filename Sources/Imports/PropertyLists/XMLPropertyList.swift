@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 extension PropertyList {
   /// The property list that an XML document is.

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 extension XMLReader {
   mutating func startTag() throws(DocumentError) -> Event {

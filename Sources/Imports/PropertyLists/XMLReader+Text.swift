@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 extension XMLReader {
   /// The text up to the next tag; nil for white space outside the root.

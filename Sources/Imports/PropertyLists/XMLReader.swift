@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// Reads an XML document event by event, with the place of everything.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-public import ScenarioFiles
+public import StatusQuoScenarioFiles
 
 extension InputFile {
   /// Reads a file that a user named: `-` is the standard input, an app or an Xcode project stands for

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// A text that was read, and the line and column of each of its bytes.
 struct Source: Sendable {

@@ -1,4 +1,4 @@
-public import ScenarioFiles
+public import StatusQuoScenarioFiles
 
 /// Where in which file something was read.
 public struct SourcePlace: Hashable, Sendable {

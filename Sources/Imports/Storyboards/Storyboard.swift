@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// The scenes of a storyboard and what leads from one to another.
 struct Storyboard: Sendable {

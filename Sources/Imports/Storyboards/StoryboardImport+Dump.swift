@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 extension StoryboardImport {
   /// Finds the scenes of the controllers that a dump shows, and adds what the storyboard says of

@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// Adds the scenes of storyboards to an outline: as its trees, or to those of a dump.
 struct StoryboardImport {

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// The storyboards of an app, which may refer to one another.
 struct StoryboardSet {

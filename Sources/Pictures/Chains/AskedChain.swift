@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Which of the two questions a chain is about.
 public enum Question: String, CaseIterable, Hashable, Sendable {

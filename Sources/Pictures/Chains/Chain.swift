@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The way of one question from the root to the controller that answers.
 public struct Chain: Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The way of one question through the controllers, as rows: what both resolvers did first, then,
 /// where they part, the way of each.

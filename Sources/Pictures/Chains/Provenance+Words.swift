@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Provenance.Answer {
   /// The way from the root to the controller that answers, and why it ends there, in one sentence.

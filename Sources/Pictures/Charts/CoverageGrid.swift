@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Which rule was used by which kind of step, and the first scenario in which that happened.
 public struct CoverageGrid: Sendable {

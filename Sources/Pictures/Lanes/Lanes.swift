@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What happened when: a lane for each controller, a column for each step; lifecycle calls, changes
 /// of style, and when UIKit asked for the bar.

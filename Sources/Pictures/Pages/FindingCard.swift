@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A divergence, with everything a page says about it.
 public struct FindingCard: Sendable {

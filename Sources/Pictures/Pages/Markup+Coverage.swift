@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Markup {
   /// What was reached: first what was not, then the grid, then the same as lists.

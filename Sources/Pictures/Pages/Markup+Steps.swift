@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Markup {
   /// The steps of a story: a panel each, of which the script shows one at a time.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A run: the verdict, what was found, what was reached.
 public struct RunPage: Sendable {

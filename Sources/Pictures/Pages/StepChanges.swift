@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What a step changed, in lines with a term each.
 struct StepChanges {

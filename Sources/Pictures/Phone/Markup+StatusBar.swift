@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What looks different on the other resolver's device.
 struct PhoneMarks: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A phone with what it shows in words.
 struct PhoneFigure {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Something that covers a part of the screen. A screen is a list of them, back to front.
 struct Panel: Hashable, Sendable {

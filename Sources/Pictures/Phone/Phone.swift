@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Whose answer a picture shows.
 public enum Side: Sendable {

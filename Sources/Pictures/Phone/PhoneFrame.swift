@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The outline of a device, and how its points map to the units of a picture.
 ///

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Puts the windows and controllers of a snapshot onto the screen of its device.
 struct ScreenLayout {

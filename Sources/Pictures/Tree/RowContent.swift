@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What stands in a row of the tree at one moment.
 struct RowContent: Hashable, Sendable {

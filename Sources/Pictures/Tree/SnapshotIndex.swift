@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Who is whose child, root and presenter in a snapshot, by place in its list of controllers.
 struct SnapshotIndex: Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The windows and controllers of a story: one drawing for each moment, in which everything keeps
 /// its place.

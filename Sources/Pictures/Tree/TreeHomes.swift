@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Where each window and controller stands in the drawings of a story.
 ///

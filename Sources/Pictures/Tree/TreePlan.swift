@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Which nodes of a story are drawn, and where: the same for each of its moments.
 ///

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The status bar as the application object remembers it. Decides in app mode only.
 struct AppModeState {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What a getter returned, and where that comes from.
 struct Answer<Value> {

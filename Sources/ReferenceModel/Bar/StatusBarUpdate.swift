@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What one status bar update found.
 struct StatusBarUpdate {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // W-7, SB-25 to SB-29: which presentations decide the bar, and as what they count.
 extension World {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // W-13, GE-14, GE-15: a view that covers the status bar.
 extension World {

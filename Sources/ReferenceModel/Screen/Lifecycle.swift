@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// In which order those that come and those that go are called.
 enum TransitionOrder {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // GE-1 to GE-11: heights and insets at the top.
 extension World {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // Calls that the app makes outside of any transition.
 extension World {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // Tab controllers and plain containers: W-2, L-5, T-11 to T-13.
 extension World {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // Stacks: W-2, W-3, T-3, T-22.
 extension World {

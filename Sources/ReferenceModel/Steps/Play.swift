@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // W-1: every step has an outcome in every world; one that is not applied changes nothing.
 extension World {

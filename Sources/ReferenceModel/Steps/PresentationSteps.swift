@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // W-4, W-6, T-7 to T-9: presenting and dismissing.
 extension World {

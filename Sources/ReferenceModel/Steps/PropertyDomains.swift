@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // Which values a property takes (`badValue`, W-2). Null is "not overridden" where that means
 // something.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// Why a step is not applied: thrown where the rule is, before anything has changed (W-1, W-2).
 struct Refusal: Error {

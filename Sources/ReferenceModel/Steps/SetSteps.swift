@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // What `set` refuses, does and updates (W-2, T-15, T-20, T-21).
 extension World {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // What the user and the system do: rotation, light and dark, background.
 extension World {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // W-10, T-1, SB-36, T-23: windows.
 extension World {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // TR-13: which nodes notice another style, and when.
 extension World {

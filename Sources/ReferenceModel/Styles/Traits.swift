@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// The style held by each window, controller and view, by name.
 struct HeldStyles: Equatable {

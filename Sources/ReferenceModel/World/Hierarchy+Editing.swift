@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Hierarchy {
   /// Takes a controller with its subtree out of its parent, window or presentation. All that is

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension Hierarchy {
   /// All controllers there are, in declaration order.

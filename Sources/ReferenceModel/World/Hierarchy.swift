@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A controller, by its place in declaration order.
 struct ControllerID: Hashable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// All that UIKit, the system and the app remember, and nothing that follows from it.
 ///

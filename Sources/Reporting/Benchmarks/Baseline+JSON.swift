@@ -1,5 +1,5 @@
-public import Benchmarking
-public import ScenarioFiles
+public import StatusQuoBenchmarking
+public import StatusQuoScenarioFiles
 
 extension BenchmarkBaseline {
   /// {report: "bench-baseline", version, name, machine, arguments, figures}.

@@ -1,4 +1,4 @@
-public import Benchmarking
+public import StatusQuoBenchmarking
 
 extension Benchmark {
   /// Time per operation against the size of app-like trees, one chart for each question; none where

@@ -1,4 +1,4 @@
-import Benchmarking
+import StatusQuoBenchmarking
 
 extension Benchmark {
   /// Everything that was measured, in reading order.

@@ -1,5 +1,5 @@
-public import Benchmarking
-public import ScenarioFiles
+public import StatusQuoBenchmarking
+public import StatusQuoScenarioFiles
 
 extension Benchmark {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.

@@ -1,4 +1,4 @@
-import Benchmarking
+import StatusQuoBenchmarking
 
 extension Benchmark {
   /// The answer: what the subject needs for what matters most, beside the fastest column that does the

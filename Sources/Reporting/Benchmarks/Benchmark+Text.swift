@@ -1,4 +1,4 @@
-public import Benchmarking
+public import StatusQuoBenchmarking
 
 extension Benchmark {
   /// For a terminal, at most 100 columns wide: the answer; with `details` all that was measured.

@@ -1,4 +1,4 @@
-public import Benchmarking
+public import StatusQuoBenchmarking
 
 extension BenchmarkTask {
   /// What an operation is, in a few words.

@@ -1,5 +1,5 @@
-public import Benchmarking
-public import ScenarioFiles
+public import StatusQuoBenchmarking
+public import StatusQuoScenarioFiles
 
 extension BuildComparison {
   /// What changed, the answer first, at most 100 columns wide.

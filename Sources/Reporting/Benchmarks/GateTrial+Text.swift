@@ -1,4 +1,4 @@
-public import Benchmarking
+public import StatusQuoBenchmarking
 
 extension GateTrial {
   /// A table: for each planted slowdown and each tolerance how many comparisons raised an alarm.

@@ -1,5 +1,5 @@
-public import Benchmarking
-public import ScenarioFiles
+public import StatusQuoBenchmarking
+public import StatusQuoScenarioFiles
 
 extension BenchmarkHistory {
   /// {report: "bench-history", version, entries: [{label, build, instructions, work}]}, oldest first;

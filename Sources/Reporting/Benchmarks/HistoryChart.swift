@@ -1,4 +1,4 @@
-import Benchmarking
+import StatusQuoBenchmarking
 
 /// Counts of one version after the other, as lines in percent of the first, as SVG.
 public struct HistoryChart: Sendable {

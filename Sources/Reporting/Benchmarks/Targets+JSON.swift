@@ -1,5 +1,5 @@
-public import Benchmarking
-public import ScenarioFiles
+public import StatusQuoBenchmarking
+public import StatusQuoScenarioFiles
 
 /// Targets from a file, and where each stood in it.
 public struct TargetFile: Sendable {

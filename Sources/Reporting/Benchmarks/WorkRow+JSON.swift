@@ -1,5 +1,5 @@
-public import Benchmarking
-public import ScenarioFiles
+public import StatusQuoBenchmarking
+public import StatusQuoScenarioFiles
 
 extension WorkRow {
   /// {shape, controllers, group, steps, counts}; `group` is "mix" or the name of a group.

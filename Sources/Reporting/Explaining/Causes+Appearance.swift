@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 // Why the bar's colour, its being hidden, or a screen's style surprises.
 extension ExplainedScenario {

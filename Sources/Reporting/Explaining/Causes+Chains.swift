@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 // Why the controller that somebody has in mind is not asked, or not heard.
 extension ExplainedScenario {

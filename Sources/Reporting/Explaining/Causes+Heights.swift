@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // Why a height or an inset surprises, where the scenario asks for them.
 extension ExplainedScenario {

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 // What people usually ask about, found in the facts. One function a family; each names the cause
 // and what helps.

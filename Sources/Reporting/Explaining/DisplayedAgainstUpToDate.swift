@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ExplainedScenario {
   /// Whether the bar is stale, since when, and what changed after the last read.

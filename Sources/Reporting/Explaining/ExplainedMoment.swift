@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// What a scenario came to after one of its steps: what an explanation is made from.
 public struct ExplainedMoment: Sendable {

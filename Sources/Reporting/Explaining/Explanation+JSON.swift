@@ -1,5 +1,5 @@
-import AppearanceModel
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoScenarioFiles
 
 extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences`

@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Harness
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
 
 /// Why the bar and the screens look as they do after a step, in sentences for UIKit developers.
 public struct Explanation: Sendable {

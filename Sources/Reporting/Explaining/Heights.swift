@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ExplainedScenario {
   /// Heights and insets, where the scenario asks for them.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ExplainedScenario {
   /// Where each controller's style comes from, and who was told of another.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The launch and the steps up to one of them, as a model plays them that can explain itself.
 ///

@@ -1,5 +1,5 @@
-public import AppearanceModel
-public import Harness
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
 
 extension Explanation {
   /// All that keeps a controller from deciding, at once.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ExplainedScenario {
   /// What became of the step, and whether anybody was asked.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // The two chains of the read that is on the glass.
 extension ExplainedScenario {

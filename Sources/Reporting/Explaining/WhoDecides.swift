@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 extension ExplainedScenario {
   /// The mode, and the window in which the asking begins.

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 // What controllers say of the bar, in a getter or by a bar's style: who says nothing is not missed.
 extension ExplainedScenario {

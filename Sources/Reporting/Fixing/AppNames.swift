@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// What an app's classes and variables are called in the code that a person is to write.
 ///

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Catalog
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoHarness
 
 /// A piece of code that a change consists of, and where it belongs.
 struct CodePiece {

@@ -1,7 +1,7 @@
-public import AppearanceModel
-import Catalog
-public import Harness
-public import ScenarioFiles
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 extension FixReport {
   /// The report for machines: `verdict`, `holds`, `wishes`, `broken` [{wish, seen, steps}], `changes`

@@ -1,7 +1,7 @@
-public import AppearanceModel
-import Catalog
-public import Harness
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+public import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension FixReport {
   /// Each set of changes as code, with why it helps, what else changes and what it stands on.

@@ -1,6 +1,6 @@
-public import AppearanceModel
-public import Harness
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// The run for a CI: one check for each wish, one more for the models.

@@ -1,6 +1,6 @@
-public import AppearanceModel
-public import Harness
-public import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// The report for machines: `verdict`, `holds`, `wishes` (as texts), `alphabet` (calls), `flows`,

@@ -1,6 +1,6 @@
-public import AppearanceModel
-public import Harness
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// Each broken wish with the flow that breaks it and why, then the result in one line.

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 extension CheckedRun {
   /// The version of the JSON lines; it changes when a key is renamed, removed or means another

@@ -1,4 +1,4 @@
-public import ScenarioFiles
+public import StatusQuoScenarioFiles
 
 extension CheckedRun {
   /// The run as a SARIF 2.1.0 log, which GitHub code scanning and many editors read.

@@ -1,4 +1,4 @@
-public import Harness
+public import StatusQuoHarness
 
 extension CheckedRun {
   /// The shrinking of one document for a CI.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 extension Finding {
   /// The finding as a problem.

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 extension String {
   /// With every character that would do something to a terminal, a log or the direction of reading

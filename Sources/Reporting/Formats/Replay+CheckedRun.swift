@@ -1,6 +1,6 @@
-import AppearanceModel
-import Harness
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension Replay {
   /// The run for a CI: one check for each file.

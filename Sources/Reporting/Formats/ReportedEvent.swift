@@ -1,6 +1,6 @@
-public import Harness
-import RunFormats
-public import ScenarioFiles
+public import StatusQuoHarness
+import StatusQuoRunFormats
+public import StatusQuoScenarioFiles
 
 /// What a run reports as it happens.
 public enum ReportedEvent: Sendable {

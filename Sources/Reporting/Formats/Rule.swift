@@ -1,4 +1,4 @@
-public import Harness
+public import StatusQuoHarness
 
 extension Problem {
   /// The kinds of problems, each with an id that stays the same.

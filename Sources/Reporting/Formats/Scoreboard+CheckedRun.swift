@@ -1,5 +1,5 @@
-public import Harness
-import ScenarioFiles
+public import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension Scoreboard {
   /// The searches for a CI: one check for each wrong resolver, which fails where a search missed it,

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// In which line of a scenario document each step stands.
 struct StepLines {

@@ -1,5 +1,5 @@
-public import Benchmarking
-public import Pictures
+public import StatusQuoBenchmarking
+public import StatusQuoPictures
 
 extension Benchmark {
   /// What was measured, as a page.

@@ -1,4 +1,4 @@
-public import Pictures
+public import StatusQuoPictures
 
 extension CheckedRun {
   /// The run as a page.

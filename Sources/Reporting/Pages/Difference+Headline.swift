@@ -1,6 +1,6 @@
-import AppearanceModel
-import Harness
-import Pictures
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoPictures
 
 extension Finding {
   /// What goes wrong, in one sentence for somebody who knows nothing of it yet.

@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Pictures
+public import StatusQuoAppearanceModel
+import StatusQuoPictures
 
 /// Runs a scenario on the reference and returns the launch and every step up to `last`; the moments
 /// for whose number `isDrawn` is true come with a snapshot.

@@ -1,6 +1,6 @@
-public import AppearanceModel
-public import Pictures
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoPictures
+import StatusQuoScenarioFiles
 
 extension Explanation {
   /// The explanation as a page, with pictures of the launch and of the steps up to the one explained.

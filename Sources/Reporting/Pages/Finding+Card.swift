@@ -1,7 +1,7 @@
-public import AppearanceModel
-public import Harness
-public import Pictures
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoPictures
+import StatusQuoScenarioFiles
 
 extension Finding {
   /// The finding as a page shows it.

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 extension Finding {
   /// Why the reference expects what it expects, as far as the resolvers differ.

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Harness
-import Pictures
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoPictures
 
 extension Necessity {
   /// The part and what happens without it, in words; nil where it still fails in the same way.

@@ -1,7 +1,7 @@
-import AppearanceModel
-import Generators
-public import Harness
-public import Pictures
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+public import StatusQuoHarness
+public import StatusQuoPictures
 
 extension RunReport {
   /// The run as a page.

@@ -1,6 +1,6 @@
-public import AppearanceModel
-public import Harness
-public import Pictures
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoPictures
 
 extension Scoreboard {
   /// The searches as a page.

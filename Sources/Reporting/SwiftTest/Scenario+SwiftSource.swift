@@ -1,5 +1,5 @@
-public import AppearanceModel
-import Catalog
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Scenario {
   /// The scenario as a Swift expression that reads like the trees it declares.

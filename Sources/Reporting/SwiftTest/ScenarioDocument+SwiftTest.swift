@@ -1,5 +1,5 @@
-import AppearanceModel
-public import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoScenarioFiles
 
 extension ScenarioDocument {
   /// A test of Swift Testing for a package that depends on this one: it fails as long as `subject`
@@ -9,15 +9,13 @@ extension ScenarioDocument {
   ///
   /// - Parameter subject: the type of the resolver under test.
   public func swiftTest(of subject: String = "CachedResolver") -> String {
-    let imports = [
-      "AppearanceModel", "Catalog", "Harness", "ReferenceModel", "Reporting", "Testing",
-    ]
-    let modules = subject == "CachedResolver" ? imports + [subject] : imports
     let title = SwiftSource(names: Names()).literal(name ?? "\(subject) is right")
     let source = scenario.swiftSource
     let lines =
-      modules.sorted().map { "import \($0)" }
-      + ["", "@Test(\(title))", "func \(functionName)() {", "  let scenario = \(source[0])"]
+      [
+        "import StatusQuo", "import Testing", "", "@Test(\(title))", "func \(functionName)() {",
+        "  let scenario = \(source[0])",
+      ]
       + source.dropFirst().map { "  \($0)" } + [
         "  var models = LockStep(",
         "    reference: { ReferenceModel($0) }, subject: { \(subject)($0) })",

@@ -1,5 +1,5 @@
-import AppearanceModel
-import Catalog
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Writes values of the vocabulary as Swift expressions: `.push(names["B"], on: names["N"])`.
 struct SwiftSource {

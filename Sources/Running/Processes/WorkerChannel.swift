@@ -1,5 +1,5 @@
 import Foundation
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// Where a worker's requests come from and its answers go to: standard input and output, moved out
 /// of the reach of a subject that prints or reads by itself, which finds nothing there.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A resolver that asks a program. What the program leaves out is as the reference has it, which has
 /// to be a `RecordingReference` of the same program and to be asked first.

@@ -1,6 +1,6 @@
-public import AppearanceModel
 import Foundation
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// A program under test, which answers over standard input and output: `Tests/Subjects/README.md`
 /// has the protocol.

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// A resolver that leaves a breadcrumb at each scenario and step.
 public struct ProgressReporting<Base: Resolver>: Resolver {

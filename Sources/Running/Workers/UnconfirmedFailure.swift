@@ -1,4 +1,4 @@
-import Harness
+import StatusQuoHarness
 
 /// A failure that occurred while several scenarios were asked for, or a first hang.
 struct UnconfirmedFailure: Sendable {

@@ -1,7 +1,7 @@
-import AppearanceModel
-import Harness
-import RunFormats
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoRunFormats
+import StatusQuoScenarioFiles
 
 /// What a worker is asked, one line of JSON each. The first line is `setup`, which has no answer.
 enum WorkerRequest {

@@ -1,5 +1,5 @@
-import Harness
-import ScenarioFiles
+import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension WorkerRunner {
   enum Reply {

@@ -1,6 +1,6 @@
-public import AppearanceModel
-public import Harness
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension WorkerRunner {
   /// The smallest scenario found on which the subject fails in the same manner.
@@ -43,7 +43,7 @@ extension WorkerRunner {
     budget.small = 0
     defer { patience = hangAfter }
     var problem: RunnerFailure?
-    var shrinking = Harness.shrink(scenario, budget: budget, watch: watch) { candidate in
+    var shrinking = StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) { candidate in
       guard problem == nil, plan.capabilities.cover(candidate) else { return nil }
       do throws(RunnerFailure) {
         return try divergence(on: candidate)

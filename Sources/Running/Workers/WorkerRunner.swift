@@ -1,7 +1,7 @@
-public import AppearanceModel
-public import Harness
-import RunFormats
-import ScenarioFiles
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoRunFormats
+import StatusQuoScenarioFiles
 
 /// Plays in a worker process, so that a subject may crash or hang: what became of it is a
 /// divergence like any other, and the next request starts another worker.

@@ -1,8 +1,8 @@
-import AppearanceModel
 import Foundation
-public import Harness
-import RunFormats
-import ScenarioFiles
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoRunFormats
+import StatusQuoScenarioFiles
 
 /// What a worker process does: answers one request after the other until there is none.
 ///

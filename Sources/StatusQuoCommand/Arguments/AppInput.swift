@@ -1,6 +1,6 @@
-import AppearanceModel
-import Imports
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoImports
+import StatusQuoScenarioFiles
 
 /// What a command about one app is given: a scenario document, or the app's own files.
 struct AppInput {
@@ -32,7 +32,7 @@ struct AppInput {
       try self.init(document, read.name, arguments)
       return
     }
-    let app = try Imports.importApp(ImportArguments.request(arguments, read: read))
+    let app = try StatusQuoImports.importApp(ImportArguments.request(arguments, read: read))
     for assumption in app.assumptions { console.complain("\(assumption)\n") }
     self.init(
       document: app.document,

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// What was typed after a command's name, checked against the options that it has.
 struct Arguments {

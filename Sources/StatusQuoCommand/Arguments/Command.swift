@@ -1,4 +1,4 @@
-import Reporting
+import StatusQuoReporting
 
 /// A subcommand: what it is called, what it takes, what it does.
 struct Command: Sendable {

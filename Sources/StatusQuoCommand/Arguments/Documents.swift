@@ -1,7 +1,7 @@
-import AppearanceModel
-import Harness
-import Imports
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoImports
+import StatusQuoScenarioFiles
 
 /// The scenario documents that were named: files, folders with all that is below them, and `-`,
 /// the standard input.

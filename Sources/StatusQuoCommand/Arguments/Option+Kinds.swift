@@ -1,4 +1,4 @@
-import Reporting
+import StatusQuoReporting
 
 /// How the result of a command is written that makes no report for a CI.
 enum Format: String, CaseIterable {

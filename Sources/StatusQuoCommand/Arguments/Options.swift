@@ -1,6 +1,6 @@
-import AppearanceModel
-import Generators
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
 
 /// All options that more than one command may have: each means the same in every command.
 enum Options {

@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// How the result of a run is written.
 enum ReportFormat: String, CaseIterable {

@@ -1,5 +1,5 @@
-import ScenarioFiles
-import SeededBugs
+import StatusQuoScenarioFiles
+import StatusQuoSeededBugs
 
 /// What is held against the reference.
 enum SubjectChoice: Sendable {

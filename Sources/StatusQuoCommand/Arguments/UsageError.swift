@@ -1,4 +1,4 @@
-import ScenarioFiles
+import StatusQuoScenarioFiles
 
 /// Something is wrong with what the user gave: exit code 2.
 struct UsageError: Error {

@@ -1,6 +1,6 @@
-import AppearanceModel
-import Harness
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension Options {
   static let want = Option<String?>(

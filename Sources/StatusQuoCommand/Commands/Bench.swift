@@ -1,5 +1,5 @@
-import Benchmarking
-import Reporting
+import StatusQuoBenchmarking
+import StatusQuoReporting
 
 extension Command {
   static let bench = Command(

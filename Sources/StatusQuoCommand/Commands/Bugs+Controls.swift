@@ -1,5 +1,5 @@
-import Harness
-import SeededBugs
+import StatusQuoHarness
+import StatusQuoSeededBugs
 
 extension Scoreboard {
   /// Plays so many steps on every right resolver, and the canary until it is seen.

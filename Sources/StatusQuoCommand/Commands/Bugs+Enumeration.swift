@@ -1,7 +1,7 @@
-import Generators
-import Harness
-import Reporting
-import SeededBugs
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoSeededBugs
 
 /// Scenarios to play for one bug at most: about ten seconds.
 private let mostScenarios = 500_000

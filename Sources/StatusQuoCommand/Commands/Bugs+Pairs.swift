@@ -1,7 +1,7 @@
-import AppearanceModel
-import Generators
-import Harness
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoSeededBugs
 
 extension Scoreboard {
   /// Plants pairs of bugs, always the same for one number of them, and looks which are reported.

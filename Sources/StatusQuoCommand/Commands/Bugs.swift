@@ -1,8 +1,8 @@
-import AppearanceModel
-import Harness
-import Reporting
-import ScenarioFiles
-import SeededBugs
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import StatusQuoSeededBugs
 
 private let seeds = Option.count(
   "--seeds", "N", "How many searches for each bug (default 20)", upTo: 10_000)

@@ -1,7 +1,7 @@
-import AppearanceModel
-import Harness
-import Reporting
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 private let steps = Option.count(
   "--steps", "K", "Most steps of a flow (default 4)", from: 0, upTo: 1_000)

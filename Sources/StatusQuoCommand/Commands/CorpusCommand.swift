@@ -1,8 +1,8 @@
 import Foundation
-import Harness
-import Reporting
-import Running
-import ScenarioFiles
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoRunning
+import StatusQuoScenarioFiles
 
 extension Command {
   static let corpus = Command(

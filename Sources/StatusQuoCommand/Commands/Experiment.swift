@@ -1,7 +1,7 @@
-import AppearanceModel
-import Harness
-import Reporting
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 private let format = Option<ListFormat>.choice(
   "--format", "FORMAT", "How the result is written: text or json", default: .text)

@@ -1,7 +1,7 @@
-import AppearanceModel
-import Pictures
-import Reporting
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoPictures
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 private let step = Option<Int?>(
   name: "--step", placeholder: "N",

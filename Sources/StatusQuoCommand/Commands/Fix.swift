@@ -1,7 +1,7 @@
-import AppearanceModel
-import Harness
-import Reporting
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 private let step = Option<Int?>(
   name: "--step", placeholder: "N",

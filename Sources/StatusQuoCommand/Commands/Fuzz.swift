@@ -1,5 +1,5 @@
-import Generators
-import Harness
+import StatusQuoGenerators
+import StatusQuoHarness
 
 extension Command {
   static let fuzz = Command(

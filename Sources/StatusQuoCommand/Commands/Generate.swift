@@ -1,6 +1,6 @@
-import Generators
-import Reporting
-import ScenarioFiles
+import StatusQuoGenerators
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 private let seed = Options.seed(default: "1")
 private let first = Option.count(

@@ -1,7 +1,7 @@
-import AppearanceModel
-import Imports
-import Reporting
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoImports
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 extension Command {
   static let importApp = Command(
@@ -27,7 +27,7 @@ extension Command {
       console.emit(probe.text)
       return .agreement
     }
-    let app = try Imports.importApp(ImportArguments.request(arguments))
+    let app = try StatusQuoImports.importApp(ImportArguments.request(arguments))
     let file = arguments.value(of: ImportArguments.into)
     if let file { try TextFile.write(app.document.text, to: file) }
     switch arguments.value(of: .format) {

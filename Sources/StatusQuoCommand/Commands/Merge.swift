@@ -1,8 +1,8 @@
-import Generators
-import Harness
-import RunFormats
-import Running
-import ScenarioFiles
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoRunFormats
+import StatusQuoRunning
+import StatusQuoScenarioFiles
 
 extension Command {
   static let merge = Command(

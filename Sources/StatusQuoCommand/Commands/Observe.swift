@@ -1,5 +1,5 @@
-import AppearanceModel
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
 
 /// Which of the two resolvers. The subject of `statusquo` itself is the cached one.
 private enum Model: String, CaseIterable {

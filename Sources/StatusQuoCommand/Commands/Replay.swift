@@ -1,8 +1,8 @@
-import AppearanceModel
-import Harness
-import Reporting
-import Running
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoRunning
+import StatusQuoScenarioFiles
 import Synchronization
 
 private let asTest = Option.flag(

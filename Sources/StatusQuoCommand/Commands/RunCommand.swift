@@ -1,4 +1,4 @@
-import Reporting
+import StatusQuoReporting
 
 extension Command {
   /// In the order of the help text.

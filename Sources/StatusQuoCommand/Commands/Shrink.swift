@@ -1,9 +1,9 @@
-import AppearanceModel
-import Generators
-import Harness
-import Reporting
-import Running
-import ScenarioFiles
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoRunning
+import StatusQuoScenarioFiles
 
 private let bytes = Option.flag(
   "--bytes", "FILE is what libFuzzer found: any bytes, as the fuzz target reads them")

@@ -1,7 +1,7 @@
 import Foundation
-import Pictures
-import Reporting
-import ScenarioFiles
+import StatusQuoPictures
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 extension Console {
   /// Writes the result of a run wherever it is wanted: to standard output, to files, and, in a job

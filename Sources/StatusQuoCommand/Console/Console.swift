@@ -1,6 +1,6 @@
 import Foundation
-import Reporting
-import ScenarioFiles
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 /// Standard output and standard error, and what may be written to them.
 @MainActor final class Console {

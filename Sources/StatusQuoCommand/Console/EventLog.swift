@@ -1,6 +1,6 @@
 import Foundation
-import Reporting
-import ScenarioFiles
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 import Synchronization
 
 /// The files, and perhaps standard output, that get each event of a run as it happens, as one line

@@ -1,7 +1,7 @@
 import Foundation
-import Harness
-import Reporting
-import ScenarioFiles
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 /// One line at the bottom of a terminal that is written over and over.
 struct ProgressLine: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import ScenarioFiles
+import StatusQuoScenarioFiles
 import Synchronization
 
 /// Notices when a resolver crashes or hangs, and ends the process with the exit code for that.

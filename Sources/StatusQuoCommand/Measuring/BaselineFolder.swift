@@ -1,7 +1,7 @@
-import Benchmarking
 import Foundation
-import Reporting
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 /// Where baselines are kept: for each a folder with its figures and the binary that was measured.
 struct BaselineFolder {

@@ -1,5 +1,5 @@
-import Benchmarking
-import Reporting
+import StatusQuoBenchmarking
+import StatusQuoReporting
 
 extension Bench {
   /// A run on what `subject` measures.

@@ -1,6 +1,6 @@
-import Benchmarking
-import Reporting
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 extension BenchCommand {
   private var roundCount: Int { arguments.value(of: Self.rounds) ?? 9 }

@@ -1,6 +1,6 @@
-import Benchmarking
-import Reporting
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 extension BenchCommand {
   private static let slowdowns = [0, 1, 5, 10]

@@ -1,7 +1,7 @@
-import Benchmarking
 import Foundation
-import Reporting
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 extension BenchCommand {
   /// Measures here, prints, keeps and judges.

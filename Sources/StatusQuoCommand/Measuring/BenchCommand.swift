@@ -1,7 +1,7 @@
-import Benchmarking
 import Foundation
-import Reporting
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 /// One call of `bench`: what was asked for, and where results go.
 struct BenchCommand {

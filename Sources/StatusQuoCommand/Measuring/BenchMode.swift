@@ -1,7 +1,7 @@
-import Benchmarking
 import Foundation
-import Reporting
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 /// What `bench` does with figures besides printing them: one of these at a time.
 enum BenchMode {

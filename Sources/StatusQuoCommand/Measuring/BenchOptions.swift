@@ -1,5 +1,5 @@
-import Benchmarking
-import Reporting
+import StatusQuoBenchmarking
+import StatusQuoReporting
 
 /// The options of `bench` that say what is measured. Other builds are measured with the same.
 enum BenchOptions {

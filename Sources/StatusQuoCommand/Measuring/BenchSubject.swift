@@ -1,8 +1,8 @@
-import AppearanceModel
-public import Benchmarking
-import Generators
-import Harness
-public import ReferenceModel
+import StatusQuoAppearanceModel
+public import StatusQuoBenchmarking
+import StatusQuoGenerators
+import StatusQuoHarness
+public import StatusQuoReferenceModel
 
 extension ReferenceModel: QueryResolver {}
 

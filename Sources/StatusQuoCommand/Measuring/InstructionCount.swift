@@ -1,6 +1,6 @@
-import Benchmarking
 import Foundation
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoScenarioFiles
 
 /// Instructions that a build needs for what a plan measures, as valgrind counts them.
 ///

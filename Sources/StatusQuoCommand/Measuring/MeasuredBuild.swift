@@ -1,6 +1,6 @@
-import Benchmarking
-import Reporting
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 /// A build of statusquo, measured in a process of its own.
 struct MeasuredBuild {

@@ -1,5 +1,5 @@
-import Benchmarking
 import Foundation
+import StatusQuoBenchmarking
 
 #if canImport(Glibc)
   import Glibc

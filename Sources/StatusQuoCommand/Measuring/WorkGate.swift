@@ -1,6 +1,6 @@
-import Benchmarking
-import Reporting
-import ScenarioFiles
+import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 extension BenchCommand {
   /// Compares exact work counts with those in a file.

@@ -1,4 +1,4 @@
-import Pictures
+import StatusQuoPictures
 import Synchronization
 
 /// How far a run was at some moments: the longer it runs, the rarer they are.

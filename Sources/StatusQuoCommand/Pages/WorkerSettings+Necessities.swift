@@ -1,5 +1,5 @@
-import Harness
-import Running
+import StatusQuoHarness
+import StatusQuoRunning
 
 extension WorkerSettings {
   /// What happens without each part of what was found, in the same order: nothing where that takes

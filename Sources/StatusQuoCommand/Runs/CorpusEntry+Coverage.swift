@@ -1,5 +1,5 @@
-import AppearanceModel
-import Harness
+import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 extension [CorpusEntry] {
   /// What each of them reaches, as the reference says.

@@ -1,8 +1,8 @@
-import Harness
-import Reporting
-import RunFormats
-import Running
-import ScenarioFiles
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoRunFormats
+import StatusQuoRunning
+import StatusQuoScenarioFiles
 
 extension RunJob {
   /// The options of every run: what plays, what is kept, what is written.

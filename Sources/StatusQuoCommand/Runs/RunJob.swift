@@ -1,9 +1,9 @@
 import Foundation
-import Harness
-import Reporting
-import RunFormats
-import Running
-import ScenarioFiles
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoRunFormats
+import StatusQuoRunning
+import StatusQuoScenarioFiles
 
 /// A run of the command line: what is run, and which files it reads and writes.
 struct RunJob: Sendable {

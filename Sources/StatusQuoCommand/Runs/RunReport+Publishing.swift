@@ -1,6 +1,6 @@
-import Harness
-import Pictures
-import Reporting
+import StatusQuoHarness
+import StatusQuoPictures
+import StatusQuoReporting
 
 extension RunReport {
   /// The report in a format; nothing where each event is written as it happens.

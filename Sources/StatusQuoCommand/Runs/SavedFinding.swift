@@ -1,7 +1,7 @@
-import Harness
-import Pictures
-import Reporting
-import ScenarioFiles
+import StatusQuoHarness
+import StatusQuoPictures
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 /// A finding, whose it is, where it is saved, and how it is shown again.
 struct SavedFinding {

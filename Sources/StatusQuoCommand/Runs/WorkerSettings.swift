@@ -1,7 +1,7 @@
 import Foundation
-import Harness
-import Running
-import ScenarioFiles
+import StatusQuoHarness
+import StatusQuoRunning
+import StatusQuoScenarioFiles
 
 /// How worker processes play: on what, how many at a time, and how long they may be silent.
 struct WorkerSettings: Sendable {

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A controller that remembers the style it holds and whether it is on screen.
 ///

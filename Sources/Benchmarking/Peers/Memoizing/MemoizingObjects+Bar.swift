@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The displayed bar, what displayed it, and the bar that an update would display.
 struct MemoBar {

@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Class objects that do what a resolver does and remember their answers, with the usual dirty flags.
 ///

@@ -1,4 +1,4 @@
-import AppearanceModel
+import StatusQuoAppearanceModel
 
 /// A controller as an object that refers weakly to its parent and computes every answer when it is
 /// asked.

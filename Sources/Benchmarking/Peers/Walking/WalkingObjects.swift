@@ -1,4 +1,4 @@
-public import AppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Class objects that walk to the answer at every question and keep nothing.
 ///

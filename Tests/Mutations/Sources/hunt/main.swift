@@ -1,9 +1,5 @@
-import AppearanceModel
-import CachedResolver
 import Foundation
-import Generators
-import Harness
-import ReferenceModel
+import StatusQuo
 
 // hunt SEED SCENARIOS: plays the scenarios of a seed until the models differ.
 // Exit code 1: they do; one line tells at which scenario, which oracle saw it, and what.
@@ -18,15 +14,15 @@ else {
 func seeing(_ scenario: Scenario) -> String {
   let names = Oracles.named.filter { _, oracle in
     var models = LockStep(
-      reference: { Judged(ReferenceModel($0), by: oracle) },
-      subject: { Judged(CachedResolver($0), by: oracle) })
+      reference: { OracleFiltered(ReferenceModel($0), by: oracle) },
+      subject: { OracleFiltered(CachedResolver($0), by: oracle) })
     return models.firstDivergence(on: scenario) != nil
   }
   return names.map(\.name).joined(separator: ",")
 }
 
 var models = LockStep(
-  reference: { ReferenceModel($0) }, subject: { Judged(CachedResolver($0), by: .all) })
+  reference: { ReferenceModel($0) }, subject: { OracleFiltered(CachedResolver($0), by: .all) })
 var coverage = Coverage()
 for index in 0..<scenarios {
   // Ends this process if one scenario takes longer.

@@ -1,10 +1,10 @@
-public import AppearanceModel
-public import Benchmarking
 import Foundation
-public import SeededBugs
+public import StatusQuoAppearanceModel
+public import StatusQuoBenchmarking
+public import StatusQuoSeededBugs
 
 /// The command line for a resolver.
-public enum StatusQuo {
+public enum StatusQuoTool {
   /// Runs the command that was typed, for the resolver that `makeSubject` makes, and ends the process
   /// with its exit code.
   ///

@@ -1,0 +1,12 @@
+// The modules behind one `import StatusQuo`: values, models, documents, generated scenarios, comparing
+// and reports. None of them starts a process.
+@_exported public import StatusQuoAppearanceModel
+@_exported public import StatusQuoCachedResolver
+@_exported public import StatusQuoCatalog
+@_exported public import StatusQuoGenerators
+@_exported public import StatusQuoHarness
+@_exported public import StatusQuoImports
+@_exported public import StatusQuoPictures
+@_exported public import StatusQuoReferenceModel
+@_exported public import StatusQuoReporting
+@_exported public import StatusQuoScenarioFiles
