@@ -5,7 +5,10 @@ extension Scenario {
   ///
   /// - Precondition: `problem == nil`.
   /// - Complexity: linear in the size of the result; trees of any depth work.
-  public var tree: [String] { TreeDrawing(of: self).lines }
+  public var tree: [String] { tree(notes: [:]) }
+
+  /// The same with something more to say of some controllers.
+  func tree(notes: [Name: String]) -> [String] { TreeDrawing(of: self, notes).lines }
 }
 
 /// Draws a scenario's trees depth first, with an own stack.
@@ -13,13 +16,15 @@ private struct TreeDrawing {
   private(set) var lines: [String] = []
   private let scenario: Scenario
   private let names: Names
+  private let notes: [Name: String]
   /// Each controller's index, by its slot.
   private var index: [Int?]
   /// Each controller's children and what it presents, by its slot.
   private var below: [[Int]]
 
-  init(of scenario: Scenario) {
+  init(of scenario: Scenario, _ notes: [Name: String]) {
     self.scenario = scenario
+    self.notes = notes
     names = scenario.names
     index = [Int?](repeating: nil, count: names.slotCount)
     below = [[Int]](repeating: [], count: names.slotCount)
@@ -102,6 +107,7 @@ private struct TreeDrawing {
     case .child(let parent): text += role(of: controller.name, in: parent)
     case .root, .detached: break
     }
+    if let note = notes[controller.name] { text += " <- \(note)" }
     return text
   }
 

@@ -37,6 +37,56 @@ struct ExplainTests {
     #expect(picture.output.hasPrefix("<svg xmlns="))
   }
 
+  /// A bug is planted: the second of two updates is dropped.
+  private static let bug = "reads-second-request-is-coalesced"
+  private static func finding(in folder: TemporaryFolder) throws -> String {
+    let run = try statusquo(
+      "fuzz", "--bug", bug, "--seed", "1", "--scenarios", "300", "--save", folder.path)
+    try #require(run.exitCode == 1)
+    return "\(folder.path)/\(try #require(folder.files().first { $0.hasSuffix(".json") }))"
+  }
+
+  @Test func `a finding is explained on the resolver it was found on`() throws {
+    let folder = try TemporaryFolder()
+    let file = try Self.finding(in: folder)
+    let run = try statusquo("explain", file, "--bug", Self.bug)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.hasPrefix("after step 3, A.setNeedsStatusBarAppearanceUpdate(): the bar is"))
+    #expect(run.output.contains("bar.hidden     true      false"))
+    #expect(run.output.contains("\nWhat is expected, and why\n"))
+    #expect(run.output.contains("\n  UIKit asked the controllers again. [SB-18]\n"))
+    let json = try statusquo("explain", file, "--bug", Self.bug, "--format", "json")
+    #expect(json.exitCode == 1)
+    let report = try JSON(parsing: [UInt8](json.output.utf8))
+    #expect(report["step"]?.number == 3)
+    #expect(report["finding"]?["on"]?["options"]?.elements == ["--bug", JSON(Self.bug)])
+    let page = try statusquo("explain", file, "--bug", Self.bug, "--format", "html")
+    #expect(page.output.contains("CachedResolver with --bug \(Self.bug)"))
+    let picture = try statusquo("explain", file, "--bug", Self.bug, "--format", "svg")
+    #expect(picture.exitCode == 1)
+    #expect(picture.output.hasPrefix("<svg xmlns="))
+  }
+
+  @Test func `a finding on another resolver says so first`() throws {
+    let folder = try TemporaryFolder()
+    let file = try Self.finding(in: folder)
+    let alone = try statusquo("explain", file)
+    #expect(alone.exitCode == 0)
+    #expect(
+      alone.output.hasPrefix(
+        "note: \(file) is a finding of CachedResolver with --bug \(Self.bug); this is"))
+    #expect(alone.output.contains("('--bug \(Self.bug)' shows what it gives)"))
+    let other = try statusquo("explain", file, "--bug", "windows-hidden-one-keeps-bar")
+    #expect(other.exitCode == 0)
+    #expect(other.output.hasPrefix("note: \(file) was found on CachedResolver with --bug "))
+    #expect(
+      other.output.contains("\nCachedResolver with --bug windows-hidden-one-keeps-bar agrees"))
+    let before = try statusquo("explain", file, "--bug", Self.bug, "--step", "1")
+    #expect(before.exitCode == 0)
+    #expect(before.output.contains("agrees with the law here.\n"))
+  }
+
   @Test func `a step that is not there is wrong use`() throws {
     let run = try statusquo("explain", "-", "--step", "2", input: Self.document)
     #expect(run.exitCode == 2)

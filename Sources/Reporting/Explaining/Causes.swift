@@ -7,7 +7,7 @@ extension ExplainedScenario {
   var causes: [Explanation.Cause] {
     causesInTheOutcome + causesOfStaleness + causesInTheMode + causesInTheWindows
       + causesInTheChains + causesInPresentations + causesInTheColour + causesInHiding
-      + causesInStyles + causesInHeights
+      + causesInStyles + causesInVersions + causesInHeights
   }
 
   private var causesInTheOutcome: [Explanation.Cause] {
@@ -21,14 +21,6 @@ extension ExplainedScenario {
             Override preferredStatusBarStyle and prefersStatusBarHidden, or set \
             UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).
             """, by: inPlaceOfASetter, .sb1, .t26)
-      ]
-    case .appMode:
-      [
-        .init(
-          "Controllers are never asked while the application object decides the bar.",
-          fix:
-            "Set UIViewControllerBasedStatusBarAppearance to YES, or use UIApplication's setters.",
-          by: [.controllersDecide], .sb1, .sb5)
       ]
     case .leadingMixedWithLeft:
       [
@@ -79,7 +71,7 @@ extension ExplainedScenario {
   }
 
   private var causesInTheMode: [Explanation.Cause] {
-    var causes: [Explanation.Cause] = []
+    var causes = controllersUnasked
     if case .application(isFrozen: true) = now.explanation.mode {
       causes.append(
         .init(
@@ -107,6 +99,21 @@ extension ExplainedScenario {
           .sb2))
     }
     return causes
+  }
+
+  /// While the application object decides: what controllers override or ask for is for nothing.
+  private var controllersUnasked: [Explanation.Cause] {
+    guard case .application(let isFrozen) = now.explanation.mode else { return [] }
+    let names = scenario.controllers.map(\.name).filter(overridesAGetter)
+    guard !names.isEmpty || now.observation.outcome.reason == .appMode else { return [] }
+    let whose = names.isEmpty ? "" : ": the getters of \(list(names)) are not called"
+    return [
+      .init(
+        "Controllers are never asked while the application object decides the bar\(whose).",
+        fix: "Set UIViewControllerBasedStatusBarAppearance to YES"
+          + (isFrozen ? "." : ", or use UIApplication's setters."),
+        by: [.controllersDecide], .sb1, .sb5)
+    ]
   }
 
   private var causesInTheWindows: [Explanation.Cause] {

@@ -60,6 +60,15 @@ struct ExplainedScenario {
 
   func text(_ name: Name) -> String { scenario.names.text(name) }
 
+  /// A few of them, and how many more there are.
+  func list(_ names: [Name]) -> String {
+    let shown = names.prefix(names.count > 4 ? 3 : 4).map(text)
+    let rest = names.count - shown.count
+    if rest > 0 { return shown.joined(separator: ", ") + " and \(rest.grouped) more" }
+    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+    return shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// As declared; what steps set is not in it.
   func controller(_ name: Name) -> Controller? { controllers[name] }
 

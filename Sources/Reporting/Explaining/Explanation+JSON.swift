@@ -5,8 +5,9 @@ extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences`
   /// (`text`, `rules`), `causes` (`text`, `fix`, `code`, `rules`, `evidence`), `obstacles` (`text`,
   /// `code`), `evidence` (`grade`, `rules`): the
-  /// weakest grade, and the rules that have it; `dependsOn`? readings under which it would look different.
-  public var json: JSON {
+  /// weakest grade, and the rules that have it; `dependsOn`? readings under which it would look different;
+  /// `finding`? how a resolver differs.
+  public func json(finding: JSON? = nil) -> JSON {
     var json = JSONBuilder()
     json.object { json in
       json.member("step", step)
@@ -16,6 +17,7 @@ extension Explanation {
       json.member("obstacles", JSON(obstacles.map { $0.json(code($0.changes)) }))
       if let evidence { json.member("evidence", evidence.json) }
       if let dependsOn { json.member("dependsOn", dependsOn.json) }
+      if let finding { json.member("finding", finding) }
     }
     return json.finish()
   }

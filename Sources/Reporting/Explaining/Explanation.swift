@@ -62,6 +62,9 @@ public struct Explanation: Sendable {
   /// snapshot.
   public let obstacles: [Obstacles]
   private let app: AppNames
+  /// The windows and controllers as they are then, with who decides; only where the moment has a
+  /// snapshot.
+  private let world: [String]
   /// The readings under which the screen would look different; nil where they were not compared.
   public let dependsOn: [ChosenReading]?
 
@@ -88,6 +91,7 @@ public struct Explanation: Sendable {
     causes = story.causes
     obstacles = story.obstacles
     app = AppNames(scenario: scenario)
+    world = story.world
     self.dependsOn = dependsOn
   }
 }
@@ -104,10 +108,19 @@ extension Explanation {
   private static let heights = "Heights"
 
   /// The report as people read it, each sentence with its rule ids.
-  public var text: String { text(of: sections) }
+  public var text: String { text(ink: .none) }
+
+  /// The same with emphasis.
+  ///
+  /// - Parameter isWithWorld: whether the tree of controllers is drawn, where it is known.
+  public func text(ink: Ink, isWithWorld: Bool = true) -> String {
+    text(of: sections, ink, world: isWithWorld ? world : [])
+  }
 
   /// What of the report concerns a demand.
-  func text(about demand: Wish.Demand) -> String { text(of: sections(about: demand)) }
+  func text(about demand: Wish.Demand) -> String {
+    text(of: sections(about: demand), .none, world: [])
+  }
 
   private func sections(about demand: Wish.Demand) -> [Section] {
     sections.filter { section in
@@ -126,19 +139,22 @@ extension Explanation {
   /// Changes as code with the names of the app.
   func code(_ changes: [Change]) -> [String] { changes.code(app) }
 
-  private func text(of sections: [Section]) -> String {
-    var lines = [headline]
+  private func text(of sections: [Section], _ ink: Ink, world: [String]) -> String {
+    var lines = [ink.bold(headline)]
+    if !world.isEmpty { lines += [""] + world.map { "  " + $0 } }
     for section in sections {
-      lines += ["", section.title]
+      lines += ["", ink.bold(section.title)]
       lines += section.sentences.map { "  " + $0.text + $0.rules.marks }
     }
-    if !causes.isEmpty { lines += ["", "Causes and cures"] }
+    if !causes.isEmpty { lines += ["", ink.bold("Causes and cures")] }
     for cause in causes {
-      lines += ["  * " + cause.text + cause.rules.marks, "    Cure: " + cause.fix]
+      lines += [
+        "  * " + ink.red(cause.text) + cause.rules.marks, "    Cure: " + ink.green(cause.fix),
+      ]
       lines += code(cause.changes).map { "      " + $0 }
       if let evidence = cause.evidence { lines.append("    Evidence: " + evidence.words) }
     }
-    if !obstacles.isEmpty { lines += ["", "All at once"] }
+    if !obstacles.isEmpty { lines += ["", ink.bold("All at once")] }
     for obstacle in obstacles {
       lines.append("  * " + obstacle.text)
       lines += code(obstacle.changes).map { "      " + $0 }
@@ -148,7 +164,7 @@ extension Explanation {
       lines += ["", "Weakest evidence of all this: " + evidence.words]
     }
     if let dependsOn { lines += dependsOn.lines }
-    return (lines.joined(separator: "\n") + "\n").legible
+    return ink.shown(lines.joined(separator: "\n") + "\n")
   }
 }
 

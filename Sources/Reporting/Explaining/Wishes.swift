@@ -24,6 +24,14 @@ extension ExplainedScenario {
     controller(name)?.prefersStatusBarHidden != nil || wasSet(.prefersStatusBarHidden, on: name)
   }
 
+  /// Whether it overrides a getter of the bar.
+  func overridesAGetter(_ name: Name) -> Bool {
+    guard let controller = controller(name) else { return false }
+    return controller.preferredStatusBarStyle != nil || controller.prefersStatusBarHidden != nil
+      || controller.preferredStatusBarUpdateAnimation != nil
+      || controller.childForStatusBarStyle != nil || controller.childForStatusBarHidden != nil
+  }
+
   private func wasSet(_ property: PropertyName.Known, on name: Name) -> Bool {
     zip(scenario.steps, moments.dropFirst()).contains { step, moment in
       guard case .set(.known(property), to: _, on: name) = step else { return false }

@@ -36,7 +36,7 @@ extension BrokenWish {
       json.member("seen", seen(names))
       json.member("steps", JSON(scenario.steps.map { JSON($0.call(names)) }))
       if let shorter { json.member("shorter", shorter) }
-      json.member("explanation", explanation.json)
+      json.member("explanation", explanation.json())
       json.member("document", document.json)
     }
     return json.finish()

@@ -1,35 +1,41 @@
 extension CheckedRun {
-  /// The run in GitHub's Markdown, for the summary of a job: the verdict, a table of facts, and
-  /// each problem to unfold.
+  /// The run in GitHub's Markdown, for the summary of a job: the verdict, the first problem whole, the
+  /// others and a table of facts to unfold. Without a problem, the table is open.
   ///
   /// - Parameter limit: in bytes; what does not fit is counted. GitHub takes at most 1 MiB a step.
   public func markdown(limit: Int = 1_000_000) -> String {
-    var text = "## statusquo \(command)\n\n\(verdict.asMarkdown)\n\n| | |\n| --- | --- |\n"
-    for fact in facts { text += "| \(fact.name.asMarkdown) | \(fact.value.asMarkdown) |\n" }
+    var text = "## statusquo \(command)\n\n\(verdict.asMarkdown)\n"
     let problems = self.problems
+    let end =
+      facts.isEmpty ? "" : problems.isEmpty ? "\n" + table : folded("What was covered", table)
     for (index, problem) in problems.enumerated() {
-      let section = "\n" + problem.markdown
-      if text.utf8.count + section.utf8.count > limit {
-        return text + "\n\((problems.count - index).counted("problem")) more\n"
+      let section =
+        index == 0
+        ? "\n### \(problem.title.asMarkdown)\n\n\(problem.block)"
+        : folded(problem.title, problem.block)
+      if text.utf8.count + section.utf8.count + end.utf8.count > limit {
+        text += "\n\((problems.count - index).counted("problem")) more\n"
+        break
       }
       text += section
     }
-    return text
+    return text + end
+  }
+
+  private var table: String {
+    "| | |\n| --- | --- |\n"
+      + facts.map { "| \($0.name.asMarkdown) | \($0.value.asMarkdown) |\n" }.joined()
+  }
+
+  /// What shows its title alone until it is clicked.
+  private func folded(_ title: String, _ text: String) -> String {
+    "\n<details><summary>\(title.asHTML)</summary>\n\n\(text)\n</details>\n"
   }
 }
 
 extension Problem {
-  fileprivate var markdown: String {
-    """
-    <details><summary>\(title.asHTML)</summary>
-
-    \(fence)text
-    \(details.legible)\(fence)
-
-    </details>
-
-    """
-  }
+  /// All that is to be said, as it is.
+  fileprivate var block: String { "\(fence)text\n\(details.legible)\(fence)\n" }
 
   /// Longer than any run of backquotes in the text.
   private var fence: String {

@@ -1,11 +1,14 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReporting
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 private let step = Option<Int?>(
   name: "--step", placeholder: "N",
-  summary: "The step to explain, 0 for launch (default: the last)",
+  summary:
+    "The step to explain, 0 for launch (default: the last;\nof a finding, the one that differs)",
   fallback: nil, expected: "a whole number from 0",
   parse: { text in Int(text).flatMap { $0 >= 0 ? .some($0) : nil } })
 
@@ -27,7 +30,8 @@ extension Command {
     name: "explain",
     summary: "Tell why the bar and the screens look as they do",
     operands: AppInput.operands,
-    options: [step.entry, Options.reading.entry, format.entry] + AppInput.options,
+    options: [step.entry, Options.reading.entry, format.entry] + AppInput.options
+      + WorkerSettings.entriesOfOneRunner,
     details: """
       Plays the document on the reference model and tells in sentences, with the ids of the rules,
       who decides the status bar, how the answer was reached, whether what is displayed is stale,
@@ -35,21 +39,28 @@ extension Command {
       how well the weakest of these rules is known, and whether another reading of the sources would
       change the picture.
 
+      With --bug or --subject, the document is played on that resolver as well, and what it gives is
+      shown beside what is expected; the exit code is that of 'replay'. A finding of \(programName)'s
+      own resolver is always played on it.
+
       \(AppInput.details)
       """
-  ) { arguments, console, _ in
+  ) { arguments, console, resolver in
     let input = try AppInput(arguments, console)
     let scenario = input.document.scenario
     var readings = input.document.readings
     for case let reading? in arguments.values(of: Options.reading) {
       readings[reading.question] = reading.number
     }
-    let last = arguments.value(of: step) ?? scenario.steps.count
-    guard last <= scenario.steps.count else {
+    let chosen = arguments.value(of: step)
+    guard chosen ?? 0 <= scenario.steps.count else {
       throw UsageError(
-        "there is no step \(last) in \(input.file)",
+        "there is no step \(chosen ?? 0) in \(input.file)",
         expected: "0 for launch, or a step up to \(scenario.steps.count)")
     }
+    let settings = try WorkerSettings(arguments, resolver)
+    let played = try await PlayedFinding(input, upTo: chosen, settings)
+    let last = chosen ?? played?.finding?.divergence.step ?? scenario.steps.count
     guard (last + 1) * (scenario.controllers.count + 1) <= mostMoments else {
       throw UsageError(
         "step \(last.grouped) of \(input.file) is too large to explain",
@@ -60,13 +71,80 @@ extension Command {
     let report = Explanation(
       scenario, moments: moments,
       dependsOn: readingsThatMatter(to: scenario, after: last, readings))
+    let finding = played?.saved
     switch arguments.value(of: format) {
-    case .json: console.emit(report.json.text)
-    case .text: console.write(report.text)
-    case .html: console.emit(report.page(of: scenario, moments).page.html)
-    case .svg: console.emit(poster(of: scenario, moments).svg)
+    case .json: console.emit(report.json(finding: finding?.json).text)
+    case .text:
+      console.write(
+        (played?.text(console.ink) ?? input.noteOfFinding)
+          + report.text(ink: console.ink, isWithWorld: finding == nil))
+    case .html:
+      console.emit(
+        finding.map { $0.page(in: input.file).html }
+          ?? report.page(of: scenario, moments).page.html)
+    case .svg: console.emit((finding?.card([]).poster ?? poster(of: scenario, moments)).svg)
     }
-    return .agreement
+    return played?.finding.map { [$0.divergence].exitCode } ?? .agreement
+  }
+}
+
+/// What came of playing the document on the resolver under test.
+private struct PlayedFinding {
+  /// How that differs from the reference; nil where it does not.
+  let finding: Finding?
+  /// The resolver.
+  let tested: TestedResolver
+  /// What is to be said first where the document is a finding of another resolver.
+  let note: String
+
+  /// Nil where no resolver was chosen, and the document is no finding of this one.
+  @MainActor init?(_ input: AppInput, upTo last: Int?, _ settings: WorkerSettings) async throws {
+    tested = settings.tested
+    guard !tested.options.isEmpty || input.document.finding?.resolver == tested else { return nil }
+    note = input.document.noteOfForeignFinding(input.file, on: tested)
+    var scenario = input.document.scenario
+    scenario.steps = Array(scenario.steps.prefix(last ?? scenario.steps.count))
+    let coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0), workers: 1)
+    let (answers, failure) = await coordinator.forEach([scenario]) {
+      scenario, runner throws(RunnerFailure) in try runner.divergence(on: scenario)
+    }
+    if let failure { throw UsageError(failure.reason) }
+    finding = (answers.first ?? nil)?.map {
+      Finding(input.document.scenario, $0, origin: .file(input.file))
+    }
+  }
+
+  /// With its reasons, which an explanation makes longer.
+  var saved: SavedFinding? { finding.map { SavedFinding($0, on: tested) } }
+
+  /// What differs, before the explanation of what is expected.
+  func text(_ ink: Ink) -> String {
+    guard var finding, var context = saved?.context else {
+      return note + "\(tested) agrees with the law here.\n\n"
+    }
+    context.reasons = []
+    finding.origin = nil
+    return note + finding.text(context: context, ink: ink) + "\n"
+      + ink.bold("What is expected, and why") + "\n\n"
+  }
+}
+
+extension AppInput {
+  /// How a finding of another resolver is shown on that.
+  fileprivate var noteOfFinding: String {
+    guard let resolver = document.finding?.resolver else { return "" }
+    let options = resolver.options.joined(separator: " ")
+    return "note: \(file) is a finding of \(resolver); this is what is expected there"
+      + (options.isEmpty ? "" : "\n      ('\(options)' shows what it gives)") + "\n\n"
+  }
+}
+
+extension SavedFinding {
+  fileprivate var json: JSON { finding.json(file: file, context: context) }
+
+  fileprivate func page(in file: String) -> Page {
+    CheckedRun(command: "explain", of: file, finding, replay: replay, context: context, took: .zero)
+      .page([card([])]).page
   }
 }
 

@@ -33,7 +33,7 @@ extension Command {
     let start = ContinuousClock.now
     let file = documents.files[0]
     guard let finding = try await shrunk(CorpusEntry(scenario, in: file), settings, console) else {
-      let run = CheckedRun(shrinking: file, nil, replay: nil, took: .now - start)
+      let run = CheckedRun(command: "shrink", of: file, nil, replay: nil, took: .now - start)
       try console.publish(options) {
         run.text(
           as: $0, text: foreign + run.verdict + "\n", json: .null, page: run.page([]).page)
@@ -44,7 +44,8 @@ extension Command {
     let saved = SavedFinding(
       finding, on: settings.tested, in: arguments.value(of: Options.save), &problems)
     let run = CheckedRun(
-      shrinking: file, finding, replay: saved.replay, context: saved.context, took: .now - start)
+      command: "shrink", of: file, finding, replay: saved.replay, context: saved.context,
+      took: .now - start)
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: [finding], RunPlan(seed: 0, scenarios: 0)) : []
@@ -66,8 +67,7 @@ extension Command {
 @MainActor private func shrunk(
   _ entry: CorpusEntry, _ settings: WorkerSettings, _ console: Console
 ) async throws -> Finding? {
-  var coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0))
-  coordinator.workers = 1
+  var coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0), workers: 1)
   coordinator.corpus = [entry]
   let progressLine = console.progress
   defer { progressLine.clear() }

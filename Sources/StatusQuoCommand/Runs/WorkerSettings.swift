@@ -13,9 +13,10 @@ struct WorkerSettings: Sendable {
   private var hangAfter: Duration?
   private var startLimit: Duration
 
-  static let entries =
-    [Options.workers.entry, Options.hangAfter.entry, Options.startWithin.entry]
-    + SubjectChoice.options
+  static let entries = [Options.workers.entry] + entriesOfOneRunner
+  /// Without the number of workers.
+  static let entriesOfOneRunner =
+    [Options.hangAfter.entry, Options.startWithin.entry] + SubjectChoice.options
 
   init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws {
     subject = try SubjectChoice(arguments, resolver)
@@ -29,14 +30,16 @@ struct WorkerSettings: Sendable {
   /// A run in worker processes. After a second Ctrl-C, or after one while the subject is silent, what
   /// is under way is given up.
   ///
-  /// - Parameter limit: how long is played, which leaves less time for a hang.
+  /// - Parameters:
+  ///   - limit: how long is played, which leaves less time for a hang.
+  ///   - workers: how many play, where it is not what was typed.
   func coordinator(
-    for plan: RunPlan, limit: Duration? = nil
+    for plan: RunPlan, limit: Duration? = nil, workers: Int? = nil
   ) -> RunCoordinator<WorkerRunner> {
     let command = [executablePath, "worker"] + subject.arguments
     let hangAfter =
       hangAfter ?? limit.map { min(.seconds(10), max($0 / 4, .seconds(1))) } ?? .seconds(10)
-    var coordinator = RunCoordinator(plan, workers: workers) { [startLimit] in
+    var coordinator = RunCoordinator(plan, workers: workers ?? self.workers) { [startLimit] in
       WorkerRunner(command, plan, hangAfter: hangAfter, startLimit: startLimit) { silence in
         Interruption.count > 1 || Interruption.isRequested && silence > .seconds(1)
       }

@@ -1,0 +1,118 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+// What has no effect because of the version that runs, or the SDK that the app is built with.
+extension ExplainedScenario {
+  var causesInVersions: [Explanation.Cause] {
+    let environment = scenario.environment
+    guard environment.effectiveVersion < 17 else { return compatibilityWithoutEffect }
+    return stylesWithoutEffect + darkSystemWithoutEffect + compatibilityWithoutEffect
+  }
+
+  /// Styles exist from iOS 13, `traitOverrides` from iOS 17, for apps built with that SDK.
+  private var stylesWithoutEffect: [Explanation.Cause] {
+    [Version(13), 17].compactMap { version in
+      guard scenario.environment.effectiveVersion < version else { return nil }
+      let settings = stylesSet(since: version)
+      guard !settings.isEmpty else { return nil }
+      let (needs, fix) = lack(of: version)
+      let verb = settings.count == 1 ? "has" : "have"
+      return .init(
+        "\(settings.joined(separator: " and ")) \(verb) no effect: \(needs).", fix: fix,
+        version == 13 ? .tr2 : .tr11)
+    }
+  }
+
+  /// The system is dark and the app is not.
+  private var darkSystemWithoutEffect: [Explanation.Cause] {
+    let environment = scenario.environment
+    guard environment.iOS >= 13, environment.linkedSDK < 13, systemStyle == .dark else { return [] }
+    return [
+      .init(
+        "The app stays light in dark mode: it is linked with SDK \(environment.linkedSDK.text).",
+        fix: lack(of: 13).fix, .tr2)
+    ]
+  }
+
+  private var compatibilityWithoutEffect: [Explanation.Cause] {
+    guard scenario.environment.infoPlist.designRequiresCompatibility != nil,
+      scenario.environment.effectiveVersion < 26
+    else { return [] }
+    return [
+      .init(
+        "UIDesignRequiresCompatibility has no effect: \(lack(of: 26).needs).",
+        fix: "None is needed: bars have the design before iOS 26 anyway.", .ge5)
+    ]
+  }
+
+  /// Why something of a version is not there, and what helps.
+  private func lack(of version: Version) -> (needs: String, fix: String) {
+    let environment = scenario.environment
+    let number = version.text
+    if environment.iOS < version {
+      return (
+        "it came with iOS \(number), and this is iOS \(environment.iOS.text)",
+        "Nothing can be done on this version; call it behind #available(iOS \(number), *)."
+      )
+    }
+    return (
+      "it needs an app built with SDK \(number), this one is linked with"
+        + " SDK \(environment.linkedSDK.text)",
+      "Build the app with the iOS \(number) SDK or a later one."
+    )
+  }
+
+  /// How the user wants the system to look, at this moment.
+  private var systemStyle: UserInterfaceStyle {
+    if let snapshot = now.snapshot { return snapshot.environment.systemStyle }
+    return scenario.environment.systemStyle
+  }
+
+  /// `overrideUserInterfaceStyle of A`, for each style that a version brought.
+  private func stylesSet(since version: Version) -> [String] {
+    var owners: [(property: String, names: [Name])] = []
+    func add(_ property: String, _ name: Name) {
+      if let index = owners.firstIndex(where: { $0.property == property }) {
+        if !owners[index].names.contains(name) { owners[index].names.append(name) }
+      } else {
+        owners.append((property, [name]))
+      }
+    }
+    for window in scenario.windows {
+      for property in Window.properties
+      where property.isStyle(since: version) && !property.isDefault(window) {
+        add(property.name, window.name)
+      }
+    }
+    for controller in scenario.controllers {
+      for property in Controller.properties
+      where property.isStyle(since: version) && !property.isDefault(controller) {
+        add(property.name, controller.name)
+      }
+      for view in controller.views {
+        for property in View.properties
+        where property.isStyle(since: version) && !property.isDefault(view) {
+          add(property.name, view.name)
+        }
+      }
+    }
+    if case .set(.known(let property), to: _, on: let name)? = step,
+      now.observation.outcome.reason == .noSuchProperty,
+      Controller.properties.contains(where: { $0.setName == property && $0.isStyle(since: version) }
+      )
+    {
+      add(property.rawValue, name)
+    }
+    let keys =
+      version == 13 && scenario.environment.infoPlist.userInterfaceStyle != nil
+      ? ["UIUserInterfaceStyle"] : []
+    return keys + owners.map { "\($0.property) of \(list($0.names))" }
+  }
+}
+
+extension Property {
+  /// Whether it gives a style, and came with a version; there is none before iOS 13.
+  fileprivate func isStyle(since version: Version) -> Bool {
+    effect == .darkens && Swift.max(since, 13) == version
+  }
+}

@@ -1,0 +1,135 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import Testing
+
+/// What an app sets or overrides for nothing.
+@Suite struct WithoutEffectTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let scenario: Scenario
+    let cause: String
+    let cure: String
+    let rules: [RuleID]
+  }
+
+  static let rows = [
+    Row(
+      testDescription: "getters while the application decides",
+      scenario: Scenario(infoPlist: InfoPlist(viewControllerBasedStatusBarAppearance: false)) {
+        window("W") {
+          navigation("N", .childForStatusBarStyle(.topViewController)) {
+            plain("Home", .prefersStatusBarHidden(true))
+            plain("Silent")
+          }
+        }
+      },
+      cause: "Controllers are never asked while the application object decides the bar: the getters"
+        + " of N and Home are not called.",
+      cure: "Set UIViewControllerBasedStatusBarAppearance to YES, or use UIApplication's setters.",
+      rules: [.sb1, .sb5]),
+    Row(
+      testDescription: "the same of many controllers, where setters do nothing either",
+      scenario: Scenario(
+        iOS: 27, infoPlist: InfoPlist(viewControllerBasedStatusBarAppearance: false)
+      ) {
+        window("W") {
+          tab("T") {
+            for name in ["A", "B", "C", "D", "E"] { plain(name, .prefersStatusBarHidden(true)) }
+          }
+        }
+      },
+      cause: "Controllers are never asked while the application object decides the bar: the getters"
+        + " of A, B, C and 2 more are not called.",
+      cure: "Set UIViewControllerBasedStatusBarAppearance to YES.", rules: [.sb1, .sb5]),
+    Row(
+      testDescription: "styles of an app built with an old SDK",
+      scenario: Scenario(iOS: 16, linkedSDK: 12, infoPlist: InfoPlist(userInterfaceStyle: .dark)) {
+        window("W", overrideUserInterfaceStyle: .dark) {
+          plain("A", .overrideUserInterfaceStyle(.dark))
+        }
+      },
+      cause:
+        "UIUserInterfaceStyle and overrideUserInterfaceStyle of W and A have no effect: it needs"
+        + " an app built with SDK 13.0, this one is linked with SDK 12.0.",
+      cure: "Build the app with the iOS 13.0 SDK or a later one.", rules: [.tr2]),
+    Row(
+      testDescription: "styles of a controller on an old system",
+      scenario: Scenario(iOS: 12) {
+        window("W") { plain("A", .overrideUserInterfaceStyle(.dark)) }
+      },
+      cause: "overrideUserInterfaceStyle of A has no effect: it came with iOS 13.0, and this is iOS"
+        + " 12.0.",
+      cure:
+        "Nothing can be done on this version; call it behind #available(iOS 13.0, *).",
+      rules: [.tr2]),
+    Row(
+      testDescription: "trait overrides of an app built before them",
+      scenario: Scenario(iOS: 17, linkedSDK: 16) {
+        window("W") { plain("A", .traitOverridesUserInterfaceStyle(.dark)) }
+      },
+      cause: "traitOverrides.userInterfaceStyle of A has no effect: it needs an app built with SDK"
+        + " 17.0, this one is linked with SDK 16.0.",
+      cure: "Build the app with the iOS 17.0 SDK or a later one.", rules: [.tr11]),
+    Row(
+      testDescription: "dark mode and an app built before it",
+      scenario: Scenario(iOS: 16, linkedSDK: 12, systemStyle: .dark) { window("W") { plain("A") } },
+      cause: "The app stays light in dark mode: it is linked with SDK 12.0.",
+      cure: "Build the app with the iOS 13.0 SDK or a later one.", rules: [.tr2]),
+    Row(
+      testDescription: "a key of Info.plist that an older SDK does not know",
+      scenario: Scenario(
+        iOS: 26, linkedSDK: 18, infoPlist: InfoPlist(designRequiresCompatibility: true)
+      ) { window("W") { plain("A") } },
+      cause:
+        "UIDesignRequiresCompatibility has no effect: it needs an app built with SDK 26.0, this"
+        + " one is linked with SDK 18.0.",
+      cure: "None is needed: bars have the design before iOS 26 anyway.", rules: [.ge5]),
+  ]
+
+  @Test(arguments: rows) func `what is set for nothing is a cause`(_ row: Row) throws {
+    let causes = Self.explanation(of: row.scenario).causes
+    let cause = try #require(
+      causes.first { $0.text == row.cause }, "\(causes.map(\.text).joined(separator: "\n"))")
+    #expect(cause.fix == row.cure)
+    #expect(cause.rules == row.rules)
+  }
+
+  @Test func `what has an effect is none`() {
+    let scenario = Scenario(
+      iOS: 26, infoPlist: InfoPlist(userInterfaceStyle: .dark, designRequiresCompatibility: true)
+    ) {
+      window("W", overrideUserInterfaceStyle: .dark) {
+        plain("A", .overrideUserInterfaceStyle(.dark), .traitOverridesUserInterfaceStyle(.dark))
+      }
+    }
+    #expect(Self.explanation(of: scenario).causes.isEmpty)
+  }
+
+  @Test func `the tree says who decides`() {
+    let scenario = Scenario {
+      window("W") { navigation("N") { plain("A", .prefersStatusBarHidden(true)) } }
+    }
+    let text = Self.explanation(of: scenario).text(ink: .terminal)
+    #expect(
+      text.contains(
+        """
+          iOS 18.0 on iPhone 15
+          window W
+          `- N: navigation <- decides the style
+             `- A: plain <- decides hidden, prefersStatusBarHidden: true
+        """))
+    #expect(text.contains("\u{1B}[1mWho decides\u{1B}[0m\n"))
+    #expect(!Self.explanation(of: scenario).text.contains("\u{1B}"))
+  }
+
+  private static func explanation(of scenario: Scenario) -> Explanation {
+    Explanation(
+      scenario,
+      moments: narrate(
+        ReferenceModel(scenario), scenario, upTo: scenario.steps.count, explain: { $0.explain() },
+        snapshot: { model, _ in model.snapshot() }))
+  }
+}
