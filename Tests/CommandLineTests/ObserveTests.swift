@@ -35,6 +35,32 @@ struct ObserveTests {
     #expect(lines[0].members?.map(\.key)[2] == "launchBar")
   }
 
+  @Test func `the text is for people: of a step, what is new`() throws {
+    let run = try statusquo("observe", "-", "--format", "text", input: Self.document)
+    #expect(run.exitCode == 0)
+    let start = """
+        iOS 16.0 on iPhone 15
+        window W
+        `- N: navigation
+           `- A: plain, prefersStatusBarHidden: true
+        in no window
+        `- B: plain
+
+      0  launch
+         launch bar  shown, dark
+         bar         hidden (it would be dark)
+         style       N (root); N shows its navigation bar, so it answers itself
+      """
+    #expect(run.output.hasPrefix(start))
+    let end = """
+      3  N.pop()
+         outcome  ignored (oneControllerLeft)
+         bar      hidden (it would be dark)
+
+      """
+    #expect(run.output.hasSuffix(end))
+  }
+
   @Test func `each file begins with step 0`() throws {
     let folder = try TemporaryFolder()
     for name in ["1.json", "2.json"] { try folder.write(Self.document, to: name) }

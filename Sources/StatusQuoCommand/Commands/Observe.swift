@@ -1,4 +1,6 @@
+import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 /// Which of the two resolvers. The subject of `statusquo` itself is the cached one.
@@ -9,26 +11,44 @@ private enum Model: String, CaseIterable {
 private let model = Option<Model>.choice(
   "--model", "MODEL", "Which model plays: reference, subject (or cached)", default: .reference)
 
+private let format = Option<Format?>(
+  name: "--format", placeholder: "FORMAT",
+  summary: "How it is written: text or json\n(default: text on a terminal, else json)",
+  fallback: nil, expected: "text or json", words: Format.allCases.map(\.rawValue),
+  parse: { text in Format(rawValue: text).map { .some($0) } })
+
 extension Command {
   static let observe = Command(
     name: "observe",
-    summary: "Print what one model observes, as JSON lines",
+    summary: "Print what one model observes, for people or as JSON lines",
     operands: .some(Documents.operand),
-    options: [model.entry] + Documents.options,
+    options: [model.entry, format.entry] + Documents.options,
     details: """
-      Plays each document on one model and prints one line of JSON for the launch ("step": 0) and
-      one for each step: outcome, bar, provenance, stale, calls, styles, told, geometry.
+      Plays each document on one model. As JSON, prints one line for the launch ("step": 0) and one
+      for each step: outcome, bar, provenance, stale, calls, styles, told, geometry. As text, prints
+      the tree, all of the launch, and of each step what became of it and what is new.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
     let model = arguments.value(of: model)
+    let format = arguments.value(of: format) ?? (isatty(STDOUT_FILENO) == 1 ? .text : .json)
     Watch.start("'\(programName) observe'")
     for file in documents.files {
       let document = try documents.read(file, console)
       let scenario = document.scenario
+      if format == .text {
+        if documents.files.count > 1 { console.write(console.ink.bold(file) + "\n") }
+        console.write(scenario.text(ink: console.ink))
+      }
+      var previous: Observation?
       @MainActor func print(_ observation: Observation) -> Bool {
         Watch.beat()
-        console.emit(observation.json(scenario.names).compactText + "\n")
+        switch format {
+        case .json: console.emit(observation.json(scenario.names).compactText + "\n")
+        case .text:
+          console.write(scenario.text(of: observation, after: previous, ink: console.ink))
+          previous = observation
+        }
         return !console.isClosed
       }
       Watch.beat()
