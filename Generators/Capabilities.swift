@@ -3,13 +3,15 @@ public import StatusQuoAppearanceModel
 /// What a resolver knows of UIKit. Scenarios that need more are not made, and none is shrunk to one.
 public struct Capabilities: Hashable, Sendable {
   /// The versions of iOS.
-  public var versions: ClosedRange<Version>
+  public let versions: ClosedRange<Version>
   /// The devices.
-  public var devices: Set<Device>
+  public let devices: Set<Device>
   /// The kinds of controllers; plain ones are always among them.
-  public var kinds: Set<Controller.Kind>
+  public let kinds: Set<Controller.Kind>
   /// The steps.
-  public var steps: Set<Step.Kind>
+  public let steps: Set<Step.Kind>
+  /// Whether nothing is left out, as for most: looked at once a step.
+  let areAll: Bool
 
   /// What is left out is known wholly.
   public init(
@@ -23,6 +25,10 @@ public struct Capabilities: Hashable, Sendable {
     self.devices = devices
     self.kinds = kinds.union([.plain])
     self.steps = steps
+    areAll =
+      versions == Version(7)...Version(27) && devices.count == Device.allCases.count
+      && self.kinds.count == Controller.Kind.allCases.count
+      && steps.count == Step.Kind.allCases.count
   }
 
   /// Everything.
@@ -30,17 +36,22 @@ public struct Capabilities: Hashable, Sendable {
 
   /// Whether a scenario needs nothing else.
   public func cover(_ scenario: Scenario) -> Bool {
-    versions.contains(scenario.environment.iOS) && devices.contains(scenario.environment.device)
-      && scenario.controllers.allSatisfy { kinds.contains($0.kind) }
-      && scenario.steps.allSatisfy { steps.contains($0.kind) }
+    areAll
+      || versions.contains(scenario.environment.iOS)
+        && devices.contains(scenario.environment.device)
+        && scenario.controllers.allSatisfy { kinds.contains($0.kind) }
+        && scenario.steps.allSatisfy { steps.contains($0.kind) }
   }
+
+  /// Whether such steps are known.
+  func include(_ kind: Step.Kind) -> Bool { areAll || steps.contains(kind) }
 }
 
 extension Capabilities {
   /// The nearest scenario that needs nothing else: the nearest version, plain controllers, and the
   /// steps that are left.
   func fitted(_ scenario: Scenario) -> Scenario {
-    guard self != .all, !cover(scenario) else { return scenario }
+    guard !cover(scenario) else { return scenario }
     var scenario = scenario
     let environment = scenario.environment
     if !versions.contains(environment.iOS) {

@@ -58,7 +58,7 @@ extension ScenarioMaker {
   /// Of a window or a view.
   private mutating func setStyle(of name: Name) -> Step? {
     let property = random.pick(Self.stylesOfViews)
-    return step(setting: property, to: value(of: property), on: name)
+    return step(setting: property, to: random.pick(property.settings), on: name)
   }
 
   private static let stylesOfViews = View.properties.flatMap {
@@ -66,20 +66,21 @@ extension ScenarioMaker {
   }
 
   private mutating func set(_ property: Property<Controller>, on index: Int) -> Step? {
-    let value = value(of: property, on: index)
-    return step(setting: property, to: value, on: name(index))
+    let value =
+      property.reference == nil
+      ? random.pick(property.settings) : PropertyValue(value(of: property, on: index))
+    return value.flatMap { step(setting: property, to: $0, on: name(index)) }
   }
 
   private mutating func set(_ property: Property<Window>, on window: Name) -> Step? {
-    let value = value(of: property)
-    return step(setting: property, to: value, on: window)
+    step(setting: property, to: random.pick(property.settings), on: window)
   }
 
   /// Sometimes null, where that is a value.
   private mutating func step<Owner>(
-    setting property: Property<Owner>, to literal: Literal, on name: Name
+    setting property: Property<Owner>, to value: PropertyValue, on name: Name
   ) -> Step? {
-    guard let known = property.setName, let value = PropertyValue(literal) else { return nil }
+    guard let known = property.setName else { return nil }
     let isNull = property.form.takesNull && random.chance(15)
     return .set(.known(known), to: isNull ? .null : value, on: name)
   }

@@ -29,7 +29,7 @@ extension ScenarioMaker {
 
   /// A step of this kind, nil where none would make sense; sometimes an invalid one on purpose.
   mutating func step(_ choice: StepChoice) -> Step? {
-    guard profile.capabilities.steps.contains(choice.kind) else { return nil }
+    guard profile.capabilities.include(choice.kind) else { return nil }
     if random.chance(profile.invalidShare) { return invalidStep(choice.kind) }
     guard let step = StepHabit.of(choice).make(&self) else { return nil }
     world.apply(step)

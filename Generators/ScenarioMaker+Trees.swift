@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioMaker {
   /// The windows, and all controllers with what they override.
@@ -121,9 +122,8 @@ extension ScenarioMaker {
     var pending: [(draft: Int, above: Int?)] = roots.reversed().map { ($0, nil) }
     while let (index, above) = pending.popLast() {
       let draft = drafts[index]
-      let position = Controller.Kind.allCases.firstIndex(of: draft.kind)!
-      let name = names.add(StandardName.controller(draft.kind, ordinals[position]))
-      ordinals[position] += 1
+      let name = names.add(StandardName.controller(draft.kind, ordinals[draft.kind.place]))
+      ordinals[draft.kind.place] += 1
       let node = scenario.controllers.count
       declare(draft, name, above: above)
       if let presented = draft.presented { pending.append((presented, node)) }

@@ -5,14 +5,21 @@ extension ScenarioMaker {
   /// What a declared controller overrides, has and does. Its parent is decorated already.
   mutating func decorate(_ index: Int) {
     addViews(index)
+    let properties = Controller.properties
     for entry in features.values where random.chance(entry.share) {
-      let kinds = entry.property.kinds
+      let property = properties[entry.place]
       // Where it does not count, rarely.
-      if let kinds, !kinds.contains(scenario.controllers[index].kind), !random.chance(5) {
+      if let kinds = property.kinds, !kinds.contains(scenario.controllers[index].kind),
+        !random.chance(5)
+      {
         continue
       }
-      let value = value(of: entry.property, on: index)
-      _ = entry.property.assign(&scenario.controllers[index], value)
+      if property.reference == nil {
+        property.assignSample(&scenario.controllers[index], random.below(property.samples.count))
+      } else {
+        let value = value(of: property, on: index)
+        _ = property.assign(&scenario.controllers[index], value)
+      }
     }
     addNames(index)
     addActions(index)
@@ -46,7 +53,7 @@ extension ScenarioMaker {
       let superview = random.pick([root] + world.nodes[index].views)
       var view = View(name, in: superview)
       for property in View.properties where random.chance(60 / property.rarity) {
-        _ = property.assign(&view, value(of: property))
+        property.assignSample(&view, random.below(property.samples.count))
       }
       scenario.controllers[index].views.append(view)
       world.addView(name, to: index)
@@ -56,7 +63,9 @@ extension ScenarioMaker {
   mutating func decorate(_ window: inout Window) {
     for property in Window.properties {
       let share = property.topic == .styles ? features.share(of: .styles) : 40 / property.rarity
-      if random.chance(share) { _ = property.assign(&window, value(of: property)) }
+      if random.chance(share) {
+        property.assignSample(&window, random.below(property.samples.count))
+      }
     }
   }
 }
@@ -64,19 +73,15 @@ extension ScenarioMaker {
 // MARK: - Values
 
 extension ScenarioMaker {
-  /// A value that a step or the start may give, but null.
+  /// A value that names something: one that a step or the start may give, but null.
   mutating func value(of property: Property<Controller>, on index: Int) -> Literal {
     switch property.reference {
     case .controller: return childGetter(for: index)
     case .styledControllers:
       let child = childOrOther(of: index)
       return .styles([ChildTraits(child: name(child), style: style())])
-    case .className, .child, .viewOfParent, nil: return value(of: property)
+    case .className, .child, .viewOfParent, nil: return random.pick(property.samples)
     }
-  }
-
-  mutating func value<Owner>(of property: Property<Owner>) -> Literal {
-    random.pick(property.samples)
   }
 
   /// Rarely `unspecified`: that is the default.

@@ -82,7 +82,9 @@ struct Features {
   private var shares = [Int](repeating: 0, count: Topic.allCases.count)
   /// The properties of controllers that the scenario has other values of, and the percentage of
   /// controllers that have one.
-  private(set) var values: [(property: Property<Controller>, share: Int)] = []
+  ///
+  /// Properties by their places: they are gone through for each controller.
+  private(set) var values: [(place: Int, share: Int)] = []
   /// The percentage of controllers that do something in lifecycle methods.
   let actions: Int
   /// The percentage of child getters that name a relative, which may lead into a circle.
@@ -108,19 +110,21 @@ struct Features {
     }
     actions = share() / 2
     crossReferences = share()
+    values.reserveCapacity(Features.properties.count)
     for property in Features.properties {
-      let share = self.share(of: property.topic) / property.rarity
-      if share > 0 { values.append((property, share)) }
+      let share = shares[property.topic.rawValue] / property.rarity
+      if share > 0 { values.append((property.place, share)) }
     }
   }
 
   /// Classes, views and selections are given in other ways.
-  private static let properties = Controller.properties.dropFirst().filter { property in
-    switch property.reference {
-    case .className, .child, .viewOfParent: false
-    case .controller, .styledControllers, nil: true
+  private static let properties: [(place: Int, topic: Topic, rarity: Int)] =
+    Controller.properties.enumerated().dropFirst().compactMap { place, property in
+      switch property.reference {
+      case .className, .child, .viewOfParent: nil
+      case .controller, .styledControllers, nil: (place, property.topic, property.rarity)
+      }
     }
-  }
 
   /// The percentage of owners that have a value of a property of the topic.
   func share(of topic: Topic) -> Int { shares[topic.rawValue] }

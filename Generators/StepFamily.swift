@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Steps that belong together: what a profile favors and a swarm leaves out.
 public enum StepFamily: CaseIterable, Hashable, Sendable {
@@ -65,7 +66,7 @@ struct StepHabit {
   static func of(_ choice: StepChoice) -> StepHabit {
     switch choice {
     case .setTrait: trait
-    case .kind(let kind): byKind[Step.Kind.allCases.firstIndex(of: kind)!]
+    case .kind(let kind): byKind[kind.place]
     }
   }
 

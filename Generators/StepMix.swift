@@ -13,14 +13,14 @@ struct StepMix {
       let factor = isFavored ? 4 : random.pick(factors)
       guard factor > 0 else { continue }
       for habit in habits where isFavored || !random.chance(15) {
-        guard profile.capabilities.steps.contains(habit.choice.kind) else { continue }
+        guard profile.capabilities.include(habit.choice.kind) else { continue }
         choices.add(habit.choice, weight: habit.weight * factor)
         isEmpty = false
       }
     }
     // The swarm of one who knows few steps has often none of them: then it has them all.
-    guard isEmpty, profile.capabilities != .all else { return }
-    for habit in StepHabit.all where profile.capabilities.steps.contains(habit.choice.kind) {
+    guard isEmpty, !profile.capabilities.areAll else { return }
+    for habit in StepHabit.all where profile.capabilities.include(habit.choice.kind) {
       choices.add(habit.choice, weight: habit.weight)
     }
   }

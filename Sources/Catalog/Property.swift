@@ -23,6 +23,8 @@ public final class Property<Owner>: Sendable {
   public let common: Int
   /// What generated scenarios have: a value that stands here twice is twice as frequent.
   public let samples: [Literal]
+  /// The same as `set` steps give them; empty where no step sets it.
+  public let settings: [PropertyValue]
   /// How many times rarer it is in generated scenarios than the others of its topic.
   public let rarity: Int
   /// What a value that is not the default brings about.
@@ -43,6 +45,8 @@ public final class Property<Owner>: Sendable {
   public let literal: @Sendable (borrowing Owner) -> Literal
   /// Gives the owner a value; false for one outside the domain, which changes nothing.
   public let assign: @Sendable (inout Owner, Literal) -> Bool
+  /// Gives the owner the sample at a place: what `assign` does with it, without reading a literal.
+  public let assignSample: @Sendable (inout Owner, Int) -> Void
   /// The rank of the owner's value; the number of values for one that is not among them.
   public let rank: @Sendable (borrowing Owner) -> Int
   /// Gives the owner the value of a rank.
@@ -64,7 +68,9 @@ public final class Property<Owner>: Sendable {
     form = domain.form
     self.values = values.map(domain.literal)
     common = domain.common
-    samples = domain.samples.map(domain.literal).filter { $0 != .null }
+    let samples = domain.samples.filter { domain.literal($0) != .null }
+    self.samples = samples.map(domain.literal)
+    settings = setName == nil ? [] : self.samples.compactMap { PropertyValue($0) }
     self.rarity = rarity
     self.effect = effect
     effectiveRank = effective.flatMap { values.firstIndex(of: $0) } ?? 1
@@ -79,6 +85,7 @@ public final class Property<Owner>: Sendable {
       give(&owner, value)
       return true
     }
+    assignSample = { give(&$0, samples[$1]) }
     rank = { owner in
       let value = get(owner)
       return values.firstIndex(of: value) ?? values.count

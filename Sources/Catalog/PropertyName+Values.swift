@@ -22,8 +22,10 @@ extension PropertyName.Known {
   }
 
   /// What it is about.
-  public var topic: Topic {
-    Controller.properties.first { $0.setName == self }?.topic ?? .windows
+  public var topic: Topic { Self.topics[place] }
+
+  private static let topics = allCases.map { known in
+    Controller.properties.first { $0.setName == known }?.topic ?? .windows
   }
 
   /// What setting it can make out of date.
@@ -59,8 +61,6 @@ extension PropertyName.Known {
     }
     return (property.values, property.common, property.reach)
   }
-
-  private var place: Int { Self.allCases.firstIndex(of: self)! }
 }
 
 extension PropertyName.Known {

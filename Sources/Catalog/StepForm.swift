@@ -116,7 +116,3 @@ extension Step {
   /// What is known of such steps.
   public var form: StepForm { StepForm.of(kind) }
 }
-
-extension Step.Kind {
-  fileprivate var place: Int { Step.Kind.allCases.firstIndex(of: self)! }
-}

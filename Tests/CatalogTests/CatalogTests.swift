@@ -60,12 +60,29 @@ import Testing
           property.setRank(&other, rank)
           #expect(one == other, "\(property.name)")
         }
+        for (place, literal) in property.samples.enumerated() {
+          var (one, other) = (owner, owner)
+          property.assignSample(&one, place)
+          #expect(property.assign(&other, literal) && one == other, "\(property.name)")
+        }
+        #expect(
+          property.settings
+            == (property.setName == nil ? [] : property.samples.compactMap { PropertyValue($0) }))
       }
     }
     check(Controller.properties, Controller(.plain, Name(index: 0)))
     check(Window.properties, Window(Name(index: 0)))
     check(View.properties, View(Name(index: 0), in: Name(index: 0).rootView))
     check(Scenario.properties, Scenario())
+  }
+
+  @Test func `a case has the place that it has among all`() {
+    func check<Case: CaseIterable>(_: Case.Type) where Case.AllCases == [Case] {
+      #expect(Case.allCases.map(\.place) == Array(Case.allCases.indices))
+    }
+    check(Step.Kind.self)
+    check(PropertyName.Known.self)
+    check(Controller.Kind.self)
   }
 
   @Test func `every kind of step has one form`() {

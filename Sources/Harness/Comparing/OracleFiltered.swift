@@ -28,7 +28,10 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
   /// What the oracles look at of what can be told.
   public mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
-    if !isChecked { workOracle.look(at: base, after: step, observation) }
+    // The oracle is given the counts, not the resolver: that would be copied.
+    if !isChecked, workOracle.isLooking, base.count(into: &workOracle.now) {
+      workOracle.look(after: step, observation)
+    }
     isChecked = true
     observation.keep(oracles)
   }

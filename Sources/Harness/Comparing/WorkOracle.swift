@@ -9,8 +9,9 @@ struct WorkOracle {
   /// The first thing that was wrong, if anything.
   private(set) var violation: BrokenInvariant?
   private let oracles: Oracles
+  /// What the resolver counts now, which the next look is at.
+  var now = Work()
   private var before = Work()
-  private var now = Work()
   /// The step before, whatever came of it.
   private var last: Step?
   /// How many entries are kept, by `Name.slot`; all 0 between two looks.
@@ -18,9 +19,11 @@ struct WorkOracle {
 
   init(_ oracles: Oracles) { self.oracles = oracles.intersection([.work, .memory]) }
 
-  /// After the launch `step` is nil.
-  mutating func look(at resolver: some Resolver, after step: Step?, _ observation: Observation) {
-    guard !oracles.isEmpty, violation == nil, resolver.count(into: &now) else { return }
+  /// Whether it wants another look.
+  var isLooking: Bool { !oracles.isEmpty && violation == nil }
+
+  /// Looks at what the resolver counts `now`. After the launch `step` is nil.
+  mutating func look(after step: Step?, _ observation: Observation) {
     if oracles.contains(.work), let step { violation = wasted(on: step, observation) }
     if oracles.contains(.memory) { violation = violation ?? leaked(observation) }
     swap(&before, &now)

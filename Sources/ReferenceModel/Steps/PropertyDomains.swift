@@ -1,93 +1,109 @@
 import StatusQuoAppearanceModel
 
-// Which values a property takes (`badValue`, W-2). Null is "not overridden" where that means
-// something.
+// Which properties there are on what, from which version on, and which values they take (W-2). Both
+// the system and the SDK must have a property. Null is "not overridden" where that means something.
 
 extension Window {
-  /// The window with the property set; nil for a value outside its domain.
-  func setting(_ property: PropertyName.Known, to value: PropertyValue) -> Window? {
-    var window = self
+  mutating func set(
+    _ property: PropertyName.Known, to value: PropertyValue, on version: Version
+  ) throws(Refusal) {
     switch property {
-    case .level:
-      guard case .number(let level) = value else { return nil }
-      window.level = level
-    case .coversScreen:
-      guard let covers = value.asBool else { return nil }
-      window.coversScreen = covers
+    case .level: level = try value.number()
+    case .coversScreen: coversScreen = try value.bool()
     case .overrideUserInterfaceStyle:
-      guard let style = value.userInterfaceStyle else { return nil }
-      window.overrideUserInterfaceStyle = style
+      try require(version >= 13)
+      overrideUserInterfaceStyle = try value.word()
     case .traitOverridesUserInterfaceStyle:
-      guard let style = value.traitOverride else { return nil }
-      window.traitOverridesUserInterfaceStyle = style
+      try require(version >= 17)
+      traitOverridesUserInterfaceStyle = try value.traitOverride()
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
       .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop:
-      return nil
+      throw .ignored(.noSuchProperty)
     }
-    return window
+  }
+}
+
+/// What can be set on a view.
+enum ViewStyle {
+  case override(UserInterfaceStyle)
+  case traitOverride(UserInterfaceStyle?)
+
+  init(
+    _ property: PropertyName.Known, _ value: PropertyValue, on version: Version
+  ) throws(Refusal) {
+    switch property {
+    case .overrideUserInterfaceStyle:
+      try require(version >= 13)
+      self = .override(try value.word())
+    case .traitOverridesUserInterfaceStyle:
+      try require(version >= 17)
+      self = .traitOverride(try value.traitOverride())
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
+      .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
+      .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
+      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop, .level, .coversScreen:
+      throw .ignored(.noSuchProperty)
+    }
   }
 }
 
 extension Controller {
-  /// The controller with the property set; nil for a value outside its domain.
-  func setting(_ property: PropertyName.Known, to value: PropertyValue) -> Controller? {
-    var controller = self
-    return controller.take(property, value) ? controller : nil
-  }
-
-  private mutating func take(_ property: PropertyName.Known, _ value: PropertyValue) -> Bool {
+  mutating func set(
+    _ property: PropertyName.Known, to value: PropertyValue, on version: Version
+  ) throws(Refusal) {
     switch property {
-    case .preferredStatusBarStyle:
-      return assign(&preferredStatusBarStyle, value.styleOverride)
+    case .preferredStatusBarStyle: preferredStatusBarStyle = try value.styleGetter()
     case .prefersStatusBarHidden:
-      return assign(&prefersStatusBarHidden, value.getter { $0.asBool })
+      prefersStatusBarHidden = try value.getter { value throws(Refusal) in try value.bool() }
     case .preferredStatusBarUpdateAnimation:
-      return assign(&preferredStatusBarUpdateAnimation, value.getter { $0.asWord() })
-    case .childForStatusBarStyle:
-      return assign(&childForStatusBarStyle, value.childOverride)
-    case .childForStatusBarHidden:
-      return assign(&childForStatusBarHidden, value.childOverride)
-    case .storedStyle: return assign(&stored.style, value.asWord())
-    case .storedHidden: return assign(&stored.hidden, value.asBool)
-    case .storedAnimation: return assign(&stored.animation, value.asWord())
+      preferredStatusBarUpdateAnimation =
+        try value.getter { value throws(Refusal) in try value.word() }
+    case .childForStatusBarStyle: childForStatusBarStyle = try value.childGetter()
+    case .childForStatusBarHidden: childForStatusBarHidden = try value.childGetter()
+    case .storedStyle: stored.style = try value.word()
+    case .storedHidden: stored.hidden = try value.bool()
+    case .storedAnimation: stored.animation = try value.word()
     case .modalPresentationStyle:
-      return assign(&modalPresentationStyle, value.orNull { $0.asWord() })
+      modalPresentationStyle = try value.orNull { value throws(Refusal) in try value.word() }
     case .modalPresentationCapturesStatusBarAppearance:
-      return assign(&modalPresentationCapturesStatusBarAppearance, value.asBool)
+      modalPresentationCapturesStatusBarAppearance = try value.bool()
     case .definesPresentationContext:
-      return assign(&definesPresentationContext, value.orNull { $0.asBool })
+      definesPresentationContext = try value.orNull { value throws(Refusal) in try value.bool() }
     case .overrideUserInterfaceStyle:
-      return assign(&overrideUserInterfaceStyle, value.userInterfaceStyle)
+      try require(version >= 13)
+      overrideUserInterfaceStyle = try value.word()
     case .traitOverridesUserInterfaceStyle:
-      return assign(&traitOverridesUserInterfaceStyle, value.traitOverride)
+      try require(version >= 17)
+      traitOverridesUserInterfaceStyle = try value.traitOverride()
     case .overrideTraitCollectionForChild:
-      return assign(&overrideTraitCollectionForChild, value.orNull { $0.userInterfaceStyle })
+      overrideTraitCollectionForChild =
+        try value.orNull { value throws(Refusal) in try value.word() }
     case .setOverrideTraitCollection:
-      guard case .child(let child, let style?) = value else { return false }
+      guard case .child(let child, let style?) = value else { throw .ignored(.badValue) }
       setTraits(style, forChild: child)
-      return true
     case .presentationOverrideTraitCollection:
-      return assign(&presentationOverrideTraitCollection, value.userInterfaceStyle)
-    case .barStyle: return assign(&barStyle, value.asWord())
-    case .isNavigationBarHidden: return assign(&isNavigationBarHidden, value.asBool)
-    case .hidesBarsOnSwipe: return assign(&hidesBarsOnSwipe, value.asBool)
+      try require(version >= 13)
+      presentationOverrideTraitCollection = try value.word()
+    case .barStyle:
+      try require(kind == .navigation)
+      barStyle = try value.word()
+    case .isNavigationBarHidden:
+      try require(kind == .navigation)
+      isNavigationBarHidden = try value.bool()
+    case .hidesBarsOnSwipe:
+      try require(kind == .navigation && version >= 8)
+      hidesBarsOnSwipe = try value.bool()
     case .additionalSafeAreaInsetsTop:
-      guard case .number(let top) = value else { return false }
-      additionalSafeAreaInsetsTop = top
-      return true
-    case .level, .coversScreen:
-      return false
+      try require(version >= 11)
+      additionalSafeAreaInsetsTop = try value.number()
+    case .level, .coversScreen: throw .ignored(.noSuchProperty)
     }
-  }
-
-  private func assign<Value>(_ property: inout Value, _ value: Value?) -> Bool {
-    guard let value else { return false }
-    property = value
-    return true
   }
 
   /// Nothing stored and `unspecified` are the same.
@@ -101,48 +117,73 @@ extension Controller {
   }
 }
 
+/// What the property needs to exist.
+private func require(_ exists: Bool) throws(Refusal) {
+  if !exists { throw .ignored(.noSuchProperty) }
+}
+
+// MARK: - Values
+
 extension PropertyValue {
-  fileprivate var asBool: Bool? {
-    if case .bool(let value) = self { value } else { nil }
+  fileprivate func bool() throws(Refusal) -> Bool {
+    guard case .bool(let value) = self else { throw .ignored(.badValue) }
+    return value
   }
 
-  fileprivate func asWord<Value: RawRepresentable<String>>() -> Value? {
-    if case .word(let word) = self { Value(rawValue: word.rawValue) } else { nil }
+  fileprivate func number() throws(Refusal) -> Double {
+    guard case .number(let value) = self else { throw .ignored(.badValue) }
+    return value
   }
 
-  var userInterfaceStyle: UserInterfaceStyle? { asWord() }
+  fileprivate func word<Value: RawRepresentable<String>>() throws(Refusal) -> Value {
+    guard case .word(let word) = self, let value = Value(rawValue: word.rawValue) else {
+      throw .ignored(.badValue)
+    }
+    return value
+  }
 
   /// TR-11: light or dark; null removes the override.
-  var traitOverride: UserInterfaceStyle?? {
-    orNull { $0 == .word(.unspecified) ? nil : $0.userInterfaceStyle }
+  fileprivate func traitOverride() throws(Refusal) -> UserInterfaceStyle? {
+    if self == .word(.unspecified) { throw .ignored(.badValue) }
+    return try orNull { value throws(Refusal) in try value.word() }
   }
 
-  /// Null, or a value of the domain; nil outside.
-  fileprivate func orNull<Value>(_ value: (PropertyValue) -> Value?) -> Value?? {
-    self == .null ? .some(nil) : value(self).map(Optional.some)
+  /// Null, or a value of the domain.
+  fileprivate func orNull<Value>(
+    _ value: (PropertyValue) throws(Refusal) -> Value
+  ) throws(Refusal) -> Value? {
+    self == .null ? nil : try value(self)
   }
 
   fileprivate func getter<Value>(
-    _ constant: (PropertyValue) -> Value?
-  ) -> GetterOverride<Value>?? {
-    if self == .word(.stored) { return .stored }
-    return orNull { constant($0).map(GetterOverride.constant) }
+    _ constant: (PropertyValue) throws(Refusal) -> Value
+  ) throws(Refusal) -> GetterOverride<Value>? {
+    switch self {
+    case .null: nil
+    case .word(.stored): .stored
+    case .bool, .number, .word, .controller, .child, .other: .constant(try constant(self))
+    }
   }
 
-  fileprivate var styleOverride: StyleGetterOverride?? {
-    if self == .word(.stored) { return .stored }
-    if self == .word(.shared) { return .shared }
-    return orNull { $0.asWord().map(StyleGetterOverride.constant) }
+  fileprivate func styleGetter() throws(Refusal) -> StyleGetterOverride? {
+    switch self {
+    case .null: nil
+    case .word(.stored): .stored
+    case .word(.shared): .shared
+    case .bool, .number, .word, .controller, .child, .other: .constant(try word())
+    }
   }
 
-  fileprivate var childOverride: ChildOverride?? {
-    if case .controller(let name) = self { return .controller(name) }
-    let words: [(PropertyValue.Word, ChildOverride)] = [
-      (.nil, .nil), (.topViewController, .topViewController),
-      (.visibleViewController, .visibleViewController),
-      (.selectedViewController, .selectedViewController),
-      (.presentedViewController, .presentedViewController),
-    ]
-    return orNull { value in words.first { value == .word($0.0) }?.1 }
+  fileprivate func childGetter() throws(Refusal) -> ChildOverride? {
+    switch self {
+    case .null: nil
+    case .controller(let name): .controller(name)
+    case .word(.nil): .nil
+    case .word(.topViewController): .topViewController
+    case .word(.visibleViewController): .visibleViewController
+    case .word(.selectedViewController): .selectedViewController
+    case .word(.presentedViewController): .presentedViewController
+    case .bool, .number, .word, .child, .other: throw .ignored(.badValue)
+    }
   }
 }

@@ -20,46 +20,39 @@ extension World {
   private mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, onWindow index: Int
   ) throws(Refusal) {
-    guard isOfWindows(property) else { throw .ignored(.noSuchProperty) }
-    let old = hierarchy.windows[index].settings
-    guard let new = old.setting(property, to: value) else { throw .ignored(.badValue) }
-    if new == old { return }
+    var new = hierarchy.windows[index].settings
+    try new.set(property, to: value, on: environment.effectiveVersion)
+    if new == hierarchy.windows[index].settings { return }
     hierarchy.windows[index].settings = new
     if property == .level || property == .coversScreen { updateStatusBar(animated: false) }
   }
 
+  /// The controller holds what its root view has.
   private mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, onView index: Int,
     of owner: ControllerID
   ) throws(Refusal) {
-    guard isOfViews(property) else { throw .ignored(.noSuchProperty) }
-    if property == .traitOverridesUserInterfaceStyle {
-      guard let style = value.traitOverride else { throw .ignored(.badValue) }
-      if index == 0 {
-        settings[owner].viewTraitOverridesUserInterfaceStyle = style
-      } else {
-        settings[owner].views[index - 1].traitOverridesUserInterfaceStyle = style
-      }
-    } else {
-      guard let style = value.userInterfaceStyle else { throw .ignored(.badValue) }
-      if index == 0 {
-        settings[owner].viewOverrideUserInterfaceStyle = style
-      } else {
-        settings[owner].views[index - 1].overrideUserInterfaceStyle = style
-      }
+    let style = try ViewStyle(property, value, on: environment.effectiveVersion)
+    switch (style, index) {
+    case (.override(let style), 0): settings[owner].viewOverrideUserInterfaceStyle = style
+    case (.override(let style), _):
+      settings[owner].views[index - 1].overrideUserInterfaceStyle = style
+    case (.traitOverride(let style), 0):
+      settings[owner].viewTraitOverridesUserInterfaceStyle = style
+    case (.traitOverride(let style), _):
+      settings[owner].views[index - 1].traitOverridesUserInterfaceStyle = style
     }
   }
 
   private mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, onController id: ControllerID
   ) throws(Refusal) {
-    guard isOfControllers(property, hierarchy[id].kind) else { throw .ignored(.noSuchProperty) }
-    let old = settings[id]
-    guard let new = old.setting(property, to: value) else { throw .ignored(.badValue) }
+    var new = settings[id]
+    try new.set(property, to: value, on: environment.effectiveVersion)
     if case .child(let name, _) = value, hierarchy[try controller(name)].parent != id {
       throw .ignored(.notAChild)
     }
-    if new == old { return }
+    if new == settings[id] { return }
     settings[id] = new
     switch property {
     case .barStyle: updateIfOnScreen(id, by: .t20)
@@ -82,57 +75,6 @@ extension World {
     guard onScreen().contains(id) else { return }
     uses(rule)
     updateStatusBar(animated: false)
-  }
-}
-
-// Which properties there are, on this version: both the system and the SDK must have them.
-extension World {
-  private func isOfWindows(_ property: PropertyName.Known) -> Bool {
-    switch property {
-    case .level, .coversScreen: true
-    case .overrideUserInterfaceStyle: environment.effectiveVersion >= 13
-    case .traitOverridesUserInterfaceStyle: hasTraitOverrides
-    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
-      .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
-      .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
-      .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop:
-      false
-    }
-  }
-
-  private func isOfViews(_ property: PropertyName.Known) -> Bool {
-    switch property {
-    case .overrideUserInterfaceStyle: environment.effectiveVersion >= 13
-    case .traitOverridesUserInterfaceStyle: hasTraitOverrides
-    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
-      .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
-      .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
-      .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop, .level, .coversScreen:
-      false
-    }
-  }
-
-  private func isOfControllers(
-    _ property: PropertyName.Known, _ kind: Controller.Kind
-  ) -> Bool {
-    switch property {
-    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
-      .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
-      .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
-      .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection:
-      true
-    case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection:
-      environment.effectiveVersion >= 13
-    case .traitOverridesUserInterfaceStyle: hasTraitOverrides
-    case .additionalSafeAreaInsetsTop: environment.effectiveVersion >= 11
-    case .barStyle, .isNavigationBarHidden: kind == .navigation
-    case .hidesBarsOnSwipe: kind == .navigation && environment.effectiveVersion >= 8
-    case .level, .coversScreen: false
-    }
   }
 }
 
