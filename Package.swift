@@ -43,16 +43,43 @@ func fuzzTarget(_ folder: String, uses: [String]) -> Target {
     ? module(folder, uses: uses) : program(folder, uses: uses)
 }
 
+/// What starts processes, and its tests. A simulator can't: `SIMULATOR=1` leaves them out.
+let startingProcesses: [Target] =
+  Context.environment["SIMULATOR"] != nil
+  ? []
+  : [
+    program(
+      "Program", path: "Sources/statusquo",
+      uses: [
+        "AppearanceModel", "Benchmarking", "CachedResolver", "SeededBugs", "StatusQuoCommand",
+      ]),
+    program(
+      "OwnResolver", path: "Tests/OwnResolver",
+      uses: ["StatusQuo", "StatusQuoCommand"]),
+    program(
+      "ServedResolver", path: "Tests/ServedResolver",
+      uses: ["StatusQuo", "Workers"]),
+    tests(
+      "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Documents", "Golden"]),
+    tests(
+      "WorkersTests",
+      uses: [
+        "AppearanceModel", "Generators", "Harness", "Running", "TestSupport", "Workers",
+      ]),
+  ]
+
 let package = Package(
   name: "StatusQuo",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  // Tests use iOS 16.
+  platforms: [.macOS(.v13), .iOS(startingProcesses.isEmpty ? .v16 : .v15)],
   products: [
-    .executable(name: "statusquo", targets: ["StatusQuoProgram"]),
     .library(name: "StatusQuo", targets: ["StatusQuo"]),
-    .library(name: "StatusQuoRunning", targets: ["StatusQuoRunning"]),
+    .library(name: "StatusQuoWorkers", targets: ["StatusQuoWorkers"]),
     .library(name: "StatusQuoCommand", targets: ["StatusQuoCommand"]),
     .library(name: "StatusQuoTesting", targets: ["StatusQuoTesting"]),
-  ],
+  ]
+    + (startingProcesses.isEmpty
+      ? [] : [.executable(name: "statusquo", targets: ["StatusQuoProgram"])]),
   targets: [
     module("AppearanceModel", uses: []),
     module("ReferenceModel", uses: ["AppearanceModel"]),
@@ -70,9 +97,14 @@ let package = Package(
       "StatusQuo", path: "Sources/Umbrella",
       uses: [
         "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "Imports",
-        "Pictures", "ReferenceModel", "Reporting", "ScenarioFiles",
+        "Pictures", "ReferenceModel", "Reporting", "Running", "ScenarioFiles",
       ]),
-    module("Running", uses: ["AppearanceModel", "ScenarioFiles", "Harness", "RunFormats"]),
+    module("Atomics", uses: []),
+    module(
+      "Running", uses: ["AppearanceModel", "Atomics", "ScenarioFiles", "Harness", "RunFormats"]),
+    module(
+      "Workers",
+      uses: ["AppearanceModel", "ScenarioFiles", "Harness", "RunFormats", "Running"]),
     module(
       "Reporting",
       uses: [
@@ -84,17 +116,13 @@ let package = Package(
       uses: [
         "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Imports", "Generators", "Harness",
         "RunFormats", "Running", "Reporting", "Benchmarking", "SeededBugs", "Pictures",
+        "Workers",
       ]),
     module(
       "StatusQuoTesting",
       uses: [
         "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Generators", "Harness", "Running",
         "Reporting",
-      ]),
-    program(
-      "Program", path: "Sources/statusquo",
-      uses: [
-        "AppearanceModel", "Benchmarking", "CachedResolver", "SeededBugs", "StatusQuoCommand",
       ]),
     fuzzTarget(
       "FuzzTarget",
@@ -142,25 +170,17 @@ let package = Package(
       "RunningTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel",
-        "RunFormats", "Running", "ScenarioFiles", "SeededBugs", "TestSupport",
+        "RunFormats", "Running", "ScenarioFiles", "SeededBugs",
       ]),
     tests(
       "BenchmarkingTests",
       uses: ["AppearanceModel", "Benchmarking", "CachedResolver", "ReferenceModel"]),
-    program(
-      "OwnResolver", path: "Tests/OwnResolver",
-      uses: ["StatusQuo", "StatusQuoCommand"]),
-    tests(
-      "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Documents", "Golden"]),
     tests(
       "StatusQuoTestingTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Generators", "Harness", "ScenarioFiles",
         "SeededBugs", "StatusQuoTesting",
       ]),
-    program(
-      "ServedResolver", path: "Tests/ServedResolver",
-      uses: ["StatusQuo", "Running"]),
     tests(
       "PicturesTests",
       uses: [
@@ -177,5 +197,5 @@ let package = Package(
         "RunFormats", "Running", "ScenarioFiles", "TestSupport",
       ],
       exclude: ["Golden", "Schemas"]),
-  ]
+  ] + startingProcesses
 )

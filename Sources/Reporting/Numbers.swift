@@ -44,13 +44,6 @@ extension Double {
   }
 }
 
-extension Duration {
-  /// In seconds.
-  public var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-}
-
 extension Double {
   /// As a scenario document writes it: without a fraction that is 0.
   var plain: String {

@@ -67,7 +67,7 @@ extension RunReport {
 
   private func writeDurations(to json: inout JSONBuilder) {
     func rate(_ count: Int) -> Double {
-      playing > .zero ? (Double(count) / playing.seconds).rounded() : 0
+      playing > .zero ? (Double(count) / playing).rounded() : 0
     }
     json.object { json in
       json.member("playingSeconds", playing.milliseconds)
@@ -78,9 +78,9 @@ extension RunReport {
   }
 }
 
-extension Duration {
-  /// In seconds, to the millisecond.
-  var milliseconds: Double { (seconds * 1_000).rounded() / 1_000 }
+extension Seconds {
+  /// To the millisecond.
+  var milliseconds: Double { (self * 1_000).rounded() / 1_000 }
 }
 
 extension Coverage {

@@ -18,8 +18,8 @@ extension RunReport {
   private var interruptedAfter: String {
     switch interruption {
     case nil: ""
-    case .before(let limit): "; stopped after \(playing.seconds.rough) of \(limit.seconds.rough) s"
-    case .unlimited: "; stopped after \(playing.seconds.rough) s"
+    case .before(let limit): "; stopped after \(playing.rough) of \(limit.rough) s"
+    case .unlimited: "; stopped after \(playing.rough) s"
     }
   }
 
@@ -48,7 +48,7 @@ extension RunReport {
 
   /// The same; `withMissing` says whether what was never reached is named.
   func facts(withMissing: Bool) -> [CheckedRun.Fact] {
-    let shrinking = findings.isEmpty ? "" : ", \(self.shrinking.seconds.fixed(2)) s shrinking"
+    let shrinking = findings.isEmpty ? "" : ", \(self.shrinking.fixed(2)) s shrinking"
     var facts = [("run", plan.text)]
     if isEnumeration, let limit = plan.scenarios {
       facts.append(("in bound", limit.counted("scenario")))
@@ -61,7 +61,7 @@ extension RunReport {
       facts.append(("steps", "\(steps.grouped)\(rate(steps - before.coverage.steps))"))
       facts.append(("outcomes", outcomes))
     }
-    facts.append(("time", "\(playing.seconds.fixed(2)) s playing\(shrinking)"))
+    facts.append(("time", "\(playing.fixed(2)) s playing\(shrinking)"))
     if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
     if let failure { facts.append(("ended early", failure)) }
     if plan.check == .agreement {
@@ -85,7 +85,7 @@ extension RunReport {
   }
 
   private func rate(_ count: Int) -> String {
-    playing > .zero ? ", \((Double(count) / playing.seconds).rough) a second" : ""
+    playing > .zero ? ", \((Double(count) / playing).rough) a second" : ""
   }
 }
 
@@ -107,9 +107,9 @@ extension RunProgress {
   /// How far a run is after a time, in one line.
   ///
   /// - Parameter limit: how many positions there are, where the end is known.
-  public func text(after elapsed: Duration, of limit: Int?) -> String {
-    let seconds = max(elapsed.seconds, 0.001)
-    var parts = ["\(elapsed.seconds.fixed(1)) s"]
+  public func text(after elapsed: Seconds, of limit: Int?) -> String {
+    let seconds = max(elapsed, 0.001)
+    var parts = ["\(elapsed.fixed(1)) s"]
     if let limit, limit > 0 {
       parts.append("\((Double(positions) / Double(limit) * 100).fixed(0)) %")
     }

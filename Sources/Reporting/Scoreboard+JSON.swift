@@ -32,7 +32,7 @@ extension Scoreboard {
       json.member("bugs", scores.count)
       if let interruptedOf { json.member("of", interruptedOf) }
       json.member("foundAlways", foundAlways)
-      json.member("foundWithinOneSecond", foundAlways(within: .seconds(1)))
+      json.member("foundWithinOneSecond", foundAlways(within: 1))
       json.member("shrunkToShortest", shrunkToShortest)
       json.member("shrunkToOneForm", shrunkToOneForm)
     }
@@ -84,10 +84,10 @@ extension BugSearch {
       json.member("found", shrinking != nil)
       json.member("scenarios", scenarios)
       json.member("steps", steps)
-      json.member("milliseconds", searching.seconds * 1_000)
+      json.member("milliseconds", searching * 1_000)
       guard let shrinking else { return }
       json.member("evaluations", shrinking.evaluations)
-      json.member("shrinkingMilliseconds", shrinkingTime.seconds * 1_000)
+      json.member("shrinkingMilliseconds", shrinkingTime * 1_000)
       json.member(
         "size",
         [

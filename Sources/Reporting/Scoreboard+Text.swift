@@ -40,7 +40,7 @@ extension Scoreboard {
       interruptedOf.map { ["interrupted: \(all) of \($0.grouped) bugs were searched"] } ?? []
     lines += [
       "found by every search: \(foundAlways.grouped) of \(all)",
-      "found by every search within 1 s: \(foundAlways(within: .seconds(1)).grouped) of \(all)",
+      "found by every search within 1 s: \(foundAlways(within: 1).grouped) of \(all)",
       "shrunk to the known shortest by 95 % of the searches: "
         + "\(shrunkToShortest.grouped) of \(all)",
       "shrunk to one form by all searches: \(shrunkToOneForm.grouped) of \(all)",
@@ -69,7 +69,7 @@ extension ControlRun {
 extension Score {
   fileprivate var cells: [String] {
     func text(_ number: Double?) -> String { number.map { $0.fixed(0) } ?? "-" }
-    let milliseconds = spread { $0.searching.seconds * 1_000 }
+    let milliseconds = spread { $0.searching * 1_000 }
     return [
       "\(successes.count)/\(searches.count)",
       text(spread { Double($0.scenarios) }?.median), text(spread { Double($0.steps) }?.median),

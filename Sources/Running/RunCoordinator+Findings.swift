@@ -25,17 +25,17 @@ extension RunCoordinator {
 
   /// Shrinks some of the divergences of each class.
   func findings(
-    of totals: RunTotals, playedFor playing: Duration, _ crew: inout Crew
+    of totals: RunTotals, playedFor playing: Seconds, _ crew: inout Crew
   ) async -> (findings: [Finding], failure: RunnerFailure?) {
     let samples = samples(totals.divergences, limit: plan.samples)
     // Hangs are shrunk for as long as was played: each candidate may take its time.
     let hangs = samples.contains { $0.divergenceClass.part == .hang }
-    let end = hangs ? ContinuousClock.now + max(playing, .seconds(20)) : nil
+    let end = hangs ? SystemClock.now + max(playing, 20) : nil
     let (answers, failure) = await forEach(samples, endsEarly: false, &crew) {
       sample, hand throws(RunnerFailure) in
       let scenario = hand.cursor.scenario(at: sample.index)
       return try hand.runner.finding(of: sample, on: scenario, of: plan) { progress in
-        if let end, ContinuousClock.now > end { return .stop }
+        if let end, SystemClock.now > end { return .stop }
         return watch(progress)
       }
     }

@@ -7,8 +7,8 @@ extension RunCoordinator {
     var run: Run
     var cursor: ScenarioCursor
     var failure: RunnerFailure?
-    var lastProgress = ContinuousClock.now
-    var lastTotals = ContinuousClock.now
+    var lastProgress = SystemClock.now
+    var lastTotals = SystemClock.now
   }
 
   func play(
@@ -35,12 +35,12 @@ extension RunCoordinator {
     while !shouldStop(.playing),
       let positions = board.withLock({ $0.run.nextPositions(atMost: size) })
     {
-      let start = ContinuousClock.now
+      let start = SystemClock.now
       var position = positions.lowerBound
       do throws(RunnerFailure) {
         // Where scenarios crash or hang, a range may take minutes.
         while position < positions.upperBound,
-          ContinuousClock.now - start < .seconds(1) || !shouldStop(.playing)
+          SystemClock.now - start < 1 || !shouldStop(.playing)
         {
           let part = try hand.runner.run(position..<positions.upperBound)
           add(part, at: position, to: board)
@@ -49,9 +49,9 @@ extension RunCoordinator {
       } catch {
         board.withLock { fail(error, &$0) }
       }
-      let duration = ContinuousClock.now - start
-      if duration < .milliseconds(50) { size = min(size * 2, 1 << 20) }
-      if duration > .milliseconds(200) { size = max(size / 2, 1) }
+      let duration = SystemClock.now - start
+      if duration < 0.05 { size = min(size * 2, 1 << 20) }
+      if duration > 0.2 { size = max(size / 2, 1) }
     }
   }
 
@@ -87,11 +87,11 @@ extension RunCoordinator {
   }
 
   private func notifyNowAndThen(_ board: inout Board) throws(RunnerFailure) {
-    let now = ContinuousClock.now
-    guard now - board.lastProgress > .milliseconds(100) else { return }
+    let now = SystemClock.now
+    guard now - board.lastProgress > 0.1 else { return }
     board.lastProgress = now
     try notify(.progress(board.run.progress))
-    guard now - board.lastTotals > .seconds(1) else { return }
+    guard now - board.lastTotals > 1 else { return }
     board.lastTotals = now
     try notify(.played(board.run.totals))
   }

@@ -25,15 +25,10 @@ extension RunCoordinator {
     _ crew: inout Crew, atMost count: Int = .max, _ body: @escaping @Sendable (inout Hand) -> Void
   ) async {
     let idle = crew.hands.dropFirst(count)
-    crew.hands = await withTaskGroup(of: Hand.self) { group in
-      for hand in crew.hands.prefix(count) {
-        group.addTask(executorPreference: executor) {
-          var hand = hand
-          body(&hand)
-          return hand
-        }
-      }
-      return await group.reduce(into: []) { $0.append($1) }
+    crew.hands = await onThreads(crew.hands.prefix(count)) { hand in
+      var hand = hand
+      body(&hand)
+      return hand
     }
     crew.hands += idle
   }

@@ -9,8 +9,6 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   public var workers: Int
   /// Makes the runner of a worker.
   public var makeRunner: @Sendable () -> Runner
-  /// Where workers run; nil for the pool of the process, which has one thread per core.
-  public var executor: (any TaskExecutor)?
   /// Asked often, while playing and while shrinking. What was played up to then is reported.
   public var shouldStop: @Sendable (RunPhase) -> Bool = { _ in false }
   /// Called with what happens, one thing after the other, in the order of the scenarios. When it
@@ -66,20 +64,19 @@ extension RunCoordinator {
     report.before = before
     report.totals = before
     report.replayed = corpus.count
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = SystemClock.now
     var crew = Crew(self)
     let (replayed, first) = await knownFailures(&crew)
     var failure = first
     if failure == nil { (report.totals, failure) = await play(after: before, &crew) }
-    report.playing = clock.now - start
+    report.playing = SystemClock.now - start
     // Whatever has ended it, what was found is reported.
     let (kept, second) = await findings(of: replayed, &crew)
     let (found, third) = await findings(
       of: report.totals, playedFor: report.playing, &crew)
     report.take(found, ofCorpus: kept)
     report.failure = (failure ?? second ?? third)?.reason
-    report.shrinking = clock.now - start - report.playing
+    report.shrinking = SystemClock.now - start - report.playing
     return report
   }
 

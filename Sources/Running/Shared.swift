@@ -1,12 +1,17 @@
-import Synchronization
+import Foundation
 
-/// A value that several tasks use, one after the other.
-final class Shared<Value: Sendable>: Sendable {
-  private let mutex: Mutex<Value>
+/// A value that several threads use, one after the other. `Mutex` would need iOS 18.
+public final class Shared<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
 
-  init(_ value: Value) { mutex = Mutex(value) }
+  /// Shares a value.
+  public init(_ value: Value) { self.value = value }
 
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    mutex.withLock { body(&$0) }
+  /// Uses the value while no other thread does.
+  public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&value)
   }
 }

@@ -130,7 +130,8 @@ private struct JSONParser {
 }
 
 private func checkEncoding(of bytes: [UInt8]) throws(JSONError) {
-  guard String(validating: bytes, as: UTF8.self) == nil else { return }
+  // What is no UTF-8 is repaired there.
+  guard !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else { return }
   var iterator = bytes.makeIterator()
   var parser = Unicode.UTF8.ForwardParser()
   var (line, column): (Int32, Int32) = (1, 1)

@@ -7,7 +7,7 @@ extension TextFile {
     let bytes = Array(text.utf8)
     do {
       if isStream(path) { return try write(bytes, to: path, mode: O_TRUNC) }
-      let file = URL(filePath: path)
+      let file = URL(fileURLWithPath: path)
       try replace(isLink(path) ? file.resolvingSymlinksInPath() : file, by: bytes)
     } catch {
       throw DocumentError(unwritable: path, error)
@@ -21,11 +21,11 @@ extension TextFile {
     _ text: String, to name: String, inside folder: String
   ) throws(DocumentError) {
     let path = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(name)"
-    let file = URL(filePath: path)
+    let file = URL(fileURLWithPath: path)
     let parent = file.deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      let home = URL(filePath: folder).resolvingSymlinksInPath().path + "/"
+      let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
       guard (parent.resolvingSymlinksInPath().path + "/").hasPrefix(home) else {
         throw POSIXError(.ELOOP)
       }
@@ -46,7 +46,7 @@ extension TextFile {
 
   private static func replace(_ file: URL, by bytes: [UInt8]) throws {
     let folder = file.deletingLastPathComponent()
-    let temporary = folder.appending(path: temporaryName(for: file.lastPathComponent)).path
+    let temporary = folder.appendingPathComponent(temporaryName(for: file.lastPathComponent)).path
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     do {
       // No link of that name is followed: nothing with it is left, or it is not ours.

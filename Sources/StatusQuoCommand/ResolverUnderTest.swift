@@ -3,6 +3,7 @@ import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoRunning
 import StatusQuoSeededBugs
+import StatusQuoWorkers
 
 /// What is right by definition.
 typealias Reference = ReferenceModel

@@ -1,12 +1,12 @@
 import Foundation
-import Synchronization
+import StatusQuoRunning
 
 /// Says on standard error in which scenario a resolver was when the process trapped.
 ///
 /// One test at a time has it: a second one that plays meanwhile is not reported.
 enum TrapReport {
-  private static let isArmed = Atomic(false)
-  private static let index = Atomic(0)
+  private static let isArmed = Shared(false)
+  private static let index = AtomicWord(forever: 0)
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
   // Made before anything traps, for a handler must not allocate.
   nonisolated(unsafe) private static var prefix = UnsafeMutableBufferPointer<UInt8>(
@@ -16,20 +16,23 @@ enum TrapReport {
 
   /// From now on a trap is reported with `text`, followed by the number of the scenario.
   static func arm(_ text: String) -> Bool {
-    guard isArmed.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
-    else { return false }
+    let isFirst = isArmed.withLock { isArmed in
+      defer { isArmed = true }
+      return !isArmed
+    }
+    guard isFirst else { return false }
     prefix = .allocate(capacity: text.utf8.count)
     _ = prefix.initialize(from: text.utf8)
     for number in signals { catchSignal(number) }
     return true
   }
 
-  static func willPlay(_ number: Int) { index.store(number, ordering: .relaxed) }
+  static func willPlay(_ number: Int) { index.value = number }
 
   static func disarm() {
     for number in signals { sigaction(number, earlier + Int(number), nil) }
     prefix.deallocate()
-    isArmed.store(false, ordering: .relaxed)
+    isArmed.withLock { $0 = false }
   }
 
   private static func catchSignal(_ number: Int32) {
@@ -50,7 +53,7 @@ enum TrapReport {
 
   /// Digit by digit, as no text can be made here.
   private static func writeIndex() {
-    var rest = index.load(ordering: .relaxed)
+    var rest = index.value
     var power = 1
     while rest / power >= 10 { power *= 10 }
     while power > 0 {

@@ -9,4 +9,5 @@
 @_exported public import StatusQuoPictures
 @_exported public import StatusQuoReferenceModel
 @_exported public import StatusQuoReporting
+@_exported public import StatusQuoRunning
 @_exported public import StatusQuoScenarioFiles

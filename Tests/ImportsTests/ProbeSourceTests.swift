@@ -42,36 +42,37 @@ import Testing
 
   // MARK: Compiling
 
-  /// Runs a tool of the toolchain in a folder; nil where there is none.
-  private func run(_ arguments: [String], in folder: URL) throws -> (code: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["LD_LIBRARY_PATH": folder.path]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-  }
-
-  private func temporaryFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "statusquo-probe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
-  private func copy(_ name: String, to folder: URL, as newName: String) throws {
-    try FileManager.default.copyItem(
-      at: Self.imitation.appending(path: name), to: folder.appending(path: newName))
-  }
-
   #if os(Linux)
+    /// Runs a tool of the toolchain in a folder; nil where there is none.
+    private func run(_ arguments: [String], in folder: URL) throws -> (code: Int32, output: String)
+    {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["LD_LIBRARY_PATH": folder.path]) { $1 }
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    private func temporaryFolder() throws -> URL {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "statusquo-probe-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return folder
+    }
+
+    private func copy(_ name: String, to folder: URL, as newName: String) throws {
+      try FileManager.default.copyItem(
+        at: Self.imitation.appending(path: name), to: folder.appending(path: newName))
+    }
+
     @Test func `the expression compiles as Objective-C without Apple's headers`() throws {
       let folder = try temporaryFolder()
       defer { try? FileManager.default.removeItem(at: folder) }

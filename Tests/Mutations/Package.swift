@@ -5,7 +5,7 @@ import PackageDescription
 /// A package of its own, so that nobody builds it by the way: see `README.md`.
 let package = Package(
   name: "Mutations",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13)],
   dependencies: [
     // The mutated copy, or the package around this one.
     .package(name: "StatusQuo", path: Context.environment["STATUSQUO_MUTATED"] ?? "../..")

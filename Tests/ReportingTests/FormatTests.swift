@@ -30,7 +30,7 @@ struct FormatTests {
       DocumentError(
         file: "Tests/broken.json", position: SourcePosition(line: 7, column: 3), found: "nothing",
         expected: "a list"))
-    return replay.checkedRun(duration: .milliseconds(1_234_567)) { _ in
+    return replay.checkedRun(duration: 1234.567) { _ in
       [UInt8](document.text.utf8)
     }
   }()
@@ -166,7 +166,7 @@ struct PublishedSchemaTests {
       .began(RunPlan(seed: 1, scenarios: 10)),
       .progress(
         RunProgress(positions: 1, scenarios: 1, steps: 2, divergences: 0, rules: 3),
-        after: .seconds(1)),
+        after: 1),
       .diverged(report.findings[0].divergenceClass, index: 3),
       .found(report.findings[0], file: nil, nil), .ended(report),
     ]

@@ -26,8 +26,8 @@ struct RunReportTests {
     report.totals.coverage.ignored = 150
     report.totals.coverage.raised = 50
     report.totals.add(Occurrences(divergence.divergenceClass, at: [1, 2]))
-    report.playing = .milliseconds(40)
-    report.shrinking = .milliseconds(250)
+    report.playing = 0.04
+    report.shrinking = 0.25
     let shrinking = Shrinking(
       scenario: scenario, sameClass: scenario, evaluations: 118,
       certificate: Certificate(
@@ -85,7 +85,7 @@ struct RunReportTests {
 
   @Test func `only the durations differ between two equal runs`() throws {
     var slow = Self.report()
-    slow.playing = .seconds(9)
+    slow.playing = 9
     let keys = try #require(slow.json().members?.map(\.key))
     for key in keys {
       let isEqual = slow.json()[key] == Self.report().json()[key]

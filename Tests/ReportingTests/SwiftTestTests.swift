@@ -13,122 +13,128 @@ import Testing
     try expectGolden(document.swiftTest(of: "MyResolver"), "as-test")
   }
 
-  /// Builds a package that depends on this one: minutes the first time, so only where asked for.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["PACKAGE_TESTS"] == "1"))
-  func `printed tests compile in another package and fail in the same way`() throws {
-    let package = try DependentPackage()
-    let counterexample = ScenarioDocument(
-      ForgetsToReadOnPop.revealingScenario, name: "the bar is read after a pop")
-    try package.write(counterexample.swiftTest(of: "ForgetsToReadOnPop"), to: "Pop.swift")
-    try package.copy("ForgetsToReadOnPop.swift")
-    let scenarios = (0..<24).map { Profile.all[$0 % Profile.all.count].scenario(seed: UInt64($0)) }
-    for (index, scenario) in scenarios.enumerated() {
-      try package.write(ScenarioDocument(scenario).swiftTest(), to: "Scenario\(index).swift")
+  #if os(macOS) || os(Linux)
+    /// Builds a package that depends on this one: minutes the first time, so only where asked for.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["PACKAGE_TESTS"] == "1"))
+    func `printed tests compile in another package and fail in the same way`() throws {
+      let package = try DependentPackage()
+      let counterexample = ScenarioDocument(
+        ForgetsToReadOnPop.revealingScenario, name: "the bar is read after a pop")
+      try package.write(counterexample.swiftTest(of: "ForgetsToReadOnPop"), to: "Pop.swift")
+      try package.copy("ForgetsToReadOnPop.swift")
+      let scenarios = (0..<24).map {
+        Profile.all[$0 % Profile.all.count].scenario(seed: UInt64($0))
+      }
+      for (index, scenario) in scenarios.enumerated() {
+        try package.write(ScenarioDocument(scenario).swiftTest(), to: "Scenario\(index).swift")
+      }
+      try package.write(DependentPackage.comparison(of: scenarios), to: "Same.swift")
+      let output = try package.test()
+      #expect(output.contains("Test run with 26 tests"))
+      #expect(output.contains("failed after") && output.contains("with 1 issue"))
+      #expect(output.contains("after step 2, N.pop(): the bar is hidden, expected shown"))
+      // `swift test` has built the executable, too: three lines and a resolver.
+      let run = try package.run("verify", "fuzz", "--seed", "1", "--scenarios", "60")
+      #expect(run.contains("the subject crashed") || run.contains("expected"))
+      #expect(run.contains("verify replay "))
     }
-    try package.write(DependentPackage.comparison(of: scenarios), to: "Same.swift")
-    let output = try package.test()
-    #expect(output.contains("Test run with 26 tests"))
-    #expect(output.contains("failed after") && output.contains("with 1 issue"))
-    #expect(output.contains("after step 2, N.pop(): the bar is hidden, expected shown"))
-    // `swift test` has built the executable, too: three lines and a resolver.
-    let run = try package.run("verify", "fuzz", "--seed", "1", "--scenarios", "60")
-    #expect(run.contains("the subject crashed") || run.contains("expected"))
-    #expect(run.contains("verify replay "))
-  }
+  #endif
 }
 
-/// A package in the build folder that depends on this one. It stays there, so that only what has
-/// changed is built again.
-private struct DependentPackage {
-  private let tests: URL
-  private let folder: URL
+#if os(macOS) || os(Linux)
+  /// A package in the build folder that depends on this one. It stays there, so that only what has
+  /// changed is built again.
+  private struct DependentPackage {
+    private let tests: URL
+    private let folder: URL
 
-  private static let here = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let root = here.deletingLastPathComponent().deletingLastPathComponent()
+    private static let here = URL(filePath: #filePath).deletingLastPathComponent()
+    private static let root = here.deletingLastPathComponent().deletingLastPathComponent()
 
-  init() throws {
-    folder = Self.root.appending(components: ".build", "dependent-package")
-    tests = folder.appending(components: "Tests", "DependentTests")
-    try? FileManager.default.removeItem(at: tests)
-    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-    let executable = folder.appending(components: "Sources", "verify")
-    try? FileManager.default.removeItem(at: executable)
-    try FileManager.default.createDirectory(
-      at: executable.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: Self.root.appending(components: "Tests", "OwnResolver"), to: executable)
-    let manifest = """
-      // swift-tools-version: 6.1
-      import PackageDescription
+    init() throws {
+      folder = Self.root.appending(components: ".build", "dependent-package")
+      tests = folder.appending(components: "Tests", "DependentTests")
+      try? FileManager.default.removeItem(at: tests)
+      try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+      let executable = folder.appending(components: "Sources", "verify")
+      try? FileManager.default.removeItem(at: executable)
+      try FileManager.default.createDirectory(
+        at: executable.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: Self.root.appending(components: "Tests", "OwnResolver"), to: executable)
+      let manifest = """
+        // swift-tools-version: 6.1
+        import PackageDescription
 
-      let package = Package(
-        name: "Dependent", platforms: [.macOS(.v15)],
-        dependencies: [.package(name: "StatusQuo", path: "../..")],
-        targets: [
-          .executableTarget(
-            name: "verify",
-            dependencies: [
-              .product(name: "StatusQuo", package: "StatusQuo"),
-              .product(name: "StatusQuoCommand", package: "StatusQuo"),
-            ]),
-          .testTarget(
-            name: "DependentTests", dependencies: [.product(name: "StatusQuo", package: "StatusQuo")])
-        ])
+        let package = Package(
+          name: "Dependent", platforms: [.macOS(.v13)],
+          dependencies: [.package(name: "StatusQuo", path: "../..")],
+          targets: [
+            .executableTarget(
+              name: "verify",
+              dependencies: [
+                .product(name: "StatusQuo", package: "StatusQuo"),
+                .product(name: "StatusQuoCommand", package: "StatusQuo"),
+              ]),
+            .testTarget(
+              name: "DependentTests", dependencies: [.product(name: "StatusQuo", package: "StatusQuo")])
+          ])
 
-      """
-    let file = folder.appending(path: "Package.swift")
-    if (try? String(contentsOf: file, encoding: .utf8)) != manifest {
-      try manifest.write(to: file, atomically: true, encoding: .utf8)
+        """
+      let file = folder.appending(path: "Package.swift")
+      if (try? String(contentsOf: file, encoding: .utf8)) != manifest {
+        try manifest.write(to: file, atomically: true, encoding: .utf8)
+      }
+    }
+
+    func write(_ text: String, to name: String) throws {
+      try text.write(to: tests.appending(path: name), atomically: true, encoding: .utf8)
+    }
+
+    func copy(_ name: String) throws {
+      try FileManager.default.copyItem(
+        at: Self.here.appending(path: name), to: tests.appending(path: name))
+    }
+
+    /// A test that holds scenarios in Swift against their documents.
+    static func comparison(of scenarios: [Scenario]) -> String {
+      let cases = scenarios.map { scenario in
+        let source = scenario.swiftSource.joined(separator: "\n    ")
+        let document = ScenarioDocument(scenario).json.compactText
+        return "  do {\n    let scenario = \(source)\n    #expect("
+          + "ScenarioDocument(scenario).json.compactText == ##\"\(document)\"##)\n  }\n"
+      }
+      return """
+        import StatusQuo
+        import Testing
+
+        @Test func `scenarios in Swift are those of their documents`() {
+        \(cases.joined())}
+
+        """
+    }
+
+    /// What `swift test` says; it runs apart from the build that runs this test.
+    func test() throws -> String {
+      try output(of: ["swift", "test", "--package-path", folder.path, "--disable-xctest"])
+    }
+
+    /// What an executable of the package says.
+    func run(_ name: String, _ arguments: String...) throws -> String {
+      try output(of: [folder.appending(components: ".build", "debug", name).path] + arguments)
+    }
+
+    private func output(of command: [String]) throws -> String {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = command
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return String(decoding: output, as: UTF8.self)
     }
   }
-
-  func write(_ text: String, to name: String) throws {
-    try text.write(to: tests.appending(path: name), atomically: true, encoding: .utf8)
-  }
-
-  func copy(_ name: String) throws {
-    try FileManager.default.copyItem(
-      at: Self.here.appending(path: name), to: tests.appending(path: name))
-  }
-
-  /// A test that holds scenarios in Swift against their documents.
-  static func comparison(of scenarios: [Scenario]) -> String {
-    let cases = scenarios.map { scenario in
-      let source = scenario.swiftSource.joined(separator: "\n    ")
-      let document = ScenarioDocument(scenario).json.compactText
-      return "  do {\n    let scenario = \(source)\n    #expect("
-        + "ScenarioDocument(scenario).json.compactText == ##\"\(document)\"##)\n  }\n"
-    }
-    return """
-      import StatusQuo
-      import Testing
-
-      @Test func `scenarios in Swift are those of their documents`() {
-      \(cases.joined())}
-
-      """
-  }
-
-  /// What `swift test` says; it runs apart from the build that runs this test.
-  func test() throws -> String {
-    try output(of: ["swift", "test", "--package-path", folder.path, "--disable-xctest"])
-  }
-
-  /// What an executable of the package says.
-  func run(_ name: String, _ arguments: String...) throws -> String {
-    try output(of: [folder.appending(components: ".build", "debug", name).path] + arguments)
-  }
-
-  private func output(of command: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self)
-  }
-}
+#endif

@@ -3,7 +3,6 @@ import StatusQuoCachedResolver
 import StatusQuoReferenceModel
 import StatusQuoRunning
 import StatusQuoSeededBugs
-import Synchronization
 import Testing
 
 @testable import StatusQuoHarness
@@ -132,8 +131,8 @@ import Testing
 
 /// A value that a run writes and a test reads.
 private final class Box<Value: Sendable>: Sendable {
-  private let state: Mutex<Value>
-  init(_ value: Value) { state = Mutex(value) }
+  private let state: Shared<Value>
+  init(_ value: Value) { state = Shared(value) }
   var value: Value { state.withLock { $0 } }
   func set(_ value: Value) { state.withLock { $0 = value } }
 }

@@ -1,5 +1,5 @@
 import StatusQuo
-import StatusQuoRunning
+import StatusQuoWorkers
 
 // A resolver of this package as a program: it answers as it should, but never notices a rotation.
 serve(answering: [.outcome, .bar]) { Stubborn($0) }

@@ -14,9 +14,9 @@ public struct BugSearch: Hashable, Sendable {
   /// What it was shrunk to.
   public private(set) var shrinking: Shrinking?
   /// How long the search took, as measured by the caller.
-  public var searching = Duration.zero
+  public var searching = Seconds.zero
   /// How long the shrinking took.
-  public var shrinkingTime = Duration.zero
+  public var shrinkingTime = Seconds.zero
 
   /// The plan of a search, which its runner needs as well.
   public static func plan(

@@ -27,7 +27,7 @@ extension Scoreboard {
   public var foundAlways: Int { scores.count { $0.isFoundAlways } }
 
   /// How many were found by every search, each within `limit`.
-  public func foundAlways(within limit: Duration) -> Int {
+  public func foundAlways(within limit: Seconds) -> Int {
     scores.count { $0.isFoundAlways && $0.successes.allSatisfy { $0.searching <= limit } }
   }
 

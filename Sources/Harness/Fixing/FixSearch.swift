@@ -204,7 +204,9 @@ extension FixSearch {
   ) -> [Concession] {
     Scenario.properties.indices.flatMap { place -> [Concession] in
       let property = Scenario.properties[place]
-      guard property.name.hasPrefix("environment."), !property.name.contains("infoPlist") else {
+      guard property.name.hasPrefix("environment."),
+        !property.name.hasPrefix("environment.infoPlist.")
+      else {
         return []
       }
       for value in property.values where value != property.literal(scenario) {

@@ -16,16 +16,16 @@ public struct RunReport: Sendable {
   /// How many kept scenarios were replayed before.
   public var replayed = 0
   /// How long generating and playing took, as measured by the caller.
-  public var playing = Duration.zero
+  public var playing = Seconds.zero
   /// How long shrinking took.
-  public var shrinking = Duration.zero
+  public var shrinking = Seconds.zero
   /// What an interruption ended early; nil where none did.
   public var interruption: Interruption?
 
   /// A run that was ended from outside.
   public enum Interruption: Hashable, Sendable {
     /// It was to play as long as this.
-    case before(Duration)
+    case before(Seconds)
     /// It had no limit of time.
     case unlimited
   }

@@ -1,3 +1,4 @@
+import Foundation
 import StatusQuoScenarioFiles
 
 extension XMLReader {
@@ -51,7 +52,7 @@ extension XMLReader {
     try skip(from: 2, past: "?>", what: "a processing instruction")
     guard source.has("<?xml", at: start), isSpaceOrBreak(source[start + 5]) else { return }
     let declaration = source.text(start..<offset)
-    guard let range = declaration.firstRange(of: "encoding") else { return }
+    guard let range = declaration.range(of: "encoding") else { return }
     let value = declaration[range.upperBound...].drop { " =\"'\t\r\n".contains($0) }
       .prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     let names =

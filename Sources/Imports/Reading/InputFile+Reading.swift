@@ -50,8 +50,8 @@ extension InputFile {
   /// Reads a file that an `.xcconfig` file includes; nil where it is missing or, links resolved,
   /// outside the folder of the file that includes it.
   public static func included(_ path: String, by file: String) -> InputFile? {
-    let folder = URL(filePath: file).deletingLastPathComponent()
-    let wanted = folder.appending(path: path)
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    let wanted = folder.appendingPathComponent(path)
     let home = folder.resolvingSymlinksInPath().path
     let found = wanted.resolvingSymlinksInPath().path
     guard found.hasPrefix(home.hasSuffix("/") ? home : home + "/"), !TextFile.isFolder(found)

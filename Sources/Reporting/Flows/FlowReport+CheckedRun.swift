@@ -9,7 +9,7 @@ extension FlowReport {
   ///   - file: the document or the app's file.
   ///   - saved: where the flow of a broken wish was saved, if it was.
   public func checkedRun(
-    file: String, duration: Duration, saved: (BrokenWish) -> String?,
+    file: String, duration: Seconds, saved: (BrokenWish) -> String?,
     explain: (Scenario) -> Explanation
   ) -> CheckedRun {
     let names = scenario.names

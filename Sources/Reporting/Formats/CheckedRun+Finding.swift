@@ -12,7 +12,7 @@ extension CheckedRun {
   ///   - duration: how long it took.
   public init(
     command: String, of file: String, _ finding: Finding?, replay: String?,
-    context: FindingContext? = nil, took duration: Duration
+    context: FindingContext? = nil, took duration: Seconds
   ) {
     self.init(
       command: command,

@@ -49,6 +49,6 @@ extension String {
   }
 
   fileprivate var asCommandProperty: String {
-    asCommandData.replacing(":", with: "%3A").replacing(",", with: "%2C")
+    asCommandData.replacing([":": "%3A", ",": "%2C"])
   }
 }

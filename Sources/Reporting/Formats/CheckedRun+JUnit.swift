@@ -27,7 +27,7 @@ extension CheckedRun {
   }
 
   /// With a point and no groups of digits, which Jenkins' schema does not take everywhere.
-  private var time: String { duration.seconds.fixed(3).replacing(",", with: "") }
+  private var time: String { duration.fixed(3).filter { $0 != "," } }
 }
 
 extension CheckedRun.Check {

@@ -61,7 +61,6 @@ extension String {
   }
 
   fileprivate var asHTML: String {
-    legible.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\r", with: " ").replacing("\n", with: " ")
+    legible.replacing(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": " ", "\n": " "])
   }
 }

@@ -1,3 +1,5 @@
+public import StatusQuoHarness
+
 /// A run as CI systems know it: what was checked, and what is wrong.
 ///
 /// The formats for CI are written from it, whichever command ran: `junit`, `sarif`,
@@ -12,7 +14,7 @@ public struct CheckedRun: Sendable {
   /// What was checked; the names are the same in every run, so that a CI can tell its history.
   public var checks: [Check]
   /// How long it took.
-  public var duration: Duration
+  public var duration: Seconds
 
   /// One fact about the run.
   public struct Fact: Hashable, Sendable {

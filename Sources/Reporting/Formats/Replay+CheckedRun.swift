@@ -1,5 +1,5 @@
 import StatusQuoAppearanceModel
-import StatusQuoHarness
+public import StatusQuoHarness
 import StatusQuoScenarioFiles
 
 extension Replay {
@@ -8,7 +8,7 @@ extension Replay {
   /// - Parameters:
   ///   - duration: how long it took.
   ///   - source: the bytes of a file, for the lines in which its steps stand.
-  public func checkedRun(duration: Duration, source: (String) -> [UInt8]?) -> CheckedRun {
+  public func checkedRun(duration: Seconds, source: (String) -> [UInt8]?) -> CheckedRun {
     let failed = Dictionary(failures.map { ($0.file, $0) }) { first, _ in first }
     return CheckedRun(
       command: "replay", verdict: verdict,

@@ -7,7 +7,7 @@ public enum ReportedEvent: Sendable {
   /// The run begins.
   case began(RunPlan)
   /// How far it is after a time.
-  case progress(RunProgress, after: Duration)
+  case progress(RunProgress, after: Seconds)
   /// The first divergence of a class, in the scenario with this number.
   case diverged(DivergenceClass, index: Int)
   /// A finding is shrunk, and saved if it is to be.

@@ -4,12 +4,12 @@ import StatusQuoScenarioFiles
 extension Scoreboard {
   /// The searches for a CI: one check for each wrong resolver, which fails where a search missed it,
   /// and one for each control and the canary.
-  public func checkedRun(duration: Duration) -> CheckedRun {
+  public func checkedRun(duration: Seconds) -> CheckedRun {
     CheckedRun(
       command: "bugs", verdict: verdict,
       facts: totals.map {
-        let parts = $0.split(separator: ": ", maxSplits: 1).map { String($0) }
-        return CheckedRun.Fact(name: parts[0], value: parts.last ?? "")
+        let name = $0.prefix { $0 != ":" }
+        return CheckedRun.Fact(name: String(name), value: String($0.dropFirst(name.count + 2)))
       },
       checks: scores.map(\.check) + controls.map { $0.check(isReported: false) }
         + (canary.map { [$0.check(isReported: true)] } ?? []),

@@ -56,6 +56,6 @@ extension String {
 
   /// In an attribute, a line break or tab that is not a reference is read as a space.
   fileprivate var onOneLine: String {
-    replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
+    replacing(["\n": "&#10;", "\t": "&#9;"])
   }
 }

@@ -17,7 +17,7 @@ extension Scoreboard {
           searches: score.searches.map { search in
             ScoreboardPage.Search(
               seed: search.seed,
-              seconds: search.shrinking == nil ? nil : search.searching.seconds,
+              seconds: search.shrinking == nil ? nil : search.searching,
               isSmallest: search.isAtMost(score.shortest))
           },
           example: score.forms.first.flatMap { form in

@@ -31,7 +31,8 @@ extension Command {
     let width = usages.map(\.count).max() ?? 0
     let lines = zip(usages, options.map(\.summary) + ["Print this text"]).map {
       let indent = "\n" + String(repeating: " ", count: width + 4)
-      return "  \($0.padded(to: width))  \($1.replacing("\n", with: indent))"
+      let summary = $1.split(separator: "\n", omittingEmptySubsequences: false)
+      return "  \($0.padded(to: width))  \(summary.joined(separator: indent))"
     }
     return """
       \(summary)

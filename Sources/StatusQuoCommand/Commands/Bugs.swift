@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 
@@ -51,7 +52,7 @@ extension Command {
       return try confirmShortest(of: planted, resolver, console) ? .agreement : .divergence
     }
     let seeds = arguments.value(of: seeds) ?? 20
-    let start = ContinuousClock.now
+    let start = SystemClock.now
     var scoreboard = Scoreboard()
     for (index, bug) in planted.enumerated() where !Interruption.isRequested {
       console.progress.show("\(bug.id), \(index + 1) of \(planted.count)")
@@ -70,7 +71,7 @@ extension Command {
     if let folder = arguments.value(of: Options.into), !Interruption.isRequested {
       try scoreboard.write(into: folder)
     }
-    let run = scoreboard.checkedRun(duration: ContinuousClock.now - start)
+    let run = scoreboard.checkedRun(duration: SystemClock.now - start)
     try console.publish(options) {
       run.text(
         as: $0, text: scoreboard.text, json: scoreboard.json,
@@ -114,14 +115,14 @@ extension BugSearch {
   fileprivate init(for bug: SeededBug, seed: UInt64, _ resolver: ResolverUnderTest) throws {
     let plan = BugSearch.plan(seed: seed)
     var runner = resolver.runner(plan, .bugs([bug]))
-    let start = ContinuousClock.now
+    let start = SystemClock.now
     try self.init(seed: seed, plan, with: &runner) {
       Watch.beat()
-      return Interruption.isRequested || ContinuousClock.now - start > .seconds(60)
+      return Interruption.isRequested || SystemClock.now - start > 60
     }
-    searching = ContinuousClock.now - start
+    searching = SystemClock.now - start
     try shrink(with: &runner) { Interruption.isRequested }
-    shrinkingTime = ContinuousClock.now - start - searching
+    shrinkingTime = SystemClock.now - start - searching
   }
 }
 

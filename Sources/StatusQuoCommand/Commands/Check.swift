@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 private let steps = Option.count(
@@ -36,17 +37,17 @@ extension Command {
         "\(input.file) states no wish",
         expected: "--want 'NAME: bar light', or a wish in the document's 'expect'")
     }
-    let start = ContinuousClock.now
-    let limit = arguments.value(of: seconds).map { Duration.seconds($0) }
+    let start = SystemClock.now
+    let limit = arguments.value(of: seconds)
     let progress = console.progress
     let report = resolver.flowsBreaking(wishes, scenario, arguments.value(of: steps) ?? 4) {
       progress.show("\($0.flows.counted("flow")) played")
-      return Interruption.isRequested || limit.map { ContinuousClock.now - start >= $0 } == true
+      return Interruption.isRequested || limit.map { SystemClock.now - start >= $0 } == true
     }
     progress.clear()
     let files = try save(report, in: arguments.value(of: Options.save))
     let run = report.checkedRun(
-      file: input.file, duration: ContinuousClock.now - start, saved: { files[$0.index] },
+      file: input.file, duration: SystemClock.now - start, saved: { files[$0.index] },
       explain: explanation)
     try console.publish(reports) {
       run.text(

@@ -24,7 +24,7 @@ extension Command {
       }
       return plan
     }
-    job.limit = arguments.value(of: seconds).map { .seconds($0) }
+    job.limit = arguments.value(of: seconds)
     return try await job.run(console)
   }
 }

@@ -28,7 +28,7 @@ extension Command {
       return plan
     }
     let isLimited = scenarios != nil || endsWhenCovered
-    job.limit = (arguments.value(of: seconds) ?? (isLimited ? nil : 10)).map { .seconds($0) }
+    job.limit = arguments.value(of: seconds) ?? (isLimited ? nil : 10)
     return try await job.run(console)
   }
 }

@@ -31,7 +31,7 @@ extension Command {
     }
     job.documents = documents
     job.limit =
-      (arguments.value(of: seconds) ?? (job.plan.scenarios == nil ? 10 : nil)).map { .seconds($0) }
+      arguments.value(of: seconds) ?? (job.plan.scenarios == nil ? 10 : nil)
     return try await job.run(console)
   }
 }

@@ -3,7 +3,6 @@ import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles
-import Synchronization
 
 private let asTest = Option.flag(
   "--as-test", "Print a Swift test that plays the document, for a package of yours")
@@ -34,10 +33,10 @@ extension Command {
     }
     let options = ReportOptions(arguments)
     try options.check()
-    let start = ContinuousClock.now
+    let start = SystemClock.now
     let settings = try WorkerSettings(arguments, resolver)
     let replay = try await play(documents, settings, console)
-    let run = replay.checkedRun(duration: ContinuousClock.now - start) { try? TextFile.read($0) }
+    let run = replay.checkedRun(duration: SystemClock.now - start) { try? TextFile.read($0) }
     let findings = replay.failures.compactMap(\.finding)
     let necessities =
       options.hasPictures
@@ -64,13 +63,16 @@ extension Command {
   plan.samples = 0
   var coordinator = settings.coordinator(for: plan)
   coordinator.shouldStop = { _ in Interruption.isRequested }
-  let played = Atomic(0)
+  let played = Shared(0)
   let progress = console.progress
   defer { progress.clear() }
   typealias Answer = (result: Result<ReplayedDocument, DocumentError>, doubts: [DocumentError])
   let (answers, failure) = await coordinator.forEach(documents.files) {
     file, runner throws(RunnerFailure) -> Answer in
-    let count = played.wrappingAdd(1, ordering: .relaxed).oldValue
+    let count = played.withLock { count in
+      count += 1
+      return count
+    }
     if count.isMultiple(of: 100) { progress.show("\(count.counted("document")) played") }
     var doubts: [DocumentError] = []
     let document: ScenarioDocument

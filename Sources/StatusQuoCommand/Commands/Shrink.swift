@@ -30,10 +30,11 @@ extension Command {
     let scenario = document.scenario
     let settings = try WorkerSettings(arguments, resolver)
     let foreign = document.noteOfForeignFinding(documents.files[0], on: settings.tested)
-    let start = ContinuousClock.now
+    let start = SystemClock.now
     let file = documents.files[0]
     guard let finding = try await shrunk(CorpusEntry(scenario, in: file), settings, console) else {
-      let run = CheckedRun(command: "shrink", of: file, nil, replay: nil, took: .now - start)
+      let run = CheckedRun(
+        command: "shrink", of: file, nil, replay: nil, took: SystemClock.now - start)
       try console.publish(options) {
         run.text(
           as: $0, text: foreign + run.verdict + "\n", json: .null, page: run.page([]).page)
@@ -45,7 +46,7 @@ extension Command {
       finding, on: settings.tested, in: arguments.value(of: Options.save), &problems)
     let run = CheckedRun(
       command: "shrink", of: file, finding, replay: saved.replay, context: saved.context,
-      took: .now - start)
+      took: SystemClock.now - start)
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: [finding], RunPlan(seed: 0, scenarios: 0)) : []

@@ -1,13 +1,14 @@
 import Foundation
+import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunning
 import StatusQuoScenarioFiles
-import Synchronization
 
 /// The files, and perhaps standard output, that get each event of a run as it happens, as one line
 /// of JSON: whatever ends the run, they hold what was known before.
 final class EventLog: Sendable {
   private let outputs: [Output]
-  private let state = Mutex(State())
+  private let state = Shared(State())
 
   private struct Output {
     var name: String
@@ -15,7 +16,7 @@ final class EventLog: Sendable {
   }
 
   private struct State {
-    var lastProgress = Duration.zero
+    var lastProgress = Seconds.zero
     var failure: DocumentError?
   }
 
@@ -24,7 +25,7 @@ final class EventLog: Sendable {
     var outputs =
       options.format == .jsonl ? [Output(name: "standard output", descriptor: STDOUT_FILENO)] : []
     for file in options.files where file.format == .jsonl {
-      let folder = URL(filePath: file.path).deletingLastPathComponent()
+      let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
       // Where this fails, opening the file does too, and tells why.
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o644)
@@ -39,7 +40,7 @@ final class EventLog: Sendable {
     guard !outputs.isEmpty else { return }
     state.withLock { state in
       if case .progress(_, let elapsed) = event {
-        guard elapsed - state.lastProgress >= .seconds(1) else { return }
+        guard elapsed - state.lastProgress >= 1 else { return }
         state.lastProgress = elapsed
       }
       let line = Array(event.line.utf8)

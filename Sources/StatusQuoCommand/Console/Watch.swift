@@ -1,25 +1,25 @@
 import Foundation
+import StatusQuoRunning
 import StatusQuoScenarioFiles
-import Synchronization
 
 /// Notices when a resolver crashes or hangs, and ends the process with the exit code for that.
 enum Watch {
-  private static let beats = Atomic(0)
-  private static let waits = Atomic(0)
+  private static let beats = AtomicWord(forever: 0)
+  private static let waits = AtomicWord(forever: 0)
 
   /// To be called on the thread of a resolver, whenever it begins with a scenario.
   static func beat() {
-    beats.wrappingAdd(1, ordering: .relaxed)
+    beats.add(1)
     CrashSignals.prepareThread()
   }
 
   /// Does what may have to wait for somebody else, such as the reader of a pipe: no sign of life is
   /// expected meanwhile.
   static func whileWaiting<Result>(_ body: () -> Result) -> Result {
-    waits.wrappingAdd(1, ordering: .relaxed)
+    waits.add(1)
     defer {
-      beats.wrappingAdd(1, ordering: .relaxed)
-      waits.wrappingSubtract(1, ordering: .relaxed)
+      beats.add(1)
+      waits.add(-1)
     }
     return body()
   }
@@ -34,8 +34,8 @@ enum Watch {
     Thread.detachNewThread {
       var seen = -1
       while true {
-        let now = beats.load(ordering: .relaxed)
-        if now == seen, waits.load(ordering: .relaxed) == 0 { endHung(task, limit) }
+        let now = beats.value
+        if now == seen, waits.value == 0 { endHung(task, limit) }
         seen = now
         Thread.sleep(forTimeInterval: limit)
       }

@@ -8,21 +8,21 @@ struct BaselineFolder {
   let path: String
 
   private func folder(_ name: String) -> URL {
-    URL(filePath: path, directoryHint: .isDirectory).appending(path: name)
+    URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(name)
   }
 
   /// Keeps figures, and a copy of this binary, so that it can be measured again.
   func save(_ baseline: BenchmarkBaseline) throws {
     let folder = folder(baseline.name)
-    try TextFile.write(baseline.json.text, to: folder.appending(path: "baseline.json").path)
-    let copy = folder.appending(path: "statusquo")
+    try TextFile.write(baseline.json.text, to: folder.appendingPathComponent("baseline.json").path)
+    let copy = folder.appendingPathComponent("statusquo")
     try? FileManager.default.removeItem(at: copy)
-    try FileManager.default.copyItem(at: URL(filePath: Subprocess.itself), to: copy)
+    try FileManager.default.copyItem(at: URL(fileURLWithPath: Subprocess.itself), to: copy)
   }
 
   /// The baseline of that name, and its binary if that is there.
   func load(_ name: String) throws -> (baseline: BenchmarkBaseline, binary: String?) {
-    let file = folder(name).appending(path: "baseline.json").path
+    let file = folder(name).appendingPathComponent("baseline.json").path
     guard FileManager.default.fileExists(atPath: file) else {
       let known = names
       let near = suggestion(for: name, among: known)
@@ -35,7 +35,7 @@ struct BaselineFolder {
     }
     let baseline = try BenchmarkBaseline(parsing: TextFile.read(file), file: file)
     try Self.check(baseline.arguments, file: file)
-    let binary = folder(name).appending(path: "statusquo").path
+    let binary = folder(name).appendingPathComponent("statusquo").path
     return (baseline, FileManager.default.isExecutableFile(atPath: binary) ? binary : nil)
   }
 
@@ -54,7 +54,8 @@ struct BaselineFolder {
   private var names: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter {
-      FileManager.default.fileExists(atPath: folder($0).appending(path: "baseline.json").path)
+      FileManager.default.fileExists(
+        atPath: folder($0).appendingPathComponent("baseline.json").path)
     }.sorted()
   }
 }

@@ -117,9 +117,9 @@ extension BenchCommand {
     }
     history.add(HistoryEntry(label: label, build: MachineState.current.build, benchmark))
     try TextFile.write(history.json.text, to: file)
-    let folder = URL(filePath: file).deletingLastPathComponent()
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     for chart in history.charts {
-      try TextFile.write(chart.svg, to: folder.appending(path: chart.fileName).path)
+      try TextFile.write(chart.svg, to: folder.appendingPathComponent(chart.fileName).path)
     }
   }
 }

@@ -13,7 +13,7 @@ struct InstructionCount {
   let options: [String]
 
   func rows() throws -> [InstructionRow] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try Subprocess(
@@ -21,7 +21,7 @@ struct InstructionCount {
       [
         "--tool=callgrind", "--collect-atstart=no",
         "--toggle-collect=" + CountedRegions.symbol, "--dump-after=" + CountedRegions.symbol,
-        "--callgrind-out-file=" + folder.appending(path: "counts").path, binary, "bench",
+        "--callgrind-out-file=" + folder.appendingPathComponent("counts").path, binary, "bench",
         "--play-regions",
       ] + options)
     guard run.exitCode != 127 else {
@@ -44,7 +44,7 @@ struct InstructionCount {
       .compactMap { name in name.split(separator: ".").last.flatMap { Int($0) }.map { ($0, name) } }
       .sorted { $0.0 < $1.0 }
     return try files.map { _, name in
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       let line = text.split(separator: "\n").last { $0.hasPrefix("totals:") }
       return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0
     }

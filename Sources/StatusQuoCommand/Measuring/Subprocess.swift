@@ -10,24 +10,28 @@ struct Subprocess {
   ///
   /// - Parameter program: its path, or a name to be found in PATH.
   init(_ program: String, _ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    // Instruction counts are the same in every run only without random hashing.
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
-    // A file takes any amount while standard output is read.
-    let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = try FileHandle(forWritingTo: log)
-    try process.run()
-    output = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    errors = try String(contentsOf: log, encoding: .utf8)
-    exitCode = process.terminationStatus
+    #if os(macOS) || os(Linux)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [program] + arguments
+      // Instruction counts are the same in every run only without random hashing.
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
+      // A file takes any amount while standard output is read.
+      let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      try Data().write(to: log)
+      defer { try? FileManager.default.removeItem(at: log) }
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = try FileHandle(forWritingTo: log)
+      try process.run()
+      output = [UInt8](pipe.fileHandleForReading.readDataToEndOfFile())
+      process.waitUntilExit()
+      errors = try String(contentsOf: log, encoding: .utf8)
+      exitCode = process.terminationStatus
+    #else
+      throw UsageError("\(program) can't be started on this system")
+    #endif
   }
 
   /// The program that this process runs.

@@ -1,9 +1,9 @@
 import StatusQuoPictures
-import Synchronization
+import StatusQuoRunning
 
 /// How far a run was at some moments: the longer it runs, the rarer they are.
 final class PaceLog: Sendable {
-  private let entries = Mutex<[RunPage.Pace]>([])
+  private let entries = Shared<[RunPage.Pace]>([])
 
   /// In the order of time.
   var pace: [RunPage.Pace] { entries.withLock { $0 } }

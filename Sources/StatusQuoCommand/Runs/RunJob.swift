@@ -4,6 +4,7 @@ import StatusQuoReporting
 import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles
+import StatusQuoWorkers
 
 /// A run of the command line: what is run, and which files it reads and writes.
 struct RunJob: Sendable {
@@ -16,7 +17,7 @@ struct RunJob: Sendable {
   /// Where it is kept how far the run is.
   var stateFile: String?
   /// How long to play.
-  var limit: Duration?
+  var limit: Seconds?
   /// What was played before.
   var before = RunTotals()
   /// How many scenarios a run had that is only reported.
@@ -86,7 +87,7 @@ struct RunJob: Sendable {
 
   @MainActor private func announce(_ console: Console) {
     var text = "\(plan.kind.activity) \(plan.text)"
-    if let limit { text += ", for \(limit.seconds.rough) s" }
+    if let limit { text += ", for \(limit.rough) s" }
     if let count = plan.scenarios { text += ", at most \(count.counted("scenario"))" }
     if before.positions > 0 { text += ", after \(before.positions.counted("scenario"))" }
     console.write(text + "\n\n")
@@ -136,11 +137,11 @@ extension RunJob {
     var coordinator = prepared
     let progressLine = console.progress
     defer { progressLine.clear() }
-    let start = ContinuousClock.now
+    let start = SystemClock.now
     coordinator.shouldStop = { [limit] phase in
       switch phase {
       case .playing:
-        return Interruption.isRequested || limit.map { ContinuousClock.now - start >= $0 } == true
+        return Interruption.isRequested || limit.map { SystemClock.now - start >= $0 } == true
       case .shrinking(let progress):
         progressLine.show(progress)
         return Interruption.count > 1
@@ -152,12 +153,12 @@ extension RunJob {
       } catch {
         throw RunnerFailure("\(error)")
       }
-      let elapsed = ContinuousClock.now - start
+      let elapsed = SystemClock.now - start
       switch event {
       case .progress(let progress):
         progressLine.show(progress.text(after: elapsed, of: plan.positions))
         events.write(.progress(progress, after: elapsed))
-        log.add(seconds: elapsed.seconds, scenarios: progress.scenarios)
+        log.add(seconds: elapsed, scenarios: progress.scenarios)
       case .found(let divergenceClass, let numbered):
         events.write(.diverged(divergenceClass, index: numbered.index))
       case .newCoverage, .played: break

@@ -2,6 +2,7 @@ import Foundation
 import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoScenarioFiles
+import StatusQuoWorkers
 
 /// How worker processes play: on what, how many at a time, and how long they may be silent.
 struct WorkerSettings: Sendable {
@@ -10,8 +11,8 @@ struct WorkerSettings: Sendable {
   var tested: TestedResolver
   var workers: Int
   /// As it was typed.
-  private var hangAfter: Duration?
-  private var startLimit: Duration
+  private var hangAfter: Seconds?
+  private var startLimit: Seconds
 
   static let entries = [Options.workers.entry] + entriesOfOneRunner
   /// Without the number of workers.
@@ -23,8 +24,8 @@ struct WorkerSettings: Sendable {
     tested = TestedResolver(resolver.name, options: subject.arguments)
     workers =
       arguments.value(of: Options.workers) ?? ProcessInfo.processInfo.activeProcessorCount
-    hangAfter = arguments.value(of: Options.hangAfter).map { .seconds($0) }
-    startLimit = .seconds(arguments.value(of: Options.startWithin) ?? 60)
+    hangAfter = arguments.value(of: Options.hangAfter)
+    startLimit = arguments.value(of: Options.startWithin) ?? 60
   }
 
   /// A run in worker processes. After a second Ctrl-C, or after one while the subject is silent, what
@@ -34,17 +35,15 @@ struct WorkerSettings: Sendable {
   ///   - limit: how long is played, which leaves less time for a hang.
   ///   - workers: how many play, where it is not what was typed.
   func coordinator(
-    for plan: RunPlan, limit: Duration? = nil, workers: Int? = nil
+    for plan: RunPlan, limit: Seconds? = nil, workers: Int? = nil
   ) -> RunCoordinator<WorkerRunner> {
     let command = [executablePath, "worker"] + subject.arguments
     let hangAfter =
-      hangAfter ?? limit.map { min(.seconds(10), max($0 / 4, .seconds(1))) } ?? .seconds(10)
-    var coordinator = RunCoordinator(plan, workers: workers ?? self.workers) { [startLimit] in
+      hangAfter ?? limit.map { min(10, max($0 / 4, 1)) } ?? 10
+    return RunCoordinator(plan, workers: workers ?? self.workers) { [startLimit] in
       WorkerRunner(command, plan, hangAfter: hangAfter, startLimit: startLimit) { silence in
-        Interruption.count > 1 || Interruption.isRequested && silence > .seconds(1)
+        Interruption.count > 1 || Interruption.isRequested && silence > 1
       }
     }
-    coordinator.executor = ThreadPerTask()
-    return coordinator
   }
 }

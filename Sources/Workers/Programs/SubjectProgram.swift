@@ -1,5 +1,6 @@
 import Foundation
 public import StatusQuoAppearanceModel
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// A program under test, which answers over standard input and output: `Tests/Subjects/README.md`
@@ -36,7 +37,7 @@ public final class SubjectProgram: @unchecked Sendable {
   private static let window = 1 << 16
   /// A program gets so long for the rest of a scenario that nobody plays any more, before it is
   /// started again.
-  private static let patience = Duration.milliseconds(100)
+  private static let patience = 0.1
 
   /// Starts a command of the shell and greets it.
   ///
@@ -79,9 +80,9 @@ extension SubjectProgram {
 
   /// Of a scenario that has diverged, no more is asked; how it goes on is nobody's business.
   private func skipOwed() {
-    let limit = ContinuousClock.now + Self.patience
+    let limit = SystemClock.now + Self.patience
     while owed > 0 {
-      let left = Int32(max(limit - .now, .zero) / .milliseconds(1))
+      let left = Int32(max(limit - SystemClock.now, 0) * 1_000)
       guard case .line = conversation.next(within: left) else {
         let sent = ahead
         restart()

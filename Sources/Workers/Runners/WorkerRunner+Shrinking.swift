@@ -1,5 +1,6 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoHarness
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 extension WorkerRunner {
@@ -28,16 +29,16 @@ extension WorkerRunner {
       return try shrinkOneByOne(scenario, budget: budget, watch)
     }
     // Each candidate that hangs, too, takes its time.
-    let end = ContinuousClock.now + max(hangAfter * 3, .seconds(20))
+    let end = SystemClock.now + max(hangAfter * 3, 20)
     return try shrinkOneByOne(scenario, budget: budget) {
-      ContinuousClock.now > end ? .stop : watch($0)
+      SystemClock.now > end ? .stop : watch($0)
     }
   }
 
   private mutating func shrinkOneByOne(
     _ scenario: Scenario, budget: Shrinking.Budget, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
-    patience = min(hangAfter, max(hangAfter / 20, .milliseconds(250)))
+    patience = min(hangAfter, max(hangAfter / 20, 0.25))
     var budget = budget
     // Each of them that fails too costs a worker.
     budget.small = 0

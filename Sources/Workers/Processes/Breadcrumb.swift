@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import StatusQuoRunning
 
 /// What a worker is at, in memory that it shares with the process that started it: readable when the
 /// worker has died or hangs, and as cheap to write as any variable.
@@ -11,7 +11,7 @@ public final class Breadcrumb: @unchecked Sendable {
   let descriptor: Int32
   /// How many scenarios were begun, the place of the current one in the run, its current step, whether
   /// a program is being started.
-  private let words: UnsafeMutablePointer<Atomic<Int>>
+  private let memory: UnsafeMutablePointer<Int>
   private static let wordCount = 4
   private static let size = 4_096
 
@@ -51,45 +51,47 @@ public final class Breadcrumb: @unchecked Sendable {
     let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let memory, memory != MAP_FAILED else { return nil }
     self.descriptor = descriptor
-    words = memory.bindMemory(to: Atomic<Int>.self, capacity: Self.wordCount)
+    self.memory = memory.bindMemory(to: Int.self, capacity: Self.wordCount)
   }
 
   private init() {
     descriptor = -1
-    words = .allocate(capacity: Self.wordCount)
-    for number in 0..<Self.wordCount { (words + number).initialize(to: Atomic(0)) }
+    memory = .allocate(capacity: Self.wordCount)
+    memory.initialize(repeating: 0, count: Self.wordCount)
   }
 
   deinit {
-    guard descriptor >= 0 else { return words.deallocate() }
-    munmap(words, Self.size)
+    guard descriptor >= 0 else { return memory.deallocate() }
+    munmap(memory, Self.size)
     close(descriptor)
   }
+
+  private func word(_ number: Int) -> AtomicWord { AtomicWord(at: memory + number) }
 
   /// To be called before the subject plays a scenario of the run, with its number and how many of
   /// its steps the subject has played already.
   public func begin(index: Int, stepsBefore: Int) {
-    words[1].store(index, ordering: .relaxed)
-    words[2].store(stepsBefore, ordering: .relaxed)
-    words[0].wrappingAdd(1, ordering: .relaxed)
+    word(1).value = index
+    word(2).value = stepsBefore
+    word(0).add(1)
   }
 
   /// To be called when a subject is made.
   func launch() {
-    words[2].store(0, ordering: .relaxed)
-    words[0].wrappingAdd(1, ordering: .relaxed)
+    word(2).value = 0
+    word(0).add(1)
   }
 
   /// To be called before each step.
-  func step() { words[2].wrappingAdd(1, ordering: .relaxed) }
+  func step() { word(2).add(1) }
 
   /// To be called before and after a program is started.
-  func start(_ isStarting: Bool) { words[3].store(isStarting ? 1 : 0, ordering: .relaxed) }
+  func start(_ isStarting: Bool) { word(3).value = isStarting ? 1 : 0 }
 
   /// Where the worker is.
   var place: Place {
     Place(
-      scenarios: words[0].load(ordering: .relaxed), index: words[1].load(ordering: .relaxed),
-      step: words[2].load(ordering: .relaxed), isStarting: words[3].load(ordering: .relaxed) == 1)
+      scenarios: word(0).value, index: word(1).value,
+      step: word(2).value, isStarting: word(3).value == 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
-import Synchronization
+import StatusQuoHarness
+import StatusQuoRunning
 
 /// A process that reads lines from this one and writes lines to it.
 ///
@@ -15,10 +16,10 @@ final class ChildProcess: Sendable {
   private let pid: pid_t
   /// What to end: the process, or (negative) its group.
   private let target: pid_t
-  private let status = Mutex<Ending?>(nil)
+  private let status = Shared<Ending?>(nil)
 
   /// Only one at a time is made: another must not inherit this one's pipes while it is made.
-  private static let making = Mutex(())
+  private static let making = Shared(())
 
   /// Where the standard error of a process goes.
   enum StandardError: Sendable {
@@ -54,14 +55,14 @@ final class ChildProcess: Sendable {
   }
 
   /// Ends it, if it has not ended by itself within `patience`, and says how it ended.
-  func end(patience: Duration = .zero) -> Ending {
+  func end(patience: Seconds = .zero) -> Ending {
     status.withLock { status in
       if let status { return status }
       var found: Int32 = 0
-      let limit = ContinuousClock.now + patience
+      let limit = SystemClock.now + patience
       var ending: Ending?
       while waitpid(pid, &found, WNOHANG) == 0 {
-        if ContinuousClock.now >= limit {
+        if SystemClock.now >= limit {
           kill(target, SIGKILL)
           while waitpid(pid, &found, 0) < 0, errno == EINTR {}
           ending = .forced

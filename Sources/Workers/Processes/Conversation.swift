@@ -1,4 +1,6 @@
 import Foundation
+import StatusQuoHarness
+import StatusQuoRunning
 
 /// Lines to and from a process. They go out while others come in, so that neither side waits for
 /// ever for the other to empty a full pipe.
@@ -38,14 +40,14 @@ struct Conversation: Sendable {
   /// Why nothing will come any more.
   func ending() -> String {
     reader.isOverlong
-      ? "a line longer than \(LineReader.limit >> 20) MB" : "\(process.end(patience: .seconds(1)))"
+      ? "a line longer than \(LineReader.limit >> 20) MB" : "\(process.end(patience: 1))"
   }
 
   /// The next line, without its line break.
   ///
   /// - Parameter milliseconds: how long to wait for it; -1 is for ever.
   mutating func next(within milliseconds: Int32) -> Reply {
-    let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
+    let end = SystemClock.now + Seconds(milliseconds) / 1_000
     var left = milliseconds
     while true {
       if let line = reader.popLine() { return .line(line) }
@@ -61,7 +63,7 @@ struct Conversation: Sendable {
       if ready < 0, errno != EINTR { return .end }
       if files[2].revents != 0 { readErrors() }
       if files[0].revents != 0, !reader.readMore() { return .end }
-      if milliseconds >= 0 { left = Int32(max(end - .now, .zero) / .milliseconds(1)) }
+      if milliseconds >= 0 { left = Int32(max(end - SystemClock.now, 0) * 1_000) }
     }
   }
 

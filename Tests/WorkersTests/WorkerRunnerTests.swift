@@ -3,13 +3,14 @@ import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoTestSupport
+import StatusQuoWorkers
 import Testing
 
 /// Worker processes, for real.
 @Suite struct WorkerRunnerTests {
   private static func runner(_ plan: RunPlan, bug: String) throws -> WorkerRunner {
     let path = try builtExecutable("statusquo").path
-    return WorkerRunner([path, "worker", "--bug", bug], plan, hangAfter: .seconds(20))
+    return WorkerRunner([path, "worker", "--bug", bug], plan, hangAfter: 20)
   }
 
   @Test func `where small scenarios share their beginning, one crash ends all that continue it`()

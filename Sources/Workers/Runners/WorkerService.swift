@@ -2,6 +2,7 @@ import Foundation
 import StatusQuoAppearanceModel
 public import StatusQuoHarness
 import StatusQuoRunFormats
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// What a worker process does: answers one request after the other until there is none.
@@ -13,7 +14,7 @@ import StatusQuoScenarioFiles
 public func serveAsWorker<Runner: ScenarioRunner>(
   makeRunner: (RunPlan, _ known: Coverage) -> Runner
 ) {
-  dumpNoCore()
+  expectCrashes()
   let input = WorkerChannel.input
   _ = WorkerChannel.output
   let requests = RequestQueue()
@@ -37,16 +38,6 @@ public func serveAsWorker<Runner: ScenarioRunner>(
   }
 }
 
-/// Crashes are expected: an image of the memory of each would take time and space.
-private func dumpNoCore() {
-  var none = rlimit(rlim_cur: 0, rlim_max: 0)
-  #if canImport(Glibc)
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-  #else
-    setrlimit(RLIMIT_CORE, &none)
-  #endif
-}
-
 /// Ends with everything that the worker has started.
 func endProcess() -> Never {
   if getpgrp() == getpid() { kill(0, SIGKILL) }
@@ -68,10 +59,10 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
       let divergence = try runner.divergence(on: scenario)
       answer = ["divergence": divergence?.message(scenario) ?? .null]
     case .shrink(let scenario, let budget):
-      var last = ContinuousClock.now
+      var last = SystemClock.now
       let shrinking = try runner.shrink(scenario, budget: budget) { progress in
-        if ContinuousClock.now - last < .milliseconds(100) { return .goOn }
-        last = .now
+        if SystemClock.now - last < 0.1 { return .goOn }
+        last = SystemClock.now
         return WorkerChannel.answer(["progress": progress.message]) ? .goOn : .stop
       }
       answer = ["shrinking": shrinking.message]

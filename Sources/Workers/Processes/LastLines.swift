@@ -16,7 +16,14 @@ struct LastLines: Sendable {
   var lines: [String] {
     bytes.suffix(Self.limit.bytes).split(separator: UInt8(ascii: "\n"))
       .map { String(decoding: $0, as: UTF8.self) }
-      .filter { $0 != "Current stack trace:" && !$0.contains(#/^\d+ +\S+ +0x[0-9a-f]+ /#) }
+      .filter { $0 != "Current stack trace:" && !isFrame($0) }
       .suffix(Self.limit.lines)
   }
+}
+
+/// Whether a line is a call of a stack trace: `3   libc.so.6   0x00007f12 start`.
+private func isFrame(_ line: String) -> Bool {
+  let words = line.split(separator: " ", maxSplits: 3)
+  return line.first != " " && words.count > 3 && words[0].allSatisfy(\.isNumber)
+    && words[2].hasPrefix("0x") && words[2].dropFirst(2).allSatisfy(\.isHexDigit)
 }

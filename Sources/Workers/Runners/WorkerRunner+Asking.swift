@@ -1,4 +1,5 @@
 import StatusQuoHarness
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 extension WorkerRunner {
@@ -59,20 +60,20 @@ extension WorkerRunner {
   /// while, with how long the subject was silent, and for each message before the answer.
   private func reply(
     of worker: inout Worker,
-    shallWait: (_ message: JSON?, _ silence: Duration) throws(RunnerFailure) -> Bool
+    shallWait: (_ message: JSON?, _ silence: Seconds) throws(RunnerFailure) -> Bool
   ) throws(RunnerFailure) -> Reply? {
     var lastPlace = worker.breadcrumb.place
-    var lastSign = ContinuousClock.now
-    let tick = max(1, Int32(min(patience / 4, .milliseconds(100)) / .milliseconds(1)))
+    var lastSign = SystemClock.now
+    let tick = max(1, Int32(min(patience / 4, 0.1) * 1_000))
     while true {
       switch worker.conversation.next(within: tick) {
       case .line(let line):
         let reply = try reply(line, &worker)
         guard case .answer(let json) = reply, let progress = json["progress"] else { return reply }
-        lastSign = ContinuousClock.now
+        lastSign = SystemClock.now
         if try !shallWait(progress, .zero) { return nil }
       case .end:
-        let ending = worker.conversation.process.end(patience: .seconds(2))
+        let ending = worker.conversation.process.end(patience: 2)
         let output = worker.conversation.lastErrors()
         guard worker.breadcrumb.place.scenarios > 0 else {
           throw RunnerFailure(
@@ -81,7 +82,7 @@ extension WorkerRunner {
         return .failure(.crashed("\(ending)"), worker.breadcrumb.place, output: output)
       case .silence:
         let place = worker.breadcrumb.place
-        let now = ContinuousClock.now
+        let now = SystemClock.now
         if place != lastPlace { (lastPlace, lastSign) = (place, now) }
         if try !shallWait(nil, now - lastSign) { return nil }
         // To start takes its time, however short the candidates.
@@ -90,11 +91,11 @@ extension WorkerRunner {
         _ = worker.conversation.process.end()
         let output = worker.conversation.lastErrors()
         guard !isStarting else {
-          let seconds = startLimit / .seconds(1)
+          let seconds = startLimit
           throw RunnerFailure(
             "the subject was silent for \(seconds) s at its start\(quotation(of: output))")
         }
-        return .failure(.hung(seconds: hangAfter / .seconds(1)), place, output: output)
+        return .failure(.hung(seconds: hangAfter), place, output: output)
       }
     }
   }

@@ -8,13 +8,13 @@ import StatusQuoScenarioFiles
 public struct WorkerRunner: ScenarioRunner, Sendable {
   let command: [String]
   let plan: RunPlan
-  let hangAfter: Duration
-  let startLimit: Duration
-  let shouldGiveUp: @Sendable (_ silence: Duration) -> Bool
+  let hangAfter: Seconds
+  let startLimit: Seconds
+  let shouldGiveUp: @Sendable (_ silence: Seconds) -> Bool
   var worker: Worker?
   private var cursor: ScenarioCursor
   /// How long a subject may be silent now.
-  var patience: Duration
+  var patience: Seconds
   /// What the workers have reached so far: a new one need not report it again.
   var known = Coverage()
   private var unconfirmed: UnconfirmedFailure?
@@ -33,9 +33,9 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   ///   - shouldGiveUp: asked while a worker works, with how long its subject was silent; when it
   ///     says so, what is asked for fails as `interrupted`.
   public init(
-    _ command: [String], _ plan: RunPlan, hangAfter: Duration,
-    startLimit: Duration = .seconds(60),
-    shouldGiveUp: @escaping @Sendable (_ silence: Duration) -> Bool = { _ in false }
+    _ command: [String], _ plan: RunPlan, hangAfter: Seconds,
+    startLimit: Seconds = 60,
+    shouldGiveUp: @escaping @Sendable (_ silence: Seconds) -> Bool = { _ in false }
   ) {
     self.command = command
     self.plan = plan
