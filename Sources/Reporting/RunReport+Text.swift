@@ -102,23 +102,3 @@ extension RunPlan {
     }
   }
 }
-
-extension RunProgress {
-  /// How far a run is after a time, in one line.
-  ///
-  /// - Parameter limit: how many positions there are, where the end is known.
-  public func text(after elapsed: Seconds, of limit: Int?) -> String {
-    let seconds = max(elapsed, 0.001)
-    var parts = ["\(elapsed.fixed(1)) s"]
-    if let limit, limit > 0 {
-      parts.append("\((Double(positions) / Double(limit) * 100).fixed(0)) %")
-    }
-    parts.append(scenarios.counted("scenario"))
-    if steps > 0 {
-      parts += [
-        steps.counted("step"), "\((Double(steps) / seconds).rough) steps/s", "\(rules) rules",
-      ]
-    }
-    return (parts + [divergences.counted("divergence")]).joined(separator: "  ")
-  }
-}

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoRunning
@@ -12,6 +13,8 @@ typealias Reference = ReferenceModel
 struct ResolverUnderTest {
   /// What it is called: the name of its type.
   let name: String
+  /// What it knows: no other scenarios are generated.
+  let capabilities: Capabilities
   /// What `bugs` plants into it.
   let bugs: [SeededBug]
   /// What `bench` measures.
@@ -36,21 +39,24 @@ struct ResolverUnderTest {
   }
 
   init<Subject: Resolver & SendableMetatype>(
-    bugs: [SeededBug], _ benchmark: BenchSubject,
+    _ capabilities: Capabilities, bugs: [SeededBug], _ benchmark: BenchSubject,
     _ make: @escaping @Sendable (Scenario) -> Subject
   ) {
     name = "\(Subject.self)"
+    self.capabilities = capabilities
     self.bugs = bugs
     self.benchmark = benchmark
     runner = { plan, variant in
+      var plan = plan
+      plan.restrict(to: capabilities)
       switch variant {
       case .bugs(let bugs):
-        InProcessRunner(
+        return InProcessRunner(
           LockStep(reference: { Reference($0) }) { scenario in
             OracleFiltered(WrongResolver(scenario, bugs: bugs, make: make))
           }, plan)
       case .manner(let manner):
-        InProcessRunner(
+        return InProcessRunner(
           LockStep(reference: { Reference($0) }) { scenario in
             OracleFiltered(
               RightResolver(scenario, manner, make: make),
@@ -66,9 +72,9 @@ struct ResolverUnderTest {
     }
     serve = { choice in
       switch choice {
-      case .own: serveResolver { OracleFiltered(make($0)) }
+      case .own: serveResolver(capabilities) { OracleFiltered(make($0)) }
       case .bug(let bug):
-        serveResolver { OracleFiltered(WrongResolver($0, bugs: [bug], make: make)) }
+        serveResolver(capabilities) { OracleFiltered(WrongResolver($0, bugs: [bug], make: make)) }
       case .program(let command): serveProgram(command)
       }
     }
@@ -98,14 +104,19 @@ struct ResolverUnderTest {
 // MARK: - Workers
 
 private func serveResolver<Subject: Resolver & SendableMetatype>(
-  _ subject: @escaping @Sendable (Scenario) -> Subject
+  _ capabilities: Capabilities, _ subject: @escaping @Sendable (Scenario) -> Subject
 ) {
   let breadcrumb = Breadcrumb.ofThisProcess()
   let models = LockStep(
     reference: { Reference($0) },
     subject: { scenario in ProgressReporting(breadcrumb) { subject(scenario) } })
   let hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
-  serveAsWorker { plan, known in InProcessRunner(models, plan, known: known, hooks: hooks) }
+  serveAsWorker { plan, known in
+    // What a subject knows is no part of a message: this is the same program.
+    var plan = plan
+    plan.restrict(to: capabilities)
+    return InProcessRunner(models, plan, known: known, hooks: hooks)
+  }
 }
 
 private func serveProgram(_ command: String) {

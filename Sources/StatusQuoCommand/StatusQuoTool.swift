@@ -1,6 +1,7 @@
 import Foundation
 public import StatusQuoAppearanceModel
 public import StatusQuoBenchmarking
+public import StatusQuoGenerators
 public import StatusQuoSeededBugs
 
 /// The command line for a resolver.
@@ -13,13 +14,16 @@ public enum StatusQuoTool {
   ///
   /// - Parameters:
   ///   - bugs: what `bugs` plants into the resolver, one after the other.
+  ///   - capabilities: what the resolver knows; scenarios need nothing else.
   ///   - makeSubject: makes the resolver under test from a scenario, as its world after the launch.
   @inlinable @MainActor public static func main<Subject: Resolver & SendableMetatype>(
-    bugs: [SeededBug] = SeededBug.all, _ makeSubject: @escaping @Sendable (Scenario) -> Subject
+    bugs: [SeededBug] = SeededBug.all, capabilities: Capabilities = .all,
+    _ makeSubject: @escaping @Sendable (Scenario) -> Subject
   ) async -> Never {
     // Made where the type is known, so that what is timed is compiled for it.
     await main(
-      bugs: bugs, benchmark: BenchmarkColumn("\(Subject.self)") { makeSubject($0) }, makeSubject)
+      bugs: bugs, capabilities: capabilities,
+      benchmark: BenchmarkColumn("\(Subject.self)") { makeSubject($0) }, makeSubject)
   }
 
   /// The same, and says what `bench` measures.
@@ -28,18 +32,20 @@ public enum StatusQuoTool {
   ///   - benchmark: the resolver as a column of `bench`.
   ///   - workCounts: what the resolver computes for some steps, where it counts that.
   @MainActor public static func main<Subject: Resolver & SendableMetatype>(
-    bugs: [SeededBug], benchmark: BenchmarkColumn,
+    bugs: [SeededBug], capabilities: Capabilities = .all, benchmark: BenchmarkColumn,
     workCounts: @escaping (Workload, [Step]) -> [WorkCount] = { _, _ in [] },
     _ makeSubject: @escaping @Sendable (Scenario) -> Subject
   ) async -> Never {
-    signal(SIGPIPE, SIG_IGN)
+    // Writing to what takes no more is an error, and the end of nothing.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     StandardStreams.reserve()
     Interruption.install()
     let console = Console()
     var code: ExitCode
     do {
       let resolver = ResolverUnderTest(
-        bugs: bugs, BenchSubject(benchmark, makeSubject, workCounts: workCounts), makeSubject)
+        capabilities, bugs: bugs, BenchSubject(benchmark, makeSubject, workCounts: workCounts),
+        makeSubject)
       code = try await runCommand(Array(CommandLine.arguments.dropFirst()), console, resolver)
     } catch {
       console.complain(error)

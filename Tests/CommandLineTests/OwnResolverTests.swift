@@ -51,6 +51,27 @@ import Testing
     #expect(text.output.contains("the subject crashed (SIGILL)") || text.output.contains("SIGTRAP"))
   }
 
+  @Test(arguments: [
+    ["fuzz", "--seed", "1", "--scenarios", "300"],
+    ["enumerate", "--controllers", "1", "--steps", "1"],
+    ["properties", "--seed", "1", "--scenarios", "50"],
+  ])
+  func `what it does not know is not played`(arguments: [String]) throws {
+    let run = try statusquo(
+      arguments + ["--format", "json"], executable: "StatusQuoOwnResolver",
+      environment: ["PLAIN": "1"])
+    #expect(run.exitCode <= 1)
+    let report = try JSON(parsing: Array(run.output.utf8))
+    #expect(report["scenarios"]?.number ?? 0 > 9)
+    for finding in report["findings"]?.elements ?? [] {
+      #expect(finding["class"]?["step"]?.string == "rotate")
+      let document = finding["document"]?.compactText ?? ""
+      for kind in ["navigation", "tab", "split", "page", "alert"] {
+        #expect(!document.contains("\"\(kind)\""))
+      }
+    }
+  }
+
   @Test func `a resolver in Swift is a program by one call`() throws {
     let program = try builtExecutable("StatusQuoServedResolver").path
     let run = try statusquo(

@@ -1,3 +1,4 @@
+import StatusQuoGenerators
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 
@@ -33,6 +34,14 @@ extension SubjectChoice {
         expected: "an id that '\(programName) bugs --list' prints")
     }
     self = .bug(bug)
+  }
+
+  /// What it knows: a program leaves out what it does not.
+  func capabilities(of resolver: ResolverUnderTest) -> Capabilities {
+    switch self {
+    case .own, .bug: resolver.capabilities
+    case .program: .all
+    }
   }
 
   /// What tells the command line, a worker and a report of it.

@@ -29,8 +29,8 @@ extension SeededBug {
   of bugs: [SeededBug], _ resolver: ResolverUnderTest, _ console: Console
 ) throws -> Bool {
   var isRefuted = false
-  for bug in bugs where !Interruption.isRequested {
-    console.progress.show("small worlds for \(bug.id)")
+  for (index, bug) in bugs.enumerated() where !Interruption.isRequested {
+    console.progress.show("small worlds, \(index + 1) of \(bugs.count)", bug.id)
     let known = bug.shortest
     let verdict: String
     let size = try bug.sizeByEnumeration(resolver)

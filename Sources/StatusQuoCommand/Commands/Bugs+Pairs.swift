@@ -13,7 +13,7 @@ extension Scoreboard {
       let first = random.below(bugs.count)
       let second = (first + 1 + random.below(bugs.count - 1)) % bugs.count
       let pair = [bugs[first], bugs[second]]
-      console.progress.show("pair \(number) of \(count): \(pair[0].id), \(pair[1].id)")
+      console.progress.show("pair \(number) of \(count)", pair[0].id, pair[1].id)
       let search = try search(for: pair, resolver)
       if !Interruption.isRequested { pairs.append(search) }
     }

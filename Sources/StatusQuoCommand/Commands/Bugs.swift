@@ -55,7 +55,7 @@ extension Command {
     let start = SystemClock.now
     var scoreboard = Scoreboard()
     for (index, bug) in planted.enumerated() where !Interruption.isRequested {
-      console.progress.show("\(bug.id), \(index + 1) of \(planted.count)")
+      console.progress.show("\(index + 1) of \(planted.count)", bug.id)
       let score = try Score(of: bug, seeds: seeds, resolver)
       // A search that was interrupted says nothing of the bug.
       if !Interruption.isRequested { scoreboard.scores.append(score) }
@@ -113,7 +113,8 @@ extension Score {
 
 extension BugSearch {
   fileprivate init(for bug: SeededBug, seed: UInt64, _ resolver: ResolverUnderTest) throws {
-    let plan = BugSearch.plan(seed: seed)
+    var plan = BugSearch.plan(seed: seed)
+    plan.restrict(to: resolver.capabilities)
     var runner = resolver.runner(plan, .bugs([bug]))
     let start = SystemClock.now
     try self.init(seed: seed, plan, with: &runner) {

@@ -29,8 +29,12 @@ extension Command {
     for problem in unreadable { console.complain("\(programName): set aside: \(problem)\n") }
     let settings = try WorkerSettings(arguments, resolver)
     let coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0))
+    let played = ProgressCount(of: entries.count, "document", console.progress)
+    defer { played.clear() }
     let (fails, failure) = await coordinator.forEach(entries) {
-      entry, runner throws(RunnerFailure) in try runner.divergence(on: entry.scenario) != nil
+      entry, runner throws(RunnerFailure) in
+      played.addOne()
+      return try runner.divergence(on: entry.scenario) != nil
     }
     if let failure { throw UsageError(failure.reason) }
     let failing = zip(entries, fails).filter { $0.1 != false }.map(\.0.file)

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 private let step = Option<Int?>(
@@ -40,7 +41,12 @@ extension Command {
     let wishes = try wishes(arguments, input)
     var search = FixSearch(make: { Reference($0) }, seenBy: { $0.snapshot() })
     search.budget = arguments.value(of: budget) ?? search.budget
-    var report = search.fixes(for: wishes, of: scenario) { Interruption.isRequested }
+    let start = SystemClock.now
+    var report = search.fixes(for: wishes, of: scenario) {
+      console.progress.show("searching", "\((SystemClock.now - start).rough) s")
+      return Interruption.isRequested
+    }
+    console.progress.clear()
     try resolver.confirm(&report)
     let found = report
     func questions(_ fix: Fix) -> [String] {

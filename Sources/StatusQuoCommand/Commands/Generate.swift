@@ -17,16 +17,20 @@ extension Command {
       each, to --into (default 'scenarios'); with --first, those from that number on. The same seed
       gives the same bytes on every machine.
       """
-  ) { arguments, console, _ in
+  ) { arguments, console, resolver in
     let seed = arguments.value(of: seed) ?? 1
     let count = arguments.value(of: count) ?? 10
     let folder = arguments.value(of: Options.into) ?? "scenarios"
-    let profile = arguments.value(of: Options.profile) ?? .mixed
+    var profile = arguments.value(of: Options.profile) ?? .mixed
+    profile.capabilities = resolver.capabilities
     let first = arguments.value(of: first) ?? 0
     let width = max(4, String(first + count - 1).count)
     var written = 0
     for index in first..<first + count {
       if Interruption.isRequested { break }
+      if index.isMultiple(of: 1_000) {
+        console.progress.show("\(written.grouped) of \(count.counted("document"))")
+      }
       let number = String(index)
       let padding = String(repeating: "0", count: width - number.count)
       let name = "\(profile.name)-\(seed)-\(padding)\(number)"
@@ -36,6 +40,7 @@ extension Command {
       try TextFile.write(document.text, to: "\(folder)/\(name).json")
       written += 1
     }
+    console.progress.clear()
     console.write("\(written.counted("document")) in \(folder)\n")
     return .agreement
   }

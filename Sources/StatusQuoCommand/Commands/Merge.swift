@@ -21,7 +21,8 @@ extension Command {
       try RunState(file: TextFile.isFolder(name) ? Corpus(name).stateFile : name)
     }
     let settings = try WorkerSettings(arguments, resolver)
-    let joined = try joined(states, names: arguments.operands)
+    var joined = try joined(states, names: arguments.operands)
+    joined.plan.restrict(to: settings.capabilities)
     try check(joined, isOf: settings.subject, name: arguments.operands[0])
     if let missing = missingShards(states) { console.complain("\(programName): \(missing)\n") }
     var job = RunJob(

@@ -63,17 +63,12 @@ extension Command {
   plan.samples = 0
   var coordinator = settings.coordinator(for: plan)
   coordinator.shouldStop = { _ in Interruption.isRequested }
-  let played = Shared(0)
-  let progress = console.progress
-  defer { progress.clear() }
+  let played = ProgressCount(of: documents.files.count, "document", console.progress)
+  defer { played.clear() }
   typealias Answer = (result: Result<ReplayedDocument, DocumentError>, doubts: [DocumentError])
   let (answers, failure) = await coordinator.forEach(documents.files) {
     file, runner throws(RunnerFailure) -> Answer in
-    let count = played.withLock { count in
-      count += 1
-      return count
-    }
-    if count.isMultiple(of: 100) { progress.show("\(count.counted("document")) played") }
+    played.addOne()
     var doubts: [DocumentError] = []
     let document: ScenarioDocument
     do throws(DocumentError) {

@@ -73,7 +73,7 @@ extension Command {
   let progressLine = console.progress
   defer { progressLine.clear() }
   coordinator.shouldStop = { phase in
-    if case .shrinking(let progress) = phase { progressLine.show(progress) }
+    if case .shrinking(let progress) = phase { progressLine.show(progress.parts) }
     return Interruption.isRequested
   }
   let report = await coordinator.report()

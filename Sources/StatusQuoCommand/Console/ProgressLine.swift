@@ -1,29 +1,55 @@
 import Foundation
-import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// One line at the bottom of a terminal that is written over and over.
 struct ProgressLine: Sendable {
   let isShown: Bool
 
-  func show(_ progress: Shrinking.Progress) {
-    guard isShown else { return }
-    let parts = [
-      "shrinking: \(progress.evaluations.counted("evaluation"))",
-      progress.smallest.steps.count.counted("step"),
-      progress.smallest.controllers.count.counted("controller"),
-    ]
-    show(parts.joined(separator: "  "))
-  }
+  /// Shows as many of the parts as the terminal has room for, from the first on.
+  func show(_ parts: String...) { show(parts) }
 
-  func show(_ text: String) {
+  func show(_ parts: [String]) {
     guard isShown else { return }
-    _ = writeAll(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
+    // A line as wide as the terminal would begin the next one.
+    let line = parts.line(inColumns: Self.columns - 1)
+    _ = writeAll(Array("\r\u{1B}[K\(line)".utf8), to: STDERR_FILENO)
   }
 
   func clear() {
     guard isShown else { return }
     _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
   }
+
+  /// How wide the terminal is now.
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}
+
+/// Counts what is done of many things, from any thread, and shows it now and then.
+struct ProgressCount: Sendable {
+  private let done = Shared(0)
+  private let total: Int
+  private let noun: String
+  private let line: ProgressLine
+
+  init(of total: Int, _ noun: String, _ line: ProgressLine) {
+    self.total = total
+    self.noun = noun
+    self.line = line
+  }
+
+  func addOne() {
+    let count = done.withLock { count in
+      count += 1
+      return count
+    }
+    if count.isMultiple(of: 100) { line.show("\(count.grouped) of \(total.counted(noun))") }
+  }
+
+  func clear() { line.clear() }
 }

@@ -26,11 +26,12 @@ extension RunJob {
       in: stateFile, resumes: arguments.value(of: Options.resume),
       mayBeReplaced: file == nil)
     var plan = try makePlan(earlier?.plan)
+    let settings = try WorkerSettings(arguments, resolver)
+    plan.restrict(to: settings.capabilities)
     plan.shard = arguments.value(of: Options.shard) ?? earlier?.plan.shard ?? .whole
     self.init(
-      plan: plan, settings: try WorkerSettings(arguments, resolver),
-      reports: ReportOptions(arguments), savesIn: arguments.value(of: Options.save),
-      corpus: corpus, stateFile: stateFile)
+      plan: plan, settings: settings, reports: ReportOptions(arguments),
+      savesIn: arguments.value(of: Options.save), corpus: corpus, stateFile: stateFile)
     if let earlier {
       try earlier.check(isContinuedBy: state(RunTotals()))
       before = earlier.totals

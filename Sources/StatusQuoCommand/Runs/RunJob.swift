@@ -143,7 +143,7 @@ extension RunJob {
       case .playing:
         return Interruption.isRequested || limit.map { SystemClock.now - start >= $0 } == true
       case .shrinking(let progress):
-        progressLine.show(progress)
+        progressLine.show(progress.parts)
         return Interruption.count > 1
       }
     }
@@ -156,7 +156,7 @@ extension RunJob {
       let elapsed = SystemClock.now - start
       switch event {
       case .progress(let progress):
-        progressLine.show(progress.text(after: elapsed, of: plan.positions))
+        progressLine.show(progress.parts(after: elapsed, of: plan.positions, for: limit))
         events.write(.progress(progress, after: elapsed))
         log.add(seconds: elapsed, scenarios: progress.scenarios)
       case .found(let divergenceClass, let numbered):

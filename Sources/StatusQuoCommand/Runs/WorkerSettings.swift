@@ -1,4 +1,5 @@
 import Foundation
+import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoScenarioFiles
@@ -7,6 +8,8 @@ import StatusQuoWorkers
 /// How worker processes play: on what, how many at a time, and how long they may be silent.
 struct WorkerSettings: Sendable {
   var subject: SubjectChoice
+  /// What it knows.
+  let capabilities: Capabilities
   /// What that is called.
   var tested: TestedResolver
   var workers: Int
@@ -21,6 +24,7 @@ struct WorkerSettings: Sendable {
 
   init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws {
     subject = try SubjectChoice(arguments, resolver)
+    capabilities = subject.capabilities(of: resolver)
     tested = TestedResolver(resolver.name, options: subject.arguments)
     workers =
       arguments.value(of: Options.workers) ?? ProcessInfo.processInfo.activeProcessorCount

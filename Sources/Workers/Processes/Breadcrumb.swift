@@ -32,14 +32,20 @@ public final class Breadcrumb: @unchecked Sendable {
     let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm/" : NSTemporaryDirectory()
     var path = Array((folder + "statusquo-XXXXXX").utf8CString)
     let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw WorkerError("no temporary file can be made in \(folder)") }
+    guard descriptor >= 0 else { throw unshared(folder, "no temporary file can be made in") }
     unlink(path)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     guard ftruncate(descriptor, off_t(size)) == 0, let crumb = Breadcrumb(descriptor) else {
+      let error = unshared(folder, "no memory can be shared through")
       close(descriptor)
-      throw WorkerError("no memory can be shared through \(folder)")
+      throw error
     }
     return crumb
+  }
+
+  /// The error of the last call.
+  private static func unshared(_ folder: String, _ problem: String) -> WorkerError {
+    WorkerError("\(problem) \(folder) (\(String(cString: strerror(errno)).lowercased()))")
   }
 
   /// The worker's end of it; memory of its own in a process that shares none.
