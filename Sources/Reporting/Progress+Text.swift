@@ -6,8 +6,7 @@ extension RunProgress {
   /// - Parameters:
   ///   - limit: how many positions there are, where the end is known.
   ///   - time: how long it may take, where that is limited.
-  public func parts(after elapsed: Seconds, of limit: Int?, for time: Seconds? = nil) -> [String]
-  {
+  public func parts(after elapsed: Seconds, of limit: Int?, for time: Seconds? = nil) -> [String] {
     let seconds = max(elapsed, 0.001)
     var parts = [elapsed.fixed(1) + (time.map { " of \($0.rough)" } ?? "") + " s"]
     if let limit, limit > 0 {
