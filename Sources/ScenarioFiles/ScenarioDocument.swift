@@ -80,7 +80,8 @@ extension ScenarioDocument {
     doubts += strayNames.map(located)
   }
 
-  private init(_ json: JSON, _ strayNames: inout [JSONError]) throws(JSONError) {
+  /// Reads a document that is part of another text.
+  init(_ json: JSON, _ strayNames: inout [JSONError]) throws(JSONError) {
     var fields = try Fields(json, "a scenario document")
     let version = try fields.required("version", "\(Self.version)")
     guard version.number == Double(Self.version) else { throw version.isNot("\(Self.version)") }

@@ -4,7 +4,7 @@ struct UsageTests {
   static let commands = [
     "fuzz", "merge", "corpus", "replay", "observe", "explain", "check", "fix", "generate", "import",
     "shrink",
-    "enumerate", "properties", "experiment", "bugs", "bench",
+    "enumerate", "properties", "experiment", "compare", "bugs", "bench",
   ]
 
   @Test func `--help lists the commands and the exit codes`() throws {

@@ -46,17 +46,20 @@ extension Finding {
 
 extension Divergence {
   /// Whether a rule is of the families that decide what differs.
-  fileprivate func isAbout(_ rule: RuleID) -> Bool {
+  fileprivate func isAbout(_ rule: RuleID) -> Bool { parts.contains { $0.isDecided(by: rule) } }
+}
+
+extension Divergence.Part {
+  /// Whether a rule is of the families that decide this part of an observation.
+  public func isDecided(by rule: RuleID) -> Bool {
     let family = rule.id.prefix { $0 != "-" }
-    return parts.contains { part in
-      switch part {
-      case .outcome: family == "W"
-      case .launchBar, .bar, .provenance, .stale: family == "SB" || family == "T" || rule == .tr18
-      case .calls: family == "L"
-      case .styles, .traitChanges: family == "TR"
-      case .geometry: family == "GE"
-      case .invariant, .crash, .hang, .instability, .property: false
-      }
+    return switch self {
+    case .outcome: family == "W"
+    case .launchBar, .bar, .provenance, .stale: family == "SB" || family == "T" || rule == .tr18
+    case .calls: family == "L"
+    case .styles, .traitChanges: family == "TR"
+    case .geometry: family == "GE"
+    case .invariant, .crash, .hang, .instability, .property: false
     }
   }
 }

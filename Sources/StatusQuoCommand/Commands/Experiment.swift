@@ -7,7 +7,7 @@ private let format = Option<ListFormat>.choice(
   "--format", "FORMAT", "How the result is written: text or json", default: .text)
 
 /// How a list is written.
-private enum ListFormat: String, CaseIterable {
+enum ListFormat: String, CaseIterable {
   case text, json
 }
 

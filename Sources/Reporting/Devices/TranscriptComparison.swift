@@ -1,0 +1,195 @@
+public import StatusQuoAppearanceModel
+import StatusQuoHarness
+public import StatusQuoScenarioFiles
+
+/// What transcripts say about the law: rules that they confirm or contradict, for each version of iOS,
+/// and readings that fit.
+public struct TranscriptComparison: Sendable {
+  /// The versions of iOS that were played on, the oldest first.
+  public var versions: [Version] = []
+  /// What was seen of each rule; rules without an entry were not reached.
+  public var sights: [RuleOnVersion: Sight] = [:]
+  /// Moments at which the law expects something else.
+  public var contradictions: [Contradiction] = []
+  /// Readings that differ from this project's choices on what was played.
+  public var readings: [ReadingSight] = []
+  /// Moments that were observed and counted.
+  public var moments = 0
+  /// Moments that say nothing: not observed, or after a contradiction in the same play.
+  public var silent = 0
+
+  /// A rule on a version of iOS.
+  public struct RuleOnVersion: Hashable, Sendable {
+    /// The rule.
+    public var rule: RuleID
+    /// The version.
+    public var iOS: Version
+  }
+
+  /// In how many moments a rule decides something that was observed.
+  public struct Sight: Hashable, Sendable {
+    /// Moments that are as the law has them.
+    public var confirming = 0
+    /// Moments that are not.
+    public var contradicting = 0
+  }
+
+  /// A moment at which the law expects something else.
+  public struct Contradiction: Sendable {
+    /// What was played.
+    public var document: ScenarioDocument
+    /// The number of the step; 0 is the launch.
+    public var step: Int
+    /// What was seen (`expected` there) in place of what the law says (`found`).
+    public var mismatches: [Mismatch]
+    /// The rules that decide what differs, those first that nothing confirms on this version.
+    public var suspects: [RuleID]
+    /// Readings under which the whole play is as it was seen.
+    public var fitting: [ChosenReading]
+  }
+
+  /// How a reading fares on the plays on which it differs from the choice.
+  public struct ReadingSight: Hashable, Sendable {
+    /// The reading.
+    public var reading: ChosenReading
+    /// Plays that are as the reading has them, but not as the choice.
+    public var fits: Int
+    /// Plays that are as the choice has them, but not as the reading.
+    public var fails: Int
+  }
+}
+
+extension TranscriptComparison {
+  /// Holds transcripts against the law.
+  ///
+  /// Of a play, moments count up to the first contradiction: what follows may be its consequence. A
+  /// moment says something about a rule when the rule was applied by its step and belongs to a family
+  /// that decides a part which was observed.
+  ///
+  /// - Parameter reference: makes a world of the law under readings.
+  public init<Reference: Resolver>(
+    of transcripts: [Transcript], on reference: (Scenario, Readings) -> Reference
+  ) {
+    let plays = transcripts.flatMap(\.plays).map { HeldPlay($0, on: reference) }
+    versions = Set(plays.map(\.version)).sorted()
+    for play in plays { add(play) }
+    for reading in ChosenReading.alternatives { add(reading, plays, on: reference) }
+    for index in contradictions.indices {
+      let version = contradictions[index].document.scenario.environment.effectiveVersion
+      contradictions[index].suspects = contradictions[index].suspects.sorted { one, other in
+        confirming(one, version) < confirming(other, version)
+      }
+    }
+  }
+
+  private func confirming(_ rule: RuleID, _ version: Version) -> Int {
+    sights[RuleOnVersion(rule: rule, iOS: version)]?.confirming ?? 0
+  }
+
+  private mutating func add(_ play: HeldPlay) {
+    silent += play.silent
+    moments += play.moments.count
+    for moment in play.moments {
+      for rule in moment.rules {
+        let key = RuleOnVersion(rule: rule, iOS: play.version)
+        if moment.mismatches.isEmpty {
+          sights[key, default: Sight()].confirming += 1
+        } else {
+          sights[key, default: Sight()].contradicting += 1
+        }
+      }
+      if !moment.mismatches.isEmpty {
+        contradictions.append(
+          Contradiction(
+            document: play.document, step: moment.step, mismatches: moment.mismatches,
+            suspects: moment.rules, fitting: []))
+      }
+    }
+  }
+
+  private mutating func add<Reference: Resolver>(
+    _ reading: ChosenReading, _ plays: [HeldPlay], on reference: (Scenario, Readings) -> Reference
+  ) {
+    var sight = ReadingSight(reading: reading, fits: 0, fails: 0)
+    var contradiction = 0
+    for play in plays {
+      defer { if !play.isRight { contradiction += 1 } }
+      var readings = play.document.readings
+      readings[reading.question] = reading.number
+      let isRight = HeldPlay(Transcript.Play(play.document), readings, on: reference).isRight
+      switch (play.isRight, isRight) {
+      case (true, false): sight.fails += 1
+      case (false, true):
+        sight.fits += 1
+        contradictions[contradiction].fitting.append(reading)
+      case (true, true), (false, false): break
+      }
+    }
+    if sight.fits + sight.fails > 0 { readings.append(sight) }
+  }
+}
+
+/// A play and what the law says of it.
+private struct HeldPlay {
+  var document: ScenarioDocument
+  var version: Version
+  var moments: [Moment] = []
+  var silent = 0
+
+  struct Moment {
+    var step: Int
+    var mismatches: [Mismatch]
+    /// Those applied that decide what was observed; where something differs, what differs.
+    var rules: [RuleID]
+  }
+
+  var isRight: Bool { moments.allSatisfy(\.mismatches.isEmpty) }
+
+  init<Reference: Resolver>(
+    _ play: Transcript.Play, _ readings: Readings? = nil,
+    on reference: (Scenario, Readings) -> Reference
+  ) {
+    document = play.document
+    let scenario = document.scenario
+    version = scenario.environment.effectiveVersion
+    var model = reference(scenario, readings ?? document.readings)
+    var observation = Observation()
+    for step in 0...scenario.steps.count {
+      if step > 0 { model.apply(scenario.steps[step - 1]) }
+      let seen = document.expectations.filter { $0.after == step }
+      guard isRight, !seen.isEmpty else {
+        silent += 1
+        continue
+      }
+      model.observe(into: &observation)
+      let law = observation.json(scenario.names)
+      let mismatches = seen.flatMap { $0.mismatches(in: law) + $0.differentLists(in: law) }
+      let parts =
+        mismatches.isEmpty
+        ? seen.flatMap { $0.observation.members?.map(\.key) ?? [] } : mismatches.map(\.part)
+      let observed = Set(parts.compactMap { Divergence.Part(rawValue: $0) })
+      let rules = model.rulesUsed.rules.filter { rule in
+        observed.contains { $0.isDecided(by: rule) }
+      }
+      moments.append(Moment(step: step, mismatches: mismatches, rules: rules))
+    }
+  }
+}
+
+extension Expectation {
+  /// What happened is seen as a whole, calls in their order; an expectation may name some of it.
+  fileprivate func differentLists(in law: JSON) -> [Mismatch] {
+    guard mismatches(in: law).isEmpty else { return [] }
+    return [Divergence.Part.calls, .traitChanges].compactMap { part in
+      guard let seen = observation[part.rawValue], let expected = law[part.rawValue],
+        seen != expected
+      else { return nil }
+      return Mismatch(keyPath: part.rawValue, expected: seen, found: expected)
+    }
+  }
+}
+
+extension Mismatch {
+  /// The part of the observation that it is in.
+  fileprivate var part: String { String(keyPath.prefix { $0 != "." && $0 != "[" }) }
+}

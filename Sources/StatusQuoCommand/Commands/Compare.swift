@@ -1,0 +1,34 @@
+import StatusQuoHarness
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+
+private let format = Option<ListFormat>.choice(
+  "--format", "FORMAT", "How the result is written: text or json", default: .text)
+
+extension Command {
+  static let compare = Command(
+    name: "compare",
+    summary: "Hold what was seen on devices against the law",
+    operands: .some("TRANSCRIPT"),
+    options: [format.entry],
+    details: """
+      Reads transcripts, in which the driver or a person wrote what was seen, and plays each scenario
+      on the reference. Prints the moments that contradict it with the rules behind them and the
+      readings that fit, and for each rule and version of iOS how many moments confirm it. What was
+      not observed is no verdict. Exit code 1: something contradicts the law.
+      """
+  ) { arguments, console, _ in
+    var transcripts: [Transcript] = []
+    for file in arguments.operands {
+      let bytes = try file == "-" ? TextFile.readStandardInput() : TextFile.read(file)
+      transcripts.append(
+        try Transcript(parsing: bytes, file: file == "-" ? "standard input" : file))
+    }
+    let comparison = TranscriptComparison(of: transcripts) { Reference($0, readings: $1) }
+    switch arguments.value(of: format) {
+    case .text: console.write(comparison.text)
+    case .json: console.emit(comparison.json.text)
+    }
+    return comparison.contradictions.isEmpty ? .agreement : .divergence
+  }
+}
