@@ -68,12 +68,22 @@ let startingProcesses: [Target] =
       ]),
   ]
 
+/// Plays scenarios with UIKit, or here with what imitates it.
+let driver: Target = .target(
+  name: named("Driver"),
+  dependencies: dependencies(["AppearanceModel", "ScenarioFiles"]) + [
+    .target(
+      name: named("ImitatedUIKit"),
+      condition: .when(platforms: [.linux, .macOS]))
+  ], path: "Sources/Driver", exclude: ["App"], swiftSettings: settings)
+
 let package = Package(
   name: "StatusQuo",
   // Tests use iOS 16.
   platforms: [.macOS(.v13), .iOS(startingProcesses.isEmpty ? .v16 : .v15)],
   products: [
     .library(name: "StatusQuo", targets: ["StatusQuo"]),
+    .library(name: "StatusQuoDriver", targets: ["StatusQuoDriver"]),
     .library(name: "StatusQuoWorkers", targets: ["StatusQuoWorkers"]),
     .library(name: "StatusQuoCommand", targets: ["StatusQuoCommand"]),
     .library(name: "StatusQuoTesting", targets: ["StatusQuoTesting"]),
@@ -87,6 +97,7 @@ let package = Package(
     module("Catalog", uses: ["AppearanceModel"]),
     module("Pictures", uses: ["AppearanceModel"]),
     module("ScenarioFiles", uses: ["AppearanceModel", "Catalog"]),
+    driver,
     module("Imports", uses: ["AppearanceModel", "Catalog", "ScenarioFiles"]),
     module("Generators", path: "Generators", uses: ["AppearanceModel", "Catalog"]),
     module("Harness", uses: ["AppearanceModel", "Catalog", "Generators"]),
@@ -130,6 +141,12 @@ let package = Package(
         "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel", "Reporting",
       ]),
     module("TestSupport", path: "Tests/TestSupport", uses: []),
+    module("ImitatedUIKit", path: "Tests/ImitatedUIKit", uses: []),
+    tests(
+      "DriverTests",
+      uses: [
+        "AppearanceModel", "Driver", "ImitatedUIKit", "ScenarioFiles", "TestSupport",
+      ]),
     tests("AppearanceModelTests", uses: ["AppearanceModel", "TestSupport"]),
     tests("CatalogTests", uses: ["AppearanceModel", "Catalog", "Generators"]),
     tests(

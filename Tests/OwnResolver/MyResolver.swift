@@ -1,4 +1,11 @@
+import Foundation
 import StatusQuo
+
+/// Whether it knows no containers, and traps where there is one.
+private let isPlain = ProcessInfo.processInfo.environment["PLAIN"] != nil
+
+/// What it knows.
+let known: Capabilities = isPlain ? Capabilities(kinds: [.plain]) : .all
 
 /// A resolver as somebody else might write it: it keeps the bar when the device is rotated, and traps
 /// where a window is removed that shows a tab bar controller.
@@ -8,6 +15,8 @@ struct MyResolver: Resolver {
   private var observation = Observation()
 
   init(_ scenario: Scenario) {
+    precondition(
+      !isPlain || scenario.controllers.allSatisfy { $0.kind == .plain }, "no containers")
     self.scenario = scenario
     base = ReferenceModel(scenario)
     base.observe(into: &observation)

@@ -1,0 +1,24 @@
+public import StatusQuoScenarioFiles
+
+/// What was seen after the launch or a step.
+public enum Moment: Hashable, Sendable {
+  /// A part of an observation.
+  case observed(JSON)
+  /// Nothing is known, and why.
+  case missing(String)
+}
+
+/// Looks until two looks in two turns of the run loop agree; nil when none of `turns` did. What is not
+/// at rest is never a verdict.
+@MainActor func settled(
+  atMost turns: Int, nextTurn: () async -> Void, look: () -> JSON
+) async -> JSON? {
+  var last = look()
+  for _ in 0..<turns {
+    await nextTurn()
+    let next = look()
+    if next == last { return next }
+    last = next
+  }
+  return nil
+}

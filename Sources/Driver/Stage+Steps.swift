@@ -1,0 +1,237 @@
+import StatusQuoAppearanceModel
+
+extension Stage {
+  /// Plays a step by UIKit's own calls. A step that names what is not there does nothing.
+  func apply(_ step: Step) throws(Undrivable) {
+    switch step {
+    case .push(let child, let name):
+      guard let child = controllers[child], let navigation = navigation(name) else { return }
+      try checkHolds(navigation, [child])
+      guard !(child is UINavigationController) else {
+        throw Undrivable("a navigation controller in another one")
+      }
+      navigation.pushViewController(child, animated: false)
+    case .pop(let name): _ = navigation(name)?.popViewController(animated: false)
+    case .popToRoot(let name): _ = navigation(name)?.popToRootViewController(animated: false)
+    case .popTo(let child, let name):
+      guard let child = controllers[child] else { return }
+      _ = navigation(name)?.popToViewController(child, animated: false)
+    case .setViewControllers(let children, let name):
+      let all = children.compactMap { controllers[$0] }
+      guard all.count == children.count, let navigation = navigation(name) else { return }
+      try checkHolds(navigation, all.filter { $0.parent !== navigation })
+      guard Set(children).count == children.count else { throw Undrivable("a controller twice") }
+      navigation.setViewControllers(all, animated: false)
+    case .select(let child, let name):
+      guard let child = controllers[child], let tab = controllers[name] as? UITabBarController,
+        tab.viewControllers?.contains(where: { $0 === child }) == true
+      else { return }
+      tab.selectedViewController = child
+    case .addChild(let child, let parent, let view):
+      try add(child, to: parent, in: view)
+    case .removeFromParent(let name): try remove(name)
+    case .present(let other, let presenter): try present(other, from: presenter)
+    case .dismiss(let name): controllers[name]?.dismiss(animated: false)
+    case .setRoot(let root, let name): try setRoot(root, of: name)
+    case .addWindow(let window, let root): try show(window, root: root)
+    case .removeWindow(let name):
+      windows[name]?.isHidden = true
+      windows[name]?.rootViewController = nil
+      windows[name] = nil
+    case .showWindow(let name): windows[name]?.isHidden = false
+    case .hideWindow(let name): windows[name]?.isHidden = true
+    case .makeKey(let name): windows[name]?.makeKey()
+    case .set(let property, let value, let name): try set(property, to: value, on: name)
+    case .setShared(let style): shared = style
+    case .setNeedsStatusBarAppearanceUpdate(let name, let isAnimated):
+      try requestUpdate(of: controllers[name], isAnimated)
+    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop, .swipe,
+      .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
+      throw Undrivable("\(step.kind.rawValue) needs a finger")
+    case .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden,
+      .readStatusBarByKVC, .installStatusBarCover:
+      throw Undrivable("\(step.kind.rawValue) is not played")
+    case .rotate, .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
+      throw Undrivable("\(step.kind.rawValue) is the system's")
+    }
+  }
+
+  private func navigation(_ name: Name) -> UINavigationController? {
+    controllers[name] as? UINavigationController
+  }
+
+  /// Of what UIKit would raise, or move silently, nothing can be learned: the app would end.
+  private func checkHolds(
+    _ container: UIViewController, _ children: [UIViewController]
+  ) throws(Undrivable) {
+    for child in children {
+      guard child.parent == nil, child.presentingViewController == nil, !isRoot(child) else {
+        throw Undrivable("a controller that is elsewhere already")
+      }
+      var above: UIViewController? = container
+      while let next = above {
+        guard next !== child else { throw Undrivable("a controller below itself") }
+        above = next.parent ?? next.presentingViewController
+      }
+    }
+  }
+
+  private func isRoot(_ controller: UIViewController) -> Bool {
+    windows.values.contains { $0.rootViewController === controller }
+  }
+
+  func setRoot(_ root: Name?, of name: Name) throws(Undrivable) {
+    guard let window = windows[name] else { return }
+    let wanted = root.flatMap { controllers[$0] }
+    if let wanted, window.rootViewController !== wanted {
+      guard wanted.parent == nil, wanted.presentingViewController == nil, !isRoot(wanted) else {
+        throw Undrivable("a controller that is elsewhere already")
+      }
+    }
+    window.rootViewController = wanted
+  }
+
+  private func add(_ child: Name, to parent: Name, in view: Name?) throws(Undrivable) {
+    guard let child = controllers[child], let container = controllers[parent] else { return }
+    guard view == nil || view == parent.rootView else { throw Undrivable("views of controllers") }
+    try checkHolds(container, [child])
+    container.addChild(child)
+    if container.isViewLoaded { container.view.addSubview(child.view) }
+    child.didMove(toParent: container)
+  }
+
+  private func remove(_ name: Name) throws(Undrivable) {
+    guard let child = controllers[name], let parent = child.parent else { return }
+    guard !(parent is UINavigationController), !(parent is UITabBarController) else {
+      throw Undrivable("removal from a container that UIKit manages")
+    }
+    child.willMove(toParent: nil)
+    child.viewIfLoaded?.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  func present(_ other: Name, from presenter: Name) throws(Undrivable) {
+    guard let other = controllers[other], let presenter = controllers[presenter] else { return }
+    guard presenter.presentedViewController == nil else {
+      throw Undrivable("a presentation while there is one")
+    }
+    try checkHolds(presenter, [other])
+    presenter.present(other, animated: false, completion: nil)
+  }
+
+  private func requestUpdate(of target: UIViewController?, _ isAnimated: Bool) throws(Undrivable) {
+    guard !isAnimated else { throw Undrivable("updates in an animation") }
+    target?.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  // MARK: Properties
+
+  private func set(
+    _ property: PropertyName, to value: PropertyValue, on name: Name
+  ) throws(Undrivable) {
+    guard case .known(let property) = property else { return }
+    if let window = windows[name] {
+      guard property == .overrideUserInterfaceStyle, let style: UserInterfaceStyle = value.word()
+      else { throw Undrivable("\(property.rawValue) of a window") }
+      window.overrideUserInterfaceStyle = style.uiKit
+      return
+    }
+    guard let controller = controllers[name] else { return }
+    switch property {
+    case .storedStyle:
+      if let style: StatusBarStyle = value.word() { settings[name]?.stored.style = style }
+    case .storedHidden: if case .bool(let hidden) = value { settings[name]?.stored.hidden = hidden }
+    case .storedAnimation:
+      if let animation: StatusBarAnimation = value.word() {
+        settings[name]?.stored.animation = animation
+      }
+    case .preferredStatusBarStyle:
+      try change(name, .style, value) { (settings: inout Controller, style: StatusBarStyle) in
+        settings.preferredStatusBarStyle = .constant(style)
+      }
+    case .preferredStatusBarUpdateAnimation:
+      try change(name, .animation, value) {
+        (settings: inout Controller, animation: StatusBarAnimation) in
+        settings.preferredStatusBarUpdateAnimation = .constant(animation)
+      }
+    case .prefersStatusBarHidden:
+      guard case .bool(let hidden) = value, settings[name]?.overridden.contains(.hidden) == true
+      else { throw Undrivable("an override that appears or goes") }
+      settings[name]?.prefersStatusBarHidden = .constant(hidden)
+    case .modalPresentationStyle:
+      guard let style: ModalPresentationStyle = value.word() else { return }
+      controller.modalPresentationStyle = style.uiKit
+    case .modalPresentationCapturesStatusBarAppearance:
+      guard case .bool(let captures) = value else { return }
+      controller.modalPresentationCapturesStatusBarAppearance = captures
+    case .definesPresentationContext:
+      guard case .bool(let defines) = value else { return }
+      controller.definesPresentationContext = defines
+    case .overrideUserInterfaceStyle:
+      guard let style: UserInterfaceStyle = value.word() else { return }
+      controller.overrideUserInterfaceStyle = style.uiKit
+    case .barStyle:
+      guard let style: BarStyle = value.word() else { return }
+      (controller as? UINavigationController)?.navigationBar.barStyle = style.uiKit
+    case .isNavigationBarHidden:
+      guard case .bool(let hidden) = value else { return }
+      (controller as? UINavigationController)?.setNavigationBarHidden(hidden, animated: false)
+    case .childForStatusBarStyle, .childForStatusBarHidden, .traitOverridesUserInterfaceStyle,
+      .overrideTraitCollectionForChild, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection, .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop,
+      .level, .coversScreen:
+      throw Undrivable("\(property.rawValue) is not set")
+    }
+  }
+
+  /// Changes what an overridden getter answers; a class can't begin or cease to override one.
+  private func change<Value: RawRepresentable<String>>(
+    _ name: Name, _ getter: Getter, _ value: PropertyValue,
+    _ body: (inout Controller, Value) -> Void
+  ) throws(Undrivable) {
+    guard var controller = settings[name], controller.overridden.contains(getter),
+      let value: Value = value.word()
+    else { throw Undrivable("an override that appears or goes") }
+    body(&controller, value)
+    settings[name] = controller
+  }
+
+  // MARK: Actions
+
+  /// Does what a lifecycle method does besides calling super.
+  func perform(_ command: Action.Command, on name: Name) throws(Undrivable) {
+    switch command {
+    case .setNeedsStatusBarAppearanceUpdate(let target, let isAnimated):
+      try requestUpdate(of: self.target(target, of: name).flatMap { controllers[$0] }, isAnimated)
+    case .setStoredStyle(let target, let style):
+      if let target = self.target(target, of: name) { settings[target]?.stored.style = style }
+    case .setStoredHidden(let target, let hidden):
+      if let target = self.target(target, of: name) { settings[target]?.stored.hidden = hidden }
+    case .setStoredAnimation(let target, let animation):
+      if let target = self.target(target, of: name) {
+        settings[target]?.stored.animation = animation
+      }
+    case .setShared(let style): shared = style
+    case .swizzleHidden, .unswizzleHidden: throw Undrivable("swizzling")
+    }
+  }
+
+  private func target(_ target: Action.Target, of name: Name) -> Name? {
+    guard let controller = controllers[name] else { return nil }
+    let wanted: UIViewController?
+    switch target {
+    case .self: return name
+    case .named(let other): return controllers[other] == nil ? nil : other
+    case .parent: wanted = controller.parent
+    case .presenter: wanted = controller.presentingViewController
+    }
+    return scenario.controllers.first { controllers[$0.name] === wanted }?.name
+  }
+}
+
+extension PropertyValue {
+  fileprivate func word<Value: RawRepresentable<String>>() -> Value? {
+    guard case .word(let word) = self else { return nil }
+    return Value(rawValue: word.rawValue)
+  }
+}

@@ -1,0 +1,203 @@
+public import StatusQuoAppearanceModel
+import StatusQuoScenarioFiles
+
+/// Plays one scenario with UIKit: builds its windows and controllers, plays its steps by UIKit's own
+/// calls, and reads what can be read. Never run on an Apple system yet.
+///
+/// It touches neither `view` nor `presentationController` of a controller that has none.
+@MainActor public final class Stage {
+  let scenario: Scenario
+  let scene: UIWindowScene
+  private let nextTurn: () async -> Void
+  /// Each controller as it is now: `set` changes it.
+  var settings: [Name: Controller] = [:]
+  var shared = StatusBarStyle.default
+  var windows: [Name: UIWindow] = [:]
+  var controllers: [Name: UIViewController] = [:]
+  private var calls: [LifecycleCall] = []
+  /// A step or an action of this scenario could not be driven.
+  private var stuck: String?
+
+  /// How many turns of the run loop a screen may take to come to rest.
+  static let patience = 100
+
+  /// A stage on a scene that no window of the app is on.
+  public init(_ scenario: Scenario, on scene: UIWindowScene, nextTurn: @escaping () async -> Void) {
+    self.scenario = scenario
+    self.scene = scene
+    self.nextTurn = nextTurn
+    for controller in scenario.controllers { settings[controller.name] = controller }
+  }
+
+  /// Plays the scenario; what was seen after the launch and each step. The windows are gone then.
+  public func play() async -> [Moment] {
+    defer {
+      for window in windows.values {
+        window.isHidden = true
+        window.rootViewController = nil
+      }
+    }
+    attempt { () throws(Undrivable) in try launch() }
+    var moments = [await look()]
+    for step in scenario.steps {
+      attempt { () throws(Undrivable) in try apply(step) }
+      moments.append(await look())
+    }
+    return moments
+  }
+
+  private func attempt(_ body: () throws(Undrivable) -> Void) {
+    calls = []
+    guard stuck == nil else { return }
+    do throws(Undrivable) { try body() } catch { stuck = error.why }
+  }
+
+  private func look() async -> Moment {
+    if let stuck { return .missing("can't be driven: \(stuck)") }
+    let seen = await settled(atMost: Self.patience, nextTurn: nextTurn) { observation(calls) }
+    // An action that could not be driven, while the screen came to rest.
+    if let stuck { return .missing("can't be driven: \(stuck)") }
+    return seen.map { .observed($0) } ?? .missing("not settled")
+  }
+
+  // MARK: Building
+
+  private func launch() throws(Undrivable) {
+    for controller in scenario.controllers { controllers[controller.name] = probe(controller) }
+    // Inner containers first, so that each gets its children at once.
+    for controller in scenario.controllers.reversed() { try fill(controller) }
+    for window in scenario.windows {
+      let root = scenario.controllers.first { $0.place == .root(of: window.name) }
+      try show(window, root: root?.name)
+    }
+    for controller in scenario.controllers {
+      guard case .presented(let presenter) = controller.place else { continue }
+      try present(controller.name, from: presenter)
+    }
+  }
+
+  func show(_ window: Window, root: Name?) throws(Undrivable) {
+    guard window.coversScreen else { throw Undrivable("a window that does not cover the screen") }
+    let made = UIWindow(windowScene: scene)
+    made.windowLevel = UIWindow.Level(rawValue: window.level)
+    made.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle.uiKit
+    if window.traitOverridesUserInterfaceStyle != nil { throw Undrivable("traitOverrides") }
+    windows[window.name] = made
+    try setRoot(root, of: window.name)
+    if !window.isHidden { made.makeKeyAndVisible() }
+  }
+
+  private func probe(_ controller: Controller) -> UIViewController {
+    let name = controller.name
+    let hooks = ProbeHooks(
+      style: { [unowned self] in styleAnswer(of: name).uiKit },
+      hidden: { [unowned self] in hiddenAnswer(of: name) },
+      animation: { [unowned self] in animationAnswer(of: name).uiKit },
+      childForStyle: { [unowned self] in child(settings[name]?.childForStatusBarStyle, of: name) },
+      childForHidden: { [unowned self] in
+        child(settings[name]?.childForStatusBarHidden, of: name)
+      },
+      didCall: { [unowned self] method in didCall(method, on: name) })
+    let probe = makeProbe(controller.kind, overriding: controller.overridden, hooks)
+    probe.overrideUserInterfaceStyle = controller.overrideUserInterfaceStyle.uiKit
+    if let style = controller.modalPresentationStyle { probe.modalPresentationStyle = style.uiKit }
+    probe.modalPresentationCapturesStatusBarAppearance =
+      controller.modalPresentationCapturesStatusBarAppearance
+    if let defines = controller.definesPresentationContext {
+      probe.definesPresentationContext = defines
+    }
+    if let navigation = probe as? UINavigationController {
+      navigation.navigationBar.barStyle = controller.barStyle.uiKit
+      navigation.setNavigationBarHidden(controller.isNavigationBarHidden, animated: false)
+    }
+    return probe
+  }
+
+  private func fill(_ controller: Controller) throws(Undrivable) {
+    let isPlainView =
+      controller.views.isEmpty && controller.containerView == nil
+      && controller.viewOverrideUserInterfaceStyle == .unspecified
+      && controller.viewTraitOverridesUserInterfaceStyle == nil
+    guard isPlainView else { throw Undrivable("views of controllers") }
+    let hasPlainTraits =
+      controller.traitOverridesUserInterfaceStyle == nil
+      && controller.overrideTraitCollectionForChild == nil
+      && controller.setOverrideTraitCollection.isEmpty
+      && controller.presentationOverrideTraitCollection == .unspecified
+    guard hasPlainTraits else {
+      throw Undrivable("trait overrides besides the style of a controller")
+    }
+    guard controller.additionalSafeAreaInsetsTop == 0, !controller.hidesBarsOnSwipe else {
+      throw Undrivable("additional safe areas and bars that hide on swipes")
+    }
+    let children = scenario.controllers.filter { $0.place == .child(of: controller.name) }
+    guard !children.isEmpty, let parent = controllers[controller.name] else { return }
+    let all = children.compactMap { controllers[$0.name] }
+    switch parent {
+    case let navigation as UINavigationController:
+      navigation.setViewControllers(all, animated: false)
+    case let tab as UITabBarController:
+      tab.setViewControllers(all, animated: false)
+      if let selected = controller.selected.flatMap({ controllers[$0] }) {
+        tab.selectedViewController = selected
+      }
+    default:
+      for child in all {
+        parent.addChild(child)
+        child.didMove(toParent: parent)
+      }
+    }
+  }
+
+  // MARK: What probes answer
+
+  private func styleAnswer(of name: Name) -> StatusBarStyle {
+    switch settings[name]?.preferredStatusBarStyle {
+    case .constant(let style): style
+    case .stored: settings[name]?.stored.style ?? .default
+    case .shared: shared
+    case nil: .default
+    }
+  }
+
+  private func hiddenAnswer(of name: Name) -> Bool {
+    switch settings[name]?.prefersStatusBarHidden {
+    case .constant(let hidden): hidden
+    case .stored: settings[name]?.stored.hidden ?? false
+    case nil: false
+    }
+  }
+
+  private func animationAnswer(of name: Name) -> StatusBarAnimation {
+    switch settings[name]?.preferredStatusBarUpdateAnimation {
+    case .constant(let animation): animation
+    case .stored: settings[name]?.stored.animation ?? .fade
+    case nil: .fade
+    }
+  }
+
+  private func child(_ override: ChildOverride?, of name: Name) -> UIViewController? {
+    switch override {
+    case nil, .nil: nil
+    case .topViewController: (controllers[name] as? UINavigationController)?.topViewController
+    case .visibleViewController:
+      (controllers[name] as? UINavigationController)?.visibleViewController
+    case .selectedViewController: (controllers[name] as? UITabBarController)?.selectedViewController
+    case .presentedViewController: controllers[name]?.presentedViewController
+    case .controller(let other): controllers[other]
+    }
+  }
+
+  private func didCall(_ method: LifecycleMethod, on name: Name) {
+    calls.append(LifecycleCall(controller: name, method: method))
+    for action in settings[name]?.actions ?? [] where action.method == method {
+      do throws(Undrivable) { try perform(action.command, on: name) } catch { stuck = error.why }
+    }
+  }
+}
+
+/// Why a step can't be played by calls of UIKit.
+struct Undrivable: Error {
+  let why: String
+  init(_ why: String) { self.why = why }
+}

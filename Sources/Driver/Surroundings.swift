@@ -1,0 +1,71 @@
+public import StatusQuoAppearanceModel
+
+/// Where the driver plays. Documents are played in this environment in place of their own.
+public struct Surroundings: Sendable {
+  /// The system, the device and the app's Info.plist.
+  public var environment: Environment
+  /// For the head of a transcript: `iPhone 15, iOS 17.5, simulator`.
+  public var words: String
+
+  /// Surroundings.
+  public init(_ environment: Environment, words: String) {
+    self.environment = environment
+    self.words = words
+  }
+
+  /// Surroundings by what the system says of itself.
+  ///
+  /// - Parameters:
+  ///   - name: as the simulator calls it; nil where the law does not know it.
+  ///   - system: `17.5`.
+  ///   - sdk: `iphonesimulator18.2`, which the app was linked with.
+  ///   - systemStyle: light or dark.
+  ///   - infoPlist: the app's own.
+  ///   - isSimulator: whether it is one.
+  public init?(
+    device name: String, system: String, sdk: String, systemStyle: UserInterfaceStyle,
+    infoPlist: InfoPlist, isSimulator: Bool
+  ) {
+    let known = Device.allCases.filter { name.hasPrefix($0.rawValue) }
+    guard let device = known.max(by: { $0.rawValue.count < $1.rawValue.count }) else { return nil }
+    guard let iOS = Version(numbers: system), let linked = Version(numbers: sdk) else { return nil }
+    let environment = Environment(
+      iOS: iOS, linkedSDK: linked, device: device, systemStyle: systemStyle, infoPlist: infoPlist)
+    self.init(environment, words: "\(name), iOS \(system)\(isSimulator ? ", simulator" : "")")
+  }
+
+  /// The scenario as it is played here.
+  func adapt(_ scenario: Scenario) -> Scenario {
+    var scenario = scenario
+    scenario.environment = environment
+    return scenario
+  }
+
+  /// Why a scenario can't be set up here; nil where it can.
+  func obstacle(to scenario: Scenario) -> String? {
+    if scenario.environment.infoPlist != environment.infoPlist { return "needs another Info.plist" }
+    if scenario.environment.device.isPad != environment.device.isPad {
+      return "needs \(environment.device.isPad ? "a phone" : "a tablet")"
+    }
+    if scenario.environment.systemStyle != environment.systemStyle {
+      return "needs the system style \(scenario.environment.systemStyle.rawValue)"
+    }
+    for controller in scenario.controllers {
+      switch controller.kind {
+      case .plain, .navigation, .tab: break
+      case .split, .page, .alert: return "controllers of the kind \(controller.kind.rawValue)"
+      }
+      if controller.overriddenIn == .extension { return "overrides in an extension" }
+    }
+    return nil
+  }
+}
+
+extension Version {
+  /// The first two numbers of a text: 17.5 of `iphonesimulator17.5.1`.
+  fileprivate init?(numbers text: String) {
+    let parts = text.drop { !$0.isNumber }.split(separator: ".").map { Int32($0) }
+    guard let major = parts.first ?? nil else { return nil }
+    self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
+  }
+}

@@ -1,0 +1,166 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// What the driver uses of UIKit, with UIKit's signatures and a simple behavior of its own, so that the
+// driver's logic runs where there is no UIKit. It is no model of UIKit: that is the reference.
+
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default`, lightContent
+  case darkContent = 3
+}
+
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none, fade, slide
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified, light, dark
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
+  case popover
+  case automatic = -2
+}
+
+public struct UIEdgeInsets: Sendable {
+  public var top: Double = 0
+}
+
+public struct CGSize: Sendable {
+  public var width: Double = 0
+  public var height: Double = 0
+}
+
+public struct CGRect: Sendable {
+  public var size = CGSize()
+  public var height: Double { size.height }
+}
+
+public struct UITraitCollection: Sendable {
+  public let userInterfaceStyle: UIUserInterfaceStyle
+}
+
+@MainActor open class UIView {
+  public private(set) weak var superview: UIView?
+  weak var controller: UIViewController?
+  weak var ownWindow: UIWindow?
+  public var safeAreaInsets = UIEdgeInsets()
+  private var subviews: [UIView] = []
+
+  public init() {}
+
+  public var window: UIWindow? { ownWindow ?? superview?.window }
+
+  public var traitCollection: UITraitCollection {
+    controller?.traitCollection ?? superview?.traitCollection
+      ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+
+  public func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+}
+
+@MainActor public final class UINavigationBar {
+  public var barStyle = UIBarStyle.default
+}
+
+@MainActor public final class UIWindow: UIView {
+  public struct Level: Sendable {
+    public let rawValue: Double
+    public init(rawValue: Double) { self.rawValue = rawValue }
+  }
+
+  let scene: UIWindowScene
+  public var windowLevel = Level(rawValue: 0)
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public private(set) var isKeyWindow = false
+
+  public init(windowScene: UIWindowScene) {
+    scene = windowScene
+    super.init()
+    ownWindow = self
+    isHiddenNow = true
+    scene.windows.append(self)
+  }
+
+  private var isHiddenNow = true
+  public var isHidden: Bool {
+    get { isHiddenNow }
+    set {
+      guard newValue != isHiddenNow else { return }
+      isHiddenNow = newValue
+      if newValue { rootViewController?.leave() } else { rootViewController?.enter() }
+      scene.update()
+    }
+  }
+
+  public var rootViewController: UIViewController? {
+    willSet { if !isHidden, newValue !== rootViewController { rootViewController?.leave() } }
+    didSet {
+      rootViewController?.window = self
+      if !isHidden, oldValue !== rootViewController { rootViewController?.enter() }
+      scene.update()
+    }
+  }
+
+  public override var traitCollection: UITraitCollection {
+    overrideUserInterfaceStyle == .unspecified
+      ? UITraitCollection(userInterfaceStyle: .light)
+      : UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+  }
+
+  public func makeKey() {
+    for window in scene.windows { window.isKeyWindow = window === self }
+  }
+
+  public func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+  }
+}
+
+@MainActor public final class UIStatusBarManager {
+  public fileprivate(set) var isStatusBarHidden = false
+  public fileprivate(set) var statusBarStyle = UIStatusBarStyle.default
+  public var statusBarFrame: CGRect {
+    CGRect(size: CGSize(width: 390, height: isStatusBarHidden ? 0 : 47))
+  }
+}
+
+@MainActor public final class UIWindowScene {
+  public internal(set) var windows: [UIWindow] = []
+  public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+
+  public init() {}
+
+  /// Asks the controllers, the topmost presented one first.
+  func update() {
+    guard let manager = statusBarManager,
+      let root = windows.last(where: { !$0.isHidden })?.rootViewController
+    else { return }
+    var top = root
+    while let presented = top.presentedViewController, presented.controlsBar { top = presented }
+    var decider = top
+    // No longer chain is meant, and a chain in a circle would never end.
+    for _ in 0..<32 { decider = decider.childForStatusBarStyle ?? decider }
+    let style = decider.preferredStatusBarStyle
+    manager.statusBarStyle =
+      style == .default
+      ? (decider.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent) : style
+    decider = top
+    for _ in 0..<32 { decider = decider.childForStatusBarHidden ?? decider }
+    manager.isStatusBarHidden = decider.prefersStatusBarHidden
+  }
+}
