@@ -27,9 +27,10 @@ extension Mismatch: CustomStringConvertible {
 extension Expectation {
   /// Where `actual` is not what was expected; empty when it is.
   ///
-  /// Objects match on the keys given. Lists whose entries carry `node` or `controller` match on the
-  /// entries given: each must match some entry, in any order. Other lists match whole. What is
-  /// absent matches null.
+  /// Objects match on the keys given. The lists `calls` and `chain`, whose order means something,
+  /// match entry by entry. Other lists whose entries carry `node` or `controller` match on the
+  /// entries given, in any order, and so does a list given as `{"includes": [...]}`. What is absent
+  /// matches null.
   public func mismatches(in actual: Observation, _ names: Names) -> [Mismatch] {
     mismatches(in: actual.json(names))
   }
@@ -43,15 +44,20 @@ extension Expectation {
 }
 
 private func compare(
-  _ expected: JSON, _ actual: JSON, _ path: String, _ mismatches: inout [Mismatch]
+  _ expected: JSON, _ actual: JSON, _ path: String, inOrder: Bool = false,
+  _ mismatches: inout [Mismatch]
 ) {
   if let members = expected.members, actual.members != nil {
     for member in members {
       let step = path.isEmpty ? member.key : "\(path).\(member.key)"
-      compare(member.value, actual[member.key] ?? .null, step, &mismatches)
+      compare(
+        member.value, actual[member.key] ?? .null, step,
+        inOrder: ObservationShape.isOrdered(member.key), &mismatches)
     }
+  } else if let included = expected.included, let entries = actual.elements {
+    for entry in included { look(for: entry, in: entries, path, &mismatches) }
   } else if let expectedEntries = expected.elements, let entries = actual.elements {
-    if !expectedEntries.isEmpty, expectedEntries.allSatisfy({ $0.owner != nil }) {
+    if !inOrder, !expectedEntries.isEmpty, expectedEntries.allSatisfy({ $0.owner != nil }) {
       for entry in expectedEntries { look(for: entry, in: entries, path, &mismatches) }
     } else if expectedEntries.count == entries.count {
       for (index, entry) in expectedEntries.enumerated() {
@@ -88,4 +94,7 @@ private func look(
 extension JSON {
   /// What an entry of a list is about.
   fileprivate var owner: JSON? { self["node"] ?? self["controller"] }
+
+  /// The entries that a list must have among others: `{"includes": [...]}`.
+  fileprivate var included: [JSON]? { self["includes"]?.elements }
 }

@@ -14,6 +14,12 @@ indirect enum ObservationShape: Sendable {
     switch self {
     case .leaf: return
     case .list(let shape):
+      if let members = expected.members {
+        try Self.object([("includes", .list(of: shape))]).check(expected)
+        guard members.count == 1, members[0].value.elements != nil else {
+          throw expected.isNot("a list, or {\"includes\": [...]} for a part of one")
+        }
+      }
       for element in expected.elements ?? [] { try shape.check(element) }
     case .object(let shapes):
       for member in expected.members ?? [] {
@@ -28,6 +34,9 @@ indirect enum ObservationShape: Sendable {
       }
     }
   }
+
+  /// Whether the order of a list means something: who was called or asked first.
+  static func isOrdered(_ key: String) -> Bool { key == "calls" || key == "chain" }
 
   private static func leaves(_ keys: String...) -> ObservationShape {
     .object(keys.map { ($0, .leaf) })

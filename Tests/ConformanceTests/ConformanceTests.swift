@@ -31,6 +31,21 @@ import Testing
     }
   }
 
+  @Test func `a document whose calls or chains are the other way around does not hold`() throws {
+    var count = 0
+    for file in ConformanceDocument.all {
+      let document = try file.read()
+      for expectation in document.expectations {
+        let reversed = expectation.observation.withOrderedListsReversed
+        guard reversed != expectation.observation else { continue }
+        count += 1
+        let wrong = Expectation(after: expectation.after, observation: reversed)
+        #expect(wrong.mismatches(in: expectation.observation) != [], "\(file.path)")
+      }
+    }
+    #expect(count > 150)
+  }
+
   @Test(arguments: ConformanceDocument.all)
   func `both models observe the same after every step`(file: ConformanceDocument) throws {
     let scenario = try file.read().scenario
@@ -44,5 +59,24 @@ import Testing
         \(difference.mismatches(in: actual, scenario.names))
         """)
     }
+  }
+}
+
+extension JSON {
+  /// The same with its calls and chains in the opposite order.
+  fileprivate var withOrderedListsReversed: JSON {
+    guard let members else { return self }
+    var json = JSONBuilder()
+    json.object { json in
+      for member in members {
+        let isOrdered = ["calls", "chain"].contains(member.key)
+        json.member(
+          member.key,
+          isOrdered
+            ? JSON((member.value.elements ?? []).reversed())
+            : member.value.withOrderedListsReversed)
+      }
+    }
+    return json.finish()
   }
 }

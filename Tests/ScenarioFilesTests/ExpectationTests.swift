@@ -48,11 +48,32 @@ import Testing
       testDescription: "entries for nodes match in any order, and not all need be given",
       expected: ["styles": [["node": "A", "style": "dark"], ["node": "W"]]]),
     Row(
-      testDescription: "entries for controllers match in any order",
+      testDescription: "calls match whole and in order",
       expected: [
         "calls": [
-          ["controller": "B", "method": "viewDidLoad"],
           ["controller": "A", "method": "viewDidAppear"],
+          ["controller": "A"],
+          ["controller": "B", "method": "viewDidLoad"],
+        ]
+      ],
+      mismatches: [#"calls[0].method: expected "viewDidAppear", found "viewWillAppear""#]),
+    Row(
+      testDescription: "a call is missing",
+      expected: ["calls": [["controller": "A", "method": "viewWillAppear"]]],
+      mismatches: [
+        #"calls: expected [{"controller":"A","method":"viewWillAppear"}], found "#
+          + #"[{"controller":"A","method":"viewWillAppear"},"#
+          + #"{"controller":"A","method":"viewDidAppear"},"#
+          + #"{"controller":"B","method":"viewDidLoad"}]"#
+      ]),
+    Row(
+      testDescription: "a part of the calls matches in any order",
+      expected: [
+        "calls": [
+          "includes": [
+            ["controller": "B", "method": "viewDidLoad"],
+            ["controller": "A", "method": "viewDidAppear"],
+          ]
         ]
       ]),
     Row(
@@ -64,7 +85,7 @@ import Testing
       mismatches: [#"styles[B]: expected {"node":"B"}, found null"#]),
     Row(
       testDescription: "none of several entries is as expected",
-      expected: ["calls": [["controller": "A", "method": "viewDidLoad"]]],
+      expected: ["calls": ["includes": [["controller": "A", "method": "viewDidLoad"]]]],
       mismatches: [
         #"calls[A]: expected {"controller":"A","method":"viewDidLoad"}, found "#
           + #"[{"controller":"A","method":"viewWillAppear"},"#
