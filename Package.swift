@@ -101,7 +101,7 @@ let package = Package(
     module("Imports", uses: ["AppearanceModel", "Catalog", "ScenarioFiles"]),
     module("Generators", path: "Generators", uses: ["AppearanceModel", "Catalog"]),
     module("Harness", uses: ["AppearanceModel", "Catalog", "Generators"]),
-    module("SeededBugs", uses: ["AppearanceModel", "Harness"]),
+    module("SeededBugs", uses: ["AppearanceModel", "Catalog", "Harness"]),
     module("Benchmarking", uses: ["AppearanceModel", "Generators"]),
     module("RunFormats", uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness"]),
     module(

@@ -168,8 +168,8 @@ extension Certificate {
     }
     if isOneMinimal {
       return "1-minimal: none of \(neighbours.counted("simpler scenario")) still fails; "
-        + "\(pairs.counted("pair")) of simplifications tried before the budget ended"
+        + "\(pairs.counted("pair")) of simplifications tried before shrinking ended"
     }
-    return "not proved minimal: the budget ended after \(neighbours.counted("simpler scenario"))"
+    return "not proved minimal: shrinking ended after \(neighbours.counted("simpler scenario"))"
   }
 }

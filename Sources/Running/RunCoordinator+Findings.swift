@@ -12,37 +12,45 @@ extension RunCoordinator {
   }
 
   func findings(
-    of failures: [KnownFailure], _ crew: inout Crew
+    of failures: [KnownFailure], until end: Seconds?, _ crew: inout Crew
   ) async -> (findings: [Finding], failure: RunnerFailure?) {
     let (answers, failure) = await forEach(
       Array(failures.prefix(plan.samples)), endsEarly: false, &crew
     ) { failure, hand throws(RunnerFailure) in
-      try hand.runner.finding(of: failure, budget: plan.budget, watch: watch)
+      try hand.runner.finding(of: failure, budget: plan.budget) { watch($0, until: end) }
     }
     let rest = zip(failures, answers + Array(repeating: nil, count: failures.count - answers.count))
     return (rest.map { failure, finding in finding ?? failure.finding }, failure)
   }
 
-  /// Shrinks some of the divergences of each class.
+  /// Examines some of the divergences of each class.
   func findings(
-    of totals: RunTotals, playedFor playing: Seconds, _ crew: inout Crew
+    of totals: RunTotals, playedFor playing: Seconds, until limit: Seconds?,
+    _ crew: inout Crew
   ) async -> (findings: [Finding], failure: RunnerFailure?) {
-    let samples = samples(totals.divergences, limit: plan.samples)
     // Hangs are shrunk for as long as was played: each candidate may take its time.
-    let hangs = samples.contains { $0.divergenceClass.part == .hang }
-    let end = hangs ? SystemClock.now + max(playing, 20) : nil
-    let (answers, failure) = await forEach(samples, endsEarly: false, &crew) {
-      sample, hand throws(RunnerFailure) in
-      let scenario = hand.cursor.scenario(at: sample.index)
-      return try hand.runner.finding(of: sample, on: scenario, of: plan) { progress in
-        if let end, SystemClock.now > end { return .stop }
-        return watch(progress)
+    let hangs = totals.divergences.contains { $0.divergenceClass.part == .hang }
+    let end = limit ?? (hangs ? SystemClock.now + max(playing, 20) : nil)
+    var queue = FindingQueue(plan, totals)
+    var problem: RunnerFailure?
+    while case let jobs = queue.nextRound(), !jobs.isEmpty, problem == nil {
+      let (answers, failure) = await forEach(jobs, endsEarly: false, &crew) {
+        job, hand throws(RunnerFailure) in
+        let scenario = hand.cursor.scenario(at: job.sample.index)
+        return try hand.runner.examine(job, on: scenario, of: plan, explainer) {
+          watch($0, until: end)
+        }
       }
+      problem = failure
+      queue.add(answers)
     }
-    return (answers.compactMap(\.self), failure)
+    return (queue.findings, problem)
   }
 
-  private func watch(_ progress: Shrinking.Progress) -> Shrinking.Command {
-    shouldStop(.shrinking(progress)) ? .stop : .goOn
+  private func watch(
+    _ progress: Shrinking.Progress, until end: Seconds?
+  ) -> Shrinking.Command {
+    if let end, SystemClock.now > end { return .stop }
+    return shouldStop(.shrinking(progress)) ? .stop : .goOn
   }
 }

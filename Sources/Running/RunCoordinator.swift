@@ -16,6 +16,10 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   public var notify: @Sendable (RunEvent) throws(RunnerFailure) -> Void = { _ in }
   /// What counts as reached from the start, so that reaching it is not new.
   public var known = Coverage()
+  /// What findings are explained by; nil where they are not.
+  public var explainer: Explainer?
+  /// How long what was found is shrunk.
+  public var shrinkTime = ShrinkTime.unlimited
   /// What is replayed first.
   public var corpus: [CorpusEntry] = []
 
@@ -26,6 +30,24 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
     self.plan = plan
     self.workers = workers
     self.makeRunner = makeRunner
+  }
+}
+
+/// How long a run may shrink what it found. Whatever has a limit depends on the machine.
+public enum ShrinkTime: Hashable, Sendable {
+  /// As long as the budget of the plan allows.
+  case unlimited
+  /// As long as was played, but at least two seconds.
+  case asPlayed
+  /// So long.
+  case atMost(Seconds)
+
+  func limit(afterPlaying playing: Seconds) -> Seconds? {
+    switch self {
+    case .unlimited: nil
+    case .asPlayed: max(playing, 2)
+    case .atMost(let limit): limit
+    }
   }
 }
 
@@ -71,9 +93,11 @@ extension RunCoordinator {
     if failure == nil { (report.totals, failure) = await play(after: before, &crew) }
     report.playing = SystemClock.now - start
     // Whatever has ended it, what was found is reported.
-    let (kept, second) = await findings(of: replayed, &crew)
+    let limit = shrinkTime.limit(afterPlaying: report.playing)
+    let end = limit.map { SystemClock.now + $0 }
+    let (kept, second) = await findings(of: replayed, until: end, &crew)
     let (found, third) = await findings(
-      of: report.totals, playedFor: report.playing, &crew)
+      of: report.totals, playedFor: report.playing, until: end, &crew)
     report.take(found, ofCorpus: kept)
     report.failure = (failure ?? second ?? third)?.reason
     report.shrinking = SystemClock.now - start - report.playing

@@ -27,12 +27,20 @@ public struct WrongResolver<Base: Resolver>: Resolver {
 
   /// What `make` makes, with bugs.
   public init(_ scenario: Scenario, bugs: [SeededBug], make: (Scenario) -> Base) {
+    self.init(scenario, bugs.map(\.wrongness), make)
+  }
+
+  /// What `make` makes, under a wrong law.
+  public init(_ scenario: Scenario, law: WrongLaw, make: (Scenario) -> Base) {
+    self.init(scenario, [law.wrongness], make)
+  }
+
+  private init(_ scenario: Scenario, _ wrongs: [Wrongness], _ make: (Scenario) -> Base) {
     var transformed = scenario
     planted = []
-    for bug in bugs {
-      transformed = bug.wrongness.transformScenario(transformed)
-      planted.append(
-        Planted(wrongness: bug.wrongness, memory: Wrongness.Memory(scenario)))
+    for wrongness in wrongs {
+      transformed = wrongness.transformScenario(transformed)
+      planted.append(Planted(wrongness: wrongness, memory: Wrongness.Memory(scenario)))
     }
     base = make(transformed)
   }

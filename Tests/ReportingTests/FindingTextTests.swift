@@ -72,7 +72,7 @@ struct FindingTextTests {
   @Test(arguments: [
     (true, true, "2-minimal: none of 14 simpler scenarios, and none of 91 pairs of"),
     (true, false, "1-minimal: none of 14 simpler scenarios still fails; 91 pairs of"),
-    (false, false, "not proved minimal: the budget ended after 14 simpler scenarios"),
+    (false, false, "not proved minimal: shrinking ended after 14 simpler scenarios"),
   ])
   func `a certificate says what was tried`(one: Bool, two: Bool, begins: String) {
     let certificate = Certificate(

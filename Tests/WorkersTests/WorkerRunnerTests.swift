@@ -8,9 +8,11 @@ import Testing
 
 /// Worker processes, for real.
 @Suite struct WorkerRunnerTests {
-  private static func runner(_ plan: RunPlan, bug: String) throws -> WorkerRunner {
+  private static func runner(
+    _ plan: RunPlan, bug: String, hangAfter: Seconds = 20
+  ) throws -> WorkerRunner {
     let path = try builtExecutable("statusquo").path
-    return WorkerRunner([path, "worker", "--bug", bug], plan, hangAfter: 20)
+    return WorkerRunner([path, "worker", "--bug", bug], plan, hangAfter: hangAfter)
   }
 
   @Test func `where small scenarios share their beginning, one crash ends all that continue it`()
@@ -47,6 +49,22 @@ import Testing
       parts.merge(try runner.run(position..<position + 1))
     }
     #expect(parts == run, "one by one, in the middle of what a crash ends, too")
+  }
+
+  @Test func `what a shrinking does while the subject waits is no hang of the subject`() throws {
+    let plan = RunPlan(seed: 1, profile: .mixed)
+    var slow = try Self.runner(plan, bug: "styles-end-four-levels-down")
+    var hasty = try Self.runner(
+      plan, bug: "styles-end-four-levels-down", hangAfter: 0.25)
+    var cursor = ScenarioCursor(plan.source)
+    let found = try #require(
+      (0..<300).lazy.map { cursor.scenario(at: $0) }.first {
+        $0.controllers.count > 10 && (try? slow.divergence(on: $0)) != nil
+      })
+    let budget = Shrinking.Budget(evaluations: 3_000)
+    let shrinking = try hasty.shrink(found, budget: budget) { _ in .goOn }
+    #expect(try shrinking == slow.shrink(found, budget: budget) { _ in .goOn })
+    #expect(shrinking.evaluations > 500)
   }
 
   @Test func `a shrinking that is stopped ends with the smallest scenario so far`() throws {

@@ -76,7 +76,7 @@ extension Divergence {
     }
   }
 
-  private func detail(of part: Part) -> String {
+  func detail(of part: Part) -> String {
     switch part {
     case .outcome: pair(text(expected.outcome), text(actual.outcome))
     case .launchBar: text(expected.launchBar, actual.launchBar)

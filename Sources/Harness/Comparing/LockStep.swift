@@ -43,6 +43,24 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     return found == nil || searching == checks ? found : firstDivergence(on: scenario) ?? found
   }
 
+  /// What the subject observes after the launch and after each step, beside the reference, as a
+  /// subject may leave things to it.
+  mutating func observations(on scenario: Scenario) -> [Observation] {
+    var reference = reference(scenario)
+    var subject = subject(scenario)
+    var observations: [Observation] = []
+    for number in 0...scenario.steps.count {
+      if number > 0 {
+        reference.apply(scenario.steps[number - 1])
+        subject.apply(scenario.steps[number - 1])
+      }
+      reference.observe(into: &expected)
+      subject.observe(into: &actual)
+      observations.append(actual)
+    }
+    return observations
+  }
+
   /// The same, and tells `visit` of the launch (nil) and of each step, as the reference sees it.
   private mutating func firstDivergence(
     on scenario: Scenario, _ checks: InvariantChecks,

@@ -19,6 +19,9 @@ public struct Finding: Hashable, Sendable {
   /// The ways in which the divergences failed that led to it, the one with the smallest scenario
   /// first. Another bug may hide among them.
   public var appearances: [Appearance] = []
+  /// The laws under which a right resolver would show it, the likeliest first; empty where none is
+  /// known, and where nothing was explained.
+  public var causes: [LikelyCause] = []
   /// What the expected answer stands on; nil where that was not looked up, or needs no law.
   public var standing: Standing?
 
@@ -132,20 +135,24 @@ public func grouped(_ findings: [Finding]) -> [Finding] {
 }
 
 extension Finding {
-  fileprivate mutating func absorb(_ other: Finding) {
+  /// Takes what led to another finding of the same cause.
+  mutating func absorb(_ other: Finding) {
     if case .run(let run, let index, let count) = origin {
       origin = .run(run, index: index, count: count + other.count)
     }
-    for new in other.appearances {
-      let place = appearances.firstIndex { $0.divergenceClass == new.divergenceClass }
-      guard let place else {
-        appearances.append(new)
-        continue
-      }
-      let total = appearances[place].count + new.count
-      if new.isSimpler(than: appearances[place]) { appearances[place] = new }
-      appearances[place].count = total
+    for new in other.appearances { add(new) }
+  }
+
+  /// Takes an appearance.
+  mutating func add(_ new: Appearance) {
+    let place = appearances.firstIndex { $0.divergenceClass == new.divergenceClass }
+    guard let place else {
+      appearances.append(new)
+      return
     }
+    let total = appearances[place].count + new.count
+    if new.isSimpler(than: appearances[place]) { appearances[place] = new }
+    appearances[place].count = total
   }
 }
 

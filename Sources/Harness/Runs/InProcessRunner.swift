@@ -42,6 +42,11 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     }
   }
 
+  /// What the subject observes.
+  public mutating func observations(on scenario: Scenario) -> [Observation]? {
+    models.observations(on: scenario)
+  }
+
   /// The smallest scenario found that fails like this one.
   public mutating func shrink(
     _ scenario: Scenario, budget: Shrinking.Budget,

@@ -19,6 +19,8 @@ public struct RunPlan: Sendable {
   public var samples = 100
   /// How much work each shrinking may do.
   public var budget: Shrinking.Budget
+  /// How much work all shrinkings together may do.
+  public var evaluations = 400_000
   /// Whether invariants are checked after every step, and not by the schedule of a search.
   public var checksEveryStep = false
   /// What the subject knows; shrinking leads to nothing else. See `restrict(to:)`.

@@ -61,24 +61,33 @@ extension RunReport {
 extension RunPlan {
   /// Runs it from the start to the end on one runner, without a clock: durations stay zero.
   ///
-  /// - Parameter shouldStop: asked every few scenarios, and while findings are shrunk; when it says
-  ///   so, what was found is reported.
+  /// - Parameters:
+  ///   - explainer: what findings are explained by.
+  ///   - shouldStop: asked every few scenarios, and while findings are shrunk; when it says so, what
+  ///     was found is reported.
   public func report(
-    with runner: inout some ScenarioRunner, shouldStop: () -> Bool = { false }
+    with runner: inout some ScenarioRunner, explainedBy explainer: Explainer? = nil,
+    shouldStop: () -> Bool = { false }
   ) throws(RunnerFailure) -> RunReport {
     var run = Run(self)
     try runner.run(&run) { _ in shouldStop() }
     var report = RunReport(self)
     report.totals = run.totals
     var cursor = ScenarioCursor(source)
-    var findings: [Finding] = []
-    for sample in StatusQuoHarness.samples(run.totals.divergences, limit: samples) {
-      findings.append(
-        try runner.finding(of: sample, on: cursor.scenario(at: sample.index), of: self) { _ in
-          shouldStop() ? .stop : .goOn
-        })
+    var queue = FindingQueue(self, run.totals)
+    while case let jobs = queue.nextRound(), !jobs.isEmpty {
+      var results: [FindingResult?] = []
+      for job in jobs {
+        results.append(
+          try runner.examine(
+            job, on: cursor.scenario(at: job.sample.index), of: self, explainer
+          ) { _ in
+            shouldStop() ? .stop : .goOn
+          })
+      }
+      queue.add(results)
     }
-    report.take(findings, ofCorpus: [])
+    report.take(queue.findings, ofCorpus: [])
     return report
   }
 }

@@ -8,9 +8,11 @@ extension ScenarioRunner {
   ///
   /// - Parameters:
   ///   - scenario: the scenario with the sample's number.
+  ///   - budget: how much work it may do; nil as the plan has it.
   ///   - watch: asked again and again; once it says stop, what is found until then is the finding.
   public mutating func finding(
-    of sample: Sample, on scenario: Scenario, of plan: RunPlan, watch: ShrinkWatch
+    of sample: Sample, on scenario: Scenario, of plan: RunPlan,
+    _ budget: Shrinking.Budget? = nil, watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding {
     let origin = Finding.Origin.run(plan.source.origin, index: sample.index, count: sample.count)
     var finding = Finding(
@@ -24,7 +26,7 @@ extension ScenarioRunner {
     ]
     guard let divergence = try divergence(on: scenario),
       divergence.divergenceClass == sample.divergenceClass,
-      let shrunk = try shrunk(scenario, divergence, plan.budget, watch)
+      let shrunk = try shrunk(scenario, divergence, budget ?? plan.budget, watch)
     else { return finding }
     finding.isReproducible = true
     finding.divergence = shrunk.divergence

@@ -13,6 +13,9 @@ public protocol ScenarioRunner {
   /// How a scenario fails; nil when everything holds.
   mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence?
 
+  /// What the subject observes after the launch and after each step; nil where it fails to answer.
+  mutating func observations(on scenario: Scenario) throws(RunnerFailure) -> [Observation]?
+
   /// The smallest scenario found that fails like this one.
   ///
   /// - Precondition: it fails.

@@ -59,6 +59,8 @@ extension ShrinkSearch {
       for index in 0..<edits.count {
         tried.partsMade += 1 + scenario.steps.count + scenario.controllers.count
         guard tried.partsMade / Tried.mostPartsMade <= limit else { return .budgetEnded }
+        askCaller()
+        if isStopped { return .budgetEnded }
         guard let edited = smaller(edits.apply(index)) else { continue }
         let hash = edited.contentHash
         guard !known.contains(hash), !tried.hashes.contains(hash), edited.problem == nil else {

@@ -11,12 +11,27 @@ extension ShrinkSearch {
         || shrinkByAlternatives(ShrinkPass.substituting))
   }
 
-  /// Many edits at once first, then half as many, down to one. Whether any was kept.
-  private mutating func shrinkByRanges(_ pass: ShrinkPass) -> Bool {
+  /// Leaves out large parts of a large scenario first, all kinds in turn: halves of the history,
+  /// whole windows and subtrees, then quarters. What single edits cost grows with the scenario.
+  mutating func shrinkByHalves() {
+    let passes = [ShrinkPass.dropSteps, .dropWindows, .dropSubtrees, .hoistControllers]
+    var divisor = 1
+    while current.isLarge, divisor <= 64, !isExhausted {
+      for pass in passes { _ = shrinkByRanges(pass, divisors: divisor...divisor) }
+      divisor *= 2
+    }
+  }
+
+  /// Many edits at once first, then half as many, down to one, or only ranges of those parts of
+  /// the whole. Whether any was kept.
+  private mutating func shrinkByRanges(
+    _ pass: ShrinkPass, divisors: ClosedRange<Int> = 1...Int.max
+  ) -> Bool {
     var hasImproved = false
     var edits = pass.edits(current)
-    var length = edits.count
-    while length > 0 {
+    var length = edits.count / divisors.lowerBound
+    let shortest = max(edits.count / divisors.upperBound, 1)
+    while length >= shortest {
       var start = 0
       while start < edits.count, !isExhausted {
         if tryCandidate(edits.apply(start..<min(start + length, edits.count))) {
@@ -49,4 +64,9 @@ extension ShrinkSearch {
     }
     return false
   }
+}
+
+extension Scenario {
+  /// Whether single edits are too many to begin with.
+  fileprivate var isLarge: Bool { controllers.count + steps.count > 100 }
 }

@@ -20,6 +20,8 @@ extension ShrinkSearch {
       for values in 0...size.values + 1 {
         guard !size.isBelow(shape, values: values) else { break }
         for place in lists.indices {
+          askCaller()
+          if isExhausted { return false }
           guard let candidates = lists[place].all(values: values, limit: limit) else { continue }
           if keepSmallest(of: candidates) { return true }
           if isExhausted { return false }

@@ -53,7 +53,10 @@ struct ShrinkSearch {
   }
 
   /// Shrinks within the class.
-  mutating func shrinkInClass() { shrinkToFixpoint() }
+  mutating func shrinkInClass() {
+    shrinkByHalves()
+    shrinkToFixpoint()
+  }
 
   /// Goes on to whatever shows one of the same symptoms; in the end tries everything around the
   /// result.
@@ -68,6 +71,12 @@ struct ShrinkSearch {
 
 extension ShrinkSearch {
   var isExhausted: Bool { isStopped || evaluations >= budget.evaluations }
+
+  /// Asks the caller whether to go on: often, as scenarios that are only made take time, too.
+  mutating func askCaller() {
+    guard !isStopped else { return }
+    isStopped = watch(Shrinking.Progress(smallest: current, evaluations: evaluations)) == .stop
+  }
 
   /// Keeps a candidate when it is smaller and still fails.
   mutating func tryCandidate(_ candidate: Scenario?) -> Bool {
@@ -118,8 +127,7 @@ extension ShrinkSearch {
     let hash = candidate.contentHash
     if let known = verdicts[hash] { return known }
     guard candidate.problem == nil, !isExhausted else { return nil }
-    let progress = Shrinking.Progress(smallest: current, evaluations: evaluations)
-    isStopped = watch(progress) == .stop
+    askCaller()
     if isStopped { return nil }
     evaluations += 1
     let failure = evaluate(candidate)

@@ -64,6 +64,12 @@ enum Options {
     Option.seconds("--seconds", "Stop playing after N seconds\n(default: \(`default`))")
   }
 
+  static let shrinkSeconds = Option.seconds(
+    "--shrink-seconds",
+    """
+    Stop shrinking after N seconds (default: as long as was
+    played, at least 2; no limit without one for playing)
+    """)
   static let scenarios = Option.count("--scenarios", "N", "Stop after N scenarios")
   static let untilCovered = Option.flag(
     "--until-covered", "Stop as soon as every rule, step, reason and controller was reached")

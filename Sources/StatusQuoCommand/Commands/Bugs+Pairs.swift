@@ -37,7 +37,8 @@ private func search(
   plan.samples = 40
   var runner = resolver.runner(plan, .bugs(bugs))
   var alone = bugs.map { resolver.runner(plan, .bugs([$0])) }
-  let report = try plan.report(with: &runner) {
+  let explainer = Explainer.ofLaws(exceptBugs: bugs.map(\.id))
+  let report = try plan.report(with: &runner, explainedBy: explainer) {
     Watch.beat()
     return Interruption.isRequested
   }

@@ -15,6 +15,12 @@ private let controls = Option.count(
   are right but different, and the canary
   """)
 private let pairs = Option.count("--pairs", "N", "Also plant N pairs of bugs")
+private let diagnoses = Option.count(
+  "--diagnose", "N",
+  """
+  Only print how N scenarios of each bug are
+  explained by laws that it is not among
+  """)
 private let lists = Option.flag("--list", "Only list the bugs, each with what is wrong")
 private let enumerates = Option.flag(
   "--enumerate", "Only print whether enumeration confirms the known shortest sizes")
@@ -24,7 +30,7 @@ extension Command {
     name: "bugs",
     summary: "Measure how wrong resolvers are found and shrunk",
     options: [
-      seeds.entry, only.entry, controls.entry, pairs.entry, enumerates.entry,
+      seeds.entry, only.entry, controls.entry, pairs.entry, diagnoses.entry, enumerates.entry,
       lists.entry, Options.into.entry,
     ] + ReportOptions.entries,
     details: """
@@ -50,6 +56,18 @@ extension Command {
     Watch.start("'\(programName) bugs'", limit: 600)
     if arguments.value(of: enumerates) {
       return try confirmShortest(of: planted, resolver, console) ? .agreement : .divergence
+    }
+    if let scenarios = arguments.value(of: diagnoses) {
+      for bug in planted where !Interruption.isRequested {
+        let start = ContinuousClock.now
+        let diagnosis = try bug.diagnosis(scenarios: scenarios, resolver)
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        console.write(
+          "\(bug.id)  \(diagnosis.findings)  \(diagnosis.cause?.statement ?? "-")  "
+            + "\(diagnosis.cause?.law ?? "-") \(diagnosis.cause?.isExact ?? false) \(seconds)\n")
+        console.flush()
+      }
+      return .agreement
     }
     let seeds = arguments.value(of: seeds) ?? 20
     let start = SystemClock.now

@@ -16,7 +16,7 @@ extension Command {
 
       The models play in processes of their own: one that crashes or hangs is a finding like any
       other, and the run continues. The first Ctrl-C or SIGTERM stops the search and shrinks what
-      was found, the second skips shrinking, the third quits.
+      was found for three seconds at most, the second skips shrinking, the third quits.
       """
   ) { arguments, console, resolver in
     let scenarios = arguments.value(of: Options.scenarios)

@@ -12,11 +12,24 @@ enum Interruption {
 
   static var isRequested: Bool { count > 0 }
 
+  /// When the first was, in milliseconds; 0 before.
+  private static let first = AtomicWord(forever: 0)
+  /// How long what was found is still worked on, in milliseconds.
+  private static let grace = 3_000
+
+  /// Whether what is under way has to end now: at the second request, or a while after the first.
+  static var isUrgent: Bool {
+    isRequested && (count > 1 || milliseconds() - first.value > grace)
+  }
+
+  /// The time; to be called by a signal handler, too.
+  private static func milliseconds() -> Int { Int(SystemClock.now * 1_000) }
+
   /// From now on the command itself ends at the second request.
   static func allowTwo() { patience.value = 2 }
 
   static func install() {
-    _ = (count, patience.value)
+    _ = (count, patience.value, first.value)
     // A parent may have blocked them, and a child inherits that.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -24,6 +37,7 @@ enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
+        if !Interruption.isRequested { Interruption.first.value = Interruption.milliseconds() }
         let count = Interruption.requests.add(1)
         if count >= Interruption.patience.value { signal(number, SIG_DFL) }
       }

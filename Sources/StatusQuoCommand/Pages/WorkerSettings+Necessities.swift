@@ -6,7 +6,7 @@ extension WorkerSettings {
   /// long or is not certain.
   func necessities(of findings: [Finding], _ plan: RunPlan) async -> [[Necessity]] {
     var coordinator = coordinator(for: plan)
-    coordinator.shouldStop = { _ in Interruption.count > 1 }
+    coordinator.shouldStop = { _ in Interruption.isUrgent }
     let (answers, _) = await coordinator.forEach(findings) {
       finding, runner throws(RunnerFailure) in
       guard finding.isReproducible, finding.divergence.isQuick else { return [Necessity]() }

@@ -18,6 +18,8 @@ struct RunJob: Sendable {
   var stateFile: String?
   /// How long to play.
   var limit: Seconds?
+  /// How long to shrink, where that was typed.
+  var shrinkLimit: Seconds?
   /// What was played before.
   var before = RunTotals()
   /// How many scenarios a run had that is only reported.
@@ -114,6 +116,9 @@ extension RunJob {
   ) throws -> RunCoordinator<WorkerRunner> {
     var coordinator = settings.coordinator(for: plan, limit: limit)
     coordinator.corpus = documents
+    coordinator.explainer = .ofLaws()
+    coordinator.shrinkTime =
+      shrinkLimit.map { .atMost($0) } ?? (limit == nil ? .unlimited : .asPlayed)
     if let stateFile { try state(before).write(to: stateFile) }
     guard let corpus else { return coordinator }
     let interesting = try Corpus.entries(in: corpus.interesting)
@@ -144,7 +149,7 @@ extension RunJob {
         return Interruption.isRequested || limit.map { SystemClock.now - start >= $0 } == true
       case .shrinking(let progress):
         progressLine.show(progress.parts)
-        return Interruption.count > 1
+        return Interruption.isUrgent
       }
     }
     coordinator.notify = { event throws(RunnerFailure) in

@@ -46,7 +46,7 @@ struct WorkerSettings: Sendable {
       hangAfter ?? limit.map { min(10, max($0 / 4, 1)) } ?? 10
     return RunCoordinator(plan, workers: workers ?? self.workers) { [startLimit] in
       WorkerRunner(command, plan, hangAfter: hangAfter, startLimit: startLimit) { silence in
-        Interruption.count > 1 || Interruption.isRequested && silence > 1
+        Interruption.isUrgent || Interruption.isRequested && silence > 1
       }
     }
   }

@@ -10,9 +10,9 @@ public final class Breadcrumb: @unchecked Sendable {
   /// The file that the memory belongs to; it has no name any more. -1 without one.
   let descriptor: Int32
   /// How many scenarios were begun, the place of the current one in the run, its current step, whether
-  /// a program is being started.
+  /// a program is being started, whether the subject is at work.
   private let memory: UnsafeMutablePointer<Int>
-  private static let wordCount = 4
+  private static let wordCount = 5
   private static let size = 4_096
 
   /// A scenario and a step of it.
@@ -25,6 +25,9 @@ public final class Breadcrumb: @unchecked Sendable {
     var step: Int
     /// Whether a program is being started.
     var isStarting: Bool
+    /// Whether the subject was asked for something and has not answered. Else its silence means
+    /// nothing.
+    var isAtWork: Bool
   }
 
   /// New memory, to be shared with a worker.
@@ -86,10 +89,17 @@ public final class Breadcrumb: @unchecked Sendable {
   func launch() {
     word(2).value = 0
     word(0).add(1)
+    work(true)
   }
 
   /// To be called before each step.
-  func step() { word(2).add(1) }
+  func step() {
+    word(2).add(1)
+    work(true)
+  }
+
+  /// To be called before the subject is asked for something and after it has answered.
+  func work(_ isAtWork: Bool) { word(4).value = isAtWork ? 1 : 0 }
 
   /// To be called before and after a program is started.
   func start(_ isStarting: Bool) { word(3).value = isStarting ? 1 : 0 }
@@ -97,7 +107,7 @@ public final class Breadcrumb: @unchecked Sendable {
   /// Where the worker is.
   var place: Place {
     Place(
-      scenarios: word(0).value, index: word(1).value,
-      step: word(2).value, isStarting: word(3).value == 1)
+      scenarios: word(0).value, index: word(1).value, step: word(2).value,
+      isStarting: word(3).value == 1, isAtWork: word(4).value == 1)
   }
 }

@@ -20,11 +20,17 @@ public struct ProgressReporting<Base: Resolver>: Resolver {
 
   /// Tells what can be told.
   public mutating func observe(into observation: inout Observation) {
+    breadcrumb.work(true)
     base.observe(into: &observation)
+    breadcrumb.work(false)
   }
 
   /// Those of the resolver inside.
-  public func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
+  public func checkInvariants() throws(BrokenInvariant) {
+    breadcrumb.work(true)
+    defer { breadcrumb.work(false) }
+    try base.checkInvariants()
+  }
 
   /// Those of the resolver inside.
   public var rulesUsed: RuleSet { base.rulesUsed }

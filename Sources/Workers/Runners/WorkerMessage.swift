@@ -8,6 +8,7 @@ enum WorkerRequest {
   case setup(RunPlan, known: Coverage)
   case run(Range<Int>)
   case divergence(Scenario)
+  case observations(Scenario)
   case shrink(Scenario, Shrinking.Budget)
 }
 
@@ -25,6 +26,7 @@ extension WorkerRequest {
     case .run(let positions):
       return ["run": [JSON(positions.lowerBound), JSON(positions.upperBound)]]
     case .divergence(let scenario): return ["divergence": ScenarioDocument(scenario).json]
+    case .observations(let scenario): return ["observe": ScenarioDocument(scenario).json]
     case .shrink(let scenario, let budget):
       return [
         "shrink": ScenarioDocument(scenario).json,
@@ -46,6 +48,8 @@ extension WorkerRequest {
       self = .run(positions[0]..<positions[1])
     } else if let scenario = json["divergence"].flatMap(Scenario.init(document:)) {
       self = .divergence(scenario)
+    } else if let scenario = json["observe"].flatMap(Scenario.init(document:)) {
+      self = .observations(scenario)
     } else if let scenario = json["shrink"].flatMap(Scenario.init(document:)),
       let budget = json["budget"]?.counts, budget.count == 3
     {

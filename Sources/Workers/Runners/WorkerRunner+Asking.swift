@@ -83,7 +83,9 @@ extension WorkerRunner {
       case .silence:
         let place = worker.breadcrumb.place
         let now = SystemClock.now
-        if place != lastPlace { (lastPlace, lastSign) = (place, now) }
+        if place != lastPlace || !place.isAtWork && !place.isStarting && place.scenarios > 0 {
+          (lastPlace, lastSign) = (place, now)
+        }
         if try !shallWait(nil, now - lastSign) { return nil }
         // To start takes its time, however short the candidates.
         let isStarting = place.scenarios == 0 || place.isStarting

@@ -137,6 +137,20 @@ extension WorkerRunner {
   }
 }
 
+extension WorkerRunner {
+  /// What the subject observes; nil when it ends or hangs.
+  public mutating func observations(
+    on scenario: Scenario
+  ) throws(RunnerFailure) -> [Observation]? {
+    guard case .answer(let json) = try ask(.observations(scenario)) else { return nil }
+    guard let observed = json["observed"]?.elements else { throw .strange(json) }
+    let observations = observed.compactMap {
+      try? Observation($0, names: scenario.names, source: "")
+    }
+    return observations.count == scenario.steps.count + 1 ? observations : nil
+  }
+}
+
 extension Divergence {
   init(_ failure: SubjectFailure, at place: Breadcrumb.Place, of scenario: Scenario) {
     let step = min(max(place.step, 0), scenario.steps.count)

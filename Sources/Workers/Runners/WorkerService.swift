@@ -58,6 +58,9 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
     case .divergence(let scenario):
       let divergence = try runner.divergence(on: scenario)
       answer = ["divergence": divergence?.message(scenario) ?? .null]
+    case .observations(let scenario):
+      let observations = try runner.observations(on: scenario) ?? []
+      answer = ["observed": JSON(observations.map { $0.json(scenario.names) })]
     case .shrink(let scenario, let budget):
       var last = SystemClock.now
       let shrinking = try runner.shrink(scenario, budget: budget) { progress in

@@ -1,0 +1,170 @@
+import StatusQuoAppearanceModel
+
+/// Findings that one law explains as one, then those that are alike, in the order in which they were
+/// found.
+func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
+  var groups = Groups(count: found.count)
+  let explained = explanations(of: found)
+  var rest = Set(explained.flatMap(\.places))
+  while let best = explained.max(by: { $0.isWorse(than: $1, on: rest) }) {
+    let places = best.places.filter(rest.contains)
+    guard let first = places.first else { break }
+    for place in places { groups.join(place, first) }
+    rest.subtract(places)
+  }
+  let open = found.indices.filter { place in !explained.contains { $0.places.contains(place) } }
+  for place in open {
+    let others = found[place].finding.shrinking == nil ? Array(found.indices) : open
+    if let other = others.first(where: {
+      $0 != place && found[$0].finding.isLike(found[place].finding)
+    }) {
+      groups.join(place, other)
+    }
+  }
+  return groups.all.map { places in
+    var findings = places.map { found[$0].finding }
+    findings.sort { $0.isBetterExample(than: $1) }
+    var finding = findings[0]
+    for other in findings.dropFirst() { finding.absorb(other) }
+    finding.causes =
+      explained.filter { law in places.contains { law.places.contains($0) } }
+      .sorted { $1.isWorse(than: $0, on: Set(places)) }
+      .prefix(3).map(\.cause)
+    return finding
+  }
+}
+
+/// A law, and the findings that it explains.
+private struct Explained {
+  let law: Hypothesis
+  /// The findings, ascending; never empty.
+  var places: [Int] = []
+  /// On how many of the scenarios around each it is wrong.
+  var misses: [Int: Int] = [:]
+  /// Where it stands among the candidates of the first finding that led to it.
+  let rank: Int
+
+  var cause: LikelyCause {
+    LikelyCause(
+      law: law.id, statement: law.statement, isExact: misses.values.allSatisfy { $0 == 0 })
+  }
+
+  /// Whether another one explains more of some findings, or explains them better.
+  func isWorse(than other: Explained, on places: Set<Int>) -> Bool {
+    let own = self.places.filter(places.contains)
+    let others = other.places.filter(places.contains)
+    if own.count != others.count { return own.count < others.count }
+    let (ownMisses, otherMisses) = (sum(own), other.sum(others))
+    return ownMisses != otherMisses ? ownMisses > otherMisses : rank > other.rank
+  }
+
+  private func sum(_ places: [Int]) -> Int { places.reduce(0) { $0 + (misses[$1] ?? 0) } }
+}
+
+/// Each law that a finding has led to, with all findings that it explains.
+private func explanations(of found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Explained] {
+  var laws: [Explained] = []
+  for (_, diagnosis) in found {
+    for (rank, candidate) in (diagnosis?.candidates ?? []).enumerated()
+    where !laws.contains(where: { $0.law.id == candidate.law.id }) {
+      laws.append(Explained(law: candidate.law, rank: rank))
+    }
+  }
+  for index in laws.indices {
+    for (place, found) in found.enumerated() {
+      guard let candidate = found.diagnosis?.candidate(laws[index].law) else { continue }
+      laws[index].places.append(place)
+      laws[index].misses[place] = candidate.misses
+    }
+  }
+  return laws
+}
+
+/// Numbers that belong together.
+private struct Groups {
+  private var first: [Int]
+
+  init(count: Int) { first = Array(0..<count) }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let (one, other) = (first[one], first[other])
+    for index in first.indices where first[index] == max(one, other) {
+      first[index] = min(one, other)
+    }
+  }
+
+  var all: [[Int]] {
+    Set(first).sorted().map { group in first.indices.filter { first[$0] == group } }
+  }
+}
+
+// MARK: - Likeness
+
+extension Finding {
+  /// Whether a person would take the two for one bug, by what differs after which step.
+  fileprivate func isLike(_ other: Finding) -> Bool {
+    guard isReproducible == other.isReproducible else { return false }
+    if shrinking == nil || other.shrinking == nil {
+      let classes = Set(appearances.map(\.divergenceClass))
+      return other.appearances.contains { classes.contains($0.divergenceClass) }
+    }
+    return likeness.isLike(other.likeness)
+  }
+
+  private var likeness: Likeness {
+    var property: PropertyName?
+    if divergence.step > 0, divergence.failure == nil,
+      case .set(let name, _, _) = shownStepForLikeness
+    {
+      property = name
+    }
+    return Likeness(
+      step: divergence.stepKind, property: property, part: divergence.part,
+      effect: divergence.divergenceClass.detail, hop: divergence.hop,
+      lastWords: divergence.output.last)
+  }
+
+  private var shownStepForLikeness: Step? {
+    scenario.steps.indices.contains(divergence.step - 1)
+      ? scenario.steps[divergence.step - 1] : nil
+  }
+
+  /// The smaller scenario is the better example, and one that was shrunk before one that was not.
+  fileprivate func isBetterExample(than other: Finding) -> Bool {
+    if (shrinking == nil) != (other.shrinking == nil) { return shrinking != nil }
+    return ScenarioSize(scenario) < ScenarioSize(other.scenario)
+  }
+}
+
+/// What two findings of one cause mostly have in common.
+private struct Likeness {
+  let step: Step.Kind?
+  let property: PropertyName?
+  let part: Divergence.Part
+  let effect: String
+  /// Why the chains part.
+  let hop: String?
+  /// The last line of standard error.
+  let lastWords: String?
+
+  func isLike(_ other: Likeness) -> Bool {
+    guard part == other.part, effect == other.effect else { return false }
+    switch part {
+    case .invariant: return true
+    case .crash, .hang:
+      return step == other.step || lastWords != nil && lastWords == other.lastWords
+    case .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges,
+      .geometry, .instability, .property:
+      let isSameStep = step == other.step && property == other.property
+      return isSameStep || hop != nil && hop == other.hop
+    }
+  }
+}
+
+extension Divergence {
+  /// Why the chains of the two part; nil where they do not.
+  fileprivate var hop: String? {
+    guard parts.contains(.provenance) else { return nil }
+    return detail(of: .provenance)
+  }
+}

@@ -1,0 +1,88 @@
+import StatusQuoAppearanceModel
+
+/// Turns the samples of a run into findings, round by round: what a finding explains is not shrunk.
+///
+/// Ask for the jobs of a round, do each with `ScenarioRunner.examine`, in any order, and add what it
+/// answers. Which jobs there are depends on the samples only, not on who does them.
+public struct FindingQueue: Sendable {
+  private let plan: RunPlan
+  private var waiting: ArraySlice<Sample>
+  private var found: [(finding: Finding, diagnosis: Diagnosis?)] = []
+  private var roundSize = 2
+  /// How many evaluations are left for all samples.
+  private var evaluations: Int
+  private var given: [Sample] = []
+
+  /// The samples of what was played.
+  public init(_ plan: RunPlan, _ totals: RunTotals) {
+    self.plan = plan
+    // The first of each class before the second of any: they say most.
+    var seen: Set<DivergenceClass> = []
+    let samples = StatusQuoHarness.samples(totals.divergences, limit: plan.samples)
+    let isFirst = samples.map { seen.insert($0.divergenceClass).inserted }
+    waiting =
+      (samples.indices.filter { isFirst[$0] } + samples.indices.filter { !isFirst[$0] })
+      .map { samples[$0] }[...]
+    evaluations = plan.evaluations
+  }
+
+  /// The jobs of the next round; none at the end.
+  public mutating func nextRound() -> [FindingJob] {
+    given = Array(waiting.prefix(roundSize))
+    waiting = waiting.dropFirst(roundSize)
+    var budget = plan.budget
+    budget.evaluations = min(budget.evaluations, evaluations / max(given.count, 1))
+    let explained = found.enumerated().flatMap { place, found in
+      (found.diagnosis?.candidates.prefix(3) ?? []).map { (place, $0.law) }
+    }
+    return given.map { FindingJob(sample: $0, budget: budget, explained: explained) }
+  }
+
+  /// Adds what the jobs of the round led to, in their order; nil for what was not done.
+  public mutating func add(_ results: [FindingResult?]) {
+    var hasNew = false
+    for (sample, result) in zip(given, results) {
+      switch result {
+      case .explained(let place)?: found[place].finding.add(sample)
+      case .found(let finding, let diagnosis)?:
+        hasNew = true
+        evaluations -= finding.shrinking?.evaluations ?? 0
+        found.append((finding, diagnosis))
+      case nil: continue
+      }
+    }
+    // Where all is explained, it goes on in larger rounds.
+    roundSize = hasNew ? 2 : min(roundSize * 2, 16)
+  }
+
+  /// The findings, those that one law explains as one, and of the others those that are alike.
+  public var findings: [Finding] { joined(found) }
+}
+
+/// A sample to examine.
+public struct FindingJob: Sendable {
+  /// The sample.
+  public let sample: Sample
+  let budget: Shrinking.Budget
+  /// The laws that explain what was found before.
+  let explained: [(place: Int, law: Hypothesis)]
+}
+
+/// What became of a sample.
+public enum FindingResult: Sendable {
+  /// What explains an earlier finding explains it.
+  case explained(Int)
+  /// It is a finding.
+  case found(Finding, Diagnosis?)
+}
+
+extension Finding {
+  /// Counts a sample that has the same explanation.
+  fileprivate mutating func add(_ sample: Sample) {
+    if case .run(let run, let index, let count) = origin {
+      origin = .run(run, index: min(index, sample.index), count: count + sample.count)
+    }
+    add(
+      Appearance(divergenceClass: sample.divergenceClass, scenario: nil, count: sample.count))
+  }
+}

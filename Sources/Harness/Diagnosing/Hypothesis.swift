@@ -1,0 +1,74 @@
+public import StatusQuoAppearanceModel
+
+/// A law that a subject may follow in place of the right one.
+public struct Hypothesis: Sendable {
+  /// The same for the same law.
+  public let id: String
+  /// What would be wrong, after "the resolver behaves as if".
+  public let statement: String
+  /// Plays a scenario under the law and gives what is observed after the launch and each step to a
+  /// closure, until that returns false.
+  let play: @Sendable (Scenario, (borrowing Observation) -> Bool) -> Void
+
+  /// The law that resolvers made by `make` follow.
+  public init<Model: Resolver & SendableMetatype>(
+    _ id: String, _ statement: String, _ make: @escaping @Sendable (Scenario) -> Model
+  ) {
+    self.id = id
+    self.statement = statement
+    play = { scenario, visit in
+      var model = make(scenario)
+      var observation = Observation()
+      model.observe(into: &observation)
+      guard visit(observation) else { return }
+      for step in scenario.steps {
+        model.apply(step)
+        model.observe(into: &observation)
+        guard visit(observation) else { return }
+      }
+    }
+  }
+
+  /// What is observed under the law.
+  func observations(on scenario: Scenario) -> [Observation] {
+    var observations: [Observation] = []
+    observations.reserveCapacity(scenario.steps.count + 1)
+    play(scenario) {
+      observations.append(copy $0)
+      return true
+    }
+    return observations
+  }
+
+  /// Whether what is observed under the law, up to and including a step, is what was seen.
+  func predicts(_ seen: [Observation], on scenario: Scenario, upTo last: Int) -> Bool {
+    var number = 0
+    var isSame = true
+    play(scenario) { observation in
+      isSame = number < seen.count && observation == seen[number]
+      number += 1
+      return isSame && number <= last
+    }
+    return isSame && number > last
+  }
+}
+
+/// What findings are explained by. Passed in as a value: this module knows no law.
+public struct Explainer: Sendable {
+  /// The law.
+  let right: Hypothesis
+  /// Laws that are tried on every finding, the simplest first.
+  let known: [Hypothesis]
+  /// Further laws that what differs on a scenario leads to, the simplest first.
+  let suspects: @Sendable (Divergence, Scenario) -> [Hypothesis]
+
+  /// An explainer; by default every law is a known one.
+  public init(
+    right: Hypothesis, known: [Hypothesis],
+    suspects: @escaping @Sendable (Divergence, Scenario) -> [Hypothesis] = { _, _ in [] }
+  ) {
+    self.right = right
+    self.known = known
+    self.suspects = suspects
+  }
+}

@@ -1,0 +1,40 @@
+import StatusQuoAppearanceModel
+
+/// A scenario as the subject plays it, beside what is right.
+struct ObservedCase: Sendable {
+  let scenario: Scenario
+  let seen: [Observation]
+  /// The first moment at which the subject is wrong; nil where it never is.
+  let firstWrong: Int?
+
+  init(_ scenario: Scenario, seen: [Observation], right: Hypothesis) {
+    self.scenario = scenario
+    self.seen = seen
+    var number = 0
+    var wrong: Int?
+    right.play(scenario) { observation in
+      if number >= seen.count || seen[number] != observation { wrong = number }
+      number += 1
+      return wrong == nil
+    }
+    firstWrong = wrong
+  }
+
+  /// A scenario on which the subject is right.
+  init(right: Hypothesis, on scenario: Scenario) {
+    self.scenario = scenario
+    seen = right.observations(on: scenario)
+    firstWrong = nil
+  }
+
+  /// Whether a law leads to what was seen: to the end where the subject is right, else up to where it
+  /// is wrong first, as it may have other bugs.
+  func isPredicted(by law: Hypothesis) -> Bool {
+    law.predicts(seen, on: scenario, upTo: firstWrong ?? scenario.steps.count)
+  }
+}
+
+extension Scenario {
+  /// Whether to play it a hundred times takes no time that anyone notices.
+  var isQuick: Bool { (steps.count + 1) * (controllers.count + windows.count + 1) <= 2_000 }
+}

@@ -1,0 +1,218 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+/// Laws that ignore a value of the scenario, or take it for another one.
+extension WrongLaw {
+  static func ofValues(_ scenario: Scenario) -> [WrongLaw] {
+    let environment = Scenario.properties.flatMap { property in
+      property.rank(scenario) == 0
+        ? [] : laws(of: property, property.literal(scenario), on: "the app") { $1(&$0) }
+    }
+    let windows = Window.properties.flatMap { property in
+      valuesThat(scenario.windows, scenario, have: property).flatMap {
+        laws(of: property, $0, on: "a window") { $0.changeWindows($1) }
+      }
+    }
+    let controllers = Controller.properties.flatMap { property in
+      valuesThat(scenario.controllers, scenario, have: property).flatMap {
+        laws(of: property, $0, on: "a controller") { $0.changeControllers($1) }
+      } + kindLaws(of: property, scenario)
+    }
+    let views = View.properties.flatMap { property in
+      valuesThat(scenario.controllers.flatMap(\.views), scenario, have: property).flatMap {
+        laws(of: property, $0, on: "a view") { $0.changeViews($1) }
+      }
+    }
+    return versions(scenario) + environment + controllers + windows + views + mixedUpGetters
+  }
+
+  /// The values of a property that are not the default, at the start or set by a step.
+  private static func valuesThat<Owner>(
+    _ owners: [Owner], _ scenario: Scenario, have property: Property<Owner>
+  ) -> [Literal] {
+    var values: [Literal] = []
+    func add(_ value: Literal) {
+      if value != property.values[0], !values.contains(value) { values.append(value) }
+    }
+    for owner in owners { add(property.literal(owner)) }
+    for case .set(.known(let name), let value, _) in scenario.steps
+    where name == property.setName {
+      for literal in property.values where PropertyValue(literal) == value { add(literal) }
+    }
+    return values
+  }
+
+  private static func laws<Owner>(
+    of property: Property<Owner>, _ value: Literal, on owner: String,
+    changeAll: @escaping @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
+  ) -> [WrongLaw] {
+    let name = property.name
+    let place = "\(owner.split(separator: " ").last!)-\(name)"
+    func atStart(
+      _ isWanted: @escaping @Sendable (Literal) -> Bool,
+      _ change: @escaping @Sendable (inout Owner) -> Void
+    ) -> @Sendable (Scenario) -> Scenario {
+      { scenario in
+        var other = scenario
+        changeAll(&other) { if isWanted(property.literal($0)) { change(&$0) } }
+        return other.problem == nil ? other : scenario
+      }
+    }
+    func set(_ change: @escaping @Sendable (PropertyValue) -> PropertyValue?)
+      -> (@Sendable (Step, inout Wrongness.Memory) -> Step?)?
+    {
+      guard let setName = property.setName else { return nil }
+      return { step, _ in
+        guard case .set(.known(setName), let value, let node) = step else { return step }
+        return change(value).map { .set(.known(setName), to: $0, on: node) }
+      }
+    }
+    let reset: @Sendable (inout Owner) -> Void = { property.setRank(&$0, 0) }
+    let plain = PropertyValue(value)
+    var laws = [
+      WrongLaw(
+        "ignored-\(place)", "\(name) of \(owner) is ignored",
+        Wrongness(transformScenario: atStart({ _ in true }, reset), transformStep: set { _ in nil })
+      ),
+      WrongLaw(
+        "ignored-\(place)-at-launch", "\(name) of \(owner) is ignored until it is set again",
+        Wrongness(transformScenario: atStart({ _ in true }, reset))),
+      WrongLaw(
+        "ignored-\(place)=\(value)", "\(name) \(value.words) of \(owner) is ignored",
+        Wrongness(
+          transformScenario: atStart({ $0 == value }, reset),
+          transformStep: set { $0 == plain ? nil : $0 })),
+    ]
+    for other in property.values + property.samples.filter({ !property.values.contains($0) })
+    where other != value && other != property.values[0] {
+      laws.append(
+        WrongLaw(
+          "taken-\(place)=\(value)-for-\(other)",
+          "\(name) \(value.words) of \(owner) is taken for \(other.words)",
+          Wrongness(
+            transformScenario: atStart({ $0 == value }) { _ = property.assign(&$0, other) },
+            transformStep: set { $0 == plain ? PropertyValue(other) : $0 })))
+    }
+    if case .number = value {
+      laws += Rounding.allCases.map { rounding in
+        WrongLaw(
+          "rounded-\(place)-\(rounding)", "\(name) of \(owner) is \(rounding.rawValue)",
+          Wrongness(
+            transformScenario: atStart({ _ in true }) { owner in
+              if case .number(let number) = property.literal(owner) {
+                _ = property.assign(&owner, .number(rounding.of(number)))
+              }
+            },
+            transformStep: set { value in
+              if case .number(let number) = value { .number(rounding.of(number)) } else { value }
+            }))
+      }
+    }
+    return laws
+  }
+
+  /// A property that controllers of one kind don't have.
+  private static func kindLaws(
+    of property: Property<Controller>, _ scenario: Scenario
+  ) -> [WrongLaw] {
+    guard property.setName != nil || property.reference == nil else { return [] }
+    var kinds: [Controller.Kind] = []
+    for controller in scenario.controllers
+    where property.rank(controller) > 0 && !kinds.contains(controller.kind) {
+      kinds.append(controller.kind)
+    }
+    guard property.name != "kind" else { return [] }
+    return kinds.map { kind in
+      WrongLaw(
+        "ignored-\(kind.rawValue)-\(property.name)",
+        "\(property.name) of a controller of kind \(kind.rawValue) is ignored",
+        .transformScenario { if $0.kind == kind { property.setRank(&$0, 0) } })
+    }
+  }
+
+  /// A version that counts as the one before or after the next change of the law.
+  private static func versions(_ scenario: Scenario) -> [WrongLaw] {
+    let all = Scenario.properties[0].values.compactMap { value in
+      if case .version(let version) = value { version } else { nil }
+    }.sorted()
+    let own = scenario.environment.iOS
+    guard let place = all.lastIndex(where: { $0 <= own }) else { return [] }
+    let end = place + 1 < all.count ? all[place + 1] : nil
+    return [place - 1, place + 1].filter { all.indices.contains($0) }.map { other in
+      let (version, taken) = (all[place], all[other])
+      return WrongLaw(
+        "version-\(version)-is-\(taken)", "iOS \(version) is taken for iOS \(taken)",
+        .transformEnvironment { environment in
+          let iOS = environment.iOS
+          guard iOS >= version, end.map({ iOS < $0 }) ?? true else { return }
+          if environment.linkedSDK == iOS { environment.linkedSDK = taken }
+          environment.iOS = taken
+        })
+    }
+  }
+
+  /// One getter that is asked for both questions.
+  private static let mixedUpGetters = [
+    WrongLaw(
+      "mixed-up-childForStatusBarHidden", "childForStatusBarStyle is asked for both questions",
+      .transformScenario { $0.childForStatusBarHidden = $0.childForStatusBarStyle }),
+    WrongLaw(
+      "mixed-up-childForStatusBarStyle", "childForStatusBarHidden is asked for both questions",
+      .transformScenario { $0.childForStatusBarStyle = $0.childForStatusBarHidden }),
+    WrongLaw(
+      "ignored-shared-classes", "every controller is of a class of its own",
+      .transformScenario { $0.className = nil }),
+  ]
+}
+
+/// What may become of a number.
+private enum Rounding: String, CaseIterable {
+  case down = "rounded down"
+  case nearest = "rounded to a whole number"
+  case positive = "never below 0"
+  case unsigned = "taken without its sign"
+  case single = "held as a Float"
+  case byte = "limited to 255"
+
+  func of(_ number: Double) -> Double {
+    switch self {
+    case .down: number.rounded(.down)
+    case .nearest: number.rounded()
+    case .positive: max(number, 0)
+    case .unsigned: abs(number)
+    case .single: Double(Float(number))
+    case .byte: min(number, 255)
+    }
+  }
+}
+
+extension Literal {
+  /// As a sentence has it.
+  fileprivate var words: String {
+    switch self {
+    case .null: "unset"
+    case .bool(let bool): "\(bool)"
+    case .number(let number): "\(number)"
+    case .word(let word): word
+    case .version(let version): "\(version)"
+    case .name, .controller: "naming another one"
+    case .styles: "for children"
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate mutating func changeWindows(_ change: (inout Window) -> Void) {
+    for index in windows.indices { change(&windows[index]) }
+  }
+
+  fileprivate mutating func changeControllers(_ change: (inout Controller) -> Void) {
+    for index in controllers.indices { change(&controllers[index]) }
+  }
+
+  fileprivate mutating func changeViews(_ change: (inout View) -> Void) {
+    changeControllers { controller in
+      for index in controller.views.indices { change(&controller.views[index]) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+
+/// A law that a resolver may follow in place of the right one: a guess at what is wrong with it.
+///
+/// A right resolver made wrong by it (`WrongResolver`) shows what would be seen.
+public struct WrongLaw: Sendable {
+  /// The same for the same law, whichever finding led to it.
+  public let id: String
+  /// What would be wrong, after "the resolver behaves as if".
+  public let statement: String
+  let wrongness: Wrongness
+
+  init(_ id: String, _ statement: String, _ wrongness: Wrongness) {
+    self.id = id
+    self.statement = statement
+    self.wrongness = wrongness
+  }
+
+  /// The law of a seeded bug.
+  public init(_ bug: SeededBug) {
+    self.init(bug.id, bug.summary, bug.wrongness)
+  }
+}
+
+extension WrongLaw {
+  /// The laws of the seeded bugs that show in what is observed.
+  public static let ofSeededBugs: [WrongLaw] = SeededBug.all.filter {
+    [.values, .provenance].contains($0.oracle)
+  }.map { WrongLaw($0) }
+
+  /// Laws that could explain a divergence, the simplest first: what its scenario has is ignored or
+  /// taken for something else, its steps are missed or do less, what differs is kept from before.
+  public static func suspects(of divergence: Divergence, on scenario: Scenario) -> [WrongLaw] {
+    var laws: [WrongLaw] = []
+    laws += ofSteps(scenario)
+    laws += ofUpdates(scenario.steps.prefix(divergence.step))
+    laws += ofValues(scenario)
+    laws += ofReports(divergence, scenario)
+    laws += ofOrders(scenario)
+    return laws
+  }
+}

@@ -1,0 +1,32 @@
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
+
+extension Explainer {
+  /// Explains findings by other readings of the sources, by seeded bugs, and by laws made for them.
+  ///
+  /// - Parameter ids: of seeded bugs that are left out.
+  static func ofLaws(exceptBugs ids: [String] = []) -> Explainer {
+    let readings = ChosenReading.alternatives.map { reading in
+      Hypothesis(reading.text, "\(reading.text) held: \(reading.claim)") {
+        Reference($0, readings: reading.readings)
+      }
+    }
+    let bugs = WrongLaw.ofSeededBugs.filter { !ids.contains($0.id) }.map { Hypothesis($0) }
+    return Explainer(
+      right: Hypothesis("right", "nothing were wrong") { Reference($0) }, known: readings + bugs
+    ) { divergence, scenario in
+      WrongLaw.suspects(of: divergence, on: scenario).map { Hypothesis($0) }
+    }
+  }
+}
+
+extension Hypothesis {
+  /// A wrong law, as the reference would follow it.
+  fileprivate init(_ law: WrongLaw) {
+    self.init(law.id, law.statement) { scenario in
+      WrongResolver(scenario, law: law) { Reference($0) }
+    }
+  }
+}
