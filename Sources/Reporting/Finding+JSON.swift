@@ -6,9 +6,11 @@ public import StatusQuoScenarioFiles
 extension Finding {
   /// The finding for machines, keys in this order: `title`, `class` {step, part, detail}, `found`?
   /// {index, scenarios}, `on`? {resolver, options?, tool, law}, `reasons`? [{text, rules}] and `rules`?
-  /// [{id, statement}] (why the reference expects what it does), `isReproducible`, `shrinking`? {steps,
+  /// [{id, statement}] (why the reference expects what it does), `isReproducible`, `playedBefore`? (numbers of
+  /// scenarios), `shrinking`? {steps,
   /// controllers (before), evaluations, oneMinimal, twoMinimal, neighbours, pairs}, `standing`?
-  /// {evidence? {grade, rules}, excuses}, `appearances`? [{class, scenarios}], `divergence`, `document`,
+  /// {evidence? {grade, rules}, excuses}, `causes`? [{law, statement, isExact}], the likeliest first,
+  /// `appearances`? [{class, scenarios}], `divergence`, `document`,
   /// `file`?.
   ///
   /// `divergence` is {step, parts, differences [{place, expected, actual}], brokenInvariant?,
@@ -28,8 +30,10 @@ extension Finding {
         json.member("rules", context.rulesJSON)
       }
       json.member("isReproducible", isReproducible)
+      if !playedBefore.isEmpty { json.member("playedBefore", JSON(playedBefore.map { JSON($0) })) }
       if let shrinking { json.member("shrinking", shrinking.json(of: original)) }
       if let standing { json.member("standing", standing.json) }
+      if !causes.isEmpty { json.member("causes", JSON(causes.map(\.json))) }
       if !appearances.isEmpty { json.member("appearances", JSON(appearances.map(\.json))) }
       json.member("divergence", divergence.json(shownScenario.names))
       json.member("document", document(context).json)
@@ -69,6 +73,12 @@ extension Standing {
       json.member("excuses", excuses.json)
     }
     return json.finish()
+  }
+}
+
+extension LikelyCause {
+  var json: JSON {
+    ["law": JSON(law), "statement": JSON(statement), "isExact": JSON(isExact)]
   }
 }
 

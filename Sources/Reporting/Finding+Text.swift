@@ -12,7 +12,7 @@ extension Finding {
   public func text(
     replay: String? = nil, context: FindingContext? = nil, ink: Ink = .none
   ) -> String {
-    var lines = [ink.bold(title), ""]
+    var lines = [ink.bold(title)] + causeLines + [""]
     lines.append("  " + shownScenario.environment.text)
     lines += worldLines.map { "  " + $0 }
     lines.append("")
@@ -26,6 +26,15 @@ extension Finding {
     lines += (historyLines + (replay.map { ["replay: \($0)"] } ?? [])).map { "  " + $0 }
     if lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What could be wrong with the resolver.
+  private var causeLines: [String] {
+    causes.enumerated().map { place, cause in
+      let words = place == 0 ? "the resolver behaves as if" : "or as if"
+      return
+        "  \(words) \(cause.statement)\(cause.isExact ? "" : " (not on all scenarios around it)")"
+    }
   }
 
   private var worldLines: [String] {
@@ -115,6 +124,13 @@ extension Finding {
       let others = count > 1 ? ", and \((count - 1).counted("scenario")) like it" : ""
       lines.append("found: \(run.text(of: index))\(others)")
     }
+    if appearances.count > 1 {
+      let classes = appearances.prefix(6).map { $0.divergenceClass.description }
+      let rest = appearances.count - classes.count
+      lines.append(
+        "shows as: \(classes.joined(separator: "; "))"
+          + (rest > 0 ? "; and in \(rest.counted("other way"))" : ""))
+    }
     if let shrinking {
       lines.append(
         "shrunk: \(original.steps.count.counted("step")) and "
@@ -125,7 +141,13 @@ extension Finding {
     }
     if let standing { lines += standing.lines }
     if shrinking == nil, isReproducible, origin != nil { lines.append("not shrunk") }
-    if !isReproducible { lines.append("the subject does not answer the same every time") }
+    if !playedBefore.isEmpty, case .run(let run, _, _) = origin {
+      lines.append(
+        "the subject keeps something outside itself: this fails in a process that has played "
+          + playedBefore.map { run.text(of: $0) }.joined(separator: ", then ") + " before")
+    } else if !isReproducible {
+      lines.append("the subject does not answer the same every time")
+    }
     return lines
   }
 }

@@ -62,6 +62,11 @@ extension FindingContext {
         "    The resolver gives \(first.place) = \(first.actual); by these rules it is "
           + "\(first.expected).")
     }
+    if !rules.isEmpty {
+      lines.append(
+        "    If UIKit does what the resolver does, the reference is wrong about "
+          + "\(rules.map(\.id).joined(separator: " or ")).")
+    }
     lines += ["  " + ink.bold("rules")]
     for rule in rules {
       let texts = rule.statement.split(inColumns: 88)

@@ -23,6 +23,14 @@ extension RunReport {
     }
   }
 
+  /// Agreement so far proves nothing of what was not reached.
+  private var stillNew: String {
+    shareOfNew.map {
+      "; about one in \(Int((1 / $0).rounded()).grouped) more reaches something new"
+    }
+      ?? ""
+  }
+
   private var result: String {
     let ways = findings.count.counted("way")
     let played = scenarios.counted("scenario")
@@ -32,7 +40,7 @@ extension RunReport {
         return "the models differ on \(divergences.grouped) of \(played), in \(ways)"
       }
       if !findings.isEmpty { return "the models differ on kept scenarios, in \(ways)" }
-      return "the models agree on \(played), \(steps.counted("step"))"
+      return "the models agree on \(played), \(steps.counted("step"))" + stillNew
     case .properties:
       if divergences > 0 {
         return "properties are violated on \(divergences.grouped) of \(played), in \(ways)"
@@ -60,6 +68,14 @@ extension RunReport {
     if plan.check == .agreement {
       facts.append(("steps", "\(steps.grouped)\(rate(steps - before.coverage.steps))"))
       facts.append(("outcomes", outcomes))
+    }
+    if let shareOfNew {
+      facts.append(
+        (
+          "still new",
+          "about one in \(Int((1 / shareOfNew).rounded()).grouped) further scenarios would use a rule "
+            + "in a step that did not use it before"
+        ))
     }
     facts.append(("time", "\(playing.fixed(2)) s playing\(shrinking)"))
     if replayed > 0 { facts.append(("replayed", replayed.grouped)) }

@@ -8,11 +8,11 @@ extension Scoreboard {
 
   /// The scoreboard for machines, keys in this order: `report` ("bugs"), `version`, `totals`
   /// {bugs, of? (how many were to be searched, where an interruption left some out), foundAlways, foundWithinOneSecond, shrunkToShortest, shrunkToOneForm}, `controls`,
-  /// `pairs`, `bugs`.
+  /// `pairs`, `curve` [{scenarios, bugs}], `bugs`.
   ///
   /// A control is {id, scenarios, steps, report}, whose report is a class or null; the last one is
   /// the canary. A pair is {bugs, findings, shown, slipped, separated}.
-  /// A bug is {id, shortest {steps, controllers, evidence}, searches, forms}; a search is {seed,
+  /// A bug is {id, shortest {steps, controllers, evidence}, leastShare, searches, forms}; a search is {seed,
   /// found, scenarios, steps, milliseconds} and, where it found something, evaluations,
   /// shrinkingMilliseconds and size {steps, controllers}; a form is {count, scenario}.
   public var json: JSON {
@@ -20,6 +20,8 @@ extension Scoreboard {
       "report": "bugs", "version": JSON(Self.jsonVersion), "totals": totalsJSON,
       "controls": JSON((controls + (canary.map { [$0] } ?? [])).map(\.json)),
       "pairs": JSON(pairs.map(\.json)),
+      "curve": JSON(
+        curve.map { ["scenarios": JSON($0.scenarios), "bugs": JSON($0.bugs)] }),
       "bugs": JSON(scores.map(\.json)),
     ]
   }
@@ -67,7 +69,7 @@ extension Score {
         "steps": JSON(shortest.steps), "controllers": JSON(shortest.controllers),
         "evidence": JSON(shortest.evidence.rawValue),
       ],
-      "searches": JSON(searches.map(\.json)),
+      "leastShare": JSON(leastShare), "searches": JSON(searches.map(\.json)),
       "forms": JSON(
         forms.map {
           ["count": JSON($0.count), "scenario": ScenarioDocument($0.scenario).json]

@@ -7,7 +7,8 @@ extension Scoreboard {
     table.rows.append(["", "wrong resolver"] + Scoreboard.heads)
     for score in scores { table.rows.append(["", score.id] + score.cells) }
     let legend = [
-      "", "  medians of the searches; size: steps + controllers of the smallest form / known",
+      "", "  found: with 95 % confidence by that share of all searches at least",
+      "  medians of the searches; size: steps + controllers of the smallest form / known",
       "  shortest (= all smaller ones were played); at: searches that ended at that size", "",
     ]
     return (table.lines() + legend + totals.map { "  " + $0 }).joined(separator: "\n") + "\n"
@@ -45,6 +46,12 @@ extension Scoreboard {
         + "\(shrunkToShortest.grouped) of \(all)",
       "shrunk to one form by all searches: \(shrunkToOneForm.grouped) of \(all)",
     ]
+    if !scores.isEmpty {
+      lines.append(
+        "found by half of the searches within "
+          + curve.map { "\($0.scenarios.counted("scenario")): \($0.bugs.grouped)" }
+          .joined(separator: ", "))
+    }
     if !pairs.isEmpty {
       let separated = pairs.count(where: \.isSeparated).grouped
       lines.append("pairs of bugs reported apart: \(separated) of \(pairs.count.grouped)")
@@ -71,7 +78,7 @@ extension Score {
     func text(_ number: Double?) -> String { number.map { $0.fixed(0) } ?? "-" }
     let milliseconds = spread { $0.searching * 1_000 }
     return [
-      "\(successes.count)/\(searches.count)",
+      "\(successes.count)/\(searches.count) (≥ \((leastShare * 100).fixed(0)) %)",
       text(spread { Double($0.scenarios) }?.median), text(spread { Double($0.steps) }?.median),
       milliseconds?.median.rough ?? "-", milliseconds?.largest.rough ?? "-",
       text(spread { Double($0.shrinking!.evaluations) }?.median),

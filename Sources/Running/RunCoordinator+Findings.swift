@@ -36,10 +36,10 @@ extension RunCoordinator {
     while case let jobs = queue.nextRound(), !jobs.isEmpty, problem == nil {
       let (answers, failure) = await forEach(jobs, endsEarly: false, &crew) {
         job, hand throws(RunnerFailure) in
-        let scenario = hand.cursor.scenario(at: job.sample.index)
-        return try hand.runner.examine(job, on: scenario, of: plan, explainer) {
-          watch($0, until: end)
-        }
+        var cursor = hand.cursor
+        return try hand.runner.examine(
+          job, of: plan, explainer, scenario: { cursor.scenario(at: $0) },
+          watch: { watch($0, until: end) })
       }
       problem = failure
       queue.add(answers)

@@ -33,9 +33,9 @@ public struct SeededBug: Sendable {
     self.wrongness = wrongness
   }
 
-  /// The bug with this id: of `all`, one of the fatal ones, the canary, or the chatty one.
+  /// The bug with this id: of `all`, one of the fatal or sharing ones, the canary, or the chatty one.
   public static func named(_ id: String) -> SeededBug? {
-    (all + fatal + [canary, chatty]).first { $0.id == id }
+    (all + fatal + sharing + [canary, chatty]).first { $0.id == id }
   }
 }
 

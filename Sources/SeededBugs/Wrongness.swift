@@ -34,6 +34,8 @@ struct Wrongness: Sendable {
     var windows: [Name: Window] = [:]
     var answers: [BarKey: BarAppearance] = [:]
     var entries: [Name] = []
+    /// What copies share.
+    var tally: Tally?
 
     init(_ scenario: Scenario) { self.scenario = scenario }
 
@@ -44,6 +46,11 @@ struct Wrongness: Sendable {
 
     /// The step, when it was applied.
     var appliedStep: Step? { now.outcome == .applied ? step : nil }
+  }
+
+  /// A number that is shared by all that hold it.
+  final class Tally: @unchecked Sendable {
+    var count = 0
   }
 
   /// By what a cache of whole answers tells them apart: too little.

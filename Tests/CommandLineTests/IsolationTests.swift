@@ -83,3 +83,19 @@ import Testing
     #expect(run.output.contains("the models agree on "))
   }
 }
+
+/// Subjects that keep something outside the value that they are.
+@Suite struct StateTests {
+  @Test func `a memo of the process is reported with the scenarios that it comes from`() throws {
+    let run = try statusquo(
+      "fuzz", "--bug", "identity-memo-of-the-process", "--seed", "1", "--scenarios", "200",
+      "--workers", "1")
+    #expect(run.exitCode == 1)
+    let tells = run.output.contains("the subject keeps something outside itself")
+    let shown = try statusquo(
+      "fuzz", "--bug", "identity-memo-of-the-process", "--seed", "1",
+      "--scenarios", "200", "--workers", "2")
+    #expect(tells || run.output.contains("2-minimal"))
+    #expect(shown.exitCode == 1)
+  }
+}

@@ -56,6 +56,32 @@ extension Score {
   /// The searches that found it.
   public var successes: [BugSearch] { searches.filter { $0.shrinking != nil } }
 
+  /// The share of searches that find it, at least, with 95 % confidence.
+  public var leastShare: Double { Self.leastShare(successes.count, of: searches.count) }
+
+  /// The least share at which as many successes as this occur one time in twenty (Clopper and
+  /// Pearson, one-sided).
+  public static func leastShare(_ successes: Int, of count: Int) -> Double {
+    guard successes > 0 else { return 0 }
+    /// How likely there are at least as many successes.
+    func likelihood(_ share: Double) -> Double {
+      var term = 1.0
+      for _ in 0..<count { term *= 1 - share }
+      var below = 0.0
+      for number in 0..<successes {
+        below += term
+        term *= Double(count - number) / Double(number + 1) * share / (1 - share)
+      }
+      return 1 - below
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if likelihood(middle) < 0.05 { low = middle } else { high = middle }
+    }
+    return low
+  }
+
   /// Whether every search found it.
   public var isFoundAlways: Bool { !searches.isEmpty && successes.count == searches.count }
 

@@ -26,6 +26,19 @@ extension Scoreboard {
   /// How many were found by every search.
   public var foundAlways: Int { scores.count { $0.isFoundAlways } }
 
+  /// How many were found by half of the searches within a number of scenarios, for some numbers.
+  public var curve: [(scenarios: Int, bugs: Int)] {
+    [1, 10, 100, 1_000, 10_000, 100_000].map { limit in
+      (
+        limit,
+        scores.count { score in
+          let within = score.successes.count { $0.scenarios <= limit }
+          return within * 2 >= score.searches.count && !score.searches.isEmpty
+        }
+      )
+    }
+  }
+
   /// How many were found by every search, each within `limit`.
   public func foundAlways(within limit: Seconds) -> Int {
     scores.count { $0.isFoundAlways && $0.successes.allSatisfy { $0.searching <= limit } }

@@ -182,14 +182,23 @@ private func text(_ expected: Geometry?, _ actual: Geometry?) -> String {
   return expected.safeAreaTop != actual.safeAreaTop ? "safeAreaTop" : "covers"
 }
 
-/// Which invariant, but not where.
+/// Which invariant, but not where: without names, counts and what follows a colon.
 private func text(_ broken: BrokenInvariant?) -> String {
-  var isName = false
-  let kept = (broken?.statement ?? "").filter { character in
-    if character == "`" { isName.toggle() }
-    return !isName && character != "`" && !character.isNumber
+  var quote: Character?
+  var kept = ""
+  for character in broken?.statement ?? "" {
+    if let open = quote {
+      if character == open { quote = nil }
+    } else if "`'\"".contains(character), kept.last.map({ !$0.isLetter }) ?? true {
+      quote = character
+    } else {
+      kept.append(character)
+    }
   }
-  return String(kept.prefix { $0 != ":" })
+  let words = kept.prefix { $0 != ":" }.split(separator: " ")
+  return words.enumerated().filter { place, word in
+    !word.contains(where: \.isNumber) && (place == 0 || !word.contains(where: \.isUppercase))
+  }.map { String($0.element) }.joined(separator: " ")
 }
 
 private func text(_ failure: SubjectFailure?) -> String {

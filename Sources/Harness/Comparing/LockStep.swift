@@ -10,8 +10,8 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   public let subject: @Sendable (Scenario) -> Subject
   /// When the subject's invariants are checked, unless a search says otherwise.
   public var checks: InvariantChecks
-  private var expected = Observation()
-  private var actual = Observation()
+  var expected = Observation()
+  var actual = Observation()
 
   /// A comparison of what the two closures make.
   public init(

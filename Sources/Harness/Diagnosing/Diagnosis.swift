@@ -5,36 +5,47 @@ public struct Diagnosis: Sendable {
   /// A law that explains it, and how well.
   struct Candidate: Sendable {
     let law: Hypothesis
-    /// On how many of the scenarios around the finding it leads to something else than was seen.
+    /// On how many scenarios it leads to something else than was seen, though the subject is right
+    /// there or they are close to the finding.
     var misses: Int
+    /// How many other scenarios on which the subject is wrong it explains.
+    var supports: Int
   }
 
-  /// The scenario of the finding and those around it, as the subject plays them.
-  private(set) var found: ObservedCase
-  private(set) var around: [ObservedCase]
+  /// The scenario of the finding.
+  private let found: ObservedCase
+  private let evidence: Evidence
   /// The laws that explain it, the best first.
   private(set) var candidates: [Candidate] = []
 
   /// How many candidates are held.
   static let mostCandidates = 12
 
+  /// What speaks for a law or against it, besides the finding.
+  struct Evidence: Sendable {
+    /// The scenarios around that of the finding, as the subject plays them.
+    var around: [ObservedCase] = []
+    /// Scenarios on which the subject is right.
+    var passed: [ObservedCase] = []
+    /// Scenarios on which it is wrong, by this bug or another.
+    var failed: [ObservedCase] = []
+  }
+
   /// - Parameter divergence: how the subject is wrong on the found scenario.
   init(
-    _ found: ObservedCase, around: [ObservedCase], _ divergence: Divergence, _ explainer: Explainer
+    _ found: ObservedCase, _ evidence: Evidence, _ divergence: Divergence, _ explainer: Explainer
   ) {
     self.found = found
-    self.around = around
+    self.evidence = evidence
     guard found.firstWrong != nil else { return }
-    var laws: [Hypothesis] = []
-    for law in explainer.known where found.isPredicted(by: law) { laws.append(law) }
-    for law in explainer.suspects(divergence, found.scenario) where found.isPredicted(by: law) {
-      if !laws.contains(where: { $0.id == law.id }) { laws.append(law) }
+    var laws = explainer.known.filter(found.isPredicted)
+    for law in explainer.suspects(divergence, found.scenario)
+    where !laws.contains(where: { $0.id == law.id }) && found.isPredicted(by: law) {
+      laws.append(law)
     }
-    candidates = laws.enumerated()
-      .map { (order: $0, candidate: Candidate(law: $1, misses: misses(of: $1))) }
-      .filter { isGoodEnough($0.candidate) }
-      .sorted { ($0.candidate.misses, $0.order) < ($1.candidate.misses, $1.order) }
-      .prefix(Self.mostCandidates).map(\.candidate)
+    candidates = laws.compactMap(judged).enumerated()
+      .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
+      .prefix(Self.mostCandidates).map(\.element)
   }
 
   /// A law that another finding has led to, as a candidate for this one; nil where it does not
@@ -42,14 +53,30 @@ public struct Diagnosis: Sendable {
   func candidate(_ law: Hypothesis) -> Candidate? {
     if let known = candidates.first(where: { $0.law.id == law.id }) { return known }
     guard found.firstWrong != nil, found.isPredicted(by: law) else { return nil }
-    let candidate = Candidate(law: law, misses: misses(of: law))
-    return isGoodEnough(candidate) ? candidate : nil
+    return judged(law)
   }
 
-  private func misses(of law: Hypothesis) -> Int { around.count { !$0.isPredicted(by: law) } }
+  /// Nil for a law that often leads to something else: it explains nothing.
+  private func judged(_ law: Hypothesis) -> Candidate? {
+    var misses = 0
+    for cases in [evidence.around, evidence.passed] {
+      for seen in cases where !seen.isPredicted(by: law) {
+        misses += 1
+        if misses * 6 > evidence.around.count + evidence.passed.count { return nil }
+      }
+    }
+    return Candidate(
+      law: law, misses: misses, supports: evidence.failed.count { $0.isPredicted(by: law) })
+  }
+}
 
-  /// A law that mostly leads to something else explains nothing.
-  private func isGoodEnough(_ candidate: Candidate) -> Bool {
-    candidate.misses * 6 <= around.count
+extension Diagnosis.Candidate: Comparable {
+  /// Whether it explains more.
+  static func < (one: Self, other: Self) -> Bool {
+    (one.misses, other.supports) < (other.misses, one.supports)
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    (one.misses, one.supports) == (other.misses, other.supports)
   }
 }

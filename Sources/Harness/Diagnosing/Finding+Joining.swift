@@ -39,14 +39,15 @@ private struct Explained {
   let law: Hypothesis
   /// The findings, ascending; never empty.
   var places: [Int] = []
-  /// On how many of the scenarios around each it is wrong.
-  var misses: [Int: Int] = [:]
+  /// How well it explains each.
+  var candidates: [Int: Diagnosis.Candidate] = [:]
   /// Where it stands among the candidates of the first finding that led to it.
   let rank: Int
 
   var cause: LikelyCause {
     LikelyCause(
-      law: law.id, statement: law.statement, isExact: misses.values.allSatisfy { $0 == 0 })
+      law: law.id, statement: law.statement,
+      isExact: candidates.values.allSatisfy { $0.misses == 0 })
   }
 
   /// Whether another one explains more of some findings, or explains them better.
@@ -54,11 +55,15 @@ private struct Explained {
     let own = self.places.filter(places.contains)
     let others = other.places.filter(places.contains)
     if own.count != others.count { return own.count < others.count }
-    let (ownMisses, otherMisses) = (sum(own), other.sum(others))
-    return ownMisses != otherMisses ? ownMisses > otherMisses : rank > other.rank
+    let (misses, otherMisses) = (sum(own, \.misses), other.sum(others, \.misses))
+    if misses != otherMisses { return misses > otherMisses }
+    let (supports, otherSupports) = (sum(own, \.supports), other.sum(others, \.supports))
+    return supports != otherSupports ? supports < otherSupports : rank > other.rank
   }
 
-  private func sum(_ places: [Int]) -> Int { places.reduce(0) { $0 + (misses[$1] ?? 0) } }
+  private func sum(_ places: [Int], _ number: (Diagnosis.Candidate) -> Int) -> Int {
+    places.reduce(0) { $0 + (candidates[$1].map(number) ?? 0) }
+  }
 }
 
 /// Each law that a finding has led to, with all findings that it explains.
@@ -74,7 +79,7 @@ private func explanations(of found: [(finding: Finding, diagnosis: Diagnosis?)])
     for (place, found) in found.enumerated() {
       guard let candidate = found.diagnosis?.candidate(laws[index].law) else { continue }
       laws[index].places.append(place)
-      laws[index].misses[place] = candidate.misses
+      laws[index].candidates[place] = candidate
     }
   }
   return laws
@@ -149,15 +154,8 @@ private struct Likeness {
 
   func isLike(_ other: Likeness) -> Bool {
     guard part == other.part, effect == other.effect else { return false }
-    switch part {
-    case .invariant: return true
-    case .crash, .hang:
-      return step == other.step || lastWords != nil && lastWords == other.lastWords
-    case .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges,
-      .geometry, .instability, .property:
-      let isSameStep = step == other.step && property == other.property
-      return isSameStep || hop != nil && hop == other.hop
-    }
+    if step == other.step, property == other.property { return true }
+    return hop != nil && hop == other.hop || lastWords != nil && lastWords == other.lastWords
   }
 }
 

@@ -12,10 +12,15 @@ public struct FindingQueue: Sendable {
   /// How many evaluations are left for all samples.
   private var evaluations: Int
   private var given: [Sample] = []
+  /// The numbers of some scenarios on which the subject is right.
+  private let passed: [Int]
+  private let totals: RunTotals
 
   /// The samples of what was played.
   public init(_ plan: RunPlan, _ totals: RunTotals) {
     self.plan = plan
+    self.totals = totals
+    passed = totals.passed(of: plan, atMost: 24)
     // The first of each class before the second of any: they say most.
     var seen: Set<DivergenceClass> = []
     let samples = StatusQuoHarness.samples(totals.divergences, limit: plan.samples)
@@ -35,7 +40,12 @@ public struct FindingQueue: Sendable {
     let explained = found.enumerated().flatMap { place, found in
       (found.diagnosis?.candidates.prefix(3) ?? []).map { (place, $0.law) }
     }
-    return given.map { FindingJob(sample: $0, budget: budget, explained: explained) }
+    return given.map { sample in
+      let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }
+      return FindingJob(
+        sample: sample, budget: budget, explained: explained, passed: passed,
+        failed: Array((others?.indices ?? []).filter { $0 != sample.index }.prefix(6)))
+    }
   }
 
   /// Adds what the jobs of the round led to, in their order; nil for what was not done.
@@ -66,6 +76,9 @@ public struct FindingJob: Sendable {
   let budget: Shrinking.Budget
   /// The laws that explain what was found before.
   let explained: [(place: Int, law: Hypothesis)]
+  /// The numbers of scenarios on which the subject is right, and of some of the sample's class.
+  let passed: [Int]
+  let failed: [Int]
 }
 
 /// What became of a sample.
@@ -84,5 +97,19 @@ extension Finding {
     }
     add(
       Appearance(divergenceClass: sample.divergenceClass, scenario: nil, count: sample.count))
+  }
+}
+
+extension RunTotals {
+  /// The numbers of the first scenarios that were played and did not diverge.
+  fileprivate func passed(of plan: RunPlan, atMost count: Int) -> [Int] {
+    // In an enumeration not all are played.
+    guard case .generated = plan.source else { return [] }
+    let failed = Set(divergences.flatMap(\.indices))
+    let certain = divergences.filter { $0.count > $0.indices.count }.compactMap(\.indices.last)
+      .min()
+    return Array(
+      (0..<min(positions, 1_000)).lazy.map { plan.index(at: $0) }
+        .filter { !failed.contains($0) && $0 <= certain ?? .max }.prefix(count))
   }
 }

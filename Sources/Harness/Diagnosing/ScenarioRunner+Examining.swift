@@ -5,15 +5,20 @@ extension ScenarioRunner {
   /// shrunk and explained.
   ///
   /// - Parameters:
+  ///   - scenario: makes the scenario with a number.
   ///   - explainer: nil where findings are not explained.
   ///   - watch: asked again and again; once it says stop, what is found until then is the finding.
   public mutating func examine(
-    _ job: FindingJob, on scenario: Scenario, of plan: RunPlan, _ explainer: Explainer?,
-    watch: ShrinkWatch
+    _ job: FindingJob, of plan: RunPlan, _ explainer: Explainer?,
+    scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
   ) throws(RunnerFailure) -> FindingResult {
+    let scenario = made(job.sample.index)
     guard plan.check == .agreement, let explainer, job.sample.divergenceClass.part.isObserved else {
-      return .found(
-        try finding(of: job.sample, on: scenario, of: plan, job.budget, watch: watch), nil)
+      let found = try finding(of: job.sample, on: scenario, of: plan, job.budget, watch: watch)
+      guard plan.check == .agreement, let explainer,
+        let effect = try effect(of: found, job.budget, explainer, watch)
+      else { return .found(found, nil) }
+      return .found(effect, nil)
     }
     if !job.explained.isEmpty, let met = try observedCase(scenario, explainer),
       met.firstWrong != nil,
@@ -21,18 +26,26 @@ extension ScenarioRunner {
     {
       return .explained(place)
     }
-    let finding = try finding(of: job.sample, on: scenario, of: plan, job.budget, watch: watch)
+    var finding = try finding(of: job.sample, on: scenario, of: plan, job.budget, watch: watch)
+    if !finding.isReproducible {
+      finding.playedBefore = try scenariosBefore(job.sample, of: plan, scenario: made, watch)
+    }
     guard finding.isReproducible, finding.divergence.part.isObserved,
       let found = try observedCase(finding.scenario, explainer)
     else { return .found(finding, nil) }
-    var around: [ObservedCase] = []
-    if scenario != finding.scenario, let met = try observedCase(scenario, explainer) {
-      around.append(met)
+    var evidence = Diagnosis.Evidence()
+    evidence.passed = job.passed.map(made).filter(\.isQuick).map {
+      ObservedCase(right: explainer.right, on: $0)
     }
     for neighbor in finding.scenario.surroundings {
-      if let seen = try observedCase(neighbor, explainer) { around.append(seen) }
+      if let seen = try observedCase(neighbor, explainer) { evidence.around.append(seen) }
     }
-    return .found(finding, Diagnosis(found, around: around, finding.divergence, explainer))
+    for other in [scenario] + job.failed.map(made) {
+      if let seen = try observedCase(other, explainer), seen.firstWrong != nil {
+        evidence.failed.append(seen)
+      }
+    }
+    return .found(finding, Diagnosis(found, evidence, finding.divergence, explainer))
   }
 
   /// Nil where the subject does not answer, or where it would take long.

@@ -16,6 +16,9 @@ public struct Finding: Hashable, Sendable {
   public var origin: Origin?
   /// False when the subject answered the same scenario in two ways.
   public var isReproducible = true
+  /// The numbers of scenarios of the run that one process has to play before, in this order, so that
+  /// it fails: the subject keeps something outside itself. Empty where it fails alone.
+  public var playedBefore: [Int] = []
   /// The ways in which the divergences failed that led to it, the one with the smallest scenario
   /// first. Another bug may hide among them.
   public var appearances: [Appearance] = []

@@ -21,6 +21,11 @@ public struct FirstUses: Hashable, Sendable {
     scenarios[Pair(rule: rule, step: kind)]
   }
 
+  /// How many scenarios from a number on were the first to use a rule in a kind of step.
+  public func newScenarios(from index: Int) -> Int {
+    Set(scenarios.values.filter { $0 >= index }).count
+  }
+
   /// Takes a scenario, unless an earlier one is known.
   public mutating func add(_ scenario: Int, _ rule: RuleID, usedBy kind: Step.Kind?) {
     let pair = Pair(rule: rule, step: kind)

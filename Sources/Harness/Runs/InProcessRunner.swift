@@ -37,7 +37,8 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
   /// How the two differ first, or which property does not hold.
   public mutating func divergence(on scenario: Scenario) -> Divergence? {
     switch plan.check {
-    case .agreement: models.firstDivergence(on: scenario)
+    case .agreement:
+      models.firstDivergence(on: scenario) ?? models.firstDivergenceOfCopies(on: scenario)
     case .properties: models.firstViolation(on: scenario)
     }
   }
@@ -52,9 +53,12 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
-    guard let found = divergence(on: scenario)?.violation else {
+    let original = divergence(on: scenario)
+    guard let found = original?.violation else {
+      let copies = original?.isOfCopies ?? false
       return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
-        plan.capabilities.cover($0) ? divergence(on: $0) : nil
+        guard plan.capabilities.cover($0) else { return nil }
+        return copies ? divergence(on: $0) : models.firstDivergence(on: $0)
       }
     }
     // Others than the one that is violated don't matter.
@@ -111,7 +115,10 @@ extension InProcessRunner {
     switch plan.check {
     case .agreement:
       let checks = models.checks == .never ? .never : plan.checks(at: index)
-      return models.firstDivergence(on: scenario, searching: checks, coverage: &coverage)
+      let found = models.firstDivergence(on: scenario, searching: checks, coverage: &coverage)
+      // Copies cost as much as everything else; what they share mostly shows soon.
+      guard found == nil, index.isMultiple(of: 16) else { return found }
+      return models.firstDivergenceOfCopies(on: scenario)
     case .properties:
       coverage.count(scenario)
       return models.firstViolation(on: scenario)

@@ -46,6 +46,18 @@ extension RunReport {
   /// How many scenarios failed.
   public var divergences: Int { totals.divergenceCount }
 
+  /// The share of further scenarios that would reach something new, estimated by the second half of
+  /// those that were played; nil where that says nothing.
+  ///
+  /// As Good and Turing do: what was met once stands for what was not met yet. One scenario is added,
+  /// so that it is never 0.
+  public var shareOfNew: Double? {
+    guard plan.source.reportsNewCoverage, plan.shard == .whole, scenarios >= 100 else { return nil }
+    let half = totals.positions / 2
+    let new = totals.firstUses.newScenarios(from: half)
+    return Double(new + 1) / Double(totals.positions - half + 1)
+  }
+
   /// Whether all scenarios of the plan are done; false where it sets no limit.
   public var isComplete: Bool { plan.positions.map { totals.positions >= $0 } ?? false }
 
@@ -80,10 +92,8 @@ extension RunPlan {
       for job in jobs {
         results.append(
           try runner.examine(
-            job, on: cursor.scenario(at: job.sample.index), of: self, explainer
-          ) { _ in
-            shouldStop() ? .stop : .goOn
-          })
+            job, of: self, explainer, scenario: { cursor.scenario(at: $0) },
+            watch: { _ in shouldStop() ? .stop : .goOn }))
       }
       queue.add(results)
     }

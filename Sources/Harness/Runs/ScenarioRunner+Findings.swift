@@ -24,6 +24,7 @@ extension ScenarioRunner {
       Finding.Appearance(
         divergenceClass: sample.divergenceClass, scenario: nil, count: sample.count)
     ]
+    startAfresh()
     guard let divergence = try divergence(on: scenario),
       divergence.divergenceClass == sample.divergenceClass,
       let shrunk = try shrunk(scenario, divergence, budget ?? plan.budget, watch)
@@ -60,12 +61,40 @@ extension ScenarioRunner {
     do throws(RunnerFailure) {
       var shrinking = try shrink(scenario, budget: budget, watch: watch)
       shrinking = try keepingToTheCause(shrinking, divergence.divergenceClass, budget, watch)
+      startAfresh()
+      if let shrunk = try self.divergence(on: shrinking.scenario) { return (shrinking, shrunk) }
+      // What was played on the way has made it fail: each candidate by itself, then.
+      shrinking = try shrinkAfresh(scenario, budget, watch)
+      startAfresh()
       guard let shrunk = try self.divergence(on: shrinking.scenario) else { return nil }
       return (shrinking, shrunk)
     } catch {
       guard error == .interrupted else { throw error }
       return (nil, divergence)
     }
+  }
+
+  /// Shrinks with a fresh subject for each candidate, as far as that is possible in a short time.
+  private mutating func shrinkAfresh(
+    _ scenario: Scenario, _ budget: Shrinking.Budget, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Shrinking {
+    var budget = budget
+    budget.evaluations = min(budget.evaluations, 300)
+    budget.small = 0
+    var problem: RunnerFailure?
+    let shrinking = StatusQuoHarness.shrink(
+      scenario, budget: budget, watch: { problem == nil ? watch($0) : .stop },
+      divergence: { candidate in
+        do throws(RunnerFailure) {
+          startAfresh()
+          return try divergence(on: candidate)
+        } catch {
+          problem = problem ?? error
+          return nil
+        }
+      })
+    if let problem { throw problem }
+    return shrinking
   }
 
   /// A shrinking that leaves its class may end at another bug. Where its end has nothing in common

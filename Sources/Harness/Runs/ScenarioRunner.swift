@@ -16,6 +16,9 @@ public protocol ScenarioRunner {
   /// What the subject observes after the launch and after each step; nil where it fails to answer.
   mutating func observations(on scenario: Scenario) throws(RunnerFailure) -> [Observation]?
 
+  /// Forgets what the subject may keep outside itself, as far as that is possible.
+  mutating func startAfresh()
+
   /// The smallest scenario found that fails like this one.
   ///
   /// - Precondition: it fails.
@@ -24,6 +27,11 @@ public protocol ScenarioRunner {
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command
   ) throws(RunnerFailure) -> Shrinking
+}
+
+extension ScenarioRunner {
+  /// In one process there is nothing that can be forgotten.
+  public mutating func startAfresh() {}
 }
 
 /// Why nothing can be run any more. What is wrong with a single scenario is a divergence.

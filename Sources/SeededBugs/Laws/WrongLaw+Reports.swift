@@ -16,7 +16,7 @@ extension WrongLaw {
       case .provenance: ofProvenance(expected.provenance, actual.provenance)
       case .stale: ofStaleBars(sort)
       case .calls: sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []
-      case .styles: ofStyles(sort)
+      case .styles: ofStyles(sort, scenario, divergence.step)
       case .traitChanges: ofTraitChanges(sort)
       case .geometry: ofGeometry(sort)
       case .invariant, .crash, .hang, .instability, .property: []
@@ -200,9 +200,73 @@ extension WrongLaw {
     return laws
   }
 
-  private static func ofStyles(_ sort: StepSort?) -> [WrongLaw] {
-    var laws: [WrongLaw] = []
+  private static func ofStyles(
+    _ sort: StepSort?, _ scenario: Scenario, _ number: Int
+  ) -> [WrongLaw] {
+    var laws: [WrongLaw] = [
+      WrongLaw(
+        "styles-presented-by-presenter", "a controller has the style of the one that presents it",
+        .transformObservation { reported, memory in
+          for change in reported.traitChanges { memory.styles[change.node] = nil }
+          if case .present(let name, let presenter)? = memory.appliedStep {
+            memory.styles[name] = memory.before.style(of: presenter)
+          }
+          reported.keep(memory.styles)
+        }),
+      WrongLaw(
+        "styles-presented-dark-by-dark",
+        "a controller that a dark one presents is dark",
+        .transformObservation { reported, memory in
+          for change in reported.traitChanges { memory.styles[change.node] = nil }
+          if case .present(let name, let presenter)? = memory.appliedStep,
+            memory.before.style(of: presenter) == .dark
+          {
+            memory.styles[name] = .dark
+          }
+          reported.keep(memory.styles)
+        }),
+    ]
     if let sort {
+      if case .set(_, let value, _) = scenario.steps[number - 1] {
+        laws += Skipped.all.map { id, words, isSkipped in
+          WrongLaw(
+            "styles-skip-\(id)-\(sort.id)=\(value.words)",
+            "\(sort.words) to \(value.words) does not change the style of \(words)",
+            .transformObservation { reported, memory in
+              for change in reported.traitChanges { memory.styles[change.node] = nil }
+              if let step = memory.appliedStep, StepSort(step) == sort,
+                case .set(_, value, _) = step
+              {
+                for change in reported.traitChanges where isSkipped(change, memory) {
+                  memory.styles[change.node] = change.from
+                }
+              }
+              reported.keep(memory.styles)
+            })
+        }
+      }
+      for first in Set(scenario.steps.prefix(number).map { StepSort($0) }) where first != sort {
+        laws.append(
+          WrongLaw(
+            "styles-kept-\(sort.id)-\(first.id)",
+            "\(sort.words) and \(first.words) change styles with the next step only",
+            .caches(.styles, exceptAfter: [sort.kind, first.kind])))
+        laws.append(
+          WrongLaw(
+            "styles-kept-between-\(first.id)-\(sort.id)",
+            "styles that change after \(first.words) are seen with the next but \(sort.words) only",
+            .transformObservation { reported, memory in
+              let sorts = memory.appliedStep.map { StepSort($0) }
+              if sorts == first { memory.counter = 1 } else if sorts != sort { memory.counter = 0 }
+              if memory.counter == 0 { memory.styles.removeAll() }
+              if memory.counter == 1, sorts == sort {
+                for change in memory.now.traitChanges where memory.styles[change.node] == nil {
+                  memory.styles[change.node] = change.from
+                }
+              }
+              reported.keep(memory.styles)
+            }))
+      }
       laws += Skipped.all.map { id, words, isSkipped in
         WrongLaw(
           "styles-skip-\(id)-\(sort.id)", "\(sort.words) does not change the style of \(words)",
@@ -270,6 +334,12 @@ extension WrongLaw {
             "trait-changes-none-\(sort.id)", "\(sort.words) informs nothing of a change of style",
             after: sort
           ) { reported, _ in reported.traitChanges = [] },
+          reporting(
+            "trait-changes-half-\(sort.id)",
+            "\(sort.words) informs of the first half of the changes", after: sort
+          ) { reported, _ in
+            reported.traitChanges.removeLast(reported.traitChanges.count / 2)
+          },
           reporting(
             "trait-changes-back-\(sort.id)",
             "\(sort.words) informs of the style held before once more", after: sort
@@ -373,6 +443,9 @@ private enum Skipped {
       ("others", "other nodes than its own", { $0.node != $1.step?.lastName }),
       ("detached", "detached controllers", { $1.scenario.isDetached($0.node.withoutView) }),
     ]
+    all.append(
+      ("below-detached", "what was detached at the start", { $1.scenario.isBelowDetached($0.node) })
+    )
     for node in NodeSort.allCases {
       all.append(("\(node)", "a \(node)", { $1.scenario.sort(of: $0.node) == node }))
     }
@@ -381,6 +454,18 @@ private enum Skipped {
 }
 
 extension Scenario {
+  /// Whether a controller or its root view is in no window at the start.
+  fileprivate func isBelowDetached(_ node: Name) -> Bool {
+    var places: [Name: Controller.Place] = [:]
+    for controller in controllers { places[controller.name] = controller.place }
+    var place = places[node.withoutView]
+    for _ in controllers {
+      guard let above = place?.above else { break }
+      place = places[above]
+    }
+    return place == .detached
+  }
+
   /// Whether a controller is detached at the start.
   fileprivate func isDetached(_ name: Name) -> Bool {
     controllers.contains { $0.name == name && $0.place == .detached }

@@ -46,14 +46,15 @@ extension WrongLaw {
         if !value.hasName {
           laws.append(
             missing(
-              sort, "=\(value)", "setting \(property.rawValue) to \(value.words) is not noticed"
+              sort, "=\(value.words)",
+              "setting \(property.rawValue) to \(value.words) is not noticed"
             ) {
               step, _ in
               if case .set(_, value, _) = step { true } else { false }
             })
           laws.append(
             missing(
-              sort, "=\(value)-\(node)",
+              sort, "=\(value.words)-\(node)",
               "setting \(property.rawValue) of a \(node) to \(value.words) is not noticed"
             ) { step, memory in
               if case .set(_, value, let name) = step {
@@ -85,6 +86,30 @@ extension WrongLaw {
                 return step.lookalikes.first { $0.name == other }?.step ?? step
               }))
         }
+      }
+    }
+    return laws + ofSelections(scenario)
+  }
+
+  /// Laws by which another child of a tab controller is selected.
+  private static func ofSelections(_ scenario: Scenario) -> [WrongLaw] {
+    var laws: [WrongLaw] = []
+    for case .select(let name, let tab) in scenario.steps {
+      let children = scenario.children(of: tab)
+      guard let place = children.firstIndex(of: name) else { continue }
+      for other in children.indices where other != place {
+        laws.append(
+          WrongLaw(
+            "selected-\(place)-for-\(other)",
+            "'select' of child \(place + 1) selects child \(other + 1)",
+            .transformStep { step, memory in
+              guard case .select(let name, let tab) = step else { return step }
+              let children = memory.scenario.children(of: tab)
+              guard children.indices.contains(place), children.indices.contains(other),
+                children[place] == name
+              else { return step }
+              return .select(children[other], on: tab)
+            }))
       }
     }
     return laws
@@ -197,6 +222,11 @@ extension Scenario {
     return sorts
   }
 
+  /// The children of a controller at the start.
+  fileprivate func children(of parent: Name) -> [Name] {
+    controllers.filter { $0.place == .child(of: parent) }.map(\.name)
+  }
+
   /// What a name stands for.
   func sort(of name: Name) -> NodeSort {
     if name.isRootView { return .rootView }
@@ -272,7 +302,7 @@ extension PropertyValue {
     }
   }
 
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .null: "null"
     case .bool(let bool): "\(bool)"

@@ -16,7 +16,7 @@ extension WrongLaw {
     let controllers = Controller.properties.flatMap { property in
       valuesThat(scenario.controllers, scenario, have: property).flatMap {
         laws(of: property, $0, on: "a controller") { $0.changeControllers($1) }
-      } + kindLaws(of: property, scenario)
+      } + kindLaws(of: property, scenario) + assumedValues(of: property, scenario)
     }
     let views = View.properties.flatMap { property in
       valuesThat(scenario.controllers.flatMap(\.views), scenario, have: property).flatMap {
@@ -24,6 +24,7 @@ extension WrongLaw {
       }
     }
     return versions(scenario) + environment + controllers + windows + views + mixedUpGetters
+      + depths
   }
 
   /// The values of a property that are not the default, at the start or set by a step.
@@ -78,7 +79,7 @@ extension WrongLaw {
         "ignored-\(place)-at-launch", "\(name) of \(owner) is ignored until it is set again",
         Wrongness(transformScenario: atStart({ _ in true }, reset))),
       WrongLaw(
-        "ignored-\(place)=\(value)", "\(name) \(value.words) of \(owner) is ignored",
+        "ignored-\(place)=\(value.words)", "\(name) \(value.words) of \(owner) is ignored",
         Wrongness(
           transformScenario: atStart({ $0 == value }, reset),
           transformStep: set { $0 == plain ? nil : $0 })),
@@ -87,7 +88,7 @@ extension WrongLaw {
     where other != value && other != property.values[0] {
       laws.append(
         WrongLaw(
-          "taken-\(place)=\(value)-for-\(other)",
+          "taken-\(place)=\(value.words)-for-\(other.words)",
           "\(name) \(value.words) of \(owner) is taken for \(other.words)",
           Wrongness(
             transformScenario: atStart({ $0 == value }) { _ = property.assign(&$0, other) },
@@ -130,6 +131,27 @@ extension WrongLaw {
     }
   }
 
+  /// A value that controllers of one kind have without being given it.
+  private static func assumedValues(
+    of property: Property<Controller>, _ scenario: Scenario
+  ) -> [WrongLaw] {
+    guard property.setName != nil, property.reference == nil else { return [] }
+    var kinds: [Controller.Kind] = []
+    for controller in scenario.controllers where !kinds.contains(controller.kind) {
+      kinds.append(controller.kind)
+    }
+    return kinds.flatMap { kind in
+      property.values.dropFirst().prefix(3).map { value in
+        WrongLaw(
+          "assumed-\(kind.rawValue)-\(property.name)=\(value.words)",
+          "\(property.name) of a controller of kind \(kind.rawValue) is \(value.words)",
+          .transformScenario {
+            if $0.kind == kind { _ = property.assign(&$0, value) }
+          })
+      }
+    }
+  }
+
   /// A version that counts as the one before or after the next change of the law.
   private static func versions(_ scenario: Scenario) -> [WrongLaw] {
     let all = Scenario.properties[0].values.compactMap { value in
@@ -138,17 +160,36 @@ extension WrongLaw {
     let own = scenario.environment.iOS
     guard let place = all.lastIndex(where: { $0 <= own }) else { return [] }
     let end = place + 1 < all.count ? all[place + 1] : nil
-    return [place - 1, place + 1].filter { all.indices.contains($0) }.map { other in
+    return [place - 1, place + 1].filter { all.indices.contains($0) }.flatMap { other in
       let (version, taken) = (all[place], all[other])
-      return WrongLaw(
-        "version-\(version)-is-\(taken)", "iOS \(version) is taken for iOS \(taken)",
-        .transformEnvironment { environment in
-          let iOS = environment.iOS
-          guard iOS >= version, end.map({ iOS < $0 }) ?? true else { return }
-          if environment.linkedSDK == iOS { environment.linkedSDK = taken }
-          environment.iOS = taken
-        })
+      let words = "iOS \(version.words) is taken for iOS \(taken.words)"
+      return [false, true].map { changesSDK in
+        WrongLaw(
+          "version-\(version.words)-is-\(taken.words)\(changesSDK ? "-with-sdk" : "")",
+          words + (changesSDK ? ", and so is the SDK" : ""),
+          .transformEnvironment { environment in
+            let iOS = environment.iOS
+            guard iOS >= version, end.map({ iOS < $0 }) ?? true else { return }
+            if changesSDK, environment.linkedSDK == iOS { environment.linkedSDK = taken }
+            environment.iOS = taken
+          })
+      }
     }
+  }
+
+  /// Overrides of the style that are too far down.
+  private static let depths = (1...6).map { depth in
+    WrongLaw(
+      "styles-set-above-\(depth)",
+      "overrideUserInterfaceStyle of a controller \(depth) or more levels down is ignored",
+      Wrongness(transformScenario: { scenario in
+        var other = scenario
+        for index in other.controllers.indices
+        where scenario.depth(of: other.controllers[index].name) >= depth {
+          other.controllers[index].overrideUserInterfaceStyle = .unspecified
+        }
+        return other
+      }))
   }
 
   /// One getter that is asked for both questions.
@@ -186,6 +227,10 @@ private enum Rounding: String, CaseIterable {
   }
 }
 
+extension Version {
+  fileprivate var words: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+}
+
 extension Literal {
   /// As a sentence has it.
   fileprivate var words: String {
@@ -194,7 +239,7 @@ extension Literal {
     case .bool(let bool): "\(bool)"
     case .number(let number): "\(number)"
     case .word(let word): word
-    case .version(let version): "\(version)"
+    case .version(let version): version.words
     case .name, .controller: "naming another one"
     case .styles: "for children"
     }

@@ -7,6 +7,8 @@ import StatusQuoSeededBugs
 
 private let seeds = Option.count(
   "--seeds", "N", "How many searches for each bug (default 20)", upTo: 10_000)
+private let firstSeed = Option.seed(
+  "--first-seed", "The first of the seeds (default 1; random with --into)")
 private let only = Option.text("--only", "ID", "Only this bug, or those whose ids begin so")
 private let controls = Option.count(
   "--controls", "STEPS",
@@ -30,7 +32,8 @@ extension Command {
     name: "bugs",
     summary: "Measure how wrong resolvers are found and shrunk",
     options: [
-      seeds.entry, only.entry, controls.entry, pairs.entry, diagnoses.entry, enumerates.entry,
+      seeds.entry, firstSeed.entry, only.entry, controls.entry, pairs.entry, diagnoses.entry,
+      enumerates.entry,
       lists.entry, Options.into.entry,
     ] + ReportOptions.entries,
     details: """
@@ -58,23 +61,18 @@ extension Command {
       return try confirmShortest(of: planted, resolver, console) ? .agreement : .divergence
     }
     if let scenarios = arguments.value(of: diagnoses) {
-      for bug in planted where !Interruption.isRequested {
-        let start = ContinuousClock.now
-        let diagnosis = try bug.diagnosis(scenarios: scenarios, resolver)
-        let seconds = (ContinuousClock.now - start) / .seconds(1)
-        console.write(
-          "\(bug.id)  \(diagnosis.findings)  \(diagnosis.cause?.statement ?? "-")  "
-            + "\(diagnosis.cause?.law ?? "-") \(diagnosis.cause?.isExact ?? false) \(seconds)\n")
-        console.flush()
-      }
-      return .agreement
+      try diagnose(planted, scenarios: scenarios, resolver, console)
+      return Interruption.isRequested ? .wrongUse : .agreement
     }
     let seeds = arguments.value(of: seeds) ?? 20
+    // What is published is not what anything was tuned on.
+    let isPublished = arguments.value(of: Options.into) != nil
+    let first = arguments.value(of: firstSeed) ?? (isPublished ? .random(in: 1...999_999_999) : 1)
     let start = SystemClock.now
     var scoreboard = Scoreboard()
     for (index, bug) in planted.enumerated() where !Interruption.isRequested {
       console.progress.show("\(index + 1) of \(planted.count)", bug.id)
-      let score = try Score(of: bug, seeds: seeds, resolver)
+      let score = try Score(of: bug, seeds: seeds, from: first, resolver)
       // A search that was interrupted says nothing of the bug.
       if !Interruption.isRequested { scoreboard.scores.append(score) }
     }
@@ -120,10 +118,12 @@ extension ResolverUnderTest {
 }
 
 extension Score {
-  /// Searches for a bug with the seeds from 1.
-  fileprivate init(of bug: SeededBug, seeds: Int, _ resolver: ResolverUnderTest) throws {
-    let searches = try (1...UInt64(seeds)).map { seed in
-      try BugSearch(for: bug, seed: seed, resolver)
+  /// Searches for a bug with consecutive seeds.
+  fileprivate init(
+    of bug: SeededBug, seeds: Int, from first: UInt64, _ resolver: ResolverUnderTest
+  ) throws {
+    let searches = try (0..<UInt64(seeds)).map { number in
+      try BugSearch(for: bug, seed: first &+ number, resolver)
     }
     self.init(id: bug.id, shortest: bug.shortest, searches: searches)
   }

@@ -42,7 +42,10 @@ extension [SavedFinding] {
     var text = ""
     if count > 1 {
       text = ink.bold("\(count.counted("finding"))") + "\n"
-      for (number, saved) in enumerated() { text += "  \(number + 1)  \(saved.finding.title)\n" }
+      for (number, saved) in enumerated() {
+        text += "  \(number + 1)  \(saved.finding.title)\n"
+        if let cause = saved.finding.causes.first { text += "     as if \(cause.statement)\n" }
+      }
       text += "\n"
     }
     for saved in self {

@@ -50,6 +50,9 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
 // MARK: - Playing
 
 extension WorkerRunner {
+  /// The next request goes to another process.
+  public mutating func startAfresh() { worker = nil }
+
   /// Plays the scenarios up to the first that reaches something new, or that the subject does not
   /// survive.
   ///

@@ -1,0 +1,86 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+
+/// Invariants that are broken, and what that leads to.
+extension ScenarioRunner {
+  /// A finding whose invariant is broken, as something that can be observed, where one or two more
+  /// steps lead to that; the invariant stands below. Nil where none is found.
+  mutating func effect(
+    of finding: Finding, _ budget: Shrinking.Budget, _ explainer: Explainer, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Finding? {
+    guard finding.divergence.part == .invariant, !finding.divergence.isOfCopies else { return nil }
+    let broken = finding.scenario
+    var tries = 0
+    for further in broken.continuations {
+      tries += 1
+      guard tries <= Self.mostTries,
+        watch(Shrinking.Progress(smallest: broken, evaluations: tries)) == .goOn
+      else { return nil }
+      var longer = broken
+      longer.steps += further
+      guard let shown = try difference(on: longer, explainer) else { continue }
+      return try shrunk(finding, to: longer, shown, budget, explainer, watch)
+    }
+    return nil
+  }
+
+  private static var mostTries: Int { 600 }
+
+  private mutating func shrunk(
+    _ finding: Finding, to scenario: Scenario, _ shown: Divergence, _ budget: Shrinking.Budget,
+    _ explainer: Explainer, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Finding? {
+    var problem: RunnerFailure?
+    var shrinking = StatusQuoHarness.shrink(
+      scenario, budget: budget, watch: { problem == nil ? watch($0) : .stop },
+      divergence: { candidate in
+        do throws(RunnerFailure) {
+          return try difference(on: candidate, explainer)
+        } catch {
+          problem = problem ?? error
+          return nil
+        }
+      })
+    if let problem { throw problem }
+    guard var divergence = try difference(on: shrinking.scenario, explainer) else { return nil }
+    divergence.add(finding.divergence.brokenInvariant)
+    shrinking.evaluations += finding.shrinking?.evaluations ?? 0
+    var observable = finding
+    observable.divergence = divergence
+    observable.shrinking = shrinking
+    return observable
+  }
+
+  /// Where what the subject observes differs first from what is right.
+  private mutating func difference(
+    on scenario: Scenario, _ explainer: Explainer
+  ) throws(RunnerFailure) -> Divergence? {
+    guard scenario.isQuick, let seen = try observations(on: scenario) else { return nil }
+    let right = explainer.right.observations(on: scenario)
+    guard let step = zip(right, seen).map({ $0 != $1 }).firstIndex(of: true) else { return nil }
+    return Divergence(
+      step: step, stepKind: step == 0 ? nil : scenario.steps[step - 1].kind,
+      expected: right[step], actual: seen[step], brokenInvariant: nil)
+  }
+}
+
+extension Divergence {
+  /// Adds an invariant that is broken before, below what is observed.
+  fileprivate mutating func add(_ broken: BrokenInvariant?) {
+    guard let broken else { return }
+    brokenInvariant = broken
+    parts.append(.invariant)
+  }
+}
+
+extension Scenario {
+  /// Steps that may follow: each one, then each pair of a simple one and another.
+  fileprivate var continuations: some Sequence<[Step]> {
+    let names = namesForSteps.filter { !$0.isRootView }
+    let simple = Alphabet.simplest.steps(about: names).filter { $0.fits(self) }
+    let all = Alphabet.complete.steps(about: names).filter { $0.fits(self) }
+    var singles = all.makeIterator()
+    var pairs = simple.lazy.flatMap { first in all.lazy.map { [first, $0] } }.makeIterator()
+    return AnyIterator { singles.next().map { [$0] } ?? pairs.next() }
+  }
+}

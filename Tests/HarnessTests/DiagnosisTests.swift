@@ -1,0 +1,107 @@
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
+import Testing
+
+/// What findings are explained by.
+@Suite struct DiagnosisTests {
+  /// Explains by all laws but some of the seeded bugs.
+  private static func explainer(without ids: [String] = []) -> Explainer {
+    @Sendable func hypothesis(_ law: WrongLaw) -> Hypothesis {
+      Hypothesis(law.id, law.statement) { scenario in
+        WrongResolver(scenario, law: law) { ReferenceModel($0) }
+      }
+    }
+    return Explainer(
+      right: Hypothesis("right", "nothing were wrong") { ReferenceModel($0) },
+      known: WrongLaw.ofSeededBugs.filter { !ids.contains($0.id) }.map(hypothesis)
+    ) { divergence, scenario in
+      WrongLaw.suspects(of: divergence, on: scenario).map(hypothesis)
+    }
+  }
+
+  private static func findings(
+    of ids: [String], scenarios: Int = 400, explainedBy explainer: Explainer?
+  ) throws -> [Finding] {
+    let bugs = ids.map { SeededBug.named($0)! }
+    let plan = RunPlan(
+      seed: 1, scenarios: scenarios, budget: Shrinking.Budget(evaluations: 1_500, pairs: 50))
+    var runner = InProcessRunner(
+      LockStep(
+        reference: { ReferenceModel($0) },
+        subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } }), plan)
+    return try plan.report(with: &runner, explainedBy: explainer).findings
+  }
+
+  private static let known: [(bug: String, law: String)] = [
+    ("structure-pop-keeps-bar", "kept-bar-pop"),
+    (
+      "presentation-never-captures",
+      "ignored-controller-modalPresentationCapturesStatusBarAppearance"
+    ),
+    ("lifecycle-hidden-window-goes-innermost-first", "calls-reversed-hideWindow"),
+    ("outcomes-bad-value-is-accepted", "outcome-ignored (badValue)-applied"),
+    ("provenance-card-is-not-told", "provenance-no-card"),
+    ("versions-linked-sdk-is-ignored", "ignored-app-environment.linkedSDK"),
+  ]
+
+  @Test(arguments: known)
+  func `a bug that the library does not have is one finding with the right cause`(
+    _ bug: String, _ law: String
+  ) throws {
+    let findings = try Self.findings(of: [bug], explainedBy: Self.explainer(without: [bug]))
+    #expect(findings.count == 1)
+    #expect(findings.first?.causes.first?.law == law)
+    #expect(findings.first?.causes.first?.isExact == true)
+  }
+
+  @Test func `all that one bug shows is one finding, with each way in which it shows`() throws {
+    let bug = "presentation-never-captures"
+    let apart = try Self.findings(of: [bug], explainedBy: nil)
+    let joined = try Self.findings(of: [bug], explainedBy: Self.explainer(without: [bug]))
+    #expect(apart.count > 1)
+    #expect(joined.count == 1)
+    #expect(joined[0].appearances.count > 1)
+    #expect(joined[0].count == apart.reduce(0) { $0 + $1.count })
+  }
+
+  @Test func `two bugs are two findings, each with its cause`() throws {
+    let bugs = ["structure-pop-keeps-bar", "lifecycle-removed-child-is-told-once"]
+    let findings = try Self.findings(of: bugs, explainedBy: Self.explainer(without: bugs))
+    let laws = findings.compactMap { $0.causes.first?.law }
+    #expect(findings.count == 2)
+    #expect(Set(laws) == ["kept-bar-pop", "calls-no-viewWillDisappear-removeFromParent"])
+  }
+
+  @Test func `what no law explains has no cause`() throws {
+    let right = Hypothesis("right", "nothing were wrong") { ReferenceModel($0) }
+    let findings = try Self.findings(
+      of: ["structure-pop-keeps-bar"], scenarios: 100,
+      explainedBy: Explainer(right: right, known: []))
+    #expect(!findings.isEmpty)
+    #expect(findings.allSatisfy { $0.causes.isEmpty })
+  }
+
+  @Test func `a resolver whose copies share something is found, and told apart from others`() throws
+  {
+    let findings = try Self.findings(
+      of: ["identity-copies-share-a-count"], scenarios: 1_000, explainedBy: Self.explainer())
+    #expect(findings.count == 1)
+    #expect(
+      findings.first?.divergence.brokenInvariant?.statement
+        == "a step on a copy changes the resolver that was copied")
+    #expect(findings.first?.scenario.steps.count == 1)
+  }
+
+  @Test func `what a broken invariant leads to comes before the invariant`() throws {
+    let findings = try Self.findings(
+      of: ["invariants-spare-bar-is-shown-late"], scenarios: 200, explainedBy: Self.explainer())
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(finding.divergence.part == .bar)
+    #expect(finding.divergence.stepKind == .makeKey)
+    #expect(finding.appearances.contains { $0.divergenceClass.part == .invariant })
+  }
+}
