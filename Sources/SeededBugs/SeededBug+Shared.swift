@@ -17,12 +17,12 @@ extension SeededBug {
       }),
     SeededBug(
       "invariants-spare-bar-is-shown-late",
-      "a copy of the bar is not refreshed by hideWindow, and read by makeKey",
+      "a copy of the bar is not refreshed by hideWindow, and read by enterBackground",
       Wrongness(
         transformObservation: { reported, memory in
           switch memory.appliedStep?.kind {
           case .hideWindow: break
-          case .makeKey: reported.keep(.all, of: memory.frozen)
+          case .enterBackground: reported.keep(.all, of: memory.frozen)
           default: memory.frozen = memory.now
           }
         },

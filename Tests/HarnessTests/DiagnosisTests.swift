@@ -97,11 +97,11 @@ import Testing
 
   @Test func `what a broken invariant leads to comes before the invariant`() throws {
     let findings = try Self.findings(
-      of: ["invariants-spare-bar-is-shown-late"], scenarios: 200, explainedBy: Self.explainer())
+      of: ["invariants-spare-bar-is-shown-late"], scenarios: 120, explainedBy: Self.explainer())
     let finding = try #require(findings.first)
     #expect(findings.count == 1)
     #expect(finding.divergence.part == .bar)
-    #expect(finding.divergence.stepKind == .makeKey)
+    #expect(finding.divergence.stepKind == .enterBackground)
     #expect(finding.appearances.contains { $0.divergenceClass.part == .invariant })
   }
 }
