@@ -100,7 +100,8 @@ import Testing
       of: ["invariants-spare-bar-is-shown-late"], scenarios: 120, explainedBy: Self.explainer())
     let finding = try #require(findings.first)
     #expect(findings.count == 1)
-    #expect(finding.divergence.part == .bar)
+    #expect(finding.divergence.part == .provenance)
+    #expect(finding.divergence.parts.last == .invariant)
     #expect(finding.divergence.stepKind == .enterBackground)
     #expect(finding.appearances.contains { $0.divergenceClass.part == .invariant })
   }
