@@ -180,20 +180,25 @@ private struct TextWriter {
   /// What is escaped is one of these, or begins with one.
   private func mayBeEscaped(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0xC2, 0xD8, 0xE2, 0xEF: true
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"), 0xC2, 0xD8,
+      0xE2, 0xEF:
+      true
     default: false
     }
   }
 
-  /// Escapes what JSON wants to be escaped, and what would do something to a terminal or a reader.
+  /// Escapes what JSON wants to be escaped, and what would do something to a terminal or a reader; the
+  /// second of two `#`, with which a command to some CIs begins.
   private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
+    var previous: Unicode.Scalar?
     for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
       case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
       case "\n": bytes += "\\n".utf8
       case "\t": bytes += "\\t".utf8
       case "\r": bytes += "\\r".utf8
-      case _ where isDisruptive(scalar):
+      case _ where isDisruptive(scalar) || scalar == "#" && previous == "#":
         let digits = String(scalar.value, radix: 16)
         bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
       default: bytes += UTF8.encode(scalar)!

@@ -2,8 +2,10 @@
 ///
 /// Close is: the same but for case; one edit away, or two in words of 6 letters and more (an edit
 /// inserts, deletes or replaces a letter, or swaps two neighbours); contained, as `navigation` is
-/// in `UINavigationController`; or containing, as `lightContent` does `light`.
+/// in `UINavigationController`; or containing, as `lightContent` does `light`. No text of more than 200
+/// bytes is a word.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+  guard word.utf8.count <= 200 else { return nil }
   let letters = Array(word.lowercased())
   var closest: (candidate: String, distance: Int)?
   var related: (candidate: String, distance: Int)?

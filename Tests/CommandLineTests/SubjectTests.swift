@@ -121,6 +121,33 @@ struct SubjectTests {
     #expect(ContinuousClock.now - start < .seconds(60), "it took minutes before there was a limit")
   }
 
+  #if os(Linux)
+    @Test func `what a program has started in another session ends with it`() throws {
+      let folder = try TemporaryFolder()
+      let nap = "6\(Int.random(in: 100_000...999_999))"
+      let line = "        if kind == \"rotate\":\n"
+      // It holds none of the pipes: the crash is seen at once.
+      let start = """
+        __import__('subprocess').Popen(\
+        ['sleep', '\(nap)'], stdin=-3, stdout=-3, stderr=-3, start_new_session=True)
+        """
+      let command = try Self.changed(
+        line, to: line + "            \(start); __import__('os').abort()\n", in: folder)
+      let run = try Self.fuzz(command, "--scenarios", "20")
+      // What it had answered before was not written: the crash seems to come in the launch.
+      #expect(run.exitCode == 3)
+      let finding = try JSON(parsing: Array(run.output.utf8))["findings"]?.elements?.first
+      #expect(finding?["class"]?["part"]?.string == "crash")
+      #expect(finding?["document"]?["steps"]?.elements?.map { $0["do"]?.string } == ["rotate"])
+      let sleepers = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
+        process in
+        let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+        return String(decoding: words, as: UTF8.self).contains(nap)
+      }
+      #expect(sleepers.isEmpty)
+    }
+  #endif
+
   @Test func `a program that leaves out a line hangs, and is ended`() throws {
     let folder = try TemporaryFolder()
     let command = try Self.changed(

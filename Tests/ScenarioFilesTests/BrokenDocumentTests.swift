@@ -140,6 +140,12 @@ import Testing
     }
     try expectGolden(text, "broken-documents.txt")
   }
+
+  @Test func `a text that is too long for a word resembles none`() {
+    #expect(suggestion(for: "UINavigationController", among: ["navigation"]) == "navigation")
+    let long = String(repeating: "UINavigationController", count: 10_000)
+    #expect(suggestion(for: long, among: ["navigation"]) == nil)
+  }
 }
 
 /// Why `text` is not a document, if it is none.

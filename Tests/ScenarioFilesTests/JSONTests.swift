@@ -24,6 +24,13 @@ import Testing
     #expect(error?.description == "1:11: found more than 4 keys and values, expected fewer")
   }
 
+  @Test func `what begins a command to a CI is escaped, and read as it was`() throws {
+    let text = "##vso[task.setvariable] a # b ###[error]"
+    let written = JSON(text).compactText
+    #expect(written == "\"#\\u0023vso[task.setvariable] a # b #\\u0023\\u0023[error]\"")
+    #expect(try JSON(parsing: written).string == text)
+  }
+
   @Test func `escapes are read as RFC 8259 says`() throws {
     let json = try JSON(parsing: #""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#)
     #expect(json.string == "\"\\/\u{8}\u{C}\n\r\té😀")

@@ -146,10 +146,18 @@ public func shrink(
 ) -> Shrinking {
   let original = divergence(scenario)
   let wanted = original?.divergenceClass
+  // A program that crashes may not have written all that it had answered: then the step is too early.
+  var isExact = true
+  if let original, original.failure != nil, original.step < scenario.steps.count {
+    var shortened = scenario
+    shortened.steps.removeSubrange(original.step...)
+    isExact = divergence(shortened) != nil
+  }
   let shrinking = shrink(scenario, budget: budget, watch: watch) { candidate -> Failure? in
     guard let found = divergence(candidate) else { return nil }
     return Failure(
-      step: found.step, isSameClass: found.divergenceClass == wanted, symptoms: found.symptoms)
+      step: isExact ? found.step : candidate.steps.count,
+      isSameClass: found.divergenceClass == wanted, symptoms: found.symptoms)
   }
   return shrinking ?? .none(of: scenario)
 }

@@ -5,7 +5,7 @@ import StatusQuoRunning
 /// A process that reads lines from this one and writes lines to it.
 ///
 /// A worker leads a process group of its own: a Ctrl-C in the terminal does not reach it, and what it
-/// starts, which is in its group, ends with it.
+/// starts, which is in its group or has its mark, ends with it.
 final class ChildProcess: Sendable {
   /// What to write to.
   let input: Int32
@@ -16,10 +16,12 @@ final class ChildProcess: Sendable {
   private let pid: pid_t
   /// What to end: the process, or (negative) its group.
   private let target: pid_t
+  /// What all have that it has started, where it leads a group.
+  private let mark: WorkerMark?
   private let status = Shared<Ending?>(nil)
 
   /// Only one at a time is made: another must not inherit this one's pipes while it is made.
-  private static let making = Shared(())
+  private static let making = NSLock()
 
   /// Where the standard error of a process goes.
   enum StandardError: Sendable {
@@ -39,11 +41,13 @@ final class ChildProcess: Sendable {
     _ command: [String], leadsGroup: Bool, standardError: StandardError,
     sharing file: Int32? = nil
   ) throws(WorkerError) {
-    let made = Self.making.withLock { _ in
+    let mark = leadsGroup ? WorkerMark() : nil
+    let made = Self.making.withLock {
       Result { () throws(WorkerError) in
-        try Self.start(command, leadsGroup, standardError, file)
+        try Self.start(command, mark, standardError, file)
       }
     }
+    self.mark = mark
     (pid, input, output, errors) = try made.get()
     target = leadsGroup ? -pid : pid
   }
@@ -72,6 +76,7 @@ final class ChildProcess: Sendable {
       }
       // What it has started may still be there.
       if target < 0 { kill(target, SIGKILL) }
+      mark?.endProcesses()
       status = ending ?? Ending(status: found)
       return status!
     }
@@ -110,7 +115,7 @@ private let signalNames: [Int32: String] = [
 
 extension ChildProcess {
   private static func start(
-    _ command: [String], _ leadsGroup: Bool, _ standardError: StandardError, _ file: Int32?
+    _ command: [String], _ mark: WorkerMark?, _ standardError: StandardError, _ file: Int32?
   ) throws(WorkerError) -> (pid_t, Int32, Int32, errors: Int32?) {
     var pipes: [(read: Int32, write: Int32)] = []
     do {
@@ -125,7 +130,7 @@ extension ChildProcess {
     var files: [(Int32, Int32)] = [(toChild.read, 0), (fromChild.write, 1)]
     if let errors { files.append((errors.write, 2)) }
     if let file { files.append((file, Breadcrumb.workersDescriptor)) }
-    let error = spawn(command, &pid, leadsGroup, files)
+    let error = spawn(command, &pid, mark, files)
     close((toChild.read, fromChild.write))
     if let errors { Foundation.close(errors.write) }
     guard error == 0 else {
@@ -154,7 +159,7 @@ extension ChildProcess {
 
   /// Starts `command` with files under given numbers; returns the number of an error, or 0.
   private static func spawn(
-    _ command: [String], _ pid: inout pid_t, _ leadsGroup: Bool,
+    _ command: [String], _ pid: inout pid_t, _ mark: WorkerMark?,
     _ files: [(file: Int32, number: Int32)]
   ) -> Int32 {
     #if canImport(Darwin)
@@ -171,13 +176,14 @@ extension ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
-    if leadsGroup {
+    if mark != nil {
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)
     }
     // A crash is told by its signal; a trace of it would take seconds, again and again.
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    if let mark { environment[WorkerMark.name] = mark.value }
     let texts = environment.map { "\($0.key)=\($0.value)" }
     return withCStrings(command) { arguments in
       withCStrings(texts) { posix_spawn(&pid, command[0], &actions, &attributes, arguments, $0) }
