@@ -245,7 +245,7 @@ extension WrongLaw {
             })
         }
       }
-      for first in Set(scenario.steps.prefix(number).map { StepSort($0) }) where first != sort {
+      for first in scenario.steps.prefix(number).sorts where first != sort {
         laws.append(
           WrongLaw(
             "styles-kept-\(sort.id)-\(first.id)",

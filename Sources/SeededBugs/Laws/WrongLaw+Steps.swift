@@ -25,7 +25,7 @@ struct StepSort: Hashable, Sendable {
 /// Laws that miss a step, or take it for another one.
 extension WrongLaw {
   static func ofSteps(_ scenario: Scenario) -> [WrongLaw] {
-    let sorts = scenario.stepSorts
+    let sorts = scenario.steps.sorts
     var laws: [WrongLaw] = []
     for sort in sorts {
       laws.append(missing(sort, "", "\(sort.words) is not noticed") { _, _ in true })
@@ -65,7 +65,7 @@ extension WrongLaw {
             })
         }
       }
-      for (other, taken) in step.lookalikes {
+      for (other, _) in step.lookalikes {
         laws.append(
           WrongLaw(
             "taken-\(sort.id)-for-\(other)", "\(sort.words) is taken for \(other)",
@@ -73,8 +73,7 @@ extension WrongLaw {
               StepSort(step) == sort
                 ? step.lookalikes.first { $0.name == other }?.step ?? step : step
             }))
-        for before in Set(scenario.steps[..<index].map { StepSort($0) }) where before != sort {
-          _ = taken
+        for before in scenario.steps[..<index].sorts where before != sort {
           laws.append(
             WrongLaw(
               "taken-\(sort.id)-for-\(other)-after-\(before.id)",
@@ -168,7 +167,7 @@ extension WrongLaw {
 
   /// Laws by which a step is missed where another one came before it.
   static func ofOrders(_ scenario: Scenario) -> [WrongLaw] {
-    let sorts = scenario.stepSorts
+    let sorts = scenario.steps.sorts
     return sorts.flatMap { first in
       sorts.map { second in
         WrongLaw(
@@ -185,10 +184,7 @@ extension WrongLaw {
 
   /// Laws by which a step does not update the status bar.
   static func ofUpdates(_ steps: some Collection<Step>) -> [WrongLaw] {
-    var sorts: [StepSort] = []
-    for step in steps.reversed() where !sorts.contains(StepSort(step)) {
-      sorts.append(StepSort(step))
-    }
+    let sorts = steps.reversed().sorts
     let parts: [(Wrongness.BarPart, String, String)] = [
       (.all, "bar", "the status bar"), (.style, "style", "the color of the status bar"),
       (.hidden, "hidden", "whether the status bar is hidden"),
@@ -216,12 +212,6 @@ extension WrongLaw {
 }
 
 extension Scenario {
-  fileprivate var stepSorts: [StepSort] {
-    var sorts: [StepSort] = []
-    for step in steps where !sorts.contains(StepSort(step)) { sorts.append(StepSort(step)) }
-    return sorts
-  }
-
   /// The children of a controller at the start.
   fileprivate func children(of parent: Name) -> [Name] {
     controllers.filter { $0.place == .child(of: parent) }.map(\.name)
@@ -234,6 +224,15 @@ extension Scenario {
     if controllers.contains(where: { $0.name == name }) { return .controller }
     let isView = controllers.contains { $0.views.contains { $0.name == name } }
     return isView ? .view : .window
+  }
+}
+
+extension Sequence<Step> {
+  /// The sorts of the steps, each once, in the order in which they occur.
+  var sorts: [StepSort] {
+    var sorts: [StepSort] = []
+    for step in self where !sorts.contains(StepSort(step)) { sorts.append(StepSort(step)) }
+    return sorts
   }
 }
 
