@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// Programs in another language as subjects.
@@ -31,6 +32,18 @@ struct SubjectTests {
     #expect(run.errors.isEmpty)
     #expect(
       try String(contentsOfFile: Self.example, encoding: .utf8).split(separator: "\n").count < 100)
+  }
+
+  @Test func `the README's program runs as it stands, and is wrong as it says`() throws {
+    let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+    let program = try #require(readme.firstMatch(of: /```python\n((?:.*\n)+?)```/)).output.1
+    let folder = try TemporaryFolder()
+    let file = try folder.write(String(program), to: "mine.py")
+    let run = try Self.fuzz("python3 \(file)", "--scenarios", "60")
+    #expect(run.exitCode == 1)
+    let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
+    let parts = findings.compactMap { $0["class"]?["part"]?.string }
+    #expect(parts.contains("bar"))
   }
 
   @Test func `a mistake in it is found and shrunk to one step`() throws {
