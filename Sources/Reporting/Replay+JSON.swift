@@ -47,8 +47,8 @@ extension Replay.Failure {
       json.member("file", file)
       if let name { json.member("name", name) }
       json.member("expectations", JSON(expectations.flatMap(\.json)))
-      if let divergence {
-        json.member("finding", Finding(scenario, divergence).json(context: context))
+      if let finding = finding(origin: nil) {
+        json.member("finding", finding.json(context: context))
       }
     }
     return json.finish()

@@ -36,9 +36,9 @@ extension Replay.Failure {
     for failed in expectations {
       text += indented(failed.text(at: moment(failed.step), ink: ink))
     }
-    if let divergence {
+    if let finding = finding(origin: nil) {
       text += "  the models differ\n"
-      text += indented(Finding(scenario, divergence).text(context: context, ink: ink))
+      text += indented(finding.text(context: context, ink: ink))
     }
     return text
   }

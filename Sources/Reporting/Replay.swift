@@ -42,9 +42,19 @@ public struct Replay: Sendable {
     /// Why the reference is right, where that was asked for.
     public var context: FindingContext?
 
+    /// What the expected answer stands on, where that was looked up.
+    public var standing: Standing?
+
     /// The divergence with its scenario.
-    public var finding: Finding? {
-      divergence.map { Finding(scenario, $0, origin: .file(file)) }
+    public var finding: Finding? { finding(origin: .file(file)) }
+
+    /// The same, for what names the file already.
+    func finding(origin: Finding.Origin?) -> Finding? {
+      divergence.map { divergence in
+        var finding = Finding(scenario, divergence, origin: origin)
+        finding.standing = standing
+        return finding
+      }
     }
   }
 
@@ -119,9 +129,11 @@ public struct ReplayedDocument: Sendable {
   ///   - reference: the reference after the launch of the document's scenario.
   ///   - broken: the wishes of the document that its own steps break.
   ///   - context: why the reference is right, where the models differ.
+  ///   - standing: what the expected answer stands on, where the models differ.
   public init<Reference: Resolver>(
     _ document: ScenarioDocument, file: String, divergence: Divergence?,
-    reference: consuming Reference, broken: [BrokenWish] = [], context: FindingContext? = nil
+    reference: consuming Reference, broken: [BrokenWish] = [], context: FindingContext? = nil,
+    standing: Standing? = nil
   ) {
     self.file = file
     foundOn = document.finding?.resolver
@@ -134,7 +146,7 @@ public struct ReplayedDocument: Sendable {
     }
     failure = Replay.Failure(
       file: file, name: document.name, scenario: document.scenario, expectations: failed,
-      divergence: divergence, context: context)
+      divergence: divergence, context: context, standing: standing)
   }
 }
 

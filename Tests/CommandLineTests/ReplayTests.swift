@@ -21,6 +21,24 @@ struct ReplayTests {
   private static let falsified = document.replacing(
     "\"bar\": {\"hidden\": false}", with: "\"bar\": {\"hidden\": true}")
 
+  @Test func `a finding says what it stands on`() throws {
+    let document = """
+      {"version": 1,
+       "windows": [{"name": "W", "root": {"name": "A", "kind": "plain", "prefersStatusBarHidden": false}}],
+       "steps": [{"do": "setNeedsStatusBarAppearanceUpdate", "on": "A"},
+                 {"do": "set", "on": "A", "property": "prefersStatusBarHidden", "value": true},
+                 {"do": "setNeedsStatusBarAppearanceUpdate", "on": "A"}]}
+      """
+    let bug = ["--bug", "reads-second-request-is-coalesced"]
+    let text = try statusquo(["replay", "-"] + bug, input: document)
+    #expect(text.exitCode == 1)
+    #expect(text.output.contains("weakest evidence: "))
+    #expect(text.output.contains("holds under every reading of the sources"))
+    let json = try statusquo(["replay", "-", "--format", "json"] + bug, input: document)
+    let failures = try #require(JSON(parsing: Array(json.output.utf8))["failures"]?.elements)
+    #expect(failures.first?["finding"]?["standing"] != nil)
+  }
+
   @Test func `every conformance document holds on both models`() throws {
     let run = try statusquo("replay", "\(packageFolder.path)/Tests/Conformance")
     #expect(run.exitCode == 0)

@@ -66,7 +66,9 @@ extension TranscriptComparison {
   /// moment says something about a rule when the rule was applied by its step and belongs to a family
   /// that decides a part which was observed.
   ///
-  /// - Parameter reference: makes a world of the law under readings.
+  /// - Parameters:
+  ///   - transcripts: what was seen.
+  ///   - reference: makes a world of the law under readings.
   public init<Reference: Resolver>(
     of transcripts: [Transcript], on reference: (Scenario, Readings) -> Reference
   ) {

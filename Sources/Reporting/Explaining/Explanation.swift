@@ -112,7 +112,9 @@ extension Explanation {
 
   /// The same with emphasis.
   ///
-  /// - Parameter isWithWorld: whether the tree of controllers is drawn, where it is known.
+  /// - Parameters:
+  ///   - ink: the emphasis.
+  ///   - isWithWorld: whether the tree of controllers is drawn, where it is known.
   public func text(ink: Ink, isWithWorld: Bool = true) -> String {
     text(of: sections, ink, world: isWithWorld ? world : [])
   }

@@ -78,9 +78,10 @@ extension Command {
     }
     let scenario = document.scenario
     let divergence = try runner.divergence(on: scenario)
-    let context = divergence.map {
+    let finding = divergence.map { Finding(scenario, $0) }
+    let context = finding.map {
       FindingContext(
-        of: Finding(scenario, $0), on: settings.tested, tool: toolVersion,
+        of: $0, on: settings.tested, tool: toolVersion,
         narrator: { narrate($0, upTo: $1, isDrawn: $2) })
     }
     let broken =
@@ -89,7 +90,7 @@ extension Command {
     let played = ReplayedDocument(
       document, file: file, divergence: divergence,
       reference: Reference(scenario, readings: document.readings), broken: broken,
-      context: context)
+      context: context, standing: finding?.standing { Reference($0, readings: $1) })
     return (.success(played), doubts)
   }
   var replay = Replay(on: settings.tested)
