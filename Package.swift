@@ -18,10 +18,12 @@ func dependencies(_ folders: [String]) -> [Target.Dependency] {
 }
 
 /// A module and the modules it may use. The dependency arrows of ARCHITECTURE.md, in one place.
-func module(_ folder: String, path: String? = nil, uses: [String]) -> Target {
+func module(
+  _ folder: String, path: String? = nil, uses: [String], exclude: [String] = []
+) -> Target {
   .target(
     name: named(folder), dependencies: dependencies(uses), path: path ?? "Sources/\(folder)",
-    swiftSettings: settings)
+    exclude: exclude, swiftSettings: settings)
 }
 
 func program(_ folder: String, path: String? = nil, uses: [String]) -> Target {
@@ -122,6 +124,12 @@ let package = Package(
         "AppearanceModel", "Catalog", "ScenarioFiles", "Generators", "Harness", "RunFormats",
         "Benchmarking", "Pictures",
       ]),
+    module(
+      "Explorer",
+      uses: [
+        "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "Pictures",
+        "ReferenceModel", "Reporting", "ScenarioFiles", "SeededBugs",
+      ], exclude: ["Page"]),
     module(
       "StatusQuoCommand",
       uses: [

@@ -28,15 +28,15 @@ extension Divergence {
 
   private func differences(in part: Part, _ names: Names) -> [Difference] {
     switch part {
-    case .outcome: compare("outcome", \.outcome.text)
-    case .launchBar: compare("launchBar", \.launchBar.text)
+    case .outcome: compare("outcome") { $0.outcome.text }
+    case .launchBar: compare("launchBar") { $0.launchBar.text }
     case .bar:
-      compare("bar.hidden", { "\($0.bar.hidden)" })
-        + compare("bar.content", \.bar.content.rawValue)
-        + compare("bar.animation", \.bar.animation.rawValue)
-        + compare("bar.animated", { "\($0.bar.animated)" })
+      compare("bar.hidden") { "\($0.bar.hidden)" }
+        + compare("bar.content") { $0.bar.content.rawValue }
+        + compare("bar.animation") { $0.bar.animation.rawValue }
+        + compare("bar.animated") { "\($0.bar.animated)" }
     case .provenance: provenanceDifferences(names)
-    case .stale: compare("stale", \.stale.text)
+    case .stale: compare("stale") { $0.stale.text }
     case .calls: [callsDifference(names)]
     case .styles:
       compareEntries(
@@ -121,8 +121,7 @@ extension Divergence {
 private func compareEntries(
   _ place: String, _ expected: [(String, String)], _ actual: [(String, String)]
 ) -> [Difference] {
-  let ours = Dictionary(expected, uniquingKeysWith: { first, _ in first })
-  let theirs = Dictionary(actual, uniquingKeysWith: { first, _ in first })
+  let (ours, theirs) = (firstValues(expected), firstValues(actual))
   var differences: [Difference] = []
   for (node, value) in expected where theirs[node] != value {
     differences.append(
@@ -135,12 +134,18 @@ private func compareEntries(
   }
   guard differences.isEmpty else { return differences }
   func order(_ entries: [(String, String)]) -> String {
-    entries.map(\.0).joined(separator: ", ")
+    entries.map { $0.0 }.joined(separator: ", ")
   }
   guard order(expected) != order(actual) else { return [] }
   return [
     Difference(place: "order of \(place)", expected: order(expected), actual: order(actual))
   ]
+}
+
+private func firstValues(_ entries: [(String, String)]) -> [String: String] {
+  var values: [String: String] = [:]
+  for (node, value) in entries where values[node] == nil { values[node] = value }
+  return values
 }
 
 extension StepOutcome {

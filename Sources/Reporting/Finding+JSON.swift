@@ -33,8 +33,8 @@ extension Finding {
       if !playedBefore.isEmpty { json.member("playedBefore", JSON(playedBefore.map { JSON($0) })) }
       if let shrinking { json.member("shrinking", shrinking.json(of: original)) }
       if let standing { json.member("standing", standing.json) }
-      if !causes.isEmpty { json.member("causes", JSON(causes.map(\.json))) }
-      if !appearances.isEmpty { json.member("appearances", JSON(appearances.map(\.json))) }
+      if !causes.isEmpty { json.member("causes", JSON(causes.map { $0.json })) }
+      if !appearances.isEmpty { json.member("appearances", JSON(appearances.map { $0.json })) }
       json.member("divergence", divergence.json(shownScenario.names))
       json.member("document", document(context).json)
       if let file { json.member("file", file) }

@@ -26,7 +26,7 @@ public struct FindingContext: Sendable {
   /// The rules behind the reasons, each once.
   var rules: [RuleID] {
     var rules: [RuleID] = []
-    for rule in reasons.flatMap(\.rules) where !rules.contains(rule) { rules.append(rule) }
+    for rule in reasons.flatMap { $0.rules } where !rules.contains(rule) { rules.append(rule) }
     return rules
   }
 }
@@ -44,7 +44,7 @@ extension Finding {
       differences: divergence.differences(shownScenario.names).prefix(20).map {
         FindingRecord.Value(place: $0.place, expected: $0.expected, actual: $0.actual)
       },
-      rules: context.rules.map(\.id))
+      rules: context.rules.map { $0.id })
   }
 }
 

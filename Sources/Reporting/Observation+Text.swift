@@ -26,17 +26,23 @@ extension Scenario {
       ? ", changed with \(observation.bar.animation.rawValue)" : ""
     add("bar", observation.bar.appearance.words + animation)
     if let stale = observation.stale { add("stale", ink.red("would be " + stale.words)) }
-    add("style", change(in: \.style, of: observation, previous, asksFor: "childForStatusBarStyle"))
     add(
-      "hidden", change(in: \.hidden, of: observation, previous, asksFor: "childForStatusBarHidden"))
+      "style",
+      change(in: { $0.style }, of: observation, previous, asksFor: "childForStatusBarStyle"))
+    add(
+      "hidden",
+      change(in: { $0.hidden }, of: observation, previous, asksFor: "childForStatusBarHidden"))
     add(
       "calls", observation.calls.map { "\(names.text($0.controller)).\($0.method.rawValue)" }.list)
     if previous == nil {
       add("light", nodes(of: observation, in: .light))
       add("dark", nodes(of: observation, in: .dark))
     } else {
-      add("now light", observation.traitChanges.filter { $0.to == .light }.map(\.node).text(names))
-      add("now dark", observation.traitChanges.filter { $0.to == .dark }.map(\.node).text(names))
+      add(
+        "now light", observation.traitChanges.filter { $0.to == .light }.map { $0.node }.text(names)
+      )
+      add(
+        "now dark", observation.traitChanges.filter { $0.to == .dark }.map { $0.node }.text(names))
     }
     if observation.geometry != previous?.geometry {
       add("heights", observation.geometry.map { $0.text(names) })
@@ -60,7 +66,7 @@ extension Scenario {
   }
 
   private func nodes(of observation: Observation, in style: UserInterfaceStyle) -> String {
-    observation.styles.filter { $0.style == style }.map(\.node).text(names)
+    observation.styles.filter { $0.style == style }.map { $0.node }.text(names)
   }
 }
 

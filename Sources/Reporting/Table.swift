@@ -7,7 +7,7 @@ struct Table {
 
   /// The rows, each after `indent`.
   func lines(indent: String = "") -> [String] {
-    let columns = rows.map(\.count).max() ?? 0
+    let columns = rows.map { $0.count }.max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
     }

@@ -68,14 +68,14 @@ public struct RunState: Sendable {
       let totals = json["played"].flatMap({ RunTotals($0) })
     else { return nil }
     self.plan = plan
-    subject = json["subject"]?.elements?.compactMap(\.string) ?? []
+    subject = json["subject"]?.elements?.compactMap { $0.string } ?? []
     self.totals = totals
     // Of generated scenarios the source does not say how many there are.
     if case .generated = plan.source { self.plan.scenarios = json["limit"]?.count }
     // States of the time before it was counted are of another generator.
     generator = json["generator"]?.count ?? 0
     if let scenarios = plan.scenarios {
-      let indices = totals.divergences.lazy.flatMap(\.indices)
+      let indices = totals.divergences.lazy.flatMap { $0.indices }
       guard totals.positions <= plan.positions ?? .max, indices.allSatisfy({ $0 < scenarios })
       else { return nil }
     }

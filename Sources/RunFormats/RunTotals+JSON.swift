@@ -51,7 +51,7 @@ extension Occurrences {
   fileprivate init?(_ json: JSON) {
     guard let divergenceClass = json["class"].flatMap(DivergenceClass.init),
       let count = json["count"]?.count,
-      let indices = json["indices"]?.elements?.compactMap(\.count), !indices.isEmpty,
+      let indices = json["indices"]?.elements?.compactMap { $0.count }, !indices.isEmpty,
       count >= indices.count
     else { return nil }
     self.init(divergenceClass, at: indices, count: count)
@@ -61,7 +61,7 @@ extension Occurrences {
 // MARK: - Coverage
 
 /// The step kinds that rules are used by; nil is the launch.
-private let users: [Step.Kind?] = [nil] + Step.Kind.allCases
+private let users: [Step.Kind?] = [nil] + Step.Kind.allCases.map { $0 }
 
 extension Coverage {
   fileprivate func write(to json: inout JSONBuilder) {

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoHarness
 
 /// A resolver that goes about it in another way and is right all the same: whoever reports it has

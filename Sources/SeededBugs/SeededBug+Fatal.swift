@@ -2,6 +2,11 @@ import Foundation
 import StatusQuoAppearanceModel
 
 extension SeededBug {
+  /// The bug with this id: of `all`, one of the fatal or sharing ones, the canary, or the chatty one.
+  public static func named(_ id: String) -> SeededBug? {
+    (all + fatal + sharing + [canary, chatty]).first { $0.id == id }
+  }
+
   /// Do not answer at all once a view controller is presented: for whoever isolates subjects.
   /// Not among `all`, since they end or hold up the process that plays them.
   public static let fatal = [

@@ -32,7 +32,7 @@ extension SeededBug {
       "forwarding-link-before-attach-is-dropped",
       "a link to a controller that is detached at launch is dropped for good",
       Wrongness(transformScenario: { scenario in
-        let detached = Set(scenario.controllers.filter { $0.place == .detached }.map(\.name))
+        let detached = Set(scenario.controllers.filter { $0.place == .detached }.map { $0.name })
         var scenario = scenario
         for index in scenario.controllers.indices {
           if case .controller(let name)? = scenario.controllers[index].childForStatusBarStyle,

@@ -32,11 +32,6 @@ public struct SeededBug: Sendable {
     self.oracle = oracle
     self.wrongness = wrongness
   }
-
-  /// The bug with this id: of `all`, one of the fatal or sharing ones, the canary, or the chatty one.
-  public static func named(_ id: String) -> SeededBug? {
-    (all + fatal + sharing + [canary, chatty]).first { $0.id == id }
-  }
 }
 
 extension SeededBug: CustomStringConvertible {

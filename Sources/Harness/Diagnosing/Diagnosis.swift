@@ -45,7 +45,7 @@ public struct Diagnosis: Sendable {
     }
     candidates = laws.compactMap(judged).enumerated()
       .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
-      .prefix(Self.mostCandidates).map(\.element)
+      .prefix(Self.mostCandidates).map { $0.element }
   }
 
   /// A law that another finding has led to, as a candidate for this one; nil where it does not

@@ -5,7 +5,7 @@ import StatusQuoAppearanceModel
 func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
   var groups = Groups(count: found.count)
   let explained = explanations(of: found)
-  var rest = Set(explained.flatMap(\.places))
+  var rest = Set(explained.flatMap { $0.places })
   while let best = explained.max(by: { $0.isWorse(than: $1, on: rest) }) {
     let places = best.places.filter(rest.contains)
     guard let first = places.first else { break }
@@ -29,7 +29,7 @@ func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
     finding.causes =
       explained.filter { law in places.contains { law.places.contains($0) } }
       .sorted { $1.isWorse(than: $0, on: Set(places)) }
-      .prefix(3).map(\.cause)
+      .prefix(3).map { $0.cause }
     return finding
   }
 }
@@ -110,7 +110,7 @@ extension Finding {
   fileprivate func isLike(_ other: Finding) -> Bool {
     guard isReproducible == other.isReproducible else { return false }
     if shrinking == nil || other.shrinking == nil {
-      let classes = Set(appearances.map(\.divergenceClass))
+      let classes = Set(appearances.map { $0.divergenceClass })
       return other.appearances.contains { classes.contains($0.divergenceClass) }
     }
     return likeness.isLike(other.likeness)

@@ -105,8 +105,8 @@ extension RunTotals {
   fileprivate func passed(of plan: RunPlan, atMost count: Int) -> [Int] {
     // In an enumeration not all are played.
     guard case .generated = plan.source else { return [] }
-    let failed = Set(divergences.flatMap(\.indices))
-    let certain = divergences.filter { $0.count > $0.indices.count }.compactMap(\.indices.last)
+    let failed = Set(divergences.flatMap { $0.indices })
+    let certain = divergences.filter { $0.count > $0.indices.count }.compactMap { $0.indices.last }
       .min()
     return Array(
       (0..<min(positions, 1_000)).lazy.map { plan.index(at: $0) }

@@ -34,7 +34,7 @@ extension ScenarioRunner {
       let found = try observedCase(finding.scenario, explainer)
     else { return .found(finding, nil) }
     var evidence = Diagnosis.Evidence()
-    evidence.passed = job.passed.map(made).filter(\.isQuick).map {
+    evidence.passed = job.passed.map(made).filter { $0.isQuick }.map {
       ObservedCase(right: explainer.right, on: $0)
     }
     for neighbor in finding.scenario.surroundings {
@@ -60,7 +60,7 @@ extension ScenarioRunner {
 extension Scenario {
   /// Scenarios without one of its parts: laws that it does not tell apart differ there.
   fileprivate var surroundings: [Scenario] {
-    necessities(limit: 40) { _ in nil }.map(\.without)
+    necessities(limit: 40) { _ in nil }.map { $0.without }
   }
 }
 

@@ -60,7 +60,7 @@ extension Experiment {
       !settled.contains { $0.question == question }
     }
     let sights = candidates.map { Sight(of: $0, open, readings, on: reference) }
-    var pairs = Set(open.flatMap(\.pairs))
+    var pairs = Set(open.flatMap { $0.pairs })
     var rules = Set(RuleID.allCases.filter { $0.grade > .documented })
     let (allPairs, allRules) = (pairs, rules)
     var chosen: [Int] = []
@@ -74,7 +74,7 @@ extension Experiment {
       pairs.subtract(sights[best].pairs)
       rules.subtract(sights[best].rules)
     }
-    inseparable = OpenQuestion.choosable.flatMap(\.pairs).filter(pairs.contains)
+    inseparable = OpenQuestion.choosable.flatMap { $0.pairs }.filter(pairs.contains)
     untouched = RuleID.allCases.filter(rules.contains)
     for candidate in chosen {
       let others = chosen.filter { $0 != candidate }.map { sights[$0] }

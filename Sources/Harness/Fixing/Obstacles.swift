@@ -71,7 +71,7 @@ extension Snapshot {
   /// The windows that would be asked before another one.
   private func windows(above window: Name) -> [Name] {
     guard let place = visibleWindows.firstIndex(of: window) else { return [] }
-    let covering = Set(windows.filter(\.coversScreen).map(\.name))
+    let covering = Set(windows.filter { $0.coversScreen }.map { $0.name })
     return visibleWindows[(place + 1)...].filter(covering.contains)
   }
 
@@ -110,7 +110,7 @@ extension Controller {
       case .style: childForStatusBarStyle
       case .hidden: childForStatusBarHidden
       }
-    let children = snapshot.controllers.filter { $0.place == .child(of: name) }.map(\.name)
+    let children = snapshot.controllers.filter { $0.place == .child(of: name) }.map { $0.name }
     switch override {
     case .controller(let named)?: return named == child
     case .topViewController?: return kind == .navigation && children.last == child

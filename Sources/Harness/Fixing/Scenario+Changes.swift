@@ -139,7 +139,7 @@ extension Scenario {
   private func updates(_ wishes: [Wish], _ moments: [SeenMoment]) -> [Change] {
     moments.indices.dropFirst().compactMap { step in
       let onScreen = moments[step].snapshot.onScreen
-      let named = wishes.compactMap(\.controller).first { onScreen.contains($0) }
+      let named = wishes.compactMap { $0.controller }.first { onScreen.contains($0) }
       return (named ?? onScreen.first).map { .update(on: $0, after: step) }
     }
   }

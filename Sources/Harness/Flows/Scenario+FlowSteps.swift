@@ -27,14 +27,14 @@ extension Scenario {
   }
 
   private func children(of parent: Name) -> [Name] {
-    controllers.filter { $0.place == .child(of: parent) }.map(\.name)
+    controllers.filter { $0.place == .child(of: parent) }.map { $0.name }
   }
 
   /// What is declared and not shown, and what was on the stack above its first controller.
   private func pushable(on navigation: Name) -> [Name] {
     let waiting = controllers.filter { $0.place == .detached }
       .filter { $0.kind != .navigation && $0.kind != .tab && $0.kind != .alert }
-    return children(of: navigation).dropFirst() + waiting.map(\.name)
+    return children(of: navigation).dropFirst() + waiting.map { $0.name }
   }
 
   /// What can be presented, from the root of each window and from what is presented itself. Which of

@@ -34,7 +34,7 @@ public struct FirstUses: Hashable, Sendable {
 
   /// Takes what another part of the run used earlier.
   public mutating func merge(_ other: FirstUses) {
-    scenarios.merge(other.scenarios) { min($0, $1) }
+    for (pair, scenario) in other.scenarios { add(scenario, pair.rule, usedBy: pair.step) }
   }
 
   /// Takes a scenario for all that `coverage` has used and `known` has not.

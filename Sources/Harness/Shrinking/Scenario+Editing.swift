@@ -26,7 +26,7 @@ extension Scenario {
   func hoisting(_ isMarked: [Bool]) -> Scenario? {
     let index = indexBySlot()
     var scenario = self
-    var places = controllers.map(\.place)
+    var places = controllers.map { $0.place }
     for (position, controller) in controllers.enumerated() where isMarked[position] {
       // What is above has given this one its final place already.
       let heir = heir(of: position, index)

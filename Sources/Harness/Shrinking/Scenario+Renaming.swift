@@ -28,7 +28,7 @@ extension Scenario {
       }
     }
     var classes = 0
-    for case let name? in controllers.map(\.className) where texts[name.index] == nil {
+    for case let name? in controllers.map({ $0.className }) where texts[name.index] == nil {
       give(name, StandardName.sharedClass(classes))
       classes += 1
     }

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Passes that let something be done to another controller: "raise an argument so that an earlier
 /// step can go", and "drop an addition and rewrite what refers to it" in one move.
@@ -68,7 +69,7 @@ extension ShrinkPass {
 extension Scenario {
   /// What a step can act on: what is declared, and what the steps name.
   var namesForSteps: [Name] {
-    var names = windows.map(\.name) + controllers.map(\.name)
+    var names = windows.map { $0.name } + controllers.map { $0.name }
     guard steps.count <= 8 else { return names }
     for step in steps {
       _ = step.renamed { name in
@@ -76,7 +77,7 @@ extension Scenario {
         return name
       }
     }
-    return names + controllers.map(\.name.rootView)
+    return names + controllers.map { $0.name.rootView }
   }
 
   fileprivate var stepNameCount: Int {

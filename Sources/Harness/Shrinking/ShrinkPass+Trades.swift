@@ -74,7 +74,7 @@ extension Scenario {
   }
 
   private var controllerRemovals: [Setting.Change] {
-    controllers.map(\.name).map { name -> Setting.Change in
+    controllers.map { $0.name }.map { name -> Setting.Change in
       { $0 = $0.removingSubtrees($0.controllers.map { $0.name == name }) }
     }
   }

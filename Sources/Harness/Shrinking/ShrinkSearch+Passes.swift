@@ -5,7 +5,7 @@ extension ShrinkSearch {
   /// What costs little goes first; after each success all begins anew.
   mutating func shrinkToFixpoint() {
     repeat {
-      while ShrinkPass.all.filter(\.takesRanges).map({ shrinkByRanges($0) }).contains(true) {}
+      while ShrinkPass.all.filter({ $0.takesRanges }).map({ shrinkByRanges($0) }).contains(true) {}
     } while !isExhausted
       && (shrinkByAlternatives(ShrinkPass.simplifying) || shrinkBySmallScenarios()
         || shrinkByAlternatives(ShrinkPass.substituting))

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// What is known of a scenario that was evaluated.
 struct Failure {

@@ -41,7 +41,7 @@ extension Step {
     if let same = arguments.firstIndex(where: { $0.key == argument.key }) {
       return values[same].allNames
     }
-    let taken = StepForm.of(other).arguments.map(\.key)
+    let taken = StepForm.of(other).arguments.map { $0.key }
     for place in arguments.indices where !taken.contains(arguments[place].key) {
       switch (argument.role, arguments[place].role) {
       case (.controller, .controllers), (.controller, .controller), (.window, .newWindow):

@@ -54,6 +54,20 @@ public struct ExplanationPage: Sendable {
     self.copies = copies
   }
 
+  /// The explained moment alone, for a page that has steps of its own: the phones and the tree.
+  public var stage: Page {
+    Page(title: headline.text) { $0.addStage(story, id: ElementID("moment", 1)) }
+  }
+
+  /// The reasons alone, after the headline.
+  public var reasons: Page {
+    Page(title: headline.text) { body in
+      body.add(.h2) { $0.add(headline) }
+      body.addCauses(causes)
+      for section in sections { body.add(section) }
+    }
+  }
+
   /// The page.
   public var page: Page {
     let id = ElementID("moment", 1)

@@ -12,6 +12,11 @@ extension Markup {
     }
   }
 
+  /// The moment that matters, without the others.
+  mutating func addStage(_ story: Story, id: ElementID) {
+    addStage(story, at: story.focus, Tree(story), id: id)
+  }
+
   // MARK: The time line
 
   private mutating func addTimeline(_ story: Story, id: ElementID) {
@@ -59,12 +64,16 @@ extension Markup {
         summary.add(.code, text: moment.call)
         summary.write(moment.differs ? " (here they part)" : "")
       }
-      // A link to something in here unfolds it.
-      details.add(.div, .class("stage"), .id(id.appending("step", moment.number))) { stage in
-        stage.addPhones(story, at: place, id: id)
-        stage.addTree(story, at: place, tree)
-        stage.addChanges(story, at: place)
-      }
+      details.addStage(story, at: place, tree, id: id)
+    }
+  }
+
+  private mutating func addStage(_ story: Story, at place: Int, _ tree: Tree, id: ElementID) {
+    // A link to something in here unfolds it.
+    add(.div, .class("stage"), .id(id.appending("step", story.moments[place].number))) { stage in
+      stage.addPhones(story, at: place, id: id)
+      stage.addTree(story, at: place, tree)
+      stage.addChanges(story, at: place)
     }
   }
 

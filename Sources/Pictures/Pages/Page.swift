@@ -12,6 +12,12 @@ public struct Page: Sendable {
     self.content = content
   }
 
+  /// What is to be seen, without the style sheet, for a page that has it already.
+  public var fragment: String { content.text }
+
+  /// How what is to be seen looks.
+  public static var styleSheet: String { Stylesheet.page }
+
   /// The file. The same page has the same bytes.
   public var html: String {
     let style = Stylesheet.page

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoHarness
 
 // Why the bar's colour, its being hidden, or a screen's style surprises.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoHarness
 
 // Why the controller that somebody has in mind is not asked, or not heard.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoHarness
 
 // What people usually ask about, found in the facts. One function a family; each names the cause
@@ -104,7 +105,7 @@ extension ExplainedScenario {
   /// While the application object decides: what controllers override or ask for is for nothing.
   private var controllersUnasked: [Explanation.Cause] {
     guard case .application(let isFrozen) = now.explanation.mode else { return [] }
-    let names = scenario.controllers.map(\.name).filter(overridesAGetter)
+    let names = scenario.controllers.map { $0.name }.filter(overridesAGetter)
     guard !names.isEmpty || now.observation.outcome.reason == .appMode else { return [] }
     let whose = names.isEmpty ? "" : ": the getters of \(list(names)) are not called"
     return [

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ExplainedScenario {
   /// What became of the step, and whether anybody was asked.

@@ -29,7 +29,7 @@ extension Finding {
         FindingCard.Difference(place: $0.place, expected: $0.expected, actual: $0.actual)
       },
       reasons: reasons(moments).map { FindingCard.Reason($0.text, $0.rules) },
-      necessities: needed.compactMap(\.self),
+      necessities: needed.compactMap { $0.self },
       isMinimal: !needed.contains(nil), history: history, copies: copies(replay))
   }
 

@@ -33,8 +33,8 @@ private struct ScenarioSource {
     if steps.isEmpty {
       lines.append("}")
     } else {
-      let takesNames = steps.contains { $0.contains("names[") }
-      lines += ["} steps: { \(takesNames ? "names" : "_") in", "  ["] + steps + ["  ]", "}"]
+      let head = scenario.steps.contains { $0.names } ? "names in" : "_ in"
+      lines += ["} steps: { \(head)", "  ["] + steps + ["  ]", "}"]
     }
   }
 
@@ -109,5 +109,17 @@ private struct ScenarioSource {
       pending.append((.text("}"), inner - 1))
       pending += parts.reversed().map { (.controller($0), inner) }
     }
+  }
+}
+
+extension Step {
+  /// Whether its source looks up a name.
+  fileprivate var names: Bool {
+    var names = false
+    _ = renamed {
+      names = true
+      return $0
+    }
+    return names
   }
 }

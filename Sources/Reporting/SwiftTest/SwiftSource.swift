@@ -70,7 +70,12 @@ extension SwiftSource {
 
   private func action(_ action: Action) -> String {
     let command = action.command.parts.swift({ text($0) }, { text($0) })
-    let head = command.contains("names[") ? "names in" : "_ in"
+    var names = false
+    _ = action.renamed {
+      names = true
+      return $0
+    }
+    let head = names ? "names in" : "_ in"
     return ".action(in: .\(action.method.rawValue)) { \(head) \(command) }"
   }
 

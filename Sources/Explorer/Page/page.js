@@ -1,0 +1,623 @@
+"use strict";
+// The page: what is shown follows from `state`; each edit makes a new document and asks the worker.
+
+const byId = id => document.getElementById(id);
+const element = (tag, properties = {}, ...children) => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.includes("-") || name === "role") made.setAttribute(name, value);
+    else made[name] = value;
+  }
+  made.append(...children.filter(child => child !== null));
+  return made;
+};
+const copyOf = value => JSON.parse(JSON.stringify(value));
+
+// MARK: The worker
+
+const inflate = async (bytes, format, most) => {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
+  const reader = stream.getReader();
+  const parts = [];
+  for (let count = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    count += value.length;
+    if (count > most) throw new RangeError("the address holds too much");
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+};
+const bytesOf = base64 => Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+
+const mostSeconds = 10;
+const workers = {
+  module: null,
+  worker: null,
+  waiting: new Map(),
+  number: 0,
+  start() {
+    const source = byId("host").textContent;
+    const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+    this.worker = new Worker(address);
+    URL.revokeObjectURL(address);
+    this.worker.onmessage = ({ data }) => {
+      const waiting = this.waiting.get(data.id);
+      if (!waiting) return;
+      clearTimeout(waiting.timer);
+      this.waiting.delete(data.id);
+      if (data.isBroken) this.restart();
+      waiting.resolve(data.answer);
+    };
+    this.worker.postMessage({ module: this.module });
+  },
+  restart() {
+    this.worker.terminate();
+    for (const { resolve, timer } of this.waiting.values()) {
+      clearTimeout(timer);
+      resolve({ error: "stopped" });
+    }
+    this.waiting.clear();
+    this.start();
+  },
+  ask(question, seconds = mostSeconds) {
+    return new Promise(resolve => {
+      const id = ++this.number;
+      const timer = setTimeout(() => {
+        this.waiting.delete(id);
+        this.restart();
+        resolve({ error: `no answer within ${seconds} seconds` });
+      }, seconds * 1000);
+      this.waiting.set(id, { resolve, timer });
+      this.worker.postMessage({ id, question });
+    });
+  },
+};
+
+// MARK: State
+
+const state = { document: null, step: 0, selected: null, past: [], future: [] };
+let start, gallery;
+
+const trees = scenario => [
+  ...scenario.windows.flatMap(window => (window.root ? [window.root] : [])),
+  ...(scenario.controllers ?? []),
+];
+const everyController = scenario => {
+  const list = [];
+  const waiting = [...trees(scenario)].reverse();
+  while (waiting.length) {
+    const next = waiting.pop();
+    list.push(next);
+    if (next.presented) waiting.push(next.presented);
+    waiting.push(...[...(next.children ?? [])].reverse());
+  }
+  return list;
+};
+const named = (scenario, name) =>
+  scenario.windows.find(window => window.name === name)
+  ?? everyController(scenario).find(controller => controller.name === name);
+const isWindow = (scenario, name) => scenario.windows.some(window => window.name === name);
+
+const open = (scenario, step, note = "") => {
+  state.document = scenario;
+  state.step = step ?? scenario.steps?.length ?? 0;
+  state.selected = everyController(scenario)[0]?.name ?? scenario.windows[0]?.name ?? null;
+  state.past = [];
+  state.future = [];
+  byId("note").textContent = note;
+  return show();
+};
+
+const change = edit => {
+  const next = copyOf(state.document);
+  next.steps ??= [];
+  next.controllers ??= [];
+  const selected = edit(next);
+  state.past.push({ document: state.document, step: state.step });
+  state.future = [];
+  state.document = next;
+  if (typeof selected === "string") state.selected = selected;
+  state.step = Math.min(state.step, next.steps.length);
+  return show();
+};
+
+const travel = (from, to) => {
+  const moment = state[from].pop();
+  if (!moment) return undefined;
+  state[to].push({ document: state.document, step: state.step });
+  Object.assign(state, moment);
+  return show();
+};
+
+// MARK: Showing
+
+let latest = 0;
+const show = async () => {
+  const number = ++latest;
+  const scenario = state.document;
+  if (!named(scenario, state.selected)) state.selected = everyController(scenario)[0]?.name ?? null;
+  showTree();
+  showPalette();
+  showSettings();
+  showEnvironment();
+  const answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step });
+  if (number !== latest) return;
+  let stage = answer.stage;
+  if (!answer.error && byId("now").checked) {
+    const asked = await workers.ask({ ask: "show", document: asking(scenario) });
+    if (number !== latest) return;
+    stage = asked.stage ?? stage;
+  }
+  byId("undo").disabled = !state.past.length;
+  byId("redo").disabled = !state.future.length;
+  if (answer.error) {
+    byId("stage").replaceChildren();
+    byId("why").replaceChildren(element("h2", { textContent: "This can't be played" }),
+      element("p", { textContent: answer.error }));
+    return;
+  }
+  // Both are markup that the models' side has escaped.
+  byId("stage").innerHTML = stage;
+  byId("why").innerHTML = answer.why;
+  document.body.dataset.bar = answer.bar;
+  showTimeline(answer.calls);
+  showNext(answer.next);
+};
+
+// Only what is played: without expectations, which a changed scenario need not meet.
+const bare = scenario => {
+  const { expect, note, source, name, finding, ...rest } = scenario;
+  return { version: 1, controllers: [], steps: [], ...rest };
+};
+const asking = scenario => {
+  const next = copyOf(bare(scenario));
+  next.steps.length = state.step;
+  const root = next.windows.find(window => window.root)?.root;
+  if (root) next.steps.push({ do: "setNeedsStatusBarAppearanceUpdate", on: root.name });
+  return next;
+};
+
+const nodeButton = (name, kind, extra) => element("button",
+  {
+    type: "button", "aria-pressed": String(name === state.selected), "data-node": name,
+    onclick: () => { state.selected = name; show(); },
+  }, name, " ", element("small", { textContent: kind + (extra ? ", " + extra : "") }));
+const branch = (controller, extra) => element("li", {},
+  nodeButton(controller.name, controller.kind ?? "plain", extra),
+  controller.children?.length || controller.presented
+    ? element("ul", {}, ...(controller.children ?? []).map(child => branch(child)),
+      controller.presented ? branch(controller.presented, "presented") : null)
+    : null);
+const showTree = () => {
+  const focused = document.activeElement?.dataset?.node;
+  byId("tree").replaceChildren(element("ul", {},
+    ...state.document.windows.map(window => element("li", {},
+      nodeButton(window.name, "window", ""),
+      window.root ? element("ul", {}, branch(window.root)) : null)),
+    ...(state.document.controllers ?? []).map(controller => branch(controller, "in no window"))));
+  if (focused) {
+    [...byId("tree").querySelectorAll("button")].find(one => one.dataset.node === focused)?.focus();
+  }
+};
+
+const newName = (scenario, kind) => {
+  const stem = { plain: "Screen", navigation: "Navigation", tab: "Tabs", split: "Split",
+    page: "Pages", alert: "Alert", window: "Window" }[kind] ?? kind;
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? stem : stem + number;
+    if (!named(scenario, name)) return name;
+  }
+};
+const adders = [
+  ["as child", (scenario, owner, made) => { (owner.children ??= []).push(made); },
+    (scenario, owner) => owner && !isWindow(scenario, owner.name)],
+  ["as root", (scenario, owner, made) => { owner.root = made; },
+    (scenario, owner) => owner && isWindow(scenario, owner.name) && !owner.root],
+  ["presented", (scenario, owner, made) => { owner.presented = made; },
+    (scenario, owner) => owner && !isWindow(scenario, owner.name) && !owner.presented],
+  ["in no window yet", (scenario, owner, made) => { scenario.controllers.push(made); }, () => true],
+];
+let adder = 0;
+const showPalette = () => {
+  const scenario = state.document;
+  const owner = named(scenario, state.selected);
+  if (!adders[adder][2](scenario, owner)) adder = adders.findIndex(one => one[2](scenario, owner));
+  const add = kind => change(next => {
+    const name = newName(next, kind);
+    adders[adder][1](next, named(next, state.selected), { name, kind });
+    return name;
+  });
+  byId("palette").replaceChildren(
+    element("p", {}, ...adders.map(([words, , fits], place) => element("label", {},
+      element("input", { type: "radio", name: "adder", checked: place === adder,
+        disabled: !fits(scenario, owner), onchange: () => { adder = place; } }),
+      " ", place < 3 && owner ? `${words} of ${owner.name}` : words, element("br")))),
+    ...start.vocabulary.kinds.map(kind => element("button",
+      { type: "button", textContent: kind, "data-add": kind, onclick: () => add(kind) })),
+    element("button", { type: "button", textContent: "window", "data-add": "window",
+      onclick: () => change(next => {
+        const name = newName(next, "window");
+        next.windows.push({ name, root: null });
+        return name;
+      }) }));
+};
+
+// A value as a key path of the document: `stored.style`.
+const valueAt = (owner, path) => path.split(".").reduce((value, key) => value?.[key], owner);
+const setValueAt = (owner, path, value) => {
+  const keys = path.split(".");
+  const last = keys.pop();
+  const target = keys.reduce((target, key) => (target[key] ??= {}), owner);
+  if (value === null) delete target[last];
+  else target[last] = value;
+};
+const chooser = (property, current, take, extra = []) => {
+  const values = [...property.values, ...extra];
+  if (current !== undefined && !values.some(value => value === current)) values.push(current);
+  const words = value => (value === null ? "not set"
+    : typeof value === "object" ? "controller " + value.controller : String(value));
+  const select = element("select",
+    { "aria-label": property.name, onchange: () => take(values[select.selectedIndex]) },
+    ...values.map(value => element("option", { textContent: words(value) })));
+  const shown = current === undefined ? 0
+    : values.findIndex(value => JSON.stringify(value) === JSON.stringify(current));
+  select.selectedIndex = Math.max(0, shown);
+  if (select.selectedIndex > 0) select.className = "set";
+  return select;
+};
+
+let isDuringRun = false;
+const showSettings = () => {
+  const scenario = state.document;
+  const owner = named(scenario, state.selected);
+  if (!owner) {
+    byId("settings").replaceChildren(element("p", { textContent: "Select a controller." }));
+    return;
+  }
+  const ofWindow = isWindow(scenario, owner.name);
+  const list = ofWindow ? start.vocabulary.window : start.vocabulary.controller;
+  const fitting = list.filter(({ kinds }) => !kinds || kinds.includes(owner.kind ?? "plain"));
+  const others = everyController(scenario).filter(other => other.name !== owner.name)
+    .map(other => ({ controller: other.name }));
+  const rename = element("input", { value: owner.name, "aria-label": "Name", maxLength: 60,
+    onchange: () => change(next => renamed(next, owner.name, rename.value)) });
+  byId("settings").replaceChildren(
+    element("p", {}, rename, " ", element("button",
+      { type: "button", textContent: "Remove", onclick: () => change(next => removed(next, owner.name)) })),
+    element("p", {}, element("label", {}, element("input",
+      { type: "checkbox", checked: isDuringRun, onchange: event => { isDuringRun = event.target.checked; } }),
+    " set it as a step, after what has happened")),
+    element("dl", {}, ...fitting.flatMap(property => [
+      element("dt", {}, element("code", { textContent: property.name })),
+      element("dd", {}, chooser(property, valueAt(owner, property.name),
+        value => change(next => {
+          if (isDuringRun) {
+            addStep(next, { do: "set", on: owner.name, property: property.name, value });
+          } else setValueAt(named(next, owner.name), property.name, value);
+        }), property.name.startsWith("childFor") ? others : [])),
+    ])));
+};
+const addStep = (scenario, step) => {
+  scenario.steps.length = Math.min(state.step, scenario.steps.length);
+  scenario.steps.push(step);
+  state.step = scenario.steps.length;
+};
+
+// Every text that is the name, but the keys and the words of the format.
+const renamed = (scenario, old, name) => {
+  if (!name || name === old || named(scenario, name)) return old;
+  const namesIn = new Set(["name", "on", "controller", "from", "to", "window", "child", "selected",
+    "superview", "sitsIn", "in"]);
+  const walk = (value, key) => {
+    if (typeof value === "string") {
+      if (!namesIn.has(key) && key !== "controllers") return value;
+      if (value === old) return name;
+      return value.startsWith(old + ".") ? name + value.slice(old.length) : value;
+    }
+    if (Array.isArray(value)) return value.map(one => walk(one, key));
+    if (value && typeof value === "object") {
+      return Object.fromEntries(Object.entries(value).map(([inner, one]) =>
+        [inner === old ? name : inner, walk(one, inner)]));
+    }
+    return value;
+  };
+  for (const key of ["windows", "controllers", "steps"]) scenario[key] = walk(scenario[key], key);
+  return name;
+};
+const removed = (scenario, name) => {
+  const drop = owner => {
+    if (owner.presented?.name === name) delete owner.presented;
+    if (owner.children) owner.children = owner.children.filter(child => child.name !== name);
+  };
+  scenario.windows = scenario.windows.filter(window => window.name !== name);
+  for (const window of scenario.windows) if (window.root?.name === name) window.root = null;
+  scenario.controllers = scenario.controllers.filter(controller => controller.name !== name);
+  for (const controller of everyController(scenario)) drop(controller);
+};
+
+const shownInHeader = ["iOS", "device", "orientation", "systemStyle", "linkedSDK",
+  "infoPlist.UIViewControllerBasedStatusBarAppearance", "infoPlist.UIStatusBarStyle",
+  "infoPlist.UIStatusBarHidden", "infoPlist.UIUserInterfaceStyle"];
+const showEnvironment = () => {
+  const environment = state.document.environment ?? {};
+  byId("environment").replaceChildren(...shownInHeader.flatMap(name => {
+    const property = start.vocabulary.environment.find(one => one.name === "environment." + name);
+    if (!property) return [];
+    const select = chooser({ ...property, name }, valueAt(environment, name),
+      value => change(next => { setValueAt(next.environment ??= {}, name, value); }));
+    select.title = name;
+    if (select.options[0].textContent === "not set") {
+      select.options[0].textContent = name.replace("infoPlist.", "") + ": not set";
+    }
+    return [select];
+  }));
+};
+
+const showTimeline = calls => {
+  const moments = [{ call: "launch" }, ...calls];
+  byId("timeline").replaceChildren(...moments.map(({ call, refused }, step) => {
+    const button = element("button", { type: "button", textContent: call,
+      className: refused ? "refused" : "", title: refused ? "refused: " + refused : "",
+      onclick: () => { state.step = step; show(); } });
+    if (step === state.step) button.setAttribute("aria-current", "step");
+    return element("li", {}, button);
+  }));
+  byId("timeline").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+};
+
+const showNext = next => {
+  const isAbout = ({ step }) => Object.values(step).some(value =>
+    value === state.selected || Array.isArray(value) && value.includes(state.selected));
+  const isGeneral = ({ step }) => !Object.values(step).some(value => named(state.document, value));
+  const button = one => {
+    const made = element("button", { type: "button", textContent: one.call,
+      "aria-disabled": String(Boolean(one.refused)),
+      onclick: () => { if (!one.refused) change(scenario => addStep(scenario, one.step)); } });
+    return one.refused
+      ? element("span", {}, made, element("small", { textContent: one.refused + " " })) : made;
+  };
+  const part = (title, list, isOpen) => {
+    const possible = list.filter(one => !one.refused);
+    const refused = list.filter(one => one.refused);
+    const details = element("details", {},
+      element("summary", { textContent: `${title} (${possible.length})` }),
+      ...possible.map(button), ...refused.slice(0, 40).map(button));
+    details.open = isOpen;
+    return list.length ? [details] : [];
+  };
+  byId("next").replaceChildren(
+    ...part("With " + state.selected, next.filter(isAbout), true),
+    ...part("Device and app", next.filter(isGeneral), false),
+    ...part("With others", next.filter(one => !isAbout(one) && !isGeneral(one)), false));
+};
+
+// MARK: Sharing
+
+const base64url = bytes => {
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+};
+const address = async () => {
+  const content = JSON.stringify({ tool: start.tool, step: state.step,
+    bar: document.body.dataset.bar, document: bare(state.document) });
+  const stream = new Blob([content]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return "#1." + base64url(new Uint8Array(await new Response(stream).arrayBuffer()));
+};
+const openAddress = async () => {
+  const match = /^#1\.([A-Za-z0-9_-]{1,200000})$/.exec(location.hash);
+  if (!match) return false;
+  try {
+    const bytes = bytesOf(match[1].replaceAll("-", "+").replaceAll("_", "/"));
+    const content = JSON.parse(new TextDecoder().decode(await inflate(bytes, "deflate-raw", 1 << 20)));
+    const scenario = checked(content.document);
+    await open(scenario, Number.isInteger(content.step) ? content.step : undefined);
+    const notes = [];
+    if (content.tool !== start.tool) {
+      notes.push(`This link was made by version ${String(content.tool).slice(0, 20)}.`);
+    }
+    if (typeof content.bar === "string" && content.bar !== document.body.dataset.bar) {
+      notes.push(`There the bar was ${content.bar.slice(0, 20)}; now it is ${document.body.dataset.bar}.`);
+    }
+    byId("note").textContent = notes.join(" ");
+    return true;
+  } catch (error) {
+    byId("note").textContent = "The link can't be read: " + error.message;
+    return false;
+  }
+};
+// The page reads a document itself before the models do; what it relies on has to be there.
+const checked = scenario => {
+  const isTree = one => one && typeof one === "object" && typeof one.name === "string"
+    && (one.children === undefined || Array.isArray(one.children) && one.children.every(isTree))
+    && (one.presented === undefined || one.presented === null || isTree(one.presented));
+  if (!scenario || typeof scenario !== "object") throw new TypeError("it holds no document");
+  scenario.windows ??= [];
+  scenario.controllers ??= [];
+  scenario.steps ??= [];
+  if (![scenario.windows, scenario.controllers, scenario.steps].every(Array.isArray)
+    || !scenario.controllers.every(isTree)
+    || !scenario.windows.every(one => one && typeof one.name === "string"
+      && (one.root === undefined || one.root === null || isTree(one.root)))) {
+    throw new TypeError("it holds no scenario document");
+  }
+  return scenario;
+};
+
+// MARK: Dialogs
+
+const dialog = (title, ...content) => {
+  byId("dialog").querySelector("h2").textContent = title;
+  byId("dialog").querySelector("div").replaceChildren(...content);
+  if (!byId("dialog").open) byId("dialog").showModal();
+};
+const download = (text, name, type) => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  element("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+};
+const showText = (title, text, name, type) => {
+  const area = element("textarea", { value: text, readOnly: true, "aria-label": title });
+  dialog(title, area, element("p", {},
+    element("button", { type: "button", textContent: "Copy",
+      onclick: () => { area.select(); document.execCommand("copy"); } }), " ",
+    element("button", { type: "button", textContent: "Save", onclick: () => download(text, name, type) })));
+};
+const exporting = async () => {
+  const scenario = bare(state.document);
+  const [test, picture] = [await workers.ask({ ask: "test", document: scenario }),
+    await workers.ask({ ask: "picture", document: scenario, step: state.step })];
+  dialog("Export",
+    ...[["Document", JSON.stringify(scenario, null, 2) + "\n", "scenario.json", "application/json"],
+      ["Swift test", test.test ?? test.error, "ScenarioTests.swift", "text/plain"],
+      ["Picture", picture.svg ?? picture.error, "scenario.svg", "image/svg+xml"]]
+      .map(([title, text, name, type]) => element("button", { type: "button", textContent: title,
+        onclick: () => showText(title, text, name, type) })));
+};
+const keysOfPlist = text => {
+  const root = new DOMParser().parseFromString(text, "text/xml").querySelector("plist > dict");
+  if (!root) return null;
+  const keys = {};
+  for (const key of root.querySelectorAll(":scope > key")) {
+    const value = key.nextElementSibling;
+    keys[key.textContent] = { true: true, false: false }[value?.tagName] ?? value?.textContent;
+  }
+  return keys;
+};
+const pasting = () => {
+  const area = element("textarea", { "aria-label": "A scenario document or an Info.plist" });
+  const problem = element("p", { role: "alert" });
+  const take = () => {
+    try {
+      if (area.value.length > 1 << 20) throw new RangeError("it is larger than a megabyte");
+      const keys = area.value.trimStart().startsWith("<") ? keysOfPlist(area.value) : null;
+      byId("dialog").close();
+      if (!keys) return open(checked(JSON.parse(area.value)));
+      const known = start.vocabulary.environment.map(one => one.name)
+        .filter(name => name.startsWith("environment.infoPlist.")).map(name => name.slice(22));
+      return change(next => {
+        const plist = ((next.environment ??= {}).infoPlist ??= {});
+        for (const name of known) if (name in keys) plist[name] = keys[name];
+      });
+    } catch (error) {
+      dialog("Paste", area, problem, button);
+      problem.textContent = "This can't be read: " + error.message;
+      return undefined;
+    }
+  };
+  const button = element("button", { type: "button", textContent: "Open", onclick: take });
+  dialog("Paste", element("p", { textContent: "A scenario document, or the Info.plist of your app." }),
+    area, problem, button);
+  area.focus();
+};
+
+// MARK: Watch it find a bug
+
+const hunting = () => {
+  const bugs = element("select", { "aria-label": "Seeded bug" },
+    ...start.bugs.map(({ id, summary }) => element("option", { value: id, textContent: `${id}: ${summary}` })));
+  bugs.selectedIndex = Math.max(0, start.bugs.findIndex(({ id }) => id === "structure-pop-keeps-bar"));
+  const seed = element("input", { type: "number", value: 1, min: 0, max: 1e9, "aria-label": "Seed" });
+  const log = element("div", { role: "status" });
+  let isRunning = false;
+  const run = element("button", { type: "button", textContent: "Run", onclick: async () => {
+    if (isRunning) {
+      isRunning = false;
+      return workers.restart();
+    }
+    isRunning = true;
+    run.textContent = "Stop";
+    await hunt(bugs.value, Number(seed.value) || 0, log, () => isRunning);
+    isRunning = false;
+    run.textContent = "Run";
+    return undefined;
+  } });
+  byId("dialog").addEventListener("close", () => { if (isRunning) run.click(); }, { once: true });
+  dialog("Find a bug",
+    element("p", { textContent: "The cached resolver gets a bug on purpose. Scenarios are generated and played "
+      + "on it and on the reference until the two disagree; then the scenario is shrunk." }),
+    element("p", {}, bugs, " seed ", seed, " ", run), log);
+};
+const hunt = async (bug, seed, log, isRunning) => {
+  const begin = performance.now();
+  let played = 0, steps = 0, found = null;
+  const line = element("p");
+  log.replaceChildren(line);
+  while (isRunning() && !found) {
+    const answer = await workers.ask({ ask: "search", seed, bug, first: played, count: 200 }, 60);
+    if (answer.error) { line.textContent = answer.error; return; }
+    played += answer.scenarios;
+    steps += answer.steps;
+    found = answer.found;
+    const rate = Math.round(played / (performance.now() - begin) * 1000);
+    line.textContent = `scenarios: ${played}, steps: ${steps}, scenarios a second: ${rate}`
+      + (found ? "; here the two disagree" : "");
+  }
+  if (!found) return;
+  log.append(element("p", { textContent: "Shrinking …" }));
+  const result = await workers.ask({ ask: "shrink", document: found, bug }, 120);
+  log.lastChild.remove();
+  if (result.error) { log.append(element("p", { textContent: result.error })); return; }
+  const size = ({ controllers, steps }) => controllers + steps;
+  const bar = element("div", { className: "bar" });
+  const words = element("p");
+  log.append(words, bar);
+  for (const moment of result.history) {
+    if (!isRunning()) break;
+    words.textContent = `steps: ${moment.steps}, controllers: ${moment.controllers}, `
+      + `evaluations: ${moment.evaluations}`;
+    bar.style.width = `${100 * size(moment) / size(result.history[0])}%`;
+    await new Promise(resolve => setTimeout(resolve, 1500 / result.history.length));
+  }
+  bar.remove();
+  const card = element("div", { className: "finding" });
+  card.innerHTML = result.page;
+  log.append(element("p", { textContent: result.certificate }),
+    element("button", { type: "button", textContent: "Open in the explorer", onclick: () => {
+      byId("dialog").close();
+      open(checked(bare(result.document)));
+    } }), card);
+};
+
+// MARK: Start
+
+const main = async () => {
+  const unpacked = id => inflate(bytesOf(byId(id).textContent.trim()), "gzip", 1 << 26);
+  workers.module = await WebAssembly.compile(await unpacked("wasm"));
+  workers.start();
+  start = await workers.ask({ ask: "start" });
+  if (start.error) throw new Error(start.error);
+  const pictures = new CSSStyleSheet();
+  pictures.replaceSync(start.style);
+  document.adoptedStyleSheets = [pictures];
+  gallery = JSON.parse(new TextDecoder().decode(await unpacked("gallery-documents")));
+  // What is wrong before what is right.
+  const rank = ({ name }) => (parseInt(name, 10) || 1000) * 2 + (/: fixed/.test(name) ? 1 : 0);
+  gallery.sort((one, other) => rank(one) - rank(other));
+  byId("gallery").append(...gallery.map(({ name }) => element("option", { textContent: name })));
+  byId("gallery").onchange = () => open(copyOf(gallery[byId("gallery").selectedIndex]));
+  byId("undo").onclick = () => travel("past", "future");
+  byId("redo").onclick = () => travel("future", "past");
+  byId("now").onchange = show;
+  byId("paste").onclick = pasting;
+  byId("export").onclick = exporting;
+  byId("hunt").onclick = hunting;
+  byId("share").onclick = async () => {
+    history.replaceState(null, "", await address());
+    try { await navigator.clipboard.writeText(location.href); } catch { /* the address bar has it */ }
+    byId("note").textContent = "The address holds all of this; it is in the address bar to copy.";
+  };
+  addEventListener("hashchange", openAddress);
+  document.addEventListener("keydown", event => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    if (event.target.closest("input,textarea")) return;
+    event.preventDefault();
+    if (event.shiftKey) travel("future", "past"); else travel("past", "future");
+  });
+  if (!await openAddress()) await open(copyOf(gallery[0]), undefined, byId("note").textContent);
+  document.body.dataset.ready = String(Math.round(performance.now()));
+};
+main().catch(error => {
+  byId("note").textContent = "The page needs a browser of 2023 or later: " + error.message;
+});

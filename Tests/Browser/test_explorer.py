@@ -1,0 +1,178 @@
+"""Uses the explorer as people do: from disk, by pointer and by keyboard, in a headless Chromium."""
+
+import json
+import os
+import time
+import unittest
+
+from chromium import Chromium, find
+
+EXPLORER = os.environ["EXPLORER"]
+
+
+class ExplorerTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Chromium(find(), timeout=180)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.__exit__()
+
+    def explorer(self, fragment="", **options):
+        page = self.browser.page(**options)
+        page.open(EXPLORER, fragment)
+        # Timers of pages behind others are slowed down.
+        page.send("Page.bringToFront")
+        self.wait(page, "document.body.dataset.ready")
+        return page
+
+    def wait(self, page, condition, seconds=120):
+        """Waits until an expression is true and returns its value."""
+        end = time.monotonic() + seconds
+        while True:
+            value = page.evaluate(condition)
+            if value:
+                return value
+            if time.monotonic() > end:
+                self.fail(f"never true: {condition}; the page says "
+                          + page.evaluate("document.querySelector('#note').textContent"))
+            time.sleep(0.05)
+
+    def click_text(self, page, within, text):
+        page.evaluate(
+            f"[...document.querySelectorAll({json.dumps(within + ' button')})]"
+            f".find(one=>one.textContent.trim()==={json.dumps(text)}).id='wanted'")
+        page.click("#wanted")
+        page.evaluate("document.querySelector('#wanted')?.removeAttribute('id')")
+
+    def document(self, page):
+        return page.evaluate("bare(state.document)")
+
+    def bar(self, page):
+        return page.evaluate("document.body.dataset.bar")
+
+    def assert_nothing_happened(self, page):
+        # The worker is a part of the page.
+        self.assertEqual(
+            [one for one in page.problems() if not one.startswith("request: blob:null/")], [])
+
+    def test_it_opens_with_a_worked_situation_and_makes_no_request(self):
+        page = self.explorer()
+        self.assertIn("phone", page.evaluate("document.querySelector('#stage').innerHTML"))
+        self.assertIn("SB-", page.evaluate("document.querySelector('#why').textContent"))
+        self.assertGreater(page.evaluate("document.querySelector('#gallery').options.length"), 60)
+        print(f"\nfirst picture {page.evaluate('document.body.dataset.ready')} ms after the start")
+        self.assert_nothing_happened(page)
+
+    def test_a_light_bar_is_built_by_pointer_and_a_step_is_undone(self):
+        page = self.explorer()
+        page.evaluate("open({windows:[{name:'W',root:null}],controllers:[],steps:[]})")
+        self.wait(page, "state.document.windows[0].name==='W'")
+        for kind in ["navigation", "plain"]:
+            page.click(f"[data-add={kind}]")
+        self.wait(page, "state.selected==='Screen'")
+        page.evaluate(
+            "(s=>{s.value='lightContent';s.dispatchEvent(new Event('change'))})"
+            "(document.querySelector('[aria-label=preferredStatusBarStyle]'))")
+        self.wait(page, "document.body.dataset.bar==='dark'")
+        page.click("[data-node=Navigation]")
+        self.wait(page, "state.selected==='Navigation'")
+        page.evaluate(
+            "(s=>{s.value='topViewController';s.dispatchEvent(new Event('change'))})"
+            "(document.querySelector('[aria-label=childForStatusBarStyle]'))")
+        self.wait(page, "document.body.dataset.bar==='light'")
+        self.assertEqual(
+            self.document(page)["windows"][0]["root"]["children"][0],
+            {"name": "Screen", "kind": "plain", "preferredStatusBarStyle": "lightContent"})
+        self.click_text(page, "#next", "rotate(to: landscape)") if page.evaluate(
+            "(d=>{if(d)d.open=true;return!!d})(document.querySelectorAll('#next details')[1])"
+        ) else self.fail("no steps of the device")
+        self.wait(page, "document.body.dataset.bar==='hidden'")
+        self.assertEqual(self.document(page)["steps"], [{"do": "rotate", "to": "landscape"}])
+        page.click("#undo")
+        self.wait(page, "document.body.dataset.bar==='light'")
+        page.click("#redo")
+        self.wait(page, "document.body.dataset.bar==='hidden'")
+        self.assert_nothing_happened(page)
+
+    def test_the_tree_is_edited_by_keyboard_alone(self):
+        page = self.explorer()
+        page.evaluate("open({windows:[{name:'W',root:null}],controllers:[],steps:[]})")
+        self.wait(page, "state.document.windows[0].name==='W'")
+        page.evaluate("document.querySelector('[data-add=tab]').focus()")
+        page.key(" ")
+        self.wait(page, "state.document.windows[0].root?.kind==='tab'")
+        self.assert_nothing_happened(page)
+
+    def test_a_shared_address_opens_the_same_step(self):
+        page = self.explorer()
+        page.evaluate(
+            "open({windows:[{name:'W',root:{name:'A',prefersStatusBarHidden:true}}],"
+            "controllers:[],steps:[{do:'rotate',to:'landscape'}]},0)")
+        self.wait(page, "document.body.dataset.bar==='hidden'")
+        fragment = page.evaluate("address()")
+        document = self.document(page)
+        other = self.explorer(fragment)
+        self.assertEqual(self.document(other), document)
+        self.assertEqual(other.evaluate("state.step"), 0)
+        self.assertEqual(other.evaluate("document.querySelector('#note').textContent"), "")
+
+    def test_hostile_addresses_and_documents_are_refused_in_words(self):
+        name = "<img src=x onerror=window.hacked=1>"
+        page = self.explorer()
+        page.evaluate(
+            "open({windows:[{name:" + json.dumps(name) + ",root:{name:"
+            + json.dumps(name + "2") + "}}],controllers:[],steps:[]})")
+        self.wait(page, "document.querySelector('#stage').textContent.includes('onerror')")
+        self.assertIsNone(page.evaluate("window.hacked??null"))
+        for fragment in ["#1.AAAA", "#1." + "A" * 1000, "#1.eyJhIjoxfQ"]:
+            other = self.explorer(fragment)
+            self.assertIn("can't be read", other.evaluate(
+                "document.querySelector('#note').textContent"))
+        page.evaluate("open({windows:[],controllers:[{name:'A',kind:'boat'}],steps:[]})")
+        self.wait(page, "document.querySelector('#why').textContent.includes('boat')")
+        self.assert_nothing_happened(page)
+
+    def test_a_pasted_info_plist_becomes_settings(self):
+        page = self.explorer()
+        page.click("#paste")
+        page.evaluate(
+            "document.querySelector('dialog textarea').value='<plist><dict>"
+            "<key>UIViewControllerBasedStatusBarAppearance</key><false/></dict></plist>'")
+        self.click_text(page, "dialog", "Open")
+        self.wait(page, "state.document.environment?.infoPlist"
+                        "?.UIViewControllerBasedStatusBarAppearance===false")
+
+    def test_a_seeded_bug_is_found_and_shrunk(self):
+        page = self.explorer()
+        page.click("#hunt")
+        self.click_text(page, "dialog", "Run")
+        self.wait(page, "!!document.querySelector('dialog .finding')")
+        self.assertIn("minimal", page.evaluate("document.querySelector('dialog').textContent"))
+        self.click_text(page, "dialog", "Open in the explorer")
+        self.wait(page, "state.document.steps.length>0&&!document.querySelector('dialog').open")
+        self.assert_nothing_happened(page)
+
+    def test_a_small_screen_shows_the_phone_first(self):
+        page = self.explorer(width=360)
+        self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 360)
+        self.assertTrue(page.evaluate(
+            "document.querySelector('#stage').getBoundingClientRect().top"
+            "<document.querySelector('#tree').getBoundingClientRect().top"))
+
+    def test_a_step_of_a_hundred_controllers(self):
+        page = self.explorer()
+        page.evaluate(
+            "open({windows:[{name:'W',root:{name:'T',kind:'tab',children:"
+            "Array.from({length:99},(_,i)=>({name:'C'+i}))}}],controllers:[],steps:[]})")
+        self.wait(page, "state.document.windows[0].root.children?.length===99")
+        time_taken = page.evaluate(
+            "(async()=>{const d=bare(state.document);const begin=performance.now();"
+            "for(let i=0;i<5;i++)await workers.ask({ask:'show',document:d});"
+            "return(performance.now()-begin)/5})()")
+        print(f"\na step at 100 controllers: {time_taken:.0f} ms")
+
+
+if __name__ == "__main__":
+    unittest.main()
