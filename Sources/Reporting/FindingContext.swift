@@ -26,7 +26,7 @@ public struct FindingContext: Sendable {
   /// The rules behind the reasons, each once.
   var rules: [RuleID] {
     var rules: [RuleID] = []
-    for rule in reasons.flatMap { $0.rules } where !rules.contains(rule) { rules.append(rule) }
+    for rule in reasons.flatMap({ $0.rules }) where !rules.contains(rule) { rules.append(rule) }
     return rules
   }
 }
@@ -65,7 +65,7 @@ extension FindingContext {
     if !rules.isEmpty {
       lines.append(
         "    If UIKit does what the resolver does, the reference is wrong about "
-          + "\(rules.map(\.id).joined(separator: " or ")).")
+          + "\(rules.map { $0.id }.joined(separator: " or ")).")
     }
     lines += ["  " + ink.bold("rules")]
     for rule in rules {

@@ -1,3 +1,5 @@
+import StatusQuoAppearanceModel
+
 /// What was seen on a device or a simulator: scenarios that were played there, each with what was
 /// observed.
 ///
@@ -127,7 +129,7 @@ extension Transcript {
   }
 
   /// The whole file.
-  public var text: String { head + plays.map(\.line).joined() }
+  public var text: String { head + plays.map { $0.line }.joined() }
 }
 
 extension Transcript.Play {

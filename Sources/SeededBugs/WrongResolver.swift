@@ -27,7 +27,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
 
   /// What `make` makes, with bugs.
   public init(_ scenario: Scenario, bugs: [SeededBug], make: (Scenario) -> Base) {
-    self.init(scenario, bugs.map(\.wrongness), make)
+    self.init(scenario, bugs.map { $0.wrongness }, make)
   }
 
   /// What `make` makes, under a wrong law.

@@ -197,7 +197,7 @@ private func text(_ broken: BrokenInvariant?) -> String {
   }
   let words = kept.prefix { $0 != ":" }.split(separator: " ")
   return words.enumerated().filter { place, word in
-    !word.contains(where: \.isNumber) && (place == 0 || !word.contains(where: \.isUppercase))
+    !word.contains { $0.isNumber } && (place == 0 || !word.contains { $0.isUppercase })
   }.map { String($0.element) }.joined(separator: " ")
 }
 

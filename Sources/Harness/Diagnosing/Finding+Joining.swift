@@ -55,9 +55,9 @@ private struct Explained {
     let own = self.places.filter(places.contains)
     let others = other.places.filter(places.contains)
     if own.count != others.count { return own.count < others.count }
-    let (misses, otherMisses) = (sum(own, \.misses), other.sum(others, \.misses))
+    let (misses, otherMisses) = (sum(own) { $0.misses }, other.sum(others) { $0.misses })
     if misses != otherMisses { return misses > otherMisses }
-    let (supports, otherSupports) = (sum(own, \.supports), other.sum(others, \.supports))
+    let (supports, otherSupports) = (sum(own) { $0.supports }, other.sum(others) { $0.supports })
     return supports != otherSupports ? supports < otherSupports : rank > other.rank
   }
 

@@ -38,7 +38,7 @@ public struct FindingQueue: Sendable {
     var budget = plan.budget
     budget.evaluations = min(budget.evaluations, evaluations / max(given.count, 1))
     let explained = found.enumerated().flatMap { place, found in
-      (found.diagnosis?.candidates.prefix(3) ?? []).map { (place, $0.law) }
+      (found.diagnosis?.candidates.prefix(3) ?? []).map { (place: place, law: $0.law) }
     }
     return given.map { sample in
       let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }

@@ -52,7 +52,7 @@ extension WrongLaw {
     let (reason, other) = (right.stop.reason, wrong.stop.reason)
     guard reason != other else { return [] }
     func law(_ questions: [Question]) -> WrongLaw {
-      let names = questions.map(\.rawValue).joined(separator: "-")
+      let names = questions.map { $0.rawValue }.joined(separator: "-")
       return telling(
         "provenance-\(names)-stop-\(reason.rawValue)-\(other.rawValue)",
         "a chain that ends by \(reason.rawValue) is told to end by \(other.rawValue)"
@@ -72,7 +72,7 @@ extension WrongLaw {
       let count = wrong.chain.count
       return [Question.allCases, [question]].map { questions in
         telling(
-          "provenance-\(questions.map(\.rawValue).joined(separator: "-"))-chain-\(count)",
+          "provenance-\(questions.map { $0.rawValue }.joined(separator: "-"))-chain-\(count)",
           "of a chain \(count) controllers are told"
         ) {
           for question in questions {
@@ -86,7 +86,7 @@ extension WrongLaw {
     else { return [] }
     return [Question.allCases, [question]].map { questions in
       telling(
-        "provenance-\(questions.map(\.rawValue).joined(separator: "-"))-hop-\(hop.reason.rawValue)-"
+        "provenance-\(questions.map { $0.rawValue }.joined(separator: "-"))-hop-\(hop.reason.rawValue)-"
           + other.reason.rawValue,
         "\(hop.reason.rawValue) is told as \(other.reason.rawValue)"
       ) {

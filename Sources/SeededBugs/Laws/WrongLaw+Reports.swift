@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoHarness
 
 /// Laws by which the world is right but what is seen of it is not: kept from before, left out, or

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoHarness
 
 /// What steps of a sort have in common: the kind, and of `set` the property.
@@ -214,7 +215,7 @@ extension WrongLaw {
 extension Scenario {
   /// The children of a controller at the start.
   fileprivate func children(of parent: Name) -> [Name] {
-    controllers.filter { $0.place == .child(of: parent) }.map(\.name)
+    controllers.filter { $0.place == .child(of: parent) }.map { $0.name }
   }
 
   /// What a name stands for.

@@ -19,7 +19,7 @@ extension WrongLaw {
       } + kindLaws(of: property, scenario) + assumedValues(of: property, scenario)
     }
     let views = View.properties.flatMap { property in
-      valuesThat(scenario.controllers.flatMap(\.views), scenario, have: property).flatMap {
+      valuesThat(scenario.controllers.flatMap { $0.views }, scenario, have: property).flatMap {
         laws(of: property, $0, on: "a view") { $0.changeViews($1) }
       }
     }
