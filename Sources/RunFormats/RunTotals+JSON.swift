@@ -51,7 +51,7 @@ extension Occurrences {
   fileprivate init?(_ json: JSON) {
     guard let divergenceClass = json["class"].flatMap(DivergenceClass.init),
       let count = json["count"]?.count,
-      let indices = json["indices"]?.elements?.compactMap { $0.count }, !indices.isEmpty,
+      let indices = json["indices"]?.elements?.compactMap({ $0.count }), !indices.isEmpty,
       count >= indices.count
     else { return nil }
     self.init(divergenceClass, at: indices, count: count)
