@@ -40,6 +40,7 @@ const makeAllocator = (memory, mostBytes) => {
 // A function from question to answer, both plain values.
 const makeExplorer = async (module, mostBytes = 2 ** 29) => {
   let memory, allocator;
+  let said = "";
   const text = new TextDecoder();
   const bytesAt = (address, count) => new Uint8Array(memory.buffer, address, count);
   const environment = {
@@ -58,6 +59,11 @@ const makeExplorer = async (module, mostBytes = 2 ** 29) => {
     },
     // Seeds hashing. Always the same: an answer follows from its question alone.
     arc4random_buf: (address, count) => bytesAt(address, count).fill(7),
+    // What Swift prints when it traps.
+    putchar(character) {
+      said += String.fromCharCode(character);
+      return character;
+    },
     round: number => (number < 0 ? -Math.floor(0.5 - number) : Math.floor(0.5 + number)),
     _swift_stdlib_strtod_clocale(string, result) {
       const end = bytesAt(string, memory.buffer.byteLength - string).indexOf(0);
@@ -83,7 +89,12 @@ const makeExplorer = async (module, mostBytes = 2 ** 29) => {
     const bytes = new TextEncoder().encode(JSON.stringify(question));
     const request = exports.allocate(bytes.length);
     bytesAt(request, bytes.length).set(bytes);
-    const answer = exports.ask(request, bytes.length);
+    let answer;
+    try {
+      answer = exports.ask(request, bytes.length);
+    } catch (error) {
+      throw said ? new Error(said) : error;
+    }
     const length = new DataView(memory.buffer).getUint32(answer, true);
     const json = text.decode(bytesAt(answer + 4, length));
     exports.release(answer);
