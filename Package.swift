@@ -165,6 +165,7 @@ let package = Package(
       "ImportsTests",
       uses: ["AppearanceModel", "Imports", "ReferenceModel", "ScenarioFiles", "TestSupport"],
       exclude: ["Samples"]),
+    tests("ExplorerTests", uses: ["Explorer", "ScenarioFiles"]),
     tests(
       "ExplanationTests",
       uses: [

@@ -1,0 +1,82 @@
+import StatusQuoExplorer
+import StatusQuoScenarioFiles
+import Testing
+
+/// What the page asks, as JSON, and what it is answered.
+@Suite struct ExplorerTests {
+  private static func ask(_ question: String) throws -> JSON {
+    try JSON(parsing: answer([UInt8](question.utf8)))
+  }
+
+  private static let document =
+    #"{"version": 1, "windows": [{"name": "W", "root": {"name": "N", "kind": "navigation", "children": ["#
+    + #"{"name": "A"}, {"name": "B", "prefersStatusBarHidden": true}]}}], "#
+    + #""steps": [{"do": "pop", "on": "N"}, {"do": "pop", "on": "N"}]}"#
+
+  @Test func `the page learns what can be edited and which bugs there are`() throws {
+    let start = try Self.ask(#"{"ask": "start"}"#)
+    #expect(start["bugs"]?.elements?.count == 95)
+    #expect(start["style"]?.string?.contains(".stage") == true)
+    let names = start["vocabulary"]?["controller"]?.elements?.compactMap { $0["name"]?.string }
+    #expect(names?.contains("preferredStatusBarStyle") == true)
+  }
+
+  @Test(arguments: [(0, "hidden"), (1, "dark"), (2, "dark")])
+  func `a step is shown with its bar`(step: Int, bar: String) throws {
+    let shown = try Self.ask(#"{"ask": "show", "step": \#(step), "document": \#(Self.document)}"#)
+    #expect(shown["bar"]?.string == bar)
+    #expect(shown["stage"]?.string?.contains("<svg") == true)
+    #expect(shown["why"]?.string?.contains("SB-18") == true)
+    let calls = shown["calls"]?.elements ?? []
+    #expect(calls.map { $0["call"]?.string } == ["N.pop()", "N.pop()"])
+    #expect(calls.map { $0["refused"]?.string } == [nil, "oneControllerLeft"])
+  }
+
+  @Test func `steps that would be refused say why`() throws {
+    let shown = try Self.ask(#"{"ask": "show", "step": 1, "document": \#(Self.document)}"#)
+    let pop = try #require(shown["next"]?.elements?.first { $0["call"]?.string == "N.pop()" })
+    #expect(pop["refused"]?.string == "oneControllerLeft")
+    let push = try #require(shown["next"]?.elements?.first { $0["call"]?.string == "N.push(B)" })
+    #expect(push["refused"]?.isNull == true)
+    #expect(push["step"]?.compactText == #"{"do":"push","controller":"B","on":"N"}"#)
+  }
+
+  @Test func `both models observe the same`() throws {
+    let observed = try Self.ask(#"{"ask": "observe", "document": \#(Self.document)}"#)
+    #expect(observed["observations"]?.elements?.count == 3)
+  }
+
+  @Test func `a seeded bug is found and shrunk`() throws {
+    let found = try Self.ask(
+      #"{"ask": "search", "bug": "structure-pop-keeps-bar", "seed": 1, "first": 0, "count": 500}"#)
+    let document = try #require(found["found"]).compactText
+    #expect(found["scenarios"]?.number == 54)
+    let shrunk = try Self.ask(
+      #"{"ask": "shrink", "bug": "structure-pop-keeps-bar", "document": \#(document)}"#)
+    let sizes = shrunk["history"]?.elements?.compactMap { $0["controllers"]?.number } ?? []
+    #expect(sizes.last == 3 && sizes.contains { $0 > 3 }, "\(sizes)")
+    #expect(shrunk["certificate"]?.string?.hasPrefix("2-minimal") == true)
+    #expect(shrunk["page"]?.string?.contains("should") == true)
+  }
+
+  @Test func `a document becomes a test and a picture`() throws {
+    let test = try Self.ask(#"{"ask": "test", "document": \#(Self.document)}"#)
+    #expect(test["test"]?.string?.contains("@Test") == true)
+    let picture = try Self.ask(#"{"ask": "picture", "document": \#(Self.document)}"#)
+    #expect(picture["svg"]?.string?.hasPrefix("<svg") == true)
+  }
+
+  @Test(arguments: [
+    ("{", "expected"), (#"{"ask": "weather"}"#, "no question"),
+    (#"{"ask": "show"}"#, "no document"),
+    (#"{"ask": "show", "document": {"version": 1, "windows": 1}}"#, "windows"),
+    (#"{"ask": "search", "seed": 1, "first": 0, "count": 9999999}"#, "count"),
+    (#"{"ask": "search", "seed": -1, "first": 0, "count": 1}"#, "seed"),
+    (#"{"ask": "search", "bug": "boat"}"#, "no seeded bug"),
+    (#"{"ask": "shrink", "document": {"version": 1, "windows": []}}"#, "agree"),
+  ])
+  func `what can't be answered is said`(question: String, words: String) throws {
+    let text = try #require(try Self.ask(question)["error"]?.string)
+    #expect(text.contains(words), "\(text)")
+  }
+}
