@@ -28,7 +28,9 @@ struct Choices {
   func count(values: Int, steps: Int, limit: Int) -> Int {
     var total = 0
     for (own, foreign) in splits(of: values) {
-      let starts = binomial(settings[0].count, own) * binomial(settings[1].count, foreign)
+      let starts =
+        min(binomial(settings[0].count, own), limit + 1)
+        * min(binomial(settings[1].count, foreign), limit + 1)
       guard starts > 0 else { continue }
       let histories = countHistories(
         steps, values: values - own - foreign, foreign: foreignParts - foreign, limit: limit)
@@ -65,6 +67,10 @@ struct Choices {
   /// Gives each of the scenarios to `body`.
   func forEach(from world: Scenario, values: Int, steps: Int, _ body: (Scenario) -> Void) {
     for (own, foreign) in splits(of: values) {
+      // However many starts there are, no step may fit what is left for the steps.
+      let histories = countHistories(
+        steps, values: values - own - foreign, foreign: foreignParts - foreign, limit: 0)
+      guard histories > 0, own <= settings[0].count, foreign <= settings[1].count else { continue }
       for begun in world.with(own, of: settings[0]) {
         for start in begun.with(foreign, of: settings[1]) {
           forEachHistory(
@@ -92,8 +98,16 @@ struct Choices {
   }
 }
 
+/// How many ways there are to choose; as many as numbers go where there are more.
 private func binomial(_ of: Int, _ count: Int) -> Int {
-  (0..<count).reduce(1) { $0 * max(of - $1, 0) / ($1 + 1) }
+  guard count <= of else { return 0 }
+  var ways = 1
+  for place in 0..<count {
+    let (product, isTooMany) = ways.multipliedReportingOverflow(by: of - place)
+    if isTooMany { return .max }
+    ways = product / (place + 1)
+  }
+  return ways
 }
 
 extension Scenario {
@@ -103,7 +117,8 @@ extension Scenario {
       -> [Scenario]
     {
       if left == 0 { return [world] }
-      return settings.indices.flatMap { index in
+      // The last ones have too few after them.
+      return settings.dropLast(left - 1).indices.flatMap { index in
         var changed = world
         settings[index](&changed)
         return choose(changed, from: settings[(index + 1)...], left - 1)

@@ -109,6 +109,7 @@ extension Setting {
       }
     case .reference(let place, let others):
       return references(Controller.properties[place], others, in: world)
+    case .action(let action) where !action.isWithin(world.names): return []
     case .action(let action):
       return world.controllers.indices.map { index in
         { $0.controllers[index].actions.append(action) }
@@ -161,5 +162,17 @@ extension Scenario {
         }
       }
     }
+  }
+}
+
+extension Action {
+  /// Whether these are its names: small worlds have fewer than the scenario that it comes from.
+  fileprivate func isWithin(_ names: Names) -> Bool {
+    var isWithin = true
+    _ = renamed {
+      if $0.index >= names.texts.count { isWithin = false }
+      return $0
+    }
+    return isWithin
   }
 }
