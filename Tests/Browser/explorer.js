@@ -15,7 +15,8 @@ const documentsIn = folder => readdirSync(folder).flatMap(name => {
 
 // What the command observes of each document.
 const observed = paths => {
-  const text = execFileSync(statusquo, ["observe", ...paths], { maxBuffer: 1 << 30 }).toString();
+  const text = execFileSync(statusquo, ["observe", ...paths],
+    { maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] }).toString();
   const documents = [];
   for (const line of text.split("\n").filter(line => line.startsWith("{"))) {
     const moment = JSON.parse(line);
