@@ -127,8 +127,8 @@ let package = Package(
     module(
       "Explorer",
       uses: [
-        "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "Pictures",
-        "ReferenceModel", "Reporting", "ScenarioFiles", "SeededBugs",
+        "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "Imports",
+        "Pictures", "ReferenceModel", "Reporting", "ScenarioFiles", "SeededBugs",
       ], exclude: ["Page"]),
     module(
       "StatusQuoCommand",

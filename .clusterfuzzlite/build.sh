@@ -8,7 +8,8 @@
 LIBFUZZER=1 swift build -c release --product StatusQuoFuzzTarget --scratch-path "$WORK/build" $SWIFT6_2FLAGS
 cp "$WORK/build/release/StatusQuoFuzzTarget" "$OUT/fuzz_target"
 
-# A trap is to be seen by libFuzzer, not by Swift's own report of it.
+# A trap is seen by libFuzzer, not by Swift's own report: LLVMFuzzerInitialize takes care of that, as
+# ClusterFuzz passes no variables of ours on.
 cat > "$OUT/fuzz_target.options" <<'OPTIONS'
 [libfuzzer]
 max_len = 800
@@ -16,7 +17,4 @@ max_len = 800
 # The static data of Swift's runtime counts as leaked.
 [asan]
 detect_leaks = 0
-
-[env]
-SWIFT_BACKTRACE = enable=no
 OPTIONS

@@ -35,12 +35,25 @@ public struct Capabilities: Hashable, Sendable {
   public static let all = Capabilities()
 
   /// Whether a scenario needs nothing else.
-  public func cover(_ scenario: Scenario) -> Bool {
-    areAll
-      || versions.contains(scenario.environment.iOS)
-        && devices.contains(scenario.environment.device)
-        && scenario.controllers.allSatisfy { kinds.contains($0.kind) }
-        && scenario.steps.allSatisfy { steps.contains($0.kind) }
+  public func cover(_ scenario: Scenario) -> Bool { areAll || lack(of: scenario) == nil }
+
+  /// Something that a scenario needs.
+  public enum Need: Hashable, Sendable {
+    case version(Version)
+    case device(Device)
+    case kind(Controller.Kind)
+    case step(Step.Kind)
+  }
+
+  /// The first thing that a scenario needs besides; nil where nothing is missing.
+  public func lack(of scenario: Scenario) -> Need? {
+    let environment = scenario.environment
+    if !versions.contains(environment.iOS) { return .version(environment.iOS) }
+    if !devices.contains(environment.device) { return .device(environment.device) }
+    if let controller = scenario.controllers.first(where: { !kinds.contains($0.kind) }) {
+      return .kind(controller.kind)
+    }
+    return scenario.steps.first { !steps.contains($0.kind) }.map { .step($0.kind) }
   }
 
   /// Whether such steps are known.

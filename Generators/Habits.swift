@@ -20,7 +20,7 @@ struct Habits {
 enum FollowUp {
   /// The same step once more, to the letter.
   case again
-  /// The same kind of step, or the same property and value for somebody close.
+  /// The same kind of step, or the same property and value for a node close by.
   case echo
   /// What was set last is set to what it was before.
   case setBack

@@ -23,10 +23,10 @@ public struct Profile: Hashable, Sendable {
   /// How many it declares once in 400 times, instead: as many as the words, bytes and stacks hold
   /// that resolvers like to use, or more.
   public var largeWorld: ClosedRange<Int>?
-  /// How many steps it has; few more often than many.
+  /// The number of steps; few more often than many.
   public var steps: ClosedRange<Int>
-  /// How many it has once in 2,000 times, instead: more than small counters count.
-  public var longRun: ClosedRange<Int>?
+  /// Whether few scenarios have a `RareFeature`, with sizes beyond those above.
+  public var hasRareFeatures = false
   /// How many windows it declares.
   public var windows: ClosedRange<Int> = 1...3
   /// What the trees look like.
@@ -57,7 +57,8 @@ extension Profile {
 
   /// The default: every shape and every step.
   public static let mixed = Profile(
-    name: "mixed", controllers: 1...30, largeWorld: 65...200, steps: 1...40, longRun: 260...600)
+    name: "mixed", controllers: 1...30, largeWorld: 65...200, steps: 1...40,
+    hasRareFeatures: true)
 
   /// Tabs with navigation stacks, few odd things.
   public static let appLike = Profile(

@@ -30,6 +30,7 @@ extension ScenarioMaker {
 
   /// Often one at a boundary of a rule about what is frequent in the scenario.
   private mutating func version() -> Version {
+    if rareFeature == .canceledPops { return random.pick(Self.versionsOfKeptTraits) }
     if features.share(of: .presentation) >= 30, random.chance(15) {
       return random.pick(Self.versionsOfModals)
     }
@@ -42,6 +43,7 @@ extension ScenarioMaker {
   private static let versionsOfModals: [Version] = [
     8, Version(8, 2), Version(8, 3), 9, Version(9, 3), 10, Version(12, 4), 13,
   ]
+  private static let versionsOfKeptTraits: [Version] = [13, Version(13, 4), 14, 15, 16]
   private static let versionsOfTraits: [Version] = [Version(12, 4), 13, 16, 17]
 
   private mutating func linkedSDK(iOS: Version) -> Version {

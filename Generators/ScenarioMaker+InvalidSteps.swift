@@ -37,7 +37,7 @@ extension ScenarioMaker {
     return random.chance(70) ? anyControllerName() : invalidName()
   }
 
-  /// Often one that a swipe under way is about: whatever else is wrong, that is to be told first.
+  /// Often one that a swipe under way is about: that has to be reported before any other mistake.
   private mutating func moving() -> Int? {
     guard let open = world.inTransition.last, random.chance(30) else { return nil }
     return random.chance(50) ? open : world.nodes[open].popping

@@ -81,6 +81,9 @@ extension ScenarioMaker {
     setting property: Property<Owner>, to value: PropertyValue, on name: Name
   ) -> Step? {
     guard let known = property.setName else { return nil }
+    if let numbers, case .number = value {
+      return .set(.known(known), to: .number(random.pick(numbers)), on: name)
+    }
     let isNull = property.form.takesNull && random.chance(15)
     return .set(.known(known), to: isNull ? .null : value, on: name)
   }

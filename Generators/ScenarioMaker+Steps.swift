@@ -4,15 +4,21 @@ import StatusQuoCatalog
 extension ScenarioMaker {
   /// What happens after launch.
   mutating func makeSteps() {
-    let count = few(isLongRun ? profile.longRun ?? profile.steps : profile.steps)
+    let count = few(rareFeature?.steps ?? profile.steps)
     scenario.steps.reserveCapacity(count)
-    for _ in 0..<count { makeStep() }
+    beginRest()
+    plotCanceledPops()
+    for number in 0..<count {
+      if number == count - Self.stepsAfterRest { endRest() }
+      makeStep()
+    }
   }
 
   /// One more step.
   mutating func makeStep() { scenario.steps.append(nextStep()) }
 
   private mutating func nextStep() -> Step {
+    if let step = plottedStep() { return step }
     if let open = world.inTransition.last, random.chance(30) {
       let step = endTransition(of: open)
       world.apply(step)
@@ -45,11 +51,11 @@ extension ScenarioMaker {
     subjects.note(index)
     if let popping = world.nodes[index].popping { subjects.note(popping) }
     let name = name(index)
-    let isCancelled = random.chance(60)
+    let isCanceled = random.chance(60)
     let step: Step =
       world.nodes[index].isBeingDismissed
-      ? (isCancelled ? .cancelInteractiveDismiss(name) : .finishInteractiveDismiss(name))
-      : (isCancelled ? .cancelInteractivePop(on: name) : .finishInteractivePop(on: name))
+      ? (isCanceled ? .cancelInteractiveDismiss(name) : .finishInteractiveDismiss(name))
+      : (isCanceled ? .cancelInteractivePop(on: name) : .finishInteractivePop(on: name))
     return step
   }
 }
@@ -149,20 +155,23 @@ extension ScenarioMaker {
     let start = random.below(count)
     for offset in 0..<count {
       let index = start + offset < count ? start + offset : start + offset - count
-      if fits(world, index) { return noted(index) }
+      if !resting.contains(index), fits(world, index) { return noted(index) }
     }
     return nil
   }
 
   /// Any controller, mostly a close one where the scenario has that habit.
   mutating func anyController() -> Int {
-    noted(closeController() ?? random.below(world.nodes.count))
+    if let close = closeController() { return noted(close) }
+    let index = random.below(world.nodes.count - resting.count)
+    return noted(index < resting.lowerBound ? index : index + resting.count)
   }
 
   /// One of those that the last steps were about, or a relative; nil where it may be another one.
   private mutating func closeController() -> Int? {
     guard random.chance(locality), let subject = subjects.pick(&random) else { return nil }
-    return world.relative(of: subject, within: random.pick([0, 0, 1, 2]), &random)
+    let close = world.relative(of: subject, within: random.pick([0, 0, 1, 2]), &random)
+    return resting.contains(close) ? nil : close
   }
 
   private mutating func noted(_ index: Int) -> Int {

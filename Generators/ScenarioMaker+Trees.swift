@@ -8,24 +8,34 @@ extension ScenarioMaker {
     for index in scenario.controllers.indices { decorate(index) }
   }
 
-  /// The windows, and all controllers as they are without being told anything.
+  /// The windows, and all controllers with UIKit's defaults.
   mutating func plantTrees() {
     makeWindows()
     declare(draftTrees(controllerCount()))
   }
 
   private mutating func controllerCount() -> Int {
+    if let range = rareFeature?.controllers { return few(range) }
     guard let largeWorld = profile.largeWorld, isLargeWorld else { return few(profile.controllers) }
     return random.chance(50) ? few(largeWorld) : 64 * (1 + random.below(2)) + random.below(2)
   }
 
   private mutating func makeWindows() {
-    let count = profile.windows.lowerBound == 1 && random.chance(70) ? 1 : few(profile.windows)
-    for ordinal in 0..<count {
+    for ordinal in 0..<windowCount() {
       var window = Window(names.add(StandardName.window(ordinal)))
       if ordinal > 0 || random.chance(10) { decorate(&window) }
+      if let numbers { window.level = random.pick(numbers) }
       scenario.windows.append(window)
       world.add(window)
+    }
+  }
+
+  private mutating func windowCount() -> Int {
+    switch rareFeature {
+    case .longChain: return 1
+    case .closeNumbers: return 2 + random.below(2)
+    case .longRun, .quietPart, .hugeWorld, .canceledPops, nil:
+      return profile.windows.lowerBound == 1 && random.chance(70) ? 1 : few(profile.windows)
     }
   }
 }
@@ -68,7 +78,9 @@ extension ScenarioMaker {
     for _ in 0..<4 {
       let parent = parentCandidate(among: drafts)
       let above = drafts[parent]
-      if above.presented == nil, !above.isDetached, random.chance(profile.presented) {
+      if above.presented == nil, !above.isDetached, rareFeature != .longChain,
+        random.chance(profile.presented)
+      {
         draft.parent = parent
         draft.isPresented = true
         drafts[parent].presented = index
@@ -86,6 +98,7 @@ extension ScenarioMaker {
 
   private mutating func parentCandidate(among drafts: [Draft]) -> Int {
     let count = drafts.count
+    if rareFeature == .canceledPops, random.chance(80) { return min(count / 4, random.below(4)) }
     return switch treeMix.shape {
     case .deep: random.chance(treeMix.straightness) ? count - 1 : random.below(count)
     case .wide: random.chance(85) ? 0 : random.below(count)
@@ -103,7 +116,7 @@ extension ScenarioMaker {
     let above = draft.parent.map { drafts[$0].kind }
     let isChild = draft.parent != nil && !draft.isPresented
     if treeMix.shape == .appLike {
-      let drawn = random.below(100)
+      let drawn = rareFeature == .canceledPops ? 0 : random.below(100)
       if draft.window == 0 { return drawn < 70 ? .tab : .navigation }
       if isChild, above == .tab { return drawn < 80 ? .navigation : .plain }
       if isChild, above == .navigation { return .plain }

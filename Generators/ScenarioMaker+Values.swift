@@ -21,6 +21,9 @@ extension ScenarioMaker {
         _ = property.assign(&scenario.controllers[index], value)
       }
     }
+    if let numbers, random.chance(40) {
+      scenario.controllers[index].additionalSafeAreaInsetsTop = random.pick(numbers)
+    }
     addNames(index)
     addActions(index)
   }

@@ -9,6 +9,7 @@ extension Profile {
     var maker = ScenarioMaker(self, SeededRandom(seed: seed))
     maker.makeEnvironment()
     maker.makeTrees()
+    maker.linkChain()
     maker.makeSteps()
     maker.scenario.names = maker.names
     return capabilities.fitted(maker.scenario)
@@ -28,9 +29,14 @@ struct ScenarioMaker {
   let habits: Habits
   /// Once in 400 times.
   let isLargeWorld: Bool
-  /// Once in 2,000 times.
-  let isLongRun: Bool
+  let rareFeature: RareFeature?
   var subjects = RecentSubjects()
+  /// The controllers that steps leave alone, by their places.
+  var resting = 0..<0
+  /// Steps that are made already, the next one last.
+  var plot: [PlottedStep] = []
+  /// What levels and insets are, where they are close to one another.
+  let numbers: [Double]?
   /// The percentage of the controllers chosen for the next step that are close to these.
   var locality: Int
   var viewCount = 0
@@ -41,8 +47,9 @@ struct ScenarioMaker {
     self.profile = profile
     features = Features(profile, &random)
     isLargeWorld = profile.largeWorld != nil && random.below(400) == 0
-    isLongRun = profile.longRun != nil && random.below(2_000) == 0
-    treeMix = TreeMix(profile, isLargeWorld: isLargeWorld, &random)
+    rareFeature = profile.hasRareFeatures ? RareFeature(&random) : nil
+    numbers = rareFeature == .closeNumbers ? random.pick(ScenarioMaker.closeNumbers) : nil
+    treeMix = TreeMix(profile, rareFeature, isLargeWorld: isLargeWorld, &random)
     mix = StepMix(profile, &random)
     habits = Habits(&random)
     locality = habits.locality

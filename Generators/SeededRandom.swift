@@ -13,7 +13,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return SeededRandom.mix(state)
   }
 
-  /// A seed for the `index`-th part of what follows from `seed`, whatever the other parts need.
+  /// A seed for the `index`-th part of what follows from `seed`, regardless of the other parts' needs.
   public static func seed(_ index: Int, of seed: UInt64) -> UInt64 {
     mix(mix(seed &+ 0x9E37_79B9_7F4A_7C15) &+ UInt64(truncatingIfNeeded: index))
   }

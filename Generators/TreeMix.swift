@@ -12,16 +12,21 @@ struct TreeMix {
   let straightness: Int
 
   /// Half of the large worlds are lines.
-  init(_ profile: Profile, isLargeWorld: Bool, _ random: inout SeededRandom) {
-    let isLine = isLargeWorld && random.chance(50)
-    straightness = isLine ? 98 : 85
+  init(
+    _ profile: Profile, _ rareFeature: RareFeature?, isLargeWorld: Bool,
+    _ random: inout SeededRandom
+  ) {
+    let isChain = rareFeature == .longChain
+    let isLarge = isLargeWorld || rareFeature == .hugeWorld
+    let isLine = isLarge && random.chance(50)
+    straightness = isChain ? 100 : isLine ? 98 : 85
     let shape = isLine ? .deep : random.pick(TreeMix.shapes)
-    self.shape = profile.shape == .mixed ? shape : profile.shape
-    for (kind, weight) in TreeMix.weights {
+    self.shape = rareFeature?.shape ?? (profile.shape == .mixed ? shape : profile.shape)
+    for (kind, weight) in TreeMix.weights where !(isChain && kind == .alert) {
       let factor = kind == .plain ? 2 : TreeMix.swarm[random.below(TreeMix.swarm.count)]
       kinds.add(kind, weight: weight * factor)
     }
-    detached = random.pick([10, 20, 20, 25, 60])
+    detached = isChain ? 0 : random.pick([10, 20, 20, 25, 60])
   }
 
   func kind(_ random: inout SeededRandom) -> Controller.Kind { kinds.pick(&random) ?? .plain }

@@ -158,8 +158,8 @@ extension WorldSketch {
       let children = list.compactMap { index($0) }
       return with(on) { $0.setChildren(children, of: $1) }
     case .beginInteractivePop(let on): return with(on) { $0.beginPop(of: $1) }
-    case .cancelInteractivePop(let on): return with(on) { $0.endPop(of: $1, cancelled: true) }
-    case .finishInteractivePop(let on): return with(on) { $0.endPop(of: $1, cancelled: false) }
+    case .cancelInteractivePop(let on): return with(on) { $0.endPop(of: $1, canceled: true) }
+    case .finishInteractivePop(let on): return with(on) { $0.endPop(of: $1, canceled: false) }
     case .select(let name, let on): return with(on) { $0.nodes[$1].selected = name }
     case .removeFromParent(let name): return with(name) { $0.detach($1) }
     case .present(let name, let from):
@@ -167,9 +167,9 @@ extension WorldSketch {
     case .dismiss(let from): return with(from) { $0.dismiss(from: $1) }
     case .beginInteractiveDismiss(let name): return with(name) { $0.beginDismiss(of: $1) }
     case .cancelInteractiveDismiss(let name):
-      return with(name) { $0.endDismiss(of: $1, cancelled: true) }
+      return with(name) { $0.endDismiss(of: $1, canceled: true) }
     case .finishInteractiveDismiss(let name):
-      return with(name) { $0.endDismiss(of: $1, cancelled: false) }
+      return with(name) { $0.endDismiss(of: $1, canceled: false) }
     case .setRoot(let root, let window):
       let root = root.flatMap { index($0) }
       return withWindow(window) { $0.setRoot(root, of: $1) }
@@ -317,12 +317,12 @@ extension WorldSketch {
     inTransition.append(navigation)
   }
 
-  private mutating func endPop(of navigation: Int, cancelled: Bool) {
+  private mutating func endPop(of navigation: Int, canceled: Bool) {
     inTransition.removeAll { $0 == navigation }
     guard let top = nodes[navigation].popping else { return }
     nodes[navigation].popping = nil
     nodes[top].poppedFrom = nil
-    if cancelled, nodes[top].isFree, !isAtOrAbove(top, navigation) { add(top, to: navigation) }
+    if canceled, nodes[top].isFree, !isAtOrAbove(top, navigation) { add(top, to: navigation) }
   }
 
   private mutating func beginDismiss(of presented: Int) {
@@ -331,9 +331,9 @@ extension WorldSketch {
     inTransition.append(presented)
   }
 
-  private mutating func endDismiss(of presented: Int, cancelled: Bool) {
+  private mutating func endDismiss(of presented: Int, canceled: Bool) {
     inTransition.removeAll { $0 == presented }
     nodes[presented].isBeingDismissed = false
-    if !cancelled { endPresentation(of: presented) }
+    if !canceled { endPresentation(of: presented) }
   }
 }

@@ -24,7 +24,7 @@ struct Choices {
     foreignParts = parts.foreignParts
   }
 
-  /// How many scenarios there are for a world; any number above `limit` when they are more.
+  /// The number of scenarios for a world; any number above `limit` when there are more.
   func count(values: Int, steps: Int, limit: Int) -> Int {
     var total = 0
     for (own, foreign) in splits(of: values) {
@@ -98,7 +98,7 @@ struct Choices {
   }
 }
 
-/// How many ways there are to choose; as many as numbers go where there are more.
+/// The number of ways to choose; the largest number where there are more.
 private func binomial(_ of: Int, _ count: Int) -> Int {
   guard count <= of else { return 0 }
   var ways = 1

@@ -3,11 +3,11 @@ import StatusQuoCatalog
 
 /// How many steps, controllers and windows a scenario has.
 public struct Shape: Hashable, Sendable {
-  /// How many steps.
+  /// The number of steps.
   public let steps: Int
-  /// How many controllers.
+  /// The number of controllers.
   public let controllers: Int
-  /// How many windows.
+  /// The number of windows.
   public let windows: Int
 
   /// A shape.
@@ -22,7 +22,7 @@ public struct Shape: Hashable, Sendable {
 }
 
 extension Scenario {
-  /// Whether it is small enough to try whatever could stand for its parts.
+  /// Whether it is small enough to try every replacement of its parts.
   public var isSmall: Bool {
     let largest = Shape.largest
     return steps.count <= largest.steps && controllers.count <= largest.controllers

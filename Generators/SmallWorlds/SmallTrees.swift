@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Gives every bare world with so many controllers and windows to `body` until it returns false.
+/// Gives every bare world with these numbers of controllers and windows to `body` until it returns false.
 ///
 /// Controllers are placed in declaration order: each below one on the path from the last one up to
 /// its root, or as the next root. That makes every forest once.

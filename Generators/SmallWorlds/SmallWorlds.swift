@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-/// Every scenario up to a size over an alphabet, each once whatever its names.
+/// Every scenario up to a size over an alphabet, each once under renaming.
 ///
 /// Names don't matter, so every scenario has the one naming in which they are numbered as they are
 /// introduced: windows first, then controllers in declaration order. As a tree has one declaration
@@ -14,8 +14,8 @@ public struct SmallWorlds: Sendable {
   public var steps: Int
   /// The most settings of a scenario that are not UIKit's default at the start.
   public var settings: Int
-  /// Whether scenarios are played that go on after a step that was not applied. By the law such a
-  /// step changes nothing (W-1), so that they tell nothing which shorter ones do not tell.
+  /// Whether scenarios are run that continue after a step that was not applied. By the law such a
+  /// step changes nothing (W-1), so they show nothing that shorter ones do not show.
   public var goesOnWhenRefused: Bool
 
   /// Scenarios within these bounds.
@@ -43,7 +43,7 @@ extension SmallWorlds {
     (0...controllers).allSatisfy { forEachWorld(controllers: $0, body) }
   }
 
-  /// The worlds with so many controllers.
+  /// The worlds with this number of controllers.
   @discardableResult
   public func forEachWorld(controllers: Int, _ body: (Scenario) -> Bool) -> Bool {
     (1...alphabet.windows).allSatisfy { windows in
@@ -84,7 +84,7 @@ extension SmallWorlds {
       .filter { $0.fits(world) }
   }
 
-  /// How many worlds there are, and how many scenarios begin with them; nil where these are more
+  /// The number of worlds, and of scenarios that begin with them; nil where these are more
   /// than `limit`, by default 10^12: months of playing.
   ///
   /// - Complexity: linear in the number of worlds, of which it counts 10^7 at most.
@@ -104,7 +104,7 @@ extension SmallWorlds {
   }
 
   /// The first scenario that satisfies `predicate`: fewer steps before fewer controllers before
-  /// fewer windows before fewer settings. Scenarios that go on after a step that was not applied
+  /// fewer windows before fewer settings. Scenarios that continue after a step that was not applied
   /// are among them.
   public func first(where predicate: (Scenario) -> Bool) -> Scenario? {
     var found: Scenario?
@@ -117,7 +117,7 @@ extension SmallWorlds {
     return found
   }
 
-  /// The first with so many steps that goes on where `scenario` ends.
+  /// The first with this number of steps that continues where `scenario` ends.
   private func first(
     of length: Int, from scenario: Scenario, _ steps: [Step], where predicate: (Scenario) -> Bool
   ) -> Scenario? {

@@ -4,7 +4,7 @@ import StatusQuoCatalog
 extension Step {
   /// Whether what it names is of the kind that it asks for, in a world that begins like `world`.
   ///
-  /// One that does not fit is refused, whatever happened before it.
+  /// One that does not fit is refused, after any steps.
   public func fits(_ world: Scenario) -> Bool {
     let values = values
     var controllers: [Name] = []

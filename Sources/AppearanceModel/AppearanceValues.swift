@@ -22,10 +22,10 @@ public enum UserInterfaceStyle: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The colour in which the bar's text is drawn.
+/// The color of the bar's text.
 public enum BarContent: String, CaseIterable, Hashable, Sendable {
   case light, dark
-  /// From iOS 26 `.default` follows what lies underneath, which a model without pixels can't tell.
+  /// From iOS 26 `.default` follows what lies underneath, which a model without pixels can't know.
   case contentDependent
 }
 

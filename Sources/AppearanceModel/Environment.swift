@@ -30,7 +30,7 @@ public struct Environment: Hashable, Sendable {
     self.platformFallback = platformFallback
   }
 
-  /// The version whose behaviour an app gets where both the system and the SDK must be new enough.
+  /// The version whose behavior an app gets where both the system and the SDK must be new enough.
   public var effectiveVersion: Version { min(iOS, linkedSDK) }
 }
 

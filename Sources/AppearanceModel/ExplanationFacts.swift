@@ -1,4 +1,4 @@
-/// What lies behind an observation: the facts from which a person is told why the bar and the
+/// What lies behind an observation: the facts that explain why the bar and the
 /// screens look as they do.
 public struct ExplanationFacts: Hashable, Sendable {
   /// Who decides the bar at all (SB-1).
@@ -55,7 +55,7 @@ public struct ExplanationFacts: Hashable, Sendable {
   public struct ReadAccount: Hashable, Sendable {
     /// Whom it asked.
     public var provenance: Provenance
-    /// The style value told.
+    /// The style value that was answered.
     public var style: StatusBarStyle
     /// Where it comes from.
     public var styleSource: GetterSource
@@ -98,7 +98,7 @@ public struct ExplanationFacts: Hashable, Sendable {
     case parent(Name)
     /// The view that its root view sits in (TR-9).
     case superview(Name)
-    /// Left over from a cancelled swipe-back, out of date.
+    /// Left over from a canceled swipe-back, out of date.
     case cancelledPop
   }
 

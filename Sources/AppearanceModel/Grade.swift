@@ -9,9 +9,9 @@ public enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case observedBySeveral
   /// By one person, once.
   case observedOnce
-  /// It follows from other rules; nobody states it.
+  /// It follows from other rules; no source states it.
   case inferred
-  /// This project decided it: nobody says what UIKit does, or UIKit has no such world.
+  /// This project decided it: no source says what UIKit does, or UIKit has no such world.
   case decided
 
   /// As people read it.

@@ -1,15 +1,15 @@
-/// All that can be told about the world after the launch or after one step.
+/// All that can be observed of the world after the launch or after one step.
 ///
 /// Two resolvers agree when their observations are equal after every step. Meant to be filled
-/// again and again: `removeAll` keeps the storage.
+/// repeatedly: `removeAll` keeps the storage.
 public struct Observation: Hashable, Sendable {
   /// 0 after the launch, k after step k.
   public var step = 0
-  /// What became of the step; `applied` after the launch.
+  /// The outcome of the step; `applied` after the launch.
   public var outcome = StepOutcome.applied
   /// While the launch screen was up; only at step 0.
   public var launchBar: BarAppearance?
-  /// The bar on the glass.
+  /// The displayed bar.
   public var bar = DisplayedBar()
   /// Why the bar is so: of the last read. `nil` before the first.
   public var provenance: Provenance?
@@ -44,11 +44,11 @@ public struct Observation: Hashable, Sendable {
   }
 }
 
-/// Whether the bar is hidden, and its colour.
+/// Whether the bar is hidden, and its color.
 public struct BarAppearance: Hashable, Sendable {
   /// Whether it is hidden.
   public var hidden: Bool
-  /// Its colour, hidden or not.
+  /// Its color, hidden or not.
   public var content: BarContent
 
   /// A bar.
@@ -58,13 +58,13 @@ public struct BarAppearance: Hashable, Sendable {
   }
 }
 
-/// The bar on the glass.
+/// The displayed bar.
 public struct DisplayedBar: Hashable, Sendable {
   /// Whether it is hidden.
   public var hidden = false
-  /// Its colour, hidden or not.
+  /// Its color, hidden or not.
   public var content = BarContent.dark
-  /// Of the last change of `hidden`.
+  /// The animation of the last change of `hidden`.
   public var animation = StatusBarAnimation.none
   /// Whether the last change of `hidden` was animated.
   public var animated = false
@@ -101,7 +101,7 @@ public struct NodeStyle: Hashable, Sendable {
   }
 }
 
-/// A node that was told of another style.
+/// A node whose style changed.
 public struct StyleChange: Hashable, Sendable {
   /// A window, a controller or a view.
   public var node: Name

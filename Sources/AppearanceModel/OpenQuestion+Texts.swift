@@ -38,12 +38,15 @@ extension OpenQuestion {
     QuestionText(
       .c5, "C-5", "Who is asked for the update animation?",
       readings: [
-        ("whoever answers for hidden", "follows from SB-10: there is no child getter for it"),
+        (
+          "the controller that answers for hidden",
+          "follows from SB-10: there is no child getter for it"
+        ),
         ("the navigation controller", "react-native-screens overrides it there too"),
       ],
       choice: 1,
       decision: """
-        Whoever answers for hidden (SB-12): a navigation controller never, while it has a top \
+        The controller that answers for hidden (SB-12): a navigation controller never, while it has a top \
         controller.
         """),
     QuestionText(
@@ -108,7 +111,7 @@ extension OpenQuestion {
       choice: 1,
       decision: "The own override wins (TR-10)."),
     QuestionText(
-      .c13, "C-13", "Is the style that a cancelled swipe-back leaves still wrong on iOS 17?",
+      .c13, "C-13", "Is the style that a canceled swipe-back leaves still wrong on iOS 17?",
       readings: [
         ("it stays", "Qiita article on dark mode and transitions (iOS 13)"),
         ("views follow their superview", "WWDC 2023 session 10057"),
@@ -140,7 +143,7 @@ extension OpenQuestion {
       ],
       choice: 2,
       decision: """
-        It does not. Asked for its presentation controller, a controller that nobody presents makes \
+        It does not. Asked for its presentation controller, a controller that is not presented makes \
         one that is not in the chain of its window (TR-7).
         """),
   ]
@@ -156,7 +159,7 @@ extension OpenQuestion {
     QuestionText(
       .c18, "C-18", "Does the launch bar show on a notch phone launched in landscape?",
       readings: [("such phones have no bar in landscape", "radar 35694326")],
-      decision: "It is hidden, whatever Info.plist says (SB-15)."),
+      decision: "It is hidden, regardless of Info.plist (SB-15)."),
     QuestionText(
       .c19, "C-19", "Which change of the parent's value for a child refreshes a kept style?",
       readings: [
@@ -207,7 +210,7 @@ extension OpenQuestion {
       choice: 2,
       decision: "It is being dismissed: that is looked at before what it would be asked for."),
     QuestionText(
-      .c25, "C-25", "Whose did-calls come first when an interactive dismissal is cancelled?",
+      .c25, "C-25", "Whose did-calls come first when an interactive dismissal is canceled?",
       readings: [
         ("of the revealed presenter, as in any transition", "order of L-0"),
         ("of the presented one, as when it was presented", "order of L-3"),
@@ -215,7 +218,7 @@ extension OpenQuestion {
       choice: 2,
       decision: "Of the presented one: dismissals keep the order of L-3 both ways."),
     QuestionText(
-      .c26, "C-26", "Where does a controller sit whose swipe-back was cancelled?",
+      .c26, "C-26", "Where does a controller sit whose swipe-back was canceled?",
       readings: [
         ("parent and stack are restored", "Qiita article on dark mode and transitions (iOS 13)")
       ],
@@ -238,7 +241,7 @@ extension OpenQuestion {
       .c28, "C-28", "Until which version is the bar of a phone in a call 40 high?",
       readings: [
         ("on phones without notch, seen up to iOS 12", "flutter/engine PR 4436"),
-        ("whatever the version", "react-native-safe-area-context issue 371"),
+        ("on every version", "react-native-safe-area-context issue 371"),
       ],
       decision: """
         Up to iOS 12: no report names a later one. In portrait only, and where the bar is shown \
@@ -352,7 +355,7 @@ extension OpenQuestion {
       decision:
         "Before the first call (L-0). So what viewWillAppear sets needs an update of its own."),
     QuestionText(
-      .c39, "C-39", "In which order do the calls of a cancelled swipe-back come?",
+      .c39, "C-39", "In which order do the calls of a canceled swipe-back come?",
       readings: [
         (
           "the revealed one disappears entirely, then the kept one appears",

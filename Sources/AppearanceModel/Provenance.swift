@@ -2,16 +2,16 @@
 public struct Provenance: Hashable, Sendable {
   /// The controlling window (SB-34); `nil` when none is, and in app mode.
   public var window: Name?
-  /// Who answered for the style; `nil` when nobody was asked.
+  /// The controller that answered for the style; `nil` when none was asked.
   public var style: Answer?
-  /// Who answered for hidden; `nil` when nobody was asked.
+  /// The controller that answered for hidden; `nil` when none was asked.
   public var hidden: Answer?
-  /// SB-15 hid the bar, whatever was answered.
+  /// SB-15 hid the bar, regardless of the answer.
   public var forcedHidden = false
-  /// SB-27 made it light, whatever was answered.
+  /// SB-27 made it light, regardless of the answer.
   public var lightBehindCard = false
 
-  /// Nobody was asked.
+  /// No controller was asked.
   public init() {}
 
   /// A controller that answered, and the way to it.

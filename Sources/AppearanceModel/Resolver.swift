@@ -1,13 +1,13 @@
-/// Something that follows a scenario and says after each step how everything appears.
+/// Follows a scenario and says after each step how the app appears.
 ///
-/// It is made from a valid scenario, as its world after the launch: who compares resolvers is given
+/// It is made from a valid scenario, as its world after the launch: code that compares resolvers gets
 /// a closure that makes one. The harness is generic over two of these and knows nothing else about
 /// them.
 public protocol Resolver {
   /// Plays the next step of the scenario.
   mutating func apply(_ step: Step)
 
-  /// Replaces `observation` by what can be told after the launch or the last step.
+  /// Replaces `observation` by what is visible after the launch or the last step.
   mutating func observe(into observation: inout Observation)
 
   /// Throws when what is derived no longer follows from what it is derived from.
@@ -22,20 +22,20 @@ public protocol Resolver {
 }
 
 extension Resolver {
-  /// Nothing derived, nothing broken.
+  /// Without caches there is nothing to check.
   public func checkInvariants() throws(BrokenInvariant) {}
 
-  /// None told.
+  /// Reports no rules.
   public var rulesUsed: RuleSet { RuleSet() }
 
-  /// Not counted.
+  /// Does not count.
   public func count(into work: inout Work) -> Bool { false }
 }
 
 /// A cache that no longer follows from what it was made from.
 public struct BrokenInvariant: Error, Hashable, Sendable {
   /// Which invariant, and where: names stand between backticks, since names, numbers and all that
-  /// follows a colon do not tell one broken invariant from another.
+  /// follows a colon do not distinguish broken invariants.
   public var statement: String
 
   /// The invariant that does not hold.

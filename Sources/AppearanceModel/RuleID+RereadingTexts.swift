@@ -27,7 +27,7 @@ extension RuleID {
       grade: .inferred, sources: ["Apple: interactivePopGestureRecognizer"]),
     RuleText(
       .t5, "T-5",
-      "Cancelling an interactive pop reads the bar back.",
+      "Canceling an interactive pop reads the bar back.",
       grade: .inferred, sources: ["LGSideMenuController issue 137"]),
     RuleText(
       .t6, "T-6",
@@ -49,7 +49,7 @@ extension RuleID {
       grade: .observedOnce, sources: ["blog post on hiding the status bar (iOS 9)"]),
     RuleText(
       .t10, "T-10",
-      "A cancelled interactive dismissal reads the bar from iOS 8, not on iOS 7.",
+      "A canceled interactive dismissal reads the bar from iOS 8, not on iOS 7.",
       grade: .observedOnce, sources: ["radar 15902745"]),
     RuleText(
       .t11, "T-11",
@@ -86,7 +86,7 @@ extension RuleID {
       .t19, "T-19",
       """
       From iOS 13 the color of default follows the answering controller's style after every \
-      step, in app mode the controlling window's, though nobody is asked.
+      step, in app mode the controlling window's, though no controller is asked.
       """,
       grade: .observedBySeveral,
       sources: ["cordova-plugin-statusbar issue 165", "HBDNavigationBar issue 96"]),

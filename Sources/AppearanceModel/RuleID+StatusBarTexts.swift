@@ -63,7 +63,7 @@ extension RuleID {
       .sb10, "SB-10",
       """
       Starting at the root, a presented controller that takes over is asked first, then the child \
-      that is forwarded to, again and again; style and hidden go their own ways.
+      that is forwarded to, repeatedly; style and hidden go their own ways.
       """,
       grade: .observedBySeveral,
       sources: [
@@ -96,7 +96,7 @@ extension RuleID {
       grade: .documented, sources: ["Apple: prefersStatusBarHidden", "radar 22565090"]),
     RuleText(
       .sb15, "SB-15",
-      "A phone with notch or island has no bar in landscape, whatever the controllers answer.",
+      "A phone with notch or island has no bar in landscape, regardless of what controllers answer.",
       grade: .observedBySeveral, sources: ["radar 35694326", "cordova-plugin-statusbar PR 88"]),
     RuleText(
       .sb16, "SB-16",
@@ -108,7 +108,7 @@ extension RuleID {
     RuleText(
       .sb18, "SB-18",
       """
-      setNeedsStatusBarAppearanceUpdate asks anew from the window's root, whoever receives it, \
+      setNeedsStatusBarAppearanceUpdate asks anew from the window's root, for any receiver, \
       and does nothing outside a window.
       """,
       grade: .observedBySeveral,
@@ -194,11 +194,11 @@ extension RuleID {
       grade: .documented, sources: ["Apple: presentingViewController"]),
     RuleText(
       .sb31, "SB-31",
-      "On iOS 7 a cancelled interactive dismissal reads nothing, so the bar stays stale.",
+      "On iOS 7 a canceled interactive dismissal reads nothing, so the bar stays stale.",
       grade: .observedOnce, sources: ["radar 15902745"]),
     RuleText(
       .sb33, "SB-33",
-      "Pushing inside a presentation that does not take over asks nobody inside it.",
+      "Pushing inside a presentation that does not take over asks no controller inside it.",
       grade: .observedBySeveral,
       sources: [
         "Qiita article on status bar cases (iOS 12)", "mo4tech post on pushing inside a modal",

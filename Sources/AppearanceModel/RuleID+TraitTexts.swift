@@ -78,7 +78,7 @@ extension RuleID {
       ]),
     RuleText(
       .tr13, "TR-13",
-      "After a step every node holds its new style; only changed nodes are told, parents first.",
+      "After a step every node holds its new style; only changed nodes receive a call, parents first.",
       grade: .observedOnce, sources: ["WWDC 2019 session 214", "stream-chat-swift PR 817"]),
     RuleText(
       .tr14, "TR-14",
@@ -92,7 +92,7 @@ extension RuleID {
     RuleText(
       .tr18, "TR-18",
       """
-      From iOS 13 the bar style default takes its colour from the style of the controller that \
+      From iOS 13 the bar style default takes its color from the style of the controller that \
       answered for it.
       """,
       grade: .documented, sources: ["WWDC 2019 session 214", "React Native PR 26294"]),
@@ -103,13 +103,13 @@ extension RuleID {
       sources: ["BookPlayer PR 788", "firefox-ios PR 8568", "React Native PR 36122"]),
     RuleText(
       .tr20, "TR-20",
-      "A new window follows the system, whatever other windows override.",
+      "A new window follows the system, regardless of overrides of other windows.",
       grade: .observedBySeveral,
       sources: ["SwiftMessages issues 354 and 474", "React Native PR 34218"]),
     RuleText(
       .tr23, "TR-23",
       """
-      Entering the background tells every node that follows the system of both styles; a change \
+      Entering the background reports both styles to every node that follows the system; a change \
       made meanwhile arrives in the foreground.
       """,
       grade: .observedBySeveral, sources: ["Stack Overflow 63372828", "React Native issue 35972"]),

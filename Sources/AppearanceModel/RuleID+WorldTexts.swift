@@ -148,7 +148,7 @@ extension RuleID {
       .l6, "L-6",
       """
       An interactive transition reads and calls the will methods when it begins, calls the did \
-      methods when it finishes, and does all of the way back when it is cancelled: a cancelled \
+      methods when it finishes, and does all of the way back when it is canceled: a canceled \
       pop first lets the revealed controller disappear entirely.
       """,
       grade: .observedBySeveral,

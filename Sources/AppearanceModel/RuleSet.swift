@@ -28,7 +28,7 @@ public struct RuleSet: Hashable, Sendable {
     low & ~other.low == 0 && high & ~other.high == 0
   }
 
-  /// How many rules are in it.
+  /// The number of rules in it.
   public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
   /// The rules in it, in the order of the list.

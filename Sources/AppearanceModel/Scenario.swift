@@ -18,7 +18,7 @@ public struct Scenario: Hashable, Sendable {
   /// Whether observations include geometry.
   public var observesGeometry: Bool
 
-  /// A scenario; `problem` tells whether it is valid.
+  /// A scenario; `problem` says whether it is valid.
   public init(
     names: Names = Names(), environment: Environment = Environment(), windows: [Window] = [],
     controllers: [Controller] = [], steps: [Step] = [], observesGeometry: Bool = false

@@ -30,7 +30,7 @@ public struct Snapshot: Hashable, Sendable {
   public struct InteractivePop: Hashable, Sendable {
     /// The navigation controller.
     public var navigation: Name
-    /// The controller that is on its way out. It has no parent until the pop is cancelled.
+    /// The controller that is on its way out. It has no parent until the pop is canceled.
     public var popped: Name
 
     /// `popped` is on its way out of `navigation`.

@@ -1,7 +1,7 @@
 /// What a resolver says it has done so far and what it keeps: for the oracles of work and memory.
 ///
-/// Values can't show that too much is computed again, nor that entries are kept for ever. Meant to be
-/// filled again and again.
+/// Values can't show wasted computation or leaked entries. Meant to be
+/// filled repeatedly.
 public struct Work: Hashable, Sendable {
   /// Times that the style of a node was computed again.
   public var stylesComputed = 0

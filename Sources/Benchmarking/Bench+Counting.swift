@@ -6,7 +6,7 @@ public struct CountedRegions: Hashable, Sendable {
     public let name: String
     /// The column, or `nil` for the loop around the operations.
     public let column: String?
-    /// How many operations were played.
+    /// The number of operations that were run.
     public let operations: Int
 
     /// A region.
@@ -25,10 +25,10 @@ public struct CountedRegions: Hashable, Sendable {
 }
 
 extension Bench {
-  /// Plays what the plan measures once, in regions that a tool can count, in place of taking time.
+  /// Plays what the plan measures once, in regions that a tool can count, instead of taking time.
   public var playedRegions: CountedRegions? { regions }
 
-  /// Makes this bench play regions in place of taking time.
+  /// Makes this bench play regions instead of taking time.
   public mutating func countRegions() { regions = CountedRegions() }
 
   /// Warms up, then plays `blocks` in a region; the same for the loop.
@@ -53,7 +53,7 @@ extension Bench {
 @inline(never) func countedRegion(_ play: (Int) -> UInt64, _ blocks: Int) -> UInt64 { play(blocks) }
 
 extension CountedRegions {
-  /// The function in which regions are played, for tools that are told by name what to count.
+  /// The function in which regions are played, for tools that count functions by name.
   public static let symbol = "statusquo_counted_region"
 
   /// Instructions per operation, from the instructions of each region.

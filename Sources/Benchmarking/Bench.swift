@@ -6,7 +6,7 @@ public struct Bench {
   public let plan: BenchmarkPlan
   /// Clock and heap.
   public let probes: Probes
-  /// Who takes part.
+  /// The columns.
   public let columns: BenchmarkColumns
   /// What the subject computes while it plays the steps, each followed by a question for the bar;
   /// empty for a resolver that does not count.

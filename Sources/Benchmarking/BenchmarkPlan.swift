@@ -22,7 +22,7 @@ public struct BenchmarkPlan: Hashable, Sendable {
   public struct Tree: Hashable, Sendable {
     /// What it looks like.
     public let shape: TreeShape
-    /// How many controllers it has.
+    /// The number of controllers.
     public let controllers: Int
 
     /// A tree of `controllers`.
@@ -37,9 +37,9 @@ public struct BenchmarkPlan: Hashable, Sendable {
 
   /// The generated scenarios of `lockStep`: how many controllers and steps each has.
   public struct LockStepSize: Hashable, Sendable {
-    /// How many controllers.
+    /// The number of controllers.
     public let controllers: Int
-    /// How many steps.
+    /// The number of steps.
     public let steps: Int
 
     /// As it stands in the name of a figure: `30x30`.
@@ -50,7 +50,7 @@ public struct BenchmarkPlan: Hashable, Sendable {
   public var sections: Set<Section> = Set(Section.allCases)
   /// On which trees.
   public var trees: [Tree] = []
-  /// How many questions follow a step.
+  /// The number of questions that follow a step.
   public var mixes = [1, 9, 99]
   /// How large the scenarios of `lockStep` are.
   public var lockSteps = [
@@ -62,7 +62,7 @@ public struct BenchmarkPlan: Hashable, Sendable {
   public var patience = 0.5
   /// After this many seconds no further tree is begun.
   public var longest = 480.0
-  /// How many samples are taken of each column.
+  /// The number of samples that are taken of each column.
   public var rounds = 7
   /// Trees and steps follow from it.
   public var seed: UInt64 = 8

@@ -75,7 +75,7 @@ public struct CommandForm: Sendable {
 public struct CommandParts: Hashable, Sendable {
   /// What it does.
   public var verb: CommandForm.Verb
-  /// Whom it acts on, where it says so.
+  /// The node that it acts on, if it names one.
   public var target: Action.Target?
   /// The value it gives, where it gives one.
   public var value: Literal?

@@ -8,6 +8,6 @@ public enum Effect: CaseIterable, Hashable, Sendable {
   case darkens
   /// What is presented fills the screen, or decides the bar all the same.
   case takesOver
-  /// A child is asked in place of the controller, or no child.
+  /// A child is asked instead of the controller, or no child.
   case forwards
 }

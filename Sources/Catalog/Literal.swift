@@ -29,7 +29,7 @@ extension Literal {
     }
   }
 
-  /// The value that a `set` step gives, or nil for one that is no value of any property.
+  /// The value that a `set` step gives, or nil for one that no property has.
   public init?(_ value: PropertyValue) {
     switch value {
     case .null: self = .null

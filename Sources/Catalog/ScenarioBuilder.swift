@@ -13,7 +13,7 @@ extension Scenario {
   ///       detached { plain("B") }
   ///     } steps: { [.push($0["B"], on: $0["N"]), .pop(on: $0["N"])] }
   ///
-  /// What `steps` is given turns texts into names. `problem` tells whether the result is valid.
+  /// What `steps` is given turns texts into names. `problem` says whether the result is valid.
   public init(
     iOS: Version = 18, linkedSDK: Version? = nil, device: Device = .iPhone15,
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,

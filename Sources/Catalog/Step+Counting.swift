@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 
 extension Step {
-  /// How many arguments it has that it could do without.
+  /// The number of arguments that it could do without.
   public var valueCount: Int {
     let values = values
     return form.arguments.indices.reduce(0) { $0 + form.arguments[$1].count(values[$1]) }

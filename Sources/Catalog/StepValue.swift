@@ -37,7 +37,7 @@ public struct StepValues: Hashable, Sendable {
       case 0: first
       case 1: second
       case 2: third
-      default: preconditionFailure("no step has so many arguments")
+      default: preconditionFailure("no step has that number of arguments")
       }
     }
     set {
@@ -45,7 +45,7 @@ public struct StepValues: Hashable, Sendable {
       case 0: first = newValue
       case 1: second = newValue
       case 2: third = newValue
-      default: preconditionFailure("no step has so many arguments")
+      default: preconditionFailure("no step has that number of arguments")
       }
     }
   }

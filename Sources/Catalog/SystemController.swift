@@ -47,7 +47,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it answers, whatever is in it.
+  /// What it answers, with any content.
   public var answers: [Answer] {
     switch self {
     case .search: [.init(.modalPresentationStyle, "overCurrentContext")]
@@ -64,7 +64,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Who says so.
+  /// The source.
   public var source: String {
     switch self {
     case .search: "follows from its being presented over the current context without capturing"

@@ -39,7 +39,7 @@ private func listen(on port: UInt16) throws -> (socket: Int32, port: UInt16) {
   #endif
   var yes: Int32 = 1
   setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-  // Nobody but this machine.
+  // Only this machine can connect.
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)
   address.sin_port = port.bigEndian

@@ -8,7 +8,7 @@ public enum Moment: Hashable, Sendable {
   case missing(String)
 }
 
-/// Looks until two looks in two turns of the run loop agree; nil when none of `turns` did. What is not
+/// Observes until two turns of the run loop agree; nil when none of `turns` do. What is not
 /// at rest is never a verdict.
 @MainActor func settled(
   atMost turns: Int, nextTurn: () async -> Void, look: () -> JSON

@@ -9,7 +9,8 @@
       switch kind {
       case .navigation: UINavigationController()
       case .tab: UITabBarController()
-      case .plain, .split, .page, .alert: UIViewController()
+      case .split: UISplitViewController()
+      case .plain, .page, .alert: UIViewController()
       }
     if getters.contains(.style) { probe.hooks.style = hooks.style }
     if getters.contains(.hidden) { probe.hooks.hidden = hooks.hidden }

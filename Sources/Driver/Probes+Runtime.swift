@@ -32,7 +32,8 @@
         switch kind {
         case .navigation: UINavigationController.self
         case .tab: UITabBarController.self
-        case .plain, .split, .page, .alert: UIViewController.self
+        case .split: UISplitViewController.self
+        case .plain, .page, .alert: UIViewController.self
         }
       let letters = Getter.allCases.map { getters.contains($0) ? "1" : "0" }.joined()
       let name = "StatusQuoProbe_\(NSStringFromClass(base))_\(letters)"

@@ -51,8 +51,20 @@ extension Stage {
     case .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden,
       .readStatusBarByKVC, .installStatusBarCover:
       throw Undrivable("\(step.kind.rawValue) is not played")
-    case .rotate, .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
-      throw Undrivable("\(step.kind.rawValue) is the system's")
+    case .rotate(let orientation): try rotate(to: orientation)
+    case .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
+      throw Undrivable("\(step.kind.rawValue) is the system's: UIKit has no call for it")
+    }
+  }
+
+  /// Asks the scene to turn; the screen is looked at once it has.
+  private func rotate(to orientation: Orientation) throws(Undrivable) {
+    guard #available(iOS 16, *) else { throw Undrivable("rotate needs iOS 16") }
+    awaited = orientation
+    scene.requestGeometryUpdate(
+      UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: orientation.uiKit)
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.awaited = nil }
     }
   }
 
@@ -131,10 +143,7 @@ extension Stage {
   ) throws(Undrivable) {
     guard case .known(let property) = property else { return }
     if let window = windows[name] {
-      guard property == .overrideUserInterfaceStyle, let style: UserInterfaceStyle = value.word()
-      else { throw Undrivable("\(property.rawValue) of a window") }
-      window.overrideUserInterfaceStyle = style.uiKit
-      return
+      return try set(property, to: value, on: window)
     }
     guard let controller = controllers[name] else { return }
     switch property {
@@ -176,11 +185,60 @@ extension Stage {
     case .isNavigationBarHidden:
       guard case .bool(let hidden) = value else { return }
       (controller as? UINavigationController)?.setNavigationBarHidden(hidden, animated: false)
-    case .childForStatusBarStyle, .childForStatusBarHidden, .traitOverridesUserInterfaceStyle,
-      .overrideTraitCollectionForChild, .setOverrideTraitCollection,
-      .presentationOverrideTraitCollection, .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop,
-      .level, .coversScreen:
+    case .traitOverridesUserInterfaceStyle: try override(value.word(), of: controller)
+    case .setOverrideTraitCollection:
+      guard case .child(let child, let style) = value, let child = controllers[child] else {
+        return
+      }
+      controller.setOverrideTraitCollection(style.map { $0.uiKitTraits }, forChild: child)
+    case .hidesBarsOnSwipe:
+      guard case .bool(let hides) = value else { return }
+      (controller as? UINavigationController)?.hidesBarsOnSwipe = hides
+    case .additionalSafeAreaInsetsTop:
+      guard case .number(let top) = value else { return }
+      controller.additionalSafeAreaInsets.top = .init(top)
+    case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
+      .presentationOverrideTraitCollection, .level, .coversScreen:
       throw Undrivable("\(property.rawValue) is not set")
+    }
+  }
+
+  private func set(
+    _ property: PropertyName.Known, to value: PropertyValue, on window: UIWindow
+  ) throws(Undrivable) {
+    switch property {
+    case .overrideUserInterfaceStyle:
+      if let style: UserInterfaceStyle = value.word() {
+        window.overrideUserInterfaceStyle = style.uiKit
+      }
+    case .traitOverridesUserInterfaceStyle: try override(value.word(), of: window)
+    case .level:
+      if case .number(let level) = value {
+        window.windowLevel = UIWindow.Level(rawValue: .init(level))
+      }
+    default: throw Undrivable("\(property.rawValue) of a window")
+    }
+  }
+
+  /// Sets the style in a controller's `traitOverrides`, or removes it.
+  func override(
+    _ style: UserInterfaceStyle?, of controller: UIViewController
+  ) throws(Undrivable) {
+    guard #available(iOS 17, *) else { throw Undrivable("traitOverrides need iOS 17") }
+    if let style {
+      controller.traitOverrides.userInterfaceStyle = style.uiKit
+    } else {
+      controller.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    }
+  }
+
+  /// The same for a window.
+  func override(_ style: UserInterfaceStyle?, of window: UIWindow) throws(Undrivable) {
+    guard #available(iOS 17, *) else { throw Undrivable("traitOverrides need iOS 17") }
+    if let style {
+      window.traitOverrides.userInterfaceStyle = style.uiKit
+    } else {
+      window.traitOverrides.remove(UITraitUserInterfaceStyle.self)
     }
   }
 

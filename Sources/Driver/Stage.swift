@@ -15,6 +15,8 @@ import StatusQuoScenarioFiles
   var windows: [Name: UIWindow] = [:]
   var controllers: [Name: UIViewController] = [:]
   private var calls: [LifecycleCall] = []
+  /// What the scene was asked to turn to, until it has or says that it does not.
+  var awaited: Orientation?
   /// A step or an action of this scenario could not be driven.
   private var stuck: String?
 
@@ -54,10 +56,26 @@ import StatusQuoScenarioFiles
 
   private func look() async -> Moment {
     if let stuck { return .missing("can't be driven: \(stuck)") }
+    guard await hasTurned() else { return .missing("not settled") }
     let seen = await settled(atMost: Self.patience, nextTurn: nextTurn) { observation(calls) }
     // An action that could not be driven, while the screen came to rest.
     if let stuck { return .missing("can't be driven: \(stuck)") }
     return seen.map { .observed($0) } ?? .missing("not settled")
+  }
+
+  /// Waits until the scene is as it was asked to be.
+  private func hasTurned() async -> Bool {
+    guard let awaited else { return true }
+    for _ in 0..<Self.patience {
+      if scene.interfaceOrientation.isLandscape == (awaited == .landscape) {
+        self.awaited = nil
+        return true
+      }
+      if self.awaited == nil { stuck = "the app does not turn" }
+      if stuck != nil { return true }
+      await nextTurn()
+    }
+    return false
   }
 
   // MARK: Building
@@ -81,7 +99,7 @@ import StatusQuoScenarioFiles
     let made = UIWindow(windowScene: scene)
     made.windowLevel = UIWindow.Level(rawValue: window.level)
     made.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle.uiKit
-    if window.traitOverridesUserInterfaceStyle != nil { throw Undrivable("traitOverrides") }
+    if let style = window.traitOverridesUserInterfaceStyle { try override(style, of: made) }
     windows[window.name] = made
     try setRoot(root, of: window.name)
     if !window.isHidden { made.makeKeyAndVisible() }
@@ -106,7 +124,9 @@ import StatusQuoScenarioFiles
     if let defines = controller.definesPresentationContext {
       probe.definesPresentationContext = defines
     }
+    probe.additionalSafeAreaInsets.top = .init(controller.additionalSafeAreaInsetsTop)
     if let navigation = probe as? UINavigationController {
+      navigation.hidesBarsOnSwipe = controller.hidesBarsOnSwipe
       navigation.navigationBar.barStyle = controller.barStyle.uiKit
       navigation.setNavigationBarHidden(controller.isNavigationBarHidden, animated: false)
     }
@@ -119,16 +139,14 @@ import StatusQuoScenarioFiles
       && controller.viewOverrideUserInterfaceStyle == .unspecified
       && controller.viewTraitOverridesUserInterfaceStyle == nil
     guard isPlainView else { throw Undrivable("views of controllers") }
-    let hasPlainTraits =
-      controller.traitOverridesUserInterfaceStyle == nil
-      && controller.overrideTraitCollectionForChild == nil
-      && controller.setOverrideTraitCollection.isEmpty
-      && controller.presentationOverrideTraitCollection == .unspecified
-    guard hasPlainTraits else {
-      throw Undrivable("trait overrides besides the style of a controller")
-    }
-    guard controller.additionalSafeAreaInsetsTop == 0, !controller.hidesBarsOnSwipe else {
-      throw Undrivable("additional safe areas and bars that hide on swipes")
+    guard controller.overrideTraitCollectionForChild == nil,
+      controller.presentationOverrideTraitCollection == .unspecified
+    else { throw Undrivable("trait overrides for children and presentations") }
+    defer { giveTraits(of: controller) }
+    if let style = controller.traitOverridesUserInterfaceStyle,
+      let made = controllers[controller.name]
+    {
+      try override(style, of: made)
     }
     let children = scenario.controllers.filter { $0.place == .child(of: controller.name) }
     guard !children.isEmpty, let parent = controllers[controller.name] else { return }
@@ -141,11 +159,20 @@ import StatusQuoScenarioFiles
       if let selected = controller.selected.flatMap({ controllers[$0] }) {
         tab.selectedViewController = selected
       }
+    case let split as UISplitViewController: split.viewControllers = all
     default:
       for child in all {
         parent.addChild(child)
         child.didMove(toParent: parent)
       }
+    }
+  }
+
+  private func giveTraits(of controller: Controller) {
+    for traits in controller.setOverrideTraitCollection {
+      guard let child = controllers[traits.child] else { continue }
+      controllers[controller.name]?.setOverrideTraitCollection(
+        traits.style.uiKitTraits, forChild: child)
     }
   }
 

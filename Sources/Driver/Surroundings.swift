@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-/// Where the driver plays. Documents are played in this environment in place of their own.
+/// Where the driver plays. Documents are played in this environment instead of their own.
 public struct Surroundings: Sendable {
   /// The system, the device and the app's Info.plist.
   public var environment: Environment
@@ -52,8 +52,9 @@ public struct Surroundings: Sendable {
     }
     for controller in scenario.controllers {
       switch controller.kind {
-      case .plain, .navigation, .tab: break
-      case .split, .page, .alert: return "controllers of the kind \(controller.kind.rawValue)"
+      case .plain, .navigation, .tab, .split: break
+      case .page: return "a page view controller asks its data source for its children"
+      case .alert: return "an alert can't be of another class, so that its calls can't be seen"
       }
       if controller.overriddenIn == .extension { return "overrides in an extension" }
     }

@@ -30,6 +30,19 @@ extension UserInterfaceStyle {
   }
 }
 
+extension UserInterfaceStyle {
+  var uiKitTraits: UITraitCollection { UITraitCollection(userInterfaceStyle: uiKit) }
+}
+
+extension Orientation {
+  var uiKit: UIInterfaceOrientationMask {
+    switch self {
+    case .portrait: .portrait
+    case .landscape: .landscapeRight
+    }
+  }
+}
+
 extension BarStyle {
   var uiKit: UIBarStyle {
     switch self {

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReferenceModel
 import StatusQuoReporting
@@ -11,41 +12,56 @@ import StatusQuoSeededBugs
 /// `{"ask": "start"}` gives `vocabulary` (what can be edited), `style` (the style sheet of pictures),
 /// `bugs` [{id, summary}] and `tool`. `"show"` with `document` and `step`? gives `stage`
 /// and `why` (HTML), `bar`, `calls` [{call, refused?}] and `next` [{step, call, refused?}]: each step
-/// that could follow, with the reason why it would be refused. `"observe"` gives `observations` as the
+/// that could follow, with the reason why it would be refused; with `about`, a name, those only that have
+/// it or none. `"next"` gives all. `"observe"` gives `observations` as the
 /// command of that name prints them, or `difference` where the two models part. `"search"` with `seed`,
 /// `first`, `count` and `bug`? plays generated scenarios on both models: `scenarios`, `steps` and `found`?
 /// (a document). `"shrink"` with `document` and `bug`? gives `history` [{controllers, steps,
 /// evaluations}], `document`, `title`, `certificate` and `page` (HTML). `"test"` gives a document as a Swift
-/// test, `"picture"` one as SVG. Where something is wrong there is only `error`.
+/// test, `"picture"` one as SVG. `"import"` with `text` makes a `document` of what an app's file says, or
+/// takes one; `kind` says what the text is. Where something is wrong there is only `error`.
 ///
 /// - Complexity: that of playing what is asked about; `Limit` bounds it.
 public func answer(_ request: [UInt8]) -> [UInt8] {
-  let json: JSON
+  let answer: JSON
   do {
-    json = try JSON(parsing: request)
+    answer = StatusQuoExplorer.answer(try JSON(parsing: request))
   } catch {
-    return failure("found \(error.found), expected \(error.expected)")
+    answer = StatusQuoExplorer.error("found \(error.found), expected \(error.expected)")
   }
+  return [UInt8](answer.compactText.utf8)
+}
+
+private func answer(_ json: JSON) -> JSON {
   switch json["ask"]?.string.flatMap({ Question(rawValue: $0) }) {
-  case .start: return bytes(start)
-  case .show: return withDocument(json) { show($0.scenario, step: json["step"]?.number) }
-  case .observe: return withDocument(json) { observe($0.scenario) }
-  case .picture:
-    return withDocument(json) {
-      ["svg": JSON(picture($0.scenario, json["step"]?.number))]
+  case .start: start
+  case .show:
+    withDocument(json) {
+      show($0.scenario, step: json["step"]?.number, about: json["about"]?.string)
     }
-  case .test: return withDocument(json) { ["test": JSON($0.swiftTest())] }
-  case .search: return withBug(json) { search(json, $0) }
-  case .shrink: return withBug(json) { bug in withDocumentJSON(json) { shrink($0.scenario, bug) } }
+  case .next:
+    withDocument(json) { document in
+      let step = clamped(json["step"]?.number, in: document.scenario)
+      return ["next": JSON(document.scenario.nextSteps(after: step))]
+    }
+  case .observe: withDocument(json) { observe($0.scenario) }
+  case .picture:
+    withDocument(json) { ["svg": JSON(picture($0.scenario, json["step"]?.number))] }
+  case .importing: importing(json)
+  case .test: withDocument(json) { ["test": JSON($0.swiftTest())] }
+  case .search: withBug(json) { search(json, $0) }
+  case .shrink: withBug(json) { bug in withDocument(json) { shrink($0.scenario, bug) } }
   case nil:
-    return failure(
-      "found no question, expected start, show, observe, test, picture, search or shrink")
+    error(
+      "found no question, expected "
+        + Question.allCases.map { $0.rawValue }.joined(separator: ", "))
   }
 }
 
 /// What can be asked.
-private enum Question: String {
-  case start, show, observe, test, picture, search, shrink
+private enum Question: String, CaseIterable {
+  case start, show, next, observe, test, picture, search, shrink
+  case importing = "import"
 }
 
 /// What may be asked about: more would take the page more than a moment.
@@ -55,11 +71,7 @@ enum Limit {
   static let scenarios = 20_000
 }
 
-private func withDocument(_ json: JSON, _ body: (ScenarioDocument) -> JSON) -> [UInt8] {
-  bytes(withDocumentJSON(json, body))
-}
-
-private func withDocumentJSON(_ json: JSON, _ body: (ScenarioDocument) -> JSON) -> JSON {
+private func withDocument(_ json: JSON, _ body: (ScenarioDocument) -> JSON) -> JSON {
   guard let document = json["document"] else { return error("found no document") }
   do {
     // Written and read again, so that errors name lines of the document.
@@ -76,10 +88,6 @@ private func withDocumentJSON(_ json: JSON, _ body: (ScenarioDocument) -> JSON) 
 }
 
 func error(_ text: String) -> JSON { ["error": JSON(text)] }
-
-private func failure(_ text: String) -> [UInt8] { bytes(error(text)) }
-
-func bytes(_ json: JSON) -> [UInt8] { [UInt8](json.compactText.utf8) }
 
 // MARK: - A scenario
 
@@ -112,12 +120,12 @@ private func clamped(_ step: Double?, in scenario: Scenario) -> Int {
   return step.flatMap { Int(exactly: $0) }.map { min(max($0, 0), last) } ?? last
 }
 
-private func show(_ scenario: Scenario, step: Double?) -> JSON {
+private func show(_ scenario: Scenario, step: Double?, about subject: String?) -> JSON {
   let last = scenario.steps.count
   let step = clamped(step, in: scenario)
   let moments = moments(of: scenario, upTo: last) { $0 + 1 >= step && $0 <= step }
   let shown = Array(moments[...step])
-  let page = Explanation(scenario, moments: shown).page(of: scenario, shown)
+  let page = explanation(of: scenario, shown).page(of: scenario, shown)
   let bar = moments[step].observation.bar
   return [
     "stage": JSON(page.stage.fragment), "why": JSON(page.reasons.fragment),
@@ -126,8 +134,24 @@ private func show(_ scenario: Scenario, step: Double?) -> JSON {
       scenario.steps.indices.map { index in
         line(scenario.steps[index], moments[index + 1].observation.outcome, scenario.names)
       }),
-    "next": JSON(scenario.nextSteps(after: step)),
+    "next": JSON(scenario.nextSteps(after: step, about: subject)),
   ]
+}
+
+/// Why everything looks as it does at the last of some moments, with the cures that both models confirm.
+private func explanation(of scenario: Scenario, _ moments: [ExplainedMoment]) -> Explanation {
+  let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
+  var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+  return Explanation(scenario, moments: moments).playingCures { changes in
+    guard let trial = search.trial(of: changes, on: scenario),
+      models.firstDivergence(on: trial.scenario) == nil
+    else { return nil }
+    return trial
+  } explain: { changed in
+    Explanation(
+      changed,
+      moments: StatusQuoExplorer.moments(of: changed, upTo: changed.steps.count) { _ in false })
+  }
 }
 
 /// The launch and the steps up to one, as the reference plays them.

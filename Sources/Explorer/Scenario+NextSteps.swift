@@ -6,22 +6,21 @@ import StatusQuoScenarioFiles
 
 extension Scenario {
   /// Each step that could follow the first `count` steps: as a document has it, as code, and the
-  /// reason why it would be refused.
-  func nextSteps(after count: Int) -> [JSON] {
+  /// reason why it would be refused. With `subject`, those only that name it or name nothing.
+  func nextSteps(after count: Int, about subject: String? = nil) -> [JSON] {
     var model = ReferenceModel(self)
     for step in steps.prefix(count) { model.apply(step) }
+    let subject = subject.flatMap { text in names.texts.firstIndex(of: text).map(Name.init(index:))
+    }
     let candidates = StepForm.all.flatMap { form in steps(form) }
+      .filter { subject == nil || $0.isGeneral || $0.isAbout(subject) }
     var whole = self
     whole.steps = candidates
     let documents = ScenarioDocument(whole).json["steps"]?.elements ?? []
     return zip(candidates, documents).map { step, document in
-      var next = model
-      next.apply(step)
-      var observation = Observation()
-      next.observe(into: &observation)
-      return [
+      [
         "step": document, "kind": JSON(step.kind.rawValue), "call": JSON(step.call(names)),
-        "refused": observation.outcome.reason.map { JSON($0.rawValue) } ?? .null,
+        "refused": model.outcome(of: step).reason.map { JSON($0.rawValue) } ?? .null,
       ]
     }
   }
@@ -61,6 +60,18 @@ extension Scenario {
 }
 
 extension Step {
+  /// Whether it names no controller and no window.
+  fileprivate var isGeneral: Bool {
+    (0..<StepValues.capacity).allSatisfy { if case .name = values[$0] { false } else { true } }
+  }
+
+  /// Whether it names a controller or a window.
+  fileprivate func isAbout(_ subject: Name?) -> Bool {
+    (0..<StepValues.capacity).contains {
+      if case .name(subject) = values[$0] { true } else { false }
+    }
+  }
+
   /// Whether a controller would be its own parent or presenter.
   fileprivate var namesOneTwice: Bool {
     let values = values

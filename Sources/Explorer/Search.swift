@@ -21,12 +21,12 @@ private func models(_ bug: SeededBug?) -> Models {
 }
 
 /// The bug that is asked for; nil for none.
-func withBug(_ json: JSON, _ body: (SeededBug?) -> JSON) -> [UInt8] {
-  guard let id = json["bug"]?.string else { return bytes(body(nil)) }
+func withBug(_ json: JSON, _ body: (SeededBug?) -> JSON) -> JSON {
+  guard let id = json["bug"]?.string else { return body(nil) }
   guard let bug = SeededBug.all.first(where: { $0.id == id }) else {
-    return bytes(error("found no seeded bug with this id"))
+    return error("found no seeded bug with this id")
   }
-  return bytes(body(bug))
+  return body(bug)
 }
 
 /// Plays some of the scenarios that follow from a seed, up to the first on which the models part.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Leaves crashes to libFuzzer, which catches only the signals that nobody else catches: Swift's
+/// Leaves crashes to libFuzzer, which catches only signals without another handler: Swift's
 /// runtime does, to print a backtrace, and then no input would be saved.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(

@@ -6,9 +6,9 @@ import StatusQuoReferenceModel
 import StatusQuoReporting
 
 /// Plays the scenario that the bytes are on both models, and traps with the finding where
-/// they differ: that is how libFuzzer, AFL++ and Centipede are told.
+/// they differ: that is how libFuzzer, AFL++ and Centipede notice.
 ///
-/// To fuzz a resolver of your own, put it in place of `CachedResolver`.
+/// To fuzz a resolver of your own, put it instead of `CachedResolver`.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let scenario = ScenarioBytes(UnsafeBufferPointer(start: bytes, count: count)).scenario

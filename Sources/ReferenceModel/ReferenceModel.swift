@@ -18,17 +18,24 @@ public struct ReferenceModel: Resolver {
     world.launch()
   }
 
-  /// Plays a step. Takes time linear in the number of controllers, whatever the step is.
+  /// Plays a step. Takes time linear in the number of controllers, for any step.
   public mutating func apply(_ step: Step) {
     world.trace.used = RuleSet()
     self.step += 1
     outcome = world.play(step)
   }
 
+  /// What would come of a step now. Nothing changes, `rulesUsed` neither.
+  public func outcome(of step: Step) -> StepOutcome {
+    let used = world.trace.used
+    defer { world.trace.used = used }
+    return world.outcome(of: step)
+  }
+
   /// The rules applied since the launch or the last step began, observing included.
   public var rulesUsed: RuleSet { world.trace.used }
 
-  /// The facts behind what `observe` tells now.
+  /// The facts behind the current observation.
   public func explain() -> ExplanationFacts { world.explanation }
 
   /// The windows and controllers as they are now. `rulesUsed` stays as it is.
@@ -38,7 +45,7 @@ public struct ReferenceModel: Resolver {
     return world.snapshot
   }
 
-  /// Replaces `observation` by all that can be told now.
+  /// Replaces `observation` by the current one.
   public mutating func observe(into observation: inout Observation) {
     observation.step = step
     observation.outcome = outcome
@@ -67,7 +74,7 @@ extension Array {
 }
 
 extension World {
-  /// Why the displayed bar is as it is: of the last read; in app mode nobody is asked.
+  /// Why the displayed bar is as it is: of the last read; in app mode no controller is asked.
   fileprivate var provenance: Provenance? {
     guard isAppMode else { return lastUpdate?.provenance }
     var provenance = Provenance()

@@ -8,7 +8,7 @@ struct CoverageArea {
   /// For machines.
   var key: String
   var reached: Int
-  /// `nil` when nobody knows how many there are.
+  /// `nil` when the total is unknown.
   var total: Int?
   var missing: [String]
 

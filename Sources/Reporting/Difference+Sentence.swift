@@ -1,5 +1,5 @@
 extension Difference {
-  /// What goes wrong, in words where the place alone would not tell:
+  /// What goes wrong, in words where the place alone would not do:
   /// `B decides whether the bar is hidden, expected A`.
   var sentence: String {
     let owner = place.split(separator: "[").dropFirst().first.map { String($0.dropLast()) } ?? ""

@@ -82,7 +82,7 @@ extension Divergence {
   private func answerDifferences(
     _ place: String, _ answer: (Observation) -> Provenance.Answer?, _ names: Names
   ) -> [Difference] {
-    compare("\(place).answeredBy") { answer($0).map { names.text($0.answeredBy) } ?? "nobody" }
+    compare("\(place).answeredBy") { answer($0).map { names.text($0.answeredBy) } ?? "none" }
       + compare("\(place).chain") { answer($0).map { $0.chain(names) } ?? "none" }
       + compare("\(place).stop") { answer($0).map { $0.stop(names) } ?? "none" }
   }

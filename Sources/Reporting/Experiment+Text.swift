@@ -26,7 +26,7 @@ extension Experiment {
       }
     }
     if !inseparable.isEmpty {
-      lines += ["", "Not told apart by any of the documents:"]
+      lines += ["", "Not separated by any of the documents:"]
       lines += inseparable.map { "  \($0.question.id): readings \($0.one) and \($0.other)" }
     }
     if !untouched.isEmpty {
@@ -41,7 +41,7 @@ extension Experiment {
   var summary: String {
     let questions = Set(trials.flatMap(\.answers).map(\.question)).count
     let rules = trials.reduce(0) { $0 + $1.rules.count }
-    return "\(trials.count.counted("scenario")) to play on a device: they answer "
+    return "\(trials.count.counted("scenario")) to run on a device: they answer "
       + "\(questions.counted("question")) and show \(rules.counted("rule")) that Apple does not document"
   }
 

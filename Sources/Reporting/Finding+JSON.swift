@@ -8,7 +8,7 @@ extension Finding {
   /// {index, scenarios}, `on`? {resolver, options?, tool, law}, `reasons`? [{text, rules}] and `rules`?
   /// [{id, statement}] (why the reference expects what it does), `isReproducible`, `playedBefore`? (numbers of
   /// scenarios), `shrinking`? {steps,
-  /// controllers (before), evaluations, oneMinimal, twoMinimal, neighbours, pairs}, `standing`?
+  /// controllers (before), evaluations, oneMinimal, twoMinimal, neighbors, pairs}, `standing`?
   /// {evidence? {grade, rules}, excuses}, `causes`? [{law, statement, isExact}], the likeliest first,
   /// `appearances`? [{class, scenarios}], `divergence`, `document`,
   /// `file`?.
@@ -92,7 +92,7 @@ extension Shrinking {
       "steps": JSON(original.steps.count), "controllers": JSON(original.controllers.count),
       "evaluations": JSON(evaluations),
       "oneMinimal": JSON(certificate.isOneMinimal), "twoMinimal": JSON(certificate.isTwoMinimal),
-      "neighbours": JSON(certificate.neighbours), "pairs": JSON(certificate.pairs),
+      "neighbours": JSON(certificate.neighbors), "pairs": JSON(certificate.pairs),
     ]
   }
 }

@@ -44,7 +44,7 @@ extension Finding {
     return tree.prefix(20) + ["... \(controllers) in all; 'statusquo shrink' makes it small"]
   }
 
-  /// The diverging step is marked; of a long story only the end before it is told.
+  /// The diverging step is marked; of a long scenario only the end before it is shown.
   private func stepLines(_ ink: Ink) -> [String] {
     let scenario = shownScenario
     let first = shownStep > 30 ? shownStep - 10 : 0
@@ -94,7 +94,7 @@ extension Finding {
     return ["  standard error, its last lines"] + divergence.output.map { "  | " + $0 } + [""]
   }
 
-  /// Who was asked and why, when the bar is part of what differs.
+  /// The controllers that were asked and why, if the bar differs.
   private var provenanceLines: [String] {
     let parts: Set<Divergence.Part> = [.launchBar, .bar, .provenance, .stale]
     guard !parts.isDisjoint(with: divergence.parts) else { return [] }
@@ -113,7 +113,7 @@ extension Finding {
     }
     let (right, wrong) = (words(expected), words(actual))
     guard expected != actual else { return ["  \(name)            \(right)"] }
-    // What no sentence tells, such as a controller that is not asked where there is none.
+    // What no sentence says, such as a controller that is not asked where there is none.
     let detail = right == wrong ? actual.map { " (\($0.stop(shownScenario.names)))" } ?? "" : ""
     return ["  \(name)  expected  \(right)", "          actual    \(wrong)\(detail)"]
   }
@@ -175,7 +175,7 @@ extension RunOrigin {
 }
 
 extension Difference {
-  /// Whether it says whom a read asked: told in words instead.
+  /// Whether it says which controllers a read asked: shown in words instead.
   fileprivate var isAboutAnAnswer: Bool {
     place.hasPrefix("provenance.style.") || place.hasPrefix("provenance.hidden.")
   }
@@ -186,12 +186,12 @@ extension Certificate {
   public var text: String {
     if isTwoMinimal {
       let joined = pairs > 0 ? ", and none of \(pairs.counted("pair")) of simplifications," : ""
-      return "2-minimal: none of \(neighbours.counted("simpler scenario"))\(joined) still fails"
+      return "2-minimal: none of \(neighbors.counted("simpler scenario"))\(joined) still fails"
     }
     if isOneMinimal {
-      return "1-minimal: none of \(neighbours.counted("simpler scenario")) still fails; "
+      return "1-minimal: none of \(neighbors.counted("simpler scenario")) still fails; "
         + "\(pairs.counted("pair")) of simplifications tried before shrinking ended"
     }
-    return "not proved minimal: shrinking ended after \(neighbours.counted("simpler scenario"))"
+    return "not proved minimal: shrinking ended after \(neighbors.counted("simpler scenario"))"
   }
 }

@@ -49,13 +49,13 @@ extension Finding {
 }
 
 extension FindingContext {
-  /// For a terminal: the reasons with their rules, what the resolver says in place of it, and the
+  /// For a terminal: the reasons with their rules, what the resolver says instead of it, and the
   /// text of each rule.
   func lines(of divergence: Divergence, _ names: Names, ink: Ink) -> [String] {
     guard !reasons.isEmpty else { return [] }
     var lines = ["  " + ink.bold("why")]
     for reason in reasons {
-      lines += (reason.text + reason.rules.marks).split(inColumns: 96).map { "    " + $0 }
+      lines += (reason.text + reason.rules.marks).lines(ofColumns: 96).map { "    " + $0 }
     }
     if let first = divergence.differences(names).first {
       lines.append(
@@ -69,7 +69,7 @@ extension FindingContext {
     }
     lines += ["  " + ink.bold("rules")]
     for rule in rules {
-      let texts = rule.statement.split(inColumns: 88)
+      let texts = rule.statement.lines(ofColumns: 88)
       for (index, text) in texts.enumerated() {
         let label = index == 0 ? rule.id : ""
         lines.append(
@@ -101,21 +101,5 @@ extension FindingContext {
   /// For machines: [{id, statement}].
   var rulesJSON: JSON {
     JSON(rules.map { ["id": JSON($0.id), "statement": JSON($0.statement)] })
-  }
-}
-
-extension String {
-  /// Lines of at most so many characters, broken between words.
-  fileprivate func split(inColumns columns: Int) -> [String] {
-    var lines = [""]
-    for word in split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if !last.isEmpty, last.count + 1 + word.count > columns {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] += (last.isEmpty ? "" : " ") + word
-      }
-    }
-    return lines
   }
 }

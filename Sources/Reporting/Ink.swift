@@ -1,11 +1,11 @@
 /// How emphasis is written: with the escape sequences of a terminal, or not at all.
 public struct Ink: Hashable, Sendable {
-  private let isColoured: Bool
+  private let isColored: Bool
 
   /// No emphasis: for files, pipes and `NO_COLOR`.
-  public static let none = Ink(isColoured: false)
+  public static let none = Ink(isColored: false)
   /// The escape sequences that every terminal knows.
-  public static let terminal = Ink(isColoured: true)
+  public static let terminal = Ink(isColored: true)
 
   /// For titles.
   public func bold(_ text: String) -> String { sequence("1", text) }
@@ -17,16 +17,16 @@ public struct Ink: Hashable, Sendable {
   public func red(_ text: String) -> String { sequence("1;31", text) }
 
   private func sequence(_ code: String, _ text: String) -> String {
-    isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// A text from anywhere as people may see it: whatever it holds, nothing moves the cursor, hides
+  /// A text from anywhere, safe to show: nothing in it moves the cursor, hides
   /// text or is a command to a CI. Only the emphasis of this ink stays.
   public func shown(_ text: String) -> String { text.shown(in: self) }
 
   /// The sequence of this ink that `text` begins with.
   func sequence(atStartOf text: Substring) -> String? {
-    guard isColoured else { return nil }
+    guard isColored else { return nil }
     return ["0", "1", "32", "1;31"].map { "\u{1B}[\($0)m" }.first { text.hasPrefix($0) }
   }
 }

@@ -2,7 +2,7 @@ import StatusQuoScenarioFiles
 
 extension String {
   /// With every character that would do something to a terminal, a log or the direction of reading
-  /// told as Swift writes it, `\u{1b}`; no XML 1.0 document can hold some of them. Line breaks and
+  /// written as Swift writes it, `\u{1b}`; no XML 1.0 document can hold some of them. Line breaks and
   /// tabs stay.
   var legible: String {
     guard unicodeScalars.contains(where: isDisruptive) else { return self }

@@ -20,7 +20,7 @@ extension BinaryInteger {
 }
 
 extension Double {
-  /// Rounded to so many digits after the point; digits before it are grouped.
+  /// Rounded to a number of digits after the point; digits before it are grouped.
   public func fixed(_ digits: Int) -> String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
@@ -8,7 +9,8 @@ extension Replay {
 
   /// The result for machines, keys in this order: `report` ("replay"), `version`, `documents`,
   /// `hold`, `steps`, `expectations`, `failures`, `unreadable`, `foreign`? [{file, resolver, options?}]
-  /// (documents that were found on another resolver than they are played on).
+  /// (documents that were found on another resolver than they are played on), `notApplicable`? [{file,
+  /// needs}] (documents that were not played, as the resolver does not know what they need).
   ///
   /// A failure is {file, name?, expectations [{model, step, keyPath, expected, actual}],
   /// finding? (see `Finding.json`)}; an unreadable file is {file, problem}.
@@ -25,6 +27,11 @@ extension Replay {
       json.member(
         "unreadable",
         JSON(unreadable.map { ["file": JSON($0.file), "problem": JSON($0.description)] }))
+      if !notApplicable.isEmpty {
+        json.member(
+          "notApplicable",
+          JSON(notApplicable.map { ["file": JSON($0.file), "needs": JSON($0.need.words)] }))
+      }
       guard !foreign.isEmpty else { return }
       json.member(
         "foreign",

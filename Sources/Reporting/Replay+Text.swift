@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
@@ -6,6 +7,12 @@ extension Replay {
   /// Each document that does not hold and why, then how many hold.
   public func text(ink: Ink = .none) -> String {
     var text = foreignNote
+    for document in notApplicable {
+      text +=
+        "note: \(document.file) is not applicable: \(resolver?.name ?? "the resolver") does not"
+      text += " know \(document.need.words)\n"
+    }
+    if !notApplicable.isEmpty { text += "\n" }
     for failure in failures { text += failure.text(ink: ink) + "\n" }
     let isGood = failures.isEmpty && unreadable.isEmpty
     text += isGood ? ink.green(verdict) : ink.red(verdict)
@@ -25,8 +32,21 @@ extension Replay {
     var text = failures.isEmpty ? "" : "\(holding.grouped) of "
     text += "\(documents.counted("scenario")) \(documents == 1 ? "holds" : "hold")"
     text += " on both models (\(steps.counted("step")), \(expectations.counted("expectation")))"
+    if !notApplicable.isEmpty { text += "; \(notApplicable.count.grouped) not applicable" }
     if !unreadable.isEmpty { text += "; \(unreadable.count.counted("file")) could not be read" }
     return text
+  }
+}
+
+extension Capabilities.Need {
+  /// `iOS 12.0`, `split controllers`.
+  var words: String {
+    switch self {
+    case .version(let version): "iOS \(version.text)"
+    case .device(let device): device.rawValue
+    case .kind(let kind): "controllers of kind '\(kind.rawValue)'"
+    case .step(let step): "the step '\(step.rawValue)'"
+    }
   }
 }
 

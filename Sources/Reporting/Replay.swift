@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoGenerators
 public import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
@@ -6,9 +7,9 @@ public import StatusQuoScenarioFiles
 public struct Replay: Sendable {
   /// The files of the documents that were played, in that order.
   public private(set) var files: [String] = []
-  /// How many expectations they had.
+  /// The number of expectations.
   public private(set) var expectations = 0
-  /// How many steps were played.
+  /// The number of steps that were run.
   public private(set) var steps = 0
   /// The documents that do not hold, in the order in which they were played.
   public private(set) var failures: [Failure] = []
@@ -25,6 +26,17 @@ public struct Replay: Sendable {
     public var file: String
     /// What it was found on.
     public var resolver: TestedResolver
+  }
+
+  /// The documents that were not played, as the resolver does not know what they need.
+  public private(set) var notApplicable: [Excluded] = []
+
+  /// A document that needs what the resolver does not know.
+  public struct Excluded: Hashable, Sendable {
+    /// Its file.
+    public var file: String
+    /// What it needs.
+    public var need: Capabilities.Need
   }
 
   /// A document that does not hold.
@@ -77,14 +89,19 @@ public struct Replay: Sendable {
   /// Nothing played yet.
   public init(on resolver: TestedResolver? = nil) { self.resolver = resolver }
 
-  /// How many documents were played.
+  /// The number of documents that were run.
   public var documents: Int { files.count }
 
-  /// How many documents hold.
+  /// The number of documents that hold.
   public var holding: Int { documents - failures.count }
 
   /// Counts a file that could not be read.
   public mutating func add(_ error: DocumentError) { unreadable.append(error) }
+
+  /// Counts a document that the resolver can't play.
+  public mutating func skip(_ file: String, as need: Capabilities.Need) {
+    notApplicable.append(Excluded(file: file, need: need))
+  }
 
   /// Plays a document on both models in this process and adds it.
   public mutating func play<Reference: Resolver, Subject: Resolver>(
@@ -161,7 +178,7 @@ extension ScenarioDocument {
     var failures: [(index: Int, failed: [Replay.FailedExpectation])] = []
     for step in 0...scenario.steps.count {
       if step > 0 { reference.apply(scenario.steps[step - 1]) }
-      // Observed after every step, as in a comparison: some resolvers tell only of the last step.
+      // Observed after every step, as in a comparison: some resolvers report only the last step.
       reference.observe(into: &observation)
       for (index, expectation) in expectations.enumerated() where expectation.after == step {
         failures.append((index, self.failures(of: expectation, observation, divergence)))

@@ -60,6 +60,7 @@ extension RunReport {
     json.member("version", RunState.version)
     json.member("generator", generatorVersion)
     json.member("source", plan.source.json)
+    if let known = plan.capabilities.json { json.member("capabilities", known) }
     json.member("shard", plan.shard.json)
     if !subject.isEmpty { json.member("subject", JSON(subject.map { JSON($0) })) }
     if let limit = plan.scenarios { json.member("limit", limit) }

@@ -28,6 +28,9 @@ extension RunPlan {
     check = kind == .properties ? .properties : .agreement
     guard let shard = json["shard"].flatMap(Shard.init) else { return nil }
     self.shard = shard
+    guard let known = json["capabilities"] else { return }
+    guard let capabilities = Capabilities(known) else { return nil }
+    restrict(to: capabilities)
   }
 }
 

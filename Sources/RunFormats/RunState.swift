@@ -23,14 +23,21 @@ public struct RunState: Sendable {
     self.totals = totals
   }
 
-  /// {state (the kind of the run), version, generator, source, shard {number (from 1), count}, subject,
-  /// played}.
+  /// {state (the kind of the run), version, generator, source, capabilities?, shard {number (from 1),
+  /// count}, subject, played}.
   public var json: JSON {
-    [
-      "state": JSON(plan.kind.rawValue), "version": JSON(Self.version),
-      "generator": JSON(generator), "source": plan.source.json, "shard": plan.shard.json,
-      "subject": JSON(subject.map { JSON($0) }), "played": totals.json,
-    ]
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("state", plan.kind.rawValue)
+      json.member("version", Self.version)
+      json.member("generator", generator)
+      json.member("source", plan.source.json)
+      if let known = plan.capabilities.json { json.member("capabilities", known) }
+      json.member("shard", plan.shard.json)
+      json.member("subject", JSON(subject.map { JSON($0) }))
+      json.member("played", totals.json)
+    }
+    return json.finish()
   }
 
   /// The state in a file: one that `json` was written to, or the report of a run in JSON.
@@ -87,7 +94,7 @@ public struct RunState: Sendable {
 extension RunState {
   /// What in this state is not as in another run, if anything: the key, what is here, what is there.
   ///
-  /// - Parameter shard: whether the shards must be the same, too.
+  /// - Parameter comparingShards: whether the shards must be the same, too.
   public func difference(
     from other: RunState, comparingShards: Bool
   ) -> (key: String, found: String, expected: String)? {
@@ -97,7 +104,10 @@ extension RunState {
         ("kind", JSON(state.plan.kind.rawValue)),
         ("version of the generator", JSON(state.generator)),
       ] + source.map { ($0.key, $0.value) }
-        + [("subject", JSON(state.subject.joined(separator: " ")))]
+        + [
+          ("subject", JSON(state.subject.joined(separator: " "))),
+          ("capabilities", state.plan.capabilities.json ?? JSON("all")),
+        ]
         + (comparingShards ? [("shard", state.plan.shard.json)] : [])
     }
     let theirs = members(other)

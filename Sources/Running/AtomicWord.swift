@@ -10,7 +10,7 @@ public struct AtomicWord: @unchecked Sendable {
     word.initialize(to: value)
   }
 
-  /// A number in memory that somebody else owns.
+  /// A number in memory that another object owns.
   public init(at word: UnsafeMutablePointer<Int>) { self.word = word }
 
   /// The number.

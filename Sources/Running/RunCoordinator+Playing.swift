@@ -72,7 +72,7 @@ extension RunCoordinator {
     }
   }
 
-  /// A subject that hangs again and again in the same way has no time for anything else.
+  /// A subject that hangs repeatedly in the same way has no time for anything else.
   private func endAfterHangs(_ totals: RunTotals) throws(RunnerFailure) {
     let hangs = totals.divergences.first {
       $0.divergenceClass.part == .hang && $0.count >= RunPlan.mostHangs

@@ -33,13 +33,13 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   }
 }
 
-/// How long a run may shrink what it found. Whatever has a limit depends on the machine.
+/// How long a run may shrink its findings. A limit in seconds makes the result depend on the machine.
 public enum ShrinkTime: Hashable, Sendable {
   /// As long as the budget of the plan allows.
   case unlimited
   /// As long as was played, but at least two seconds.
   case asPlayed
-  /// So long.
+  /// This number of seconds.
   case atMost(Seconds)
 
   func limit(afterPlaying playing: Seconds) -> Seconds? {
@@ -92,7 +92,7 @@ extension RunCoordinator {
     var failure = first
     if failure == nil { (report.totals, failure) = await play(after: before, &crew) }
     report.playing = SystemClock.now - start
-    // Whatever has ended it, what was found is reported.
+    // However the run ended, its findings are reported.
     let limit = shrinkTime.limit(afterPlaying: report.playing)
     let end = limit.map { SystemClock.now + $0 }
     let (kept, second) = await findings(of: replayed, until: end, &crew)

@@ -9,7 +9,7 @@ public struct Mismatch: Hashable, Sendable {
   /// What is there; null also for what is absent.
   public var found: JSON
 
-  /// `found` at `keyPath` in place of `expected`.
+  /// `found` at `keyPath` instead of `expected`.
   public init(keyPath: String, expected: JSON, found: JSON) {
     self.keyPath = keyPath
     self.expected = expected

@@ -13,7 +13,7 @@ public struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-  /// Reads an expectation for a scenario with so many steps.
+  /// Reads an expectation for a scenario with this number of steps.
   init(_ json: JSON, steps: Int) throws(JSONError) {
     var fields = try Fields(json, "an expectation")
     after = try fields.required("after", "the number of a step, 0 for the launch")
@@ -27,7 +27,7 @@ extension Expectation {
 }
 
 extension JSON {
-  /// The number of one of so many steps, 0 for the launch.
+  /// The number of a step up to a last one, 0 for the launch.
   func asStep(of steps: Int) throws(JSONError) -> Int {
     guard let step = number.flatMap(Int.init(exactly:)), (0...steps).contains(step) else {
       throw isNot(

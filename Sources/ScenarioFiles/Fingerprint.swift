@@ -1,5 +1,5 @@
 extension ScenarioDocument {
-  /// A hash of what is played: 16 digits, the same for the same scenario whatever it is called.
+  /// A hash of what is run: 16 digits, the same for the same scenario under any name.
   public var contentHash: String {
     fingerprint(ScenarioDocument(scenario).json.compactText)
   }

@@ -14,7 +14,7 @@ public struct JSONBuilder: Sendable {
   /// How many values and keys there are so far.
   var count: Int { nodes.count }
 
-  /// Nothing yet, with room for so many values and keys.
+  /// Nothing yet, with room for these numbers of values and keys.
   public init(capacity: Int = 0) { nodes.reserveCapacity(capacity) }
 
   /// The value.

@@ -1,5 +1,5 @@
 extension JSON {
-  /// Deeper nesting is refused: a guard for whoever walks a value, as the parser needs no stack.
+  /// Deeper nesting is refused: a guard for code that walks a value; the parser itself needs no stack.
   public static let depthLimit = 20_000
 
   /// More values, keys included, are refused: a guard for memory.

@@ -32,7 +32,7 @@ extension PropertyValue {
     }
   }
 
-  /// An object that names a controller. W-2 looks at the name even where the rest is no value of any
+  /// An object that names a controller. W-2 looks at the name even where the rest is not a value of any
   /// property: such an object is read as a child without a style, which is none either.
   private init?(naming json: JSON, _ names: inout Names) {
     let keys = Set((json.members ?? []).map { $0.key })

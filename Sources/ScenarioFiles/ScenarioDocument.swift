@@ -20,7 +20,7 @@ public struct ScenarioDocument: Hashable, Sendable {
   public var finding: FindingRecord?
   /// What must hold when it is run.
   public var expectations: [Expectation]
-  /// What must hold whatever flow of the app is run.
+  /// What must hold in every flow of the app.
   public var wishes: [Wish]
 
   /// A document.
@@ -57,7 +57,7 @@ extension ScenarioDocument {
     try self.init(parsing: bytes, file: file, doubts: &doubts)
   }
 
-  /// The same, and adds what is allowed but probably a mistake: a step that names what is nowhere
+  /// Also collects what is allowed but probably a mistake: a step that uses a name that is nowhere
   /// declared, or a property that nothing has, unless its outcome is expected.
   public init(
     parsing bytes: [UInt8], file: String, doubts: inout [DocumentError]

@@ -98,7 +98,7 @@ extension ScenarioReader {
       if let property = member.property {
         let literal = try self.literal(json, property.form, by: name)
         guard property.assign(&owner, literal) else {
-          preconditionFailure("'\(property.name)' takes no value of its form")
+          preconditionFailure("'\(property.name)' has no value of its form")
         }
       } else {
         var nested = try Fields(json, "\"\(member.key)\"")

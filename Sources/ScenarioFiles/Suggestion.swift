@@ -1,7 +1,7 @@
 /// The candidate that was probably meant by `word`, or nil when none is close.
 ///
 /// Close is: the same but for case; one edit away, or two in words of 6 letters and more (an edit
-/// inserts, deletes or replaces a letter, or swaps two neighbours); contained, as `navigation` is
+/// inserts, deletes or replaces a letter, or swaps two neighbors); contained, as `navigation` is
 /// in `UINavigationController`; or containing, as `lightContent` does `light`. No text of more than 200
 /// bytes is a word.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a killed process may leave behind: hidden files that were not renamed yet.
 extension TextFile {
-  /// `.state.json.4711.tmp`: the process is part of the name, so that others can tell whether it
+  /// `.state.json.4711.tmp`: the process is part of the name, so that others can see whether it
   /// still writes.
   static func temporaryName(for name: String) -> String {
     ".\(name).\(ProcessInfo.processInfo.processIdentifier).tmp"

@@ -14,7 +14,7 @@ extension TextFile {
     }
   }
 
-  /// Writes a file whose name a program has chosen, inside of a folder that somebody named: through no
+  /// Writes a file whose name a program has chosen, inside a folder that the user named: through no
   /// link that leaves the folder, and so that it is there after a power cut. `name` is its path in the
   /// folder.
   public static func write(

@@ -9,7 +9,7 @@ public struct Transcript: Hashable, Sendable {
   /// The version of the format.
   public static let version = 1
 
-  /// Who played: the driver, or a person.
+  /// The observer: the driver, or a person.
   public var by: String
   /// Where: `iPhone 15 Pro, iOS 17.5 (21F79), simulator`.
   public var on: String

@@ -13,7 +13,7 @@ extension Step {
 }
 
 extension Observation {
-  /// The bar on the glass without how it came there.
+  /// The displayed bar without its provenance.
   var appearance: BarAppearance { BarAppearance(hidden: bar.hidden, content: bar.content) }
 
   /// What a read now would display.
@@ -42,7 +42,7 @@ extension Observation {
   /// The style of a node, if there is such a node.
   func style(of node: Name) -> UserInterfaceStyle? { styles.first { $0.node == node }?.style }
 
-  /// Tells remembered styles in place of those held.
+  /// Reports remembered styles instead of those held.
   mutating func keep(_ remembered: [Name: UserInterfaceStyle]) {
     if remembered.isEmpty { return }
     for index in styles.indices {

@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoHarness
 
-/// A resolver that goes about it in another way and is right all the same: whoever reports it has
+/// A resolver that works in another way and is right all the same: reporting it is
 /// a defect.
 ///
 /// Generic over the one that it asks, which has to be right.
@@ -12,7 +12,7 @@ public struct RightResolver<Base: Resolver>: Resolver {
   private let make: (Scenario) -> Base
   private let scenario: Scenario
   private var base: Base
-  /// The steps so far; for a lazy one those that nobody has asked about.
+  /// The steps so far; for a lazy one those that were not asked about.
   private var steps: [Step] = []
   private var number = 0
   private var kept = Observation()
@@ -36,7 +36,7 @@ public struct RightResolver<Base: Resolver>: Resolver {
       for _ in 0..<3 { base.observe(into: &kept) }
     case .renamed: base.apply(step.renamed(reversed))
     case .interrupted:
-      if let nobody = scenario.nobody { base.apply(.removeWindow(nobody)) }
+      if let absent = scenario.absentWindow { base.apply(.removeWindow(absent)) }
       base.apply(step)
     case .copying:
       var discarded = base
@@ -82,7 +82,7 @@ public enum Manner: String, CaseIterable, Hashable, Sendable {
   case eager
   /// Keeps nothing: plays everything from the launch whenever it is asked.
   case forgetful
-  /// Knows everything by other numbers, so whatever goes by numbers goes the other way round.
+  /// Numbers everything differently, so an order by numbers is reversed.
   case renamed
   /// Is asked for nonsense before every step, which must leave nothing behind.
   case interrupted
@@ -106,5 +106,5 @@ extension Scenario {
   }
 
   /// A name that is no window's: it stands for a root view or for nothing.
-  fileprivate var nobody: Name? { names.texts.isEmpty ? nil : Name(index: 0).rootView }
+  fileprivate var absentWindow: Name? { names.texts.isEmpty ? nil : Name(index: 0).rootView }
 }

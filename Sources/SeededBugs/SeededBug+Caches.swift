@@ -7,7 +7,7 @@ extension SeededBug {
   static let invariants = [
     SeededBug(
       "invariants-spare-styles-miss-the-foreground",
-      "a cache of styles for later is not told what changes at enterForeground",
+      "a cache of styles for later misses what changes at enterForeground",
       oracle: .invariants,
       .stores(.styles, exceptAfter: [.enterForeground])),
     SeededBug(
@@ -71,7 +71,7 @@ extension SeededBug {
         addWork: { $0.stylesComputed += $1.counter })),
   ]
 
-  /// Entries that are kept though nobody can ask for them.
+  /// Entries that are kept though no query can reach them.
   static let memory = [
     SeededBug(
       "memory-removed-windows-are-kept", "an entry for every window that was removed",

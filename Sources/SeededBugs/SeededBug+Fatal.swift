@@ -2,12 +2,12 @@ import Foundation
 import StatusQuoAppearanceModel
 
 extension SeededBug {
-  /// The bug with this id: of `all`, one of the fatal or sharing ones, the canary, or the chatty one.
+  /// The bug with this id: of `all`, one of the fatal, sharing or limited ones, the canary, or the chatty one.
   public static func named(_ id: String) -> SeededBug? {
-    (all + fatal + sharing + [canary, chatty]).first { $0.id == id }
+    (all + fatal + sharing + limits + [canary, chatty]).first { $0.id == id }
   }
 
-  /// Do not answer at all once a view controller is presented: for whoever isolates subjects.
+  /// Stop answering once a view controller is presented: for what isolates subjects.
   /// Not among `all`, since they end or hold up the process that plays them.
   public static let fatal = [
     SeededBug(
@@ -29,7 +29,7 @@ extension SeededBug {
       }),
   ]
 
-  /// Answers as it should, and prints and reads what is nobody's business.
+  /// Answers as it should, but prints and reads what it should not.
   public static let chatty = SeededBug(
     "lifecycle-presenting-talks", "prints and waits for a line",
     .fails { number in

@@ -11,7 +11,7 @@ extension SeededBug {
       .keeps(.all, after: .select)),
     SeededBug(
       "forwarding-miss-is-kept",
-      "who once did not forward never does, whatever is set later",
+      "a controller that once did not forward never does",
       Wrongness(
         transformStep: { step, memory in
           if case .set(.known(.childForStatusBarStyle), _, let name) = step,

@@ -22,8 +22,7 @@ extension SeededBug {
     SeededBug(
       "identity-child-that-returns-keeps-style",
       "a child removed and added again holds the style it had before",
-      .transformObservation { reported, memory in
-        for change in reported.traitChanges { memory.styles[change.node] = nil }
+      .remembersStyles { _, memory in
         switch memory.appliedStep {
         case .removeFromParent(let child)?:
           if let style = memory.before.style(of: child) { memory.links[child] = style.link }
@@ -31,14 +30,13 @@ extension SeededBug {
           if let link = memory.links[child] { memory.styles[child] = UserInterfaceStyle(link) }
         default: break
         }
-        reported.keep(memory.styles)
       }),
     SeededBug(
       "identity-swizzling-is-by-controller", "every controller counts as a class of its own",
       .transformScenario { $0.className = nil }),
     SeededBug(
       "identity-answers-are-kept-by-name",
-      "what a controller answered with a colour is reused while it has that colour",
+      "what a controller answered with a color is reused while it has that color",
       .transformObservation { reported, memory in
         guard let answerer = reported.provenance?.hidden?.answeredBy else { return }
         let key = Wrongness.BarKey(answeredBy: answerer, content: reported.bar.content)
@@ -63,19 +61,10 @@ extension SeededBug {
   static let geometry = [
     SeededBug(
       "geometry-no-cover-below-a-hidden-bar", "a cover has no height while the bar is hidden",
-      .transformObservation { reported, _ in
-        guard reported.bar.hidden, let covers = reported.geometry?.covers else { return }
-        for index in covers.indices { reported.geometry?.covers[index].height = 0 }
-      }),
+      .hiddenBarEndsCovers),
     SeededBug(
       "geometry-hidden-bar-has-a-height", "the bar's height stays while it is hidden",
-      .transformObservation { reported, memory in
-        guard let height = reported.geometry?.statusBarHeight else { return }
-        if height > 0 { memory.frozen = reported }
-        if let known = memory.frozen?.geometry {
-          reported.geometry?.statusBarHeight = known.statusBarHeight
-        }
-      }),
+      .hiddenBarKeepsHeight),
     SeededBug(
       "geometry-the-12-mini-is-a-12", "does not know the smallest phone with a notch",
       .transformEnvironment { if $0.device == .iPhone12mini { $0.device = .iPhone12 } }),

@@ -37,7 +37,8 @@ extension SeededBug {
         }
       }),
     SeededBug(
-      "provenance-capture-is-full-screen", "captures is told as full screen", oracle: .provenance,
+      "provenance-capture-is-full-screen", "captures is reported as full screen",
+      oracle: .provenance,
       .transformObservation { reported, _ in
         guard let chain = reported.provenance?.hidden?.chain else { return }
         for index in chain.indices where chain[index].reason == .presentedCaptures {
@@ -45,18 +46,19 @@ extension SeededBug {
         }
       }),
     SeededBug(
-      "provenance-card-is-not-told", "the bar is light behind a card and nobody says why",
+      "provenance-card-is-not-told", "the bar is light behind a card and no reason is given",
       oracle: .provenance,
       .transformObservation { reported, _ in reported.provenance?.lightBehindCard = false }),
     SeededBug(
-      "provenance-has-room-for-three", "of a chain only three controllers are told",
+      "provenance-has-room-for-three", "only three controllers of a chain are reported",
       oracle: .provenance,
       .transformObservation { reported, _ in
         guard let chain = reported.provenance?.style?.chain, chain.count > 3 else { return }
         reported.provenance?.style?.chain = Array(chain.prefix(3))
       }),
     SeededBug(
-      "provenance-not-asked-is-lost", "does not tell who was not asked", oracle: .provenance,
+      "provenance-not-asked-is-lost", "does not report the controller that was not asked",
+      oracle: .provenance,
       .transformObservation { reported, _ in reported.provenance?.hidden?.stop.notAsked = nil }),
     SeededBug(
       "provenance-window-is-of-the-first-read", "the controlling window is looked up once",

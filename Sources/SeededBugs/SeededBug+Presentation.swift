@@ -29,7 +29,7 @@ extension SeededBug {
       .transformScenario { $0.definesPresentationContext = nil }.ignoring(
         .definesPresentationContext)),
     SeededBug(
-      "presentation-cancelled-dismissal-ends", "cancelling an interactive dismissal finishes it",
+      "presentation-cancelled-dismissal-ends", "canceling an interactive dismissal finishes it",
       .transformStep { step, _ in
         if case .cancelInteractiveDismiss(let name) = step {
           .finishInteractiveDismiss(name)

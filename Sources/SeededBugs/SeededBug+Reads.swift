@@ -31,12 +31,8 @@ extension SeededBug {
         return step
       }),
     SeededBug(
-      "reads-stale-looks-at-hidden-only", "a stale colour is not noticed while hidden is right",
-      .transformObservation { reported, _ in
-        if let stale = reported.stale, stale.hidden == reported.bar.hidden {
-          reported.stale = nil
-        }
-      }),
+      "reads-stale-looks-at-hidden-only", "a stale color is not noticed while hidden is right",
+      .staleOnlyWhenHidden),
     SeededBug(
       "reads-second-change-is-missed", "a counter of changes has one bit",
       .transformStep { step, memory in
@@ -56,11 +52,7 @@ extension SeededBug {
       }),
     SeededBug(
       "reads-animation-is-of-the-first-read", "the animation asked for first is kept",
-      .transformObservation { reported, memory in
-        guard reported.bar.animation != .none else { return }
-        if memory.frozen == nil { memory.frozen = reported }
-        if let first = memory.frozen?.bar.animation { reported.bar.animation = first }
-      }),
+      .keepsFirstAnimation),
     SeededBug(
       "reads-stale-is-kept-by-shared",
       "that a read would now display something else is not looked at after setShared",
@@ -88,7 +80,7 @@ extension SeededBug {
         reported.calls += appeared
       }),
     SeededBug(
-      "lifecycle-cancelled-pop-is-silent", "cancelling an interactive pop calls nobody",
+      "lifecycle-cancelled-pop-is-silent", "canceling an interactive pop makes no calls",
       .transformObservation { reported, memory in
         if memory.step?.kind == .cancelInteractivePop { reported.calls = [] }
       }),
@@ -116,7 +108,7 @@ extension SeededBug {
         reported.calls.append(LifecycleCall(controller: child, method: .viewWillAppear))
       }),
     SeededBug(
-      "lifecycle-hidden-window-goes-innermost-first", "hideWindow tells children before parents",
+      "lifecycle-hidden-window-goes-innermost-first", "hideWindow calls children before parents",
       .transformObservation { reported, memory in
         if memory.step?.kind == .hideWindow { reported.calls.reverse() }
       }),

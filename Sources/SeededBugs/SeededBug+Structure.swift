@@ -34,7 +34,7 @@ extension SeededBug {
         if case .popTo(_, let stack) = step { .popToRoot(on: stack) } else { step }
       }),
     SeededBug(
-      "structure-third-tab-is-first", "selects the first tab in place of the third",
+      "structure-third-tab-is-first", "selects the first tab instead of the third",
       .transformStep { step, memory in
         guard case .select(let name, let tab) = step else { return step }
         let children = memory.scenario.controllers.filter { $0.place == .child(of: tab) }

@@ -6,8 +6,7 @@ extension SeededBug {
     SeededBug(
       "styles-unset-is-not-sent-down",
       "taking an override back changes the node and nothing below it",
-      .transformObservation { reported, memory in
-        for change in reported.traitChanges { memory.styles[change.node] = nil }
+      .remembersStyles { reported, memory in
         if case .set(.known(.overrideUserInterfaceStyle), .word(.unspecified), let name)? =
           memory.appliedStep
         {
@@ -15,7 +14,6 @@ extension SeededBug {
             memory.styles[change.node] = change.from
           }
         }
-        reported.keep(memory.styles)
       }),
     SeededBug(
       "styles-same-as-inherited-is-dropped",
@@ -38,17 +36,15 @@ extension SeededBug {
     SeededBug(
       "styles-system-skips-detached",
       "controllers detached at launch do not hear of the system's change",
-      .transformObservation { reported, memory in
-        for change in reported.traitChanges { memory.styles[change.node] = nil }
+      .remembersStyles { _, memory in
         if case .setSystemStyle? = memory.appliedStep {
           for controller in memory.scenario.controllers where controller.place == .detached {
             memory.styles[controller.name] = memory.before.style(of: controller.name)
           }
         }
-        reported.keep(memory.styles)
       }),
     SeededBug(
-      "styles-background-tells-once", "going to the background tells of the flip, not of its end",
+      "styles-background-tells-once", "going to the background reports the flip, not its end",
       .transformObservation { reported, memory in
         if case .enterBackground? = memory.step {
           reported.traitChanges.removeLast(reported.traitChanges.count / 2)
@@ -79,7 +75,7 @@ extension SeededBug {
         return nil
       }),
     SeededBug(
-      "styles-views-are-not-told", "views change without being told",
+      "styles-views-are-not-told", "views change without a call",
       .transformObservation { reported, _ in reported.traitChanges.removeAll { $0.node.isRootView }
       }),
     SeededBug(
@@ -88,19 +84,11 @@ extension SeededBug {
       .caches(.styles, exceptAfter: [.addChild, .removeFromParent])),
     SeededBug(
       "styles-dark-presented-from-dark",
-      "a controller presented from a dark one is dark, whatever its window is",
-      .transformObservation { reported, memory in
-        for change in reported.traitChanges { memory.styles[change.node] = nil }
-        if case .present(let name, let presenter)? = memory.appliedStep,
-          memory.before.style(of: presenter) == .dark
-        {
-          memory.styles[name] = .dark
-        }
-        reported.keep(memory.styles)
-      }),
+      "a controller presented from a dark one is dark, even in a light window",
+      .darkPresentsDark),
     SeededBug(
       "styles-remembered-until-foreground",
-      "a cache of styles is only refreshed by what is told in the foreground",
+      "a cache of styles is only refreshed by changes in the foreground",
       .transformObservation { reported, memory in
         switch memory.appliedStep?.kind {
         case .enterBackground: memory.counter = 1
@@ -114,6 +102,27 @@ extension SeededBug {
             memory.styles[change.node] = change.from
           }
           if memory.step?.kind == .enterBackground { memory.styles.removeAll() }
+        }
+        reported.keep(memory.styles)
+      }),
+    SeededBug(
+      "styles-second-canceled-pop-updates-the-first",
+      "where two swipes back are canceled, only the controller of the last keeps its style",
+      .transformObservation { reported, memory in
+        for change in reported.traitChanges { memory.styles[change.node] = nil }
+        switch memory.appliedStep {
+        case .beginInteractivePop(let stack)?:
+          memory.links[stack] =
+            reported.calls.first { $0.method == .viewWillDisappear }?.controller
+        case .cancelInteractivePop(let stack)?:
+          guard let popped = memory.links.removeValue(forKey: stack) else { break }
+          for (other, first) in memory.kept where other != stack {
+            if let style = memory.now.style(of: other), memory.now.style(of: first) != style {
+              memory.styles[first] = style
+            }
+          }
+          memory.kept = [stack: popped]
+        default: break
         }
         reported.keep(memory.styles)
       }),

@@ -8,22 +8,15 @@ extension SeededBug {
       .keeps(.all, after: .hideWindow)),
     SeededBug(
       "windows-levels-are-whole-numbers", "fractions of window levels are cut off",
-      Wrongness(
-        transformScenario: { scenario in
-          var scenario = scenario
-          for index in scenario.windows.indices { scenario.windows[index].level.round(.down) }
-          return scenario
-        },
-        transformStep: { step, _ in
-          switch step {
-          case .addWindow(var window, let root):
-            window.level.round(.down)
-            return .addWindow(window, root: root)
-          case .set(.known(.level), .number(let level), let name):
-            return .set(.known(.level), to: .number(level.rounded(.down)), on: name)
-          default: return step
-          }
-        })),
+      .levels { $0.rounded(.down) }),
+    SeededBug(
+      "windows-levels-are-floats", "window levels have the precision of a Float",
+      .levels { Double(Float($0)) }),
+    SeededBug(
+      "windows-levels-are-bytes", "of a whole window level eight bits are kept",
+      .levels { level in
+        level.magnitude < 1e9 && level == level.rounded() ? Double(UInt8(Int(level) & 0xFF)) : level
+      }),
     SeededBug(
       "windows-cover-is-read-once", "setting coversScreen is not heard",
       .transformStep { step, _ in
@@ -45,6 +38,20 @@ extension SeededBug {
     SeededBug(
       "windows-shown-one-waits", "a window that is shown does not take the bar",
       .keeps(.all, after: .showWindow)),
+    SeededBug(
+      "windows-shown-again-loads-again",
+      "a window that is shown again loads the view of its root again",
+      .transformObservation { reported, memory in
+        switch memory.appliedStep {
+        case .hideWindow(let window)?: memory.names.insert(window)
+        case .removeWindow(let window)?: memory.names.remove(window)
+        case .showWindow(let window)? where memory.names.remove(window) != nil:
+          guard let first = reported.calls.first, first.method == .viewWillAppear else { return }
+          reported.calls.insert(
+            LifecycleCall(controller: first.controller, method: .viewDidLoad), at: 0)
+        default: break
+        }
+      }),
   ]
 
   /// Where a version begins.
@@ -59,10 +66,34 @@ extension SeededBug {
       "versions-8.3-is-8.0", "custom presentations never take over on 8.3",
       .transformEnvironment { if $0.iOS.major == 8 { $0.iOS = 8 } }),
     SeededBug(
-      "versions-26-is-25", "the bar of 26 has a colour of its own",
+      "versions-26-is-25", "the bar of 26 has a color of its own",
       .transformEnvironment { if $0.iOS.major == 26 { $0.iOS = 25 } }),
     SeededBug(
       "versions-17-is-16", "17 still hands styles down along controllers",
       .transformEnvironment { if $0.iOS.major == 17 { $0.iOS = 16 } }),
   ]
+}
+
+extension Wrongness {
+  /// Keeps the levels of windows in another way.
+  fileprivate static func levels(_ keep: @escaping @Sendable (Double) -> Double) -> Wrongness {
+    Wrongness(
+      transformScenario: { scenario in
+        var scenario = scenario
+        for index in scenario.windows.indices {
+          scenario.windows[index].level = keep(scenario.windows[index].level)
+        }
+        return scenario
+      },
+      transformStep: { step, _ in
+        switch step {
+        case .addWindow(var window, let root):
+          window.level = keep(window.level)
+          return .addWindow(window, root: root)
+        case .set(.known(.level), .number(let level), let name):
+          return .set(.known(.level), to: .number(keep(level)), on: name)
+        default: return step
+        }
+      })
+  }
 }

@@ -8,7 +8,7 @@ public struct SeededBug: Sendable {
   public let summary: String
   /// What kind of mistake it is.
   public let family: Family
-  /// Whatever finds it needs at least this oracle.
+  /// Finding it needs at least this oracle.
   public let oracle: Oracles
   let wrongness: Wrongness
 

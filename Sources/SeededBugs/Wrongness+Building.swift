@@ -37,6 +37,18 @@ extension Wrongness {
     Wrongness(transformObservation: change)
   }
 
+  /// Reports remembered styles instead of those held, and informs of no change of them; a style is
+  /// remembered until the node is informed of the next one. `remember` sees what is reported.
+  static func remembersStyles(
+    _ remember: @escaping @Sendable (Observation, inout Memory) -> Void
+  ) -> Wrongness {
+    transformObservation { reported, memory in
+      for change in reported.traitChanges { memory.styles[change.node] = nil }
+      remember(reported, &memory)
+      reported.keep(memory.styles)
+    }
+  }
+
   /// The same, and steps that set a property are dropped.
   func ignoring(_ property: PropertyName.Known) -> Wrongness {
     var wrongness = self

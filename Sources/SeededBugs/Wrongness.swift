@@ -4,7 +4,7 @@ import StatusQuoAppearanceModel
 struct Wrongness: Sendable {
   /// The scenario that the inner resolver is made from.
   var transformScenario: @Sendable (Scenario) -> Scenario = { $0 }
-  /// The step that the inner resolver plays, if any, in place of one that it would apply; reported
+  /// The step that the inner resolver plays, if any, instead of one that it would apply; reported
   /// as applied.
   var transformStep: (@Sendable (Step, inout Memory) -> Step?)?
   /// Changes what is reported.
@@ -31,6 +31,10 @@ struct Wrongness: Sendable {
     /// Remembered links, by controller.
     var links: [Name: Name] = [:]
     var names: Set<Name> = []
+    /// The controller whose swipe back was canceled last, by its navigation controller.
+    var kept: [Name: Name] = [:]
+    /// The observation that was about a controller last.
+    var touched: [Name: Int] = [:]
     var windows: [Name: Window] = [:]
     var answers: [BarKey: BarAppearance] = [:]
     var entries: [Name] = []
@@ -53,7 +57,7 @@ struct Wrongness: Sendable {
     var count = 0
   }
 
-  /// By what a cache of whole answers tells them apart: too little.
+  /// The key of a cache of whole answers: too little.
   struct BarKey: Hashable, Sendable {
     var answeredBy: Name?
     var content: BarContent

@@ -34,7 +34,7 @@ struct ResolverUnderTest {
   enum Variant {
     /// With bugs.
     case bugs([SeededBug])
-    /// As right as before, in another manner; seen by all oracles that such a one must pass.
+    /// As right as before, in another manner, checked by all oracles that such a resolver must pass.
     case manner(Manner)
   }
 
@@ -78,27 +78,14 @@ struct ResolverUnderTest {
       case .program(let command): serveProgram(command)
       }
     }
-    observe = { scenario, visit in playAlone(make(scenario), scenario, visit) }
+    observe = { scenario, visit in
+      var subject = make(scenario)
+      subject.play(scenario.steps) { _, observation in visit(copy observation) }
+    }
   }
 
   /// The bug with an id: one of those that `bugs` plants, or one that is only there to be shown.
   func bug(named id: String) -> SeededBug? { bugs.first { $0.id == id } ?? SeededBug.named(id) }
-}
-
-/// Gives what a resolver observes after the launch and each step to a closure, until that returns
-/// false.
-@MainActor func playAlone<Model: Resolver>(
-  _ resolver: Model, _ scenario: Scenario, _ visit: @MainActor (Observation) -> Bool
-) {
-  var resolver = resolver
-  var observation = Observation()
-  resolver.observe(into: &observation)
-  guard visit(observation) else { return }
-  for step in scenario.steps {
-    resolver.apply(step)
-    resolver.observe(into: &observation)
-    guard visit(observation) else { return }
-  }
 }
 
 // MARK: - Workers

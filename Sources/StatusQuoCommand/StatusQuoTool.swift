@@ -36,7 +36,7 @@ public enum StatusQuoTool {
     workCounts: @escaping (Workload, [Step]) -> [WorkCount] = { _, _ in [] },
     _ makeSubject: @escaping @Sendable (Scenario) -> Subject
   ) async -> Never {
-    // Writing to what takes no more is an error, and the end of nothing.
+    // A failed write is an error and must not end the process.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     StandardStreams.reserve()
     Interruption.install()

@@ -14,13 +14,14 @@ struct DocumentationTests {
     var text = """
       # Rules
 
-      What holds, since when, and who says so.
+      What holds, since when, and the sources.
 
       ## Overview
 
-      A rule keeps its id. The reference model names it where it applies, `statusquo explain` names
-      it in its sentences, and a test fails for a rule that no scenario reaches. None was checked on
-      a device by this project. The grade says how well a rule is known:
+      A rule keeps its id, which is also its address on this page. The reference model names it where
+      it applies, `statusquo explain` names it in its sentences, and `statusquo explain SB-21` prints
+      one with a document that shows it. A test fails for a rule that no scenario reaches. None was
+      checked on a device by this project. The grade says how well a rule is known:
 
       """
     for grade in Grade.allCases {
@@ -29,17 +30,46 @@ struct DocumentationTests {
     }
     var listed = 0
     for family in Self.families {
-      text += "\n### \(family.title)\n\n| rule | what holds | grade | who says so |\n"
-      text += "| --- | --- | --- | --- |\n"
+      text += "\n## \(family.title)\n"
       for rule in RuleID.allCases where rule.id.hasPrefix(family.prefix + "-") {
-        text += "| \(rule.id) | \(cell(rule.statement)) | \(rule.grade.words) "
-        text += "| \(cell(rule.source)) |\n"
+        text += "\n### \(rule.id)\n\n\(rule.statement)\n\n"
+        text += "\(rule.grade.words.capitalizedFirst): \(rule.source).\n"
         listed += 1
       }
     }
     #expect(listed == RuleID.allCases.count)
     let catalogue = packageFolder.appending(path: "Sources/AppearanceModel/AppearanceModel.docc")
     try expect(text, in: catalogue.appending(path: "Rules.md"))
+  }
+
+  @Test func `every device is listed with its numbers`() throws {
+    var text = """
+      # Devices
+
+      The devices that a scenario can name, and their numbers on iOS 18.
+
+      ## Overview
+
+      `"environment": {"device": "iPhone 15"}` chooses one. Heights are in points, in portrait unless the
+      column says otherwise. Some differ on older versions; the rules of geometry say when
+      ([GE-4](Rules.md#ge-4), [GE-11](Rules.md#ge-11)).
+
+      | device | cut out | size | status bar | safe area | in landscape |
+      | --- | --- | ---: | ---: | ---: | ---: |
+
+      """
+    for device in Device.allCases {
+      let metrics = device.metrics(on: 18)
+      let numbers = [metrics.statusBarHeight, metrics.safeAreaTop, metrics.landscapeSafeAreaTop]
+      text += "| \(device.rawValue) | \(metrics.notch) | \(number(metrics.width)) x "
+      text += "\(number(metrics.height)) | \(numbers.map(number).joined(separator: " | ")) |\n"
+    }
+    let catalogue = packageFolder.appending(path: "Sources/AppearanceModel/AppearanceModel.docc")
+    try expect(text, in: catalogue.appending(path: "Devices.md"))
+  }
+
+  private func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
   @Test func `every step and every reason is explained`() throws {
@@ -70,5 +100,8 @@ struct DocumentationTests {
     return try String(contentsOf: catalogue.appending(path: "\(article).md"), encoding: .utf8)
   }
 
-  private func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -110,7 +110,7 @@ struct RatioTests {
     #expect(abs(found.confidence - confidence) < 1e-12)
   }
 
-  @Test func `quantiles lie between neighbours`() {
+  @Test func `quantiles lie between neighbors`() {
     #expect(quantile([1, 2, 3, 4], 0.5) == 2.5)
     #expect(quantile([1, 2, 3, 4], 0) == 1)
     #expect(quantile([1, 2, 3, 4], 1) == 4)

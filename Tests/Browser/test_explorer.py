@@ -9,6 +9,49 @@ from chromium import Chromium, find
 
 EXPLORER = os.environ["EXPLORER"]
 
+# Problems as they are asked about, each built from nothing: what is wrong, then what cures it.
+CHILD, PRESENTED = "as child", "presented"
+PROBLEMS = {
+    "a screen in a navigation controller is not asked": [
+        ("add", "navigation"), ("add", "plain"),
+        ("set", "Screen", "preferredStatusBarStyle", "lightContent"), ("bar", "dark"),
+        ("set", "Navigation", "childForStatusBarStyle", "topViewController"), ("bar", "light")],
+    "the key of Info.plist is NO": [
+        ("add", "plain"), ("set", "Screen", "preferredStatusBarStyle", "lightContent"), ("bar", "light"),
+        ("environment", "infoPlist.UIViewControllerBasedStatusBarAppearance", "false"), ("bar", "dark"),
+        ("environment", "infoPlist.UIStatusBarStyle", "UIStatusBarStyleLightContent"), ("bar", "light")],
+    "a value changes and nobody asks": [
+        ("add", "plain"), ("as step",), ("set", "Screen", "preferredStatusBarStyle", "lightContent"),
+        ("bar", "dark"), ("do", "Screen.setNeedsStatusBarAppearanceUpdate()"), ("bar", "light"),
+        ("as step",)],
+    "a presented screen does not decide": [
+        ("add", "plain"), ("add", "plain", PRESENTED),
+        ("set", "Screen2", "modalPresentationStyle", "overFullScreen"),
+        ("set", "Screen2", "preferredStatusBarStyle", "lightContent"), ("bar", "dark"),
+        ("set", "Screen2", "modalPresentationCapturesStatusBarAppearance", "true"), ("bar", "light")],
+    "the bar is not the presenter's again": [
+        ("add", "plain"), ("add", "plain", PRESENTED),
+        ("set", "Screen2", "modalPresentationStyle", "fullScreen"),
+        ("set", "Screen2", "preferredStatusBarStyle", "lightContent"), ("bar", "light"),
+        ("do", "Screen2.dismiss()"), ("bar", "dark")],
+    "the bar is gone in landscape": [
+        ("add", "plain"), ("bar", "dark"), ("do", "rotate(to: landscape)"), ("bar", "hidden")],
+    "the bar turns white in dark mode": [
+        ("add", "plain"), ("bar", "dark"), ("environment", "systemStyle", "dark"), ("bar", "light"),
+        ("set", "Screen", "preferredStatusBarStyle", "darkContent"), ("bar", "dark")],
+    "a navigation bar's style decides": [
+        ("add", "navigation"), ("add", "plain"), ("bar", "dark"),
+        ("set", "Navigation", "barStyle", "black"), ("bar", "light")],
+    "another tab, another bar": [
+        ("add", "tab"), ("add", "plain"), ("node", "Tabs"), ("add", "plain"),
+        ("set", "Screen2", "prefersStatusBarHidden", "true"), ("bar", "dark"),
+        ("do", "Tabs.select(Screen2)"), ("bar", "hidden")],
+    "a container of one's own hides what its child wants": [
+        ("add", "plain"), ("add", "plain", CHILD),
+        ("set", "Screen2", "preferredStatusBarStyle", "lightContent"), ("bar", "dark"),
+        ("set", "Screen", "childForStatusBarStyle", "controller Screen2"), ("bar", "light")],
+}
+
 
 class ExplorerTests(unittest.TestCase):
     @classmethod
@@ -96,6 +139,53 @@ class ExplorerTests(unittest.TestCase):
         self.wait(page, "document.body.dataset.bar==='hidden'")
         self.assert_nothing_happened(page)
 
+    def test_problems_are_built_from_nothing(self):
+        page = self.explorer()
+        for title, actions in PROBLEMS.items():
+            with self.subTest(title):
+                self.choose(page, "#gallery", "A new app")
+                self.wait(page, "state.document.windows[0].root===null")
+                begin = time.monotonic()
+                for action in actions:
+                    self.act(page, *action)
+                done = sum(action[0] != "bar" for action in actions)
+                print(f"\n{title}: {done} actions, {time.monotonic() - begin:.1f} s")
+        self.assert_nothing_happened(page)
+
+    def act(self, page, what, *arguments):
+        """Does what a person does who builds a problem, or looks at the bar."""
+        before = page.evaluate("JSON.stringify(state.document)")
+        if what == "bar":
+            self.wait(page, f"document.body.dataset.bar==={json.dumps(arguments[0])}")
+            return
+        if what == "as step":
+            page.click("#settings [type=checkbox]")
+            return
+        if what == "node" or what == "set":
+            page.click(f"[data-node={arguments[0]}]")
+            self.wait(page, f"state.selected==={json.dumps(arguments[0])}")
+        if what == "set":
+            self.choose(page, f"[aria-label={arguments[1]}]", arguments[2])
+        elif what == "environment":
+            self.choose(page, f"[title='{arguments[0]}']", arguments[1])
+        elif what == "do":
+            page.evaluate("document.querySelectorAll('#next details').forEach(d=>{d.open=true})")
+            self.click_text(page, "#next", arguments[0])
+        elif what == "add":
+            for place in arguments[1:]:
+                page.evaluate(
+                    "[...document.querySelectorAll('#palette label')]"
+                    f".find(one=>one.textContent.trim().startsWith({json.dumps(place)})).click()")
+            page.click(f"[data-add={arguments[0]}]")
+        if what != "node":
+            self.wait(page, f"JSON.stringify(state.document)!=={json.dumps(before)}")
+
+    def choose(self, page, selector, words):
+        page.evaluate(
+            f"(s=>{{s.selectedIndex=[...s.options].findIndex(o=>o.textContent==={json.dumps(words)});"
+            "if(s.selectedIndex<0)throw new Error('no such choice');"
+            f"s.dispatchEvent(new Event('change'))}})(document.querySelector({json.dumps(selector)}))")
+
     def test_the_tree_is_edited_by_keyboard_alone(self):
         page = self.explorer()
         page.evaluate("open({windows:[{name:'W',root:null}],controllers:[],steps:[]})")
@@ -143,6 +233,18 @@ class ExplorerTests(unittest.TestCase):
         self.click_text(page, "dialog", "Open")
         self.wait(page, "state.document.environment?.infoPlist"
                         "?.UIViewControllerBasedStatusBarAppearance===false")
+
+    def test_a_printed_hierarchy_becomes_a_scenario(self):
+        page = self.explorer()
+        page.click("#paste")
+        page.evaluate(
+            "document.querySelector('dialog textarea').value="
+            "'<UINavigationController 0x1>, state: appeared, view: <UILayoutContainerView 0x2>\\n"
+            "   | <App.ListViewController 0x3>, state: appeared, view: <UIView 0x4>'")
+        self.click_text(page, "dialog", "Open")
+        self.wait(page, "document.querySelector('#tree').textContent.includes('ListViewController')")
+        self.assertIn("assumed", page.evaluate("document.querySelector('#note').textContent"))
+        self.assert_nothing_happened(page)
 
     def test_a_seeded_bug_is_found_and_shrunk(self):
         page = self.explorer()

@@ -165,7 +165,7 @@ import Testing
       "a dismissal does not end a dragged card", .ignored(.transitionInProgress),
       steps: { [.beginInteractiveDismiss($0["P"]), .dismiss(from: $0["A"])] }),
     Row(
-      "a swipe is cancelled once", .ignored(.noTransition),
+      "a swipe is canceled once", .ignored(.noTransition),
       steps: {
         [
           .beginInteractivePop(on: $0["N"]), .cancelInteractivePop(on: $0["N"]),

@@ -64,7 +64,7 @@ struct BenchTests {
     (["--check-work", "a", "--compare-with", "b"], "'--check-work' and '--compare-with' exclude"),
     (["--compare-with", "b", "--into", "c"], "'--into' has no meaning with '--compare-with'"),
     (["--baseline", "nope"], "there is no baseline 'nope'"),
-    (["--save-baseline", "../x"], "'../x' is no name of a baseline"),
+    (["--save-baseline", "../x"], "'../x' is not a valid name of a baseline"),
     (["--history", "h.json"], "'--history' needs a label"),
   ])
   func `what can't be done together is refused`(options: [String], complaint: String) throws {

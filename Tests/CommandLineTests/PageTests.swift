@@ -5,35 +5,10 @@ import Testing
 
 /// What `html` and `svg` write; Tests/Browser looks at the pages as a browser shows them.
 struct PageTests {
-  /// The README's counterexample.
   private static let document = "Tests/CommandLineTests/Documents/second-request.json"
   private static let bug = ["--bug", "reads-second-request-is-coalesced"]
 
   private static var file: String { packageFolder.appending(path: document).path }
-
-  @Test func `the README's counterexample is the one that is reported`() throws {
-    let run = try statusquo(["replay", Self.file] + Self.bug)
-    #expect(run.exitCode == 1)
-    func lines(_ text: String) -> [Substring] {
-      text.split(separator: "\n").map { $0.drop { $0 == " " } }
-    }
-    let report = lines(run.output)
-    let first = try #require(report.firstIndex { $0.hasPrefix("after step 3, A.setNeeds") })
-    let last = try #require(report.lastIndex { $0.hasPrefix("hidden ") })
-    let readme = try String(
-      contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
-    #expect(last - first > 10)
-    let shown = lines(readme).joined(separator: "\n")
-    #expect(shown.contains(report[first...last].joined(separator: "\n")))
-    #expect(readme.contains("](Reports/Pictures/counterexample.svg)"))
-  }
-
-  @Test func `the README's picture is the one that is drawn`() throws {
-    let run = try statusquo(["replay", Self.file, "--format", "svg"] + Self.bug)
-    #expect(run.exitCode == 1)
-    try expect(
-      run.output, in: packageFolder.appending(path: "Reports/Pictures/counterexample.svg"))
-  }
 
   /// Each command, with what its page says.
   @Test(arguments: [

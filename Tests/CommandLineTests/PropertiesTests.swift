@@ -6,14 +6,14 @@ struct PropertiesTests {
     let run = try statusquo("properties", "--scenarios", "30", "--seed", "1")
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("checking properties with seed 1, profile mixed"))
-    #expect(run.output.contains("both models satisfy all 9 properties on 30 scenarios"))
+    #expect(run.output.contains("both models satisfy all 17 properties on 30 scenarios"))
   }
 
   @Test func `a violation is a finding that its document shows again`() throws {
     let folder = try TemporaryFolder()
     let bug = ["--bug", "styles-dark-presented-from-dark"]
     let found = try statusquo(
-      ["properties", "--seed", "1", "--scenarios", "300", "--save", "\(folder.path)/found"] + bug)
+      ["properties", "--seed", "1", "--scenarios", "100", "--save", "\(folder.path)/found"] + bug)
     #expect(found.exitCode == 1)
     let file = try #require(folder.files(in: "found").first)
     let violation = try #require(file.firstMatch(of: /^(\w+)-property-/)?.output.1)

@@ -4,7 +4,7 @@ struct UsageTests {
   static let commands = [
     "fuzz", "merge", "corpus", "replay", "observe", "explain", "check", "fix", "generate", "import",
     "shrink",
-    "enumerate", "properties", "experiment", "compare", "bugs", "bench",
+    "enumerate", "properties", "experiment", "compare", "bugs", "bench", "completion",
   ]
 
   @Test func `--help lists the commands and the exit codes`() throws {
@@ -53,13 +53,18 @@ struct UsageTests {
       ["invalid value 'junit' for '--report'", "junit=results.xml"]
     ),
     (["fuzz", "--profile", "tall"], ["invalid value 'tall' for '--profile'", "mixed, app-like"]),
-    (["fuzz", "here"], ["'fuzz' takes no 'here'"]),
+    (["fuzz", "here"], ["unexpected argument 'here'"]),
     (["observe"], ["'observe' needs at least one FILE|FOLDER"]),
     (["observe", "no-such-file.json"], ["no-such-file.json", "found no such file or folder"]),
     (["observe", "--model", "fast", "x"], ["invalid value 'fast' for '--model'"]),
     (["shrink", "a", "b"], ["'shrink' takes 1 argument, not 2", "statusquo shrink FILE"]),
     (["corpus"], ["'corpus' takes 2 arguments, not 0", "statusquo corpus minimize FOLDER"]),
-    (["corpus", "minimise", "a"], ["'corpus' can't 'minimise'"]),
+    (
+      ["corpus", "minimise", "a"], ["'corpus' has no action 'minimise' (did you mean 'minimize'?)"]
+    ),
+    (["explain", "SB-99"], ["there is no rule 'SB-99'", "an id such as SB-21 or C-7"]),
+    (["completion", "bahs"], ["no completions for 'bahs' (did you mean 'bash'?)"]),
+    (["completion"], ["'completion' takes 1 argument, not 0", "statusquo completion SHELL"]),
     (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),
     (["enumerate", "--controllers", "50", "--steps", "50"], ["fewer controllers"]),
     (["fuzz", "--seconds", "1e300"], ["invalid value '1e300' for '--seconds'"]),

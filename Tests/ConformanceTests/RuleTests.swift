@@ -10,7 +10,7 @@ import Testing
   /// A document that uses the rule, and the scenario closest to it that does not: the one whose other
   /// rules differ least.
   @Test func `each rule has a pair: one that uses it, one that nearly does and does not`() throws {
-    var best: [RuleID: (distance: Int, text: String)] = [:]
+    var best: [RuleID: (distance: Int, document: String, change: String)] = [:]
     for file in ConformanceDocument.documents(in: "rules") {
       let rule = try #require(RuleID(documentName: file.fileName), "\(file.path)")
       if best[rule]?.distance == 1 { continue }
@@ -22,14 +22,30 @@ import Testing
         if others.contains(rule) { continue }
         let distance = RuleID.allCases.count { used.contains($0) != others.contains($0) }
         if distance < best[rule]?.distance ?? .max {
-          best[rule] = (distance, "\(rule.id): \(file.fileName), but \(neighbor.change)")
+          best[rule] = (distance, file.fileName, neighbor.change)
         }
         if distance == 1 { break }
       }
     }
     #expect(RuleID.allCases.filter { best[$0] == nil }.map(\.id) == [])
-    let lines = RuleID.allCases.compactMap { best[$0]?.text }
-    try expectGolden(lines.joined(separator: "\n") + "\n", "rule-pairs")
+    let pairs = RuleID.allCases.compactMap { rule in best[rule].map { (rule, $0) } }
+    let lines = pairs.map { "\($0.id): \($1.document), but \($1.change)\n" }
+    try expectGolden(lines.joined(), "rule-pairs")
+    let source = """
+      import StatusQuoAppearanceModel
+
+      extension RuleID {
+        /// For each rule, in the order of the cases, the document that uses it and is closest to one that does
+        /// not. `RuleTests` finds them and writes this file.
+        static let examples = [
+      \(pairs.map { "    \"\($1.document)\"," }.joined(separator: "\n"))
+        ]
+      }
+
+      """
+    try expect(
+      source,
+      in: packageFolder.appending(path: "Sources/Reporting/Explaining/RuleID+Examples.swift"))
   }
 
   /// Rules that are always used together would be one rule, or a mark in the wrong branch.
@@ -60,13 +76,9 @@ import Testing
   /// The rules used at the launch and by each step.
   private func eachMoment(of scenario: Scenario, _ note: (RuleSet) -> Void) {
     var model = ReferenceModel(scenario)
-    var observation = Observation()
-    model.observe(into: &observation)
-    note(model.rulesUsed)
-    for step in scenario.steps {
-      model.apply(step)
-      model.observe(into: &observation)
+    model.play(scenario.steps) { model, _ in
       note(model.rulesUsed)
+      return true
     }
   }
 }

@@ -79,7 +79,7 @@ import Testing
   /// Why no wish states a situation.
   static let others: [(numbers: [Int], reason: String)] = [
     ([14], "about how the bar moves, not how it looks: `explain` has the cure"),
-    ([16, 34, 35, 41, 42, 45], "no document: outside the modelled world"),
+    ([16, 34, 35, 41, 42, 45], "no document: outside the modeled world"),
     ([17, 28, 37], "a call raises: `explain` has the cure"),
     ([21], "the bar is hidden, so it has no color to wish for"),
     ([25, 29, 30, 36, 43, 44], "about heights: `explain` has the cure"),

@@ -1,11 +1,13 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import StatusQuoTestSupport
 import Testing
 
-/// A bug in both models is a wrong law: comparing them can't see it, documents can.
+/// A bug in both models is a wrong law: comparing them can't see it, documents and properties can.
 @Suite struct WrongLawTests {
   private struct Source {
     let document: ScenarioDocument
@@ -23,38 +25,84 @@ import Testing
     }
   }
 
-  @Test func `documents of sources notice a wrong law`() throws {
+  /// What properties are checked on: the scenarios of all documents, and
+  /// generated ones.
+  private static let scenarios: [Scenario] =
+    ((try? ConformanceDocument.documents(in: "").map { try $0.read().scenario }) ?? [])
+    .filter { $0.steps.count < 50 && $0.controllers.count < 50 }
+    + (0..<60).map { Profile.mixed.scenario(seed: SeededRandom.seed($0, of: 5)) }
+
+  @Test func `documents of sources and properties notice a wrong law`() throws {
     let sources = try Self.sources().filter { !$0.isOurs }
     // The other families are about how a resolver works, not about what it answers.
     let bugs = SeededBug.all.filter { [.values, .provenance].contains($0.oracle) }
-    var rows = ""
-    var survivors: [SeededBug] = []
-    for bug in bugs {
-      if let first = sources.first(where: { isNoticed(bug, by: $0.document) }) {
-        rows += "| `\(bug.id)` | \(first.path.dropFirst("Tests/Conformance/".count)) |\n"
-      } else {
-        survivors.append(bug)
-      }
+    let known = isUpdatingGolden ? nil : try Self.knownProperties()
+    let notices = bugs.map { bug in
+      (
+        bug: bug, document: sources.first { isNoticed(bug, by: $0.document) }?.path,
+        property: Self.property(among: known.map { [$0[bug.id]].compactMap { $0 } }) {
+          WrongResolver($0, bug: bug) { ReferenceModel($0) }
+        }
+      )
     }
-    let noticed = bugs.count - survivors.count
+    let (byDocuments, byProperties) = (
+      notices.count { $0.document != nil }, notices.count { $0.property != nil }
+    )
+    let survivors = notices.filter { $0.document == nil && $0.property == nil }
     var text = """
       # Wrong laws
 
-      Each seeded bug, planted into the reference, is a wrong law. `replay` of the documents of
-      `Tests/Conformance` that come from a source, not from a decision of this project, has to notice
-      it. A test writes this table.
+      Each seeded bug, planted into both models, is a wrong law: comparing them can't see it. Two things
+      can: `replay` of the documents of `Tests/Conformance` that come from a source, not from a decision
+      of this project, and `properties`, which needs no document. A test writes this table.
 
-      \(noticed) of \(bugs.count) wrong laws are noticed, by \(sources.count) documents.
+      Of \(bugs.count) wrong laws \(byDocuments) are noticed by \(sources.count) documents, \(byProperties) by properties on
+      \(Self.scenarios.count) scenarios (those of the documents and generated ones), \(bugs.count - survivors.count) by one of the two.
 
-      ## Not noticed
+      ## Noticed by neither
 
 
       """
-    for bug in survivors { text += "- `\(bug.id)`: \(bug.summary)\n" }
-    text += "\n## Noticed\n\n| wrong law | first document that notices it |\n| --- | --- |\n" + rows
+    for (bug, _, _) in survivors { text += "- `\(bug.id)`: \(bug.summary)\n" }
+    text += "\n## All\n\n| wrong law | first document that notices it | first property |\n"
+    text += "| --- | --- | --- |\n"
+    for (bug, document, property) in notices {
+      let path = document.map { String($0.dropFirst("Tests/Conformance/".count)) } ?? "-"
+      text += "| `\(bug.id)` | \(path) | \(property?.rawValue ?? "-") |\n"
+    }
     text += try unsupportedRules()
     try expect(text, in: packageFolder.appending(path: "Reports/WrongLaws.md"))
-    #expect(noticed * 10 >= bugs.count * 7)
+    #expect(byDocuments * 10 >= bugs.count * 7)
+    #expect(byProperties * 21 >= bugs.count * 10)
+  }
+
+  @Test(arguments: MetamorphicProperty.allCases)
+  func `what notices wrong laws holds under the right one`(_ property: MetamorphicProperty) {
+    for scenario in Self.scenarios {
+      let violation = property.violation(on: scenario) { ReferenceModel($0) }
+      #expect(violation == nil, "\(ScenarioDocument(scenario).json.compactText)")
+    }
+  }
+
+  /// The first property that does not hold for what `make` makes.
+  private static func property<Model: Resolver>(
+    among properties: [MetamorphicProperty]?, brokenBy make: (Scenario) -> Model
+  ) -> MetamorphicProperty? {
+    (properties ?? MetamorphicProperty.allCases).first { property in
+      scenarios.contains { property.violation(on: $0, by: make) != nil }
+    }
+  }
+
+  /// The properties that the report names: only these are checked again, unless it is made anew, as
+  /// finding out that none notices takes minutes.
+  private static func knownProperties() throws -> [String: MetamorphicProperty] {
+    let report = packageFolder.appending(path: "Reports/WrongLaws.md")
+    let rows = try String(contentsOf: report, encoding: .utf8)
+      .matches(of: /\| `(.+?)` \| .+? \| (\w+) \|\n/)
+    return Dictionary(
+      uniqueKeysWithValues: rows.compactMap { row in
+        MetamorphicProperty(rawValue: String(row.output.2)).map { (String(row.output.1), $0) }
+      })
   }
 
   /// Rules without a document named after them that a source supports.

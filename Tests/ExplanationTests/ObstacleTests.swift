@@ -42,7 +42,7 @@ import Testing
   @Test func `all obstacles are named at once, with the code of each class`() {
     let explanation = Self.explanation(of: Self.app)
     #expect(
-      explanation.obstacles.map(\.text) == [
+      explanation.obstacles.map(\.cure.text) == [
         "For Home to decide the style and hidden: Drawer.childForStatusBarStyle = Tabs, "
           + "N.childForStatusBarStyle = topViewController and Drawer.childForStatusBarHidden = Tabs."
       ])
@@ -60,7 +60,7 @@ import Testing
     var names = scenario.names
     scenario.steps = [.present(names["Modal"], from: names["Drawer"])]
     #expect(
-      Self.explanation(of: scenario).obstacles.map(\.text) == [
+      Self.explanation(of: scenario).obstacles.map(\.cure.text) == [
         "For Modal to decide the style: Modal.modalPresentationCapturesStatusBarAppearance = true."
       ])
   }
@@ -78,8 +78,8 @@ import Testing
               // after A.stored.hidden = true
               a.setNeedsStatusBarAppearanceUpdate()
         """))
-    let cause = try #require(explanation.causes.first { !$0.changes.isEmpty })
-    let changed = try #require(scenario.changed(by: cause.changes))
+    let cure = try #require(explanation.causes.flatMap(\.cures).first { !$0.changes.isEmpty })
+    let changed = try #require(scenario.changed(by: cure.changes))
     #expect(Self.explanation(of: changed).causes.allSatisfy { !$0.rules.contains(.t15) })
   }
 

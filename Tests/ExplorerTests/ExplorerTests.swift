@@ -15,7 +15,7 @@ import Testing
 
   @Test func `the page learns what can be edited and which bugs there are`() throws {
     let start = try Self.ask(#"{"ask": "start"}"#)
-    #expect(start["bugs"]?.elements?.count == 95)
+    #expect(start["bugs"]?.elements?.count == 99)
     #expect(start["style"]?.string?.contains(".stage") == true)
     let names = start["vocabulary"]?["controller"]?.elements?.compactMap { $0["name"]?.string }
     #expect(names?.contains("preferredStatusBarStyle") == true)
@@ -67,7 +67,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "expected"), (#"{"ask": "weather"}"#, "no question"),
+    (
+      "<UINavigationController 0x1>, state: appeared, view: <UILayoutContainerView 0x2>\\n   | "
+        + "<App.ListViewController 0x3>, state: appeared, view: <UIView 0x4>",
+      "hierarchy", "ListViewController"
+    ),
+    (
+      "<plist><dict><key>UIViewControllerBasedStatusBarAppearance</key><false/></dict></plist>",
+      "infoPlist", #""UIViewControllerBasedStatusBarAppearance":false"#
+    ),
+    (#"{\"version\": 1, \"windows\": []}"#, "document", #""windows":[]"#),
+  ])
+  func `what is pasted becomes a document`(text: String, kind: String, content: String) throws {
+    let imported = try Self.ask(#"{"ask": "import", "text": "\#(text)"}"#)
+    #expect(imported["kind"]?.string == kind)
+    let document = try #require(imported["document"], "\(imported.compactText)").compactText
+    #expect(document.contains(content), "\(document)")
+  }
+
+  @Test(arguments: [
+    ("{", "expected"), (#"{"ask": "import", "text": "hello"}"#, "unknown kind"),
+    (#"{"ask": "weather"}"#, "no question"),
     (#"{"ask": "show"}"#, "no document"),
     (#"{"ask": "show", "document": {"version": 1, "windows": 1}}"#, "windows"),
     (#"{"ask": "search", "seed": 1, "first": 0, "count": 9999999}"#, "count"),

@@ -37,7 +37,7 @@ import Testing
     #expect(setBack > 20)
   }
 
-  @Test func `a trait is set right after a swipe-back was cancelled`() {
+  @Test func `a trait is set right after a swipe-back was canceled`() {
     let followed = count { one, other in
       guard case .cancelInteractivePop = one, case .set(.known(let property), _, _) = other else {
         return false

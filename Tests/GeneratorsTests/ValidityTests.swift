@@ -11,8 +11,9 @@ import Testing
       #expect(scenario.problem == nil, "seed \(seed)")
       let count = scenario.controllers.count
       let isLarge = profile.largeWorld.map { (64...$0.upperBound).contains(count) } ?? false
-      #expect(isLarge || profile.controllers.contains(count), "seed \(seed)")
-      let isLong = profile.longRun?.contains(scenario.steps.count) ?? false
+      let isRare = profile.hasRareFeatures && count <= 400
+      #expect(isLarge || isRare || profile.controllers.contains(count), "seed \(seed)")
+      let isLong = profile.hasRareFeatures && (260...600).contains(scenario.steps.count)
       #expect(isLong || profile.steps.contains(scenario.steps.count), "seed \(seed)")
       #expect(profile.windows.contains(scenario.windows.count), "seed \(seed)")
     }

@@ -29,20 +29,20 @@ import Testing
   }
 
   /// Every scenario that is smaller than `smallest` and one edit away from `scenario`.
-  private static func neighbours(
+  private static func neighbors(
     of scenario: Scenario, by passes: [ShrinkPass], below smallest: Scenario
   ) -> Set<Scenario> {
-    var neighbours: Set<Scenario> = []
+    var neighbors: Set<Scenario> = []
     for pass in passes {
       let edits = pass.edits(scenario)
       for index in 0..<edits.count {
         guard let edited = edits.apply(index)?.withStandardNames, edited.problem == nil,
           ScenarioSize(edited) < ScenarioSize(smallest)
         else { continue }
-        neighbours.insert(edited)
+        neighbors.insert(edited)
       }
     }
-    return neighbours
+    return neighbors
   }
 
   @Test(arguments: [
@@ -53,10 +53,10 @@ import Testing
     var models = try Self.models(id)
     let shrinking = try Self.shrinking(&models, seed: 1)
     let smallest = shrinking.scenario
-    let neighbours = Self.neighbours(of: smallest, by: ShrinkPass.all, below: smallest)
+    let neighbors = Self.neighbors(of: smallest, by: ShrinkPass.all, below: smallest)
     #expect(shrinking.certificate.isOneMinimal)
-    #expect(shrinking.certificate.neighbours == neighbours.count)
-    #expect(neighbours.allSatisfy { models.firstDivergence(on: $0) == nil })
+    #expect(shrinking.certificate.neighbors == neighbors.count)
+    #expect(neighbors.allSatisfy { models.firstDivergence(on: $0) == nil })
   }
 
   @Test(arguments: ["windows-hidden-one-keeps-bar", "forwarding-presented-is-forgotten"])
@@ -71,10 +71,10 @@ import Testing
       let edits = pass.edits(smallest)
       for edited in (0..<edits.count).compactMap({ edits.apply($0) }) {
         pairs.formUnion(
-          Self.neighbours(of: edited, by: ShrinkPass.simplifying, below: smallest))
+          Self.neighbors(of: edited, by: ShrinkPass.simplifying, below: smallest))
       }
     }
-    pairs.subtract(Self.neighbours(of: smallest, by: ShrinkPass.all, below: smallest))
+    pairs.subtract(Self.neighbors(of: smallest, by: ShrinkPass.all, below: smallest))
     #expect(shrinking.certificate.isTwoMinimal)
     #expect(shrinking.certificate.pairs == pairs.count)
     #expect(pairs.allSatisfy { models.firstDivergence(on: $0) == nil })

@@ -24,7 +24,7 @@ import Testing
     finding.shrinking = steps.map {
       Shrinking(
         scenario: scenario($0), sameClass: scenario(sameClass ?? $0), evaluations: 1,
-        certificate: Certificate(neighbours: 0, pairs: 0, isOneMinimal: true, isTwoMinimal: true))
+        certificate: Certificate(neighbors: 0, pairs: 0, isOneMinimal: true, isTwoMinimal: true))
     }
     finding.appearances = [
       Finding.Appearance(

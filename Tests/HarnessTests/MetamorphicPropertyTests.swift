@@ -72,6 +72,25 @@ private struct Misreporting<Base: Resolver>: Resolver {
     case .repeatedReads: counting(.setNeedsStatusBarAppearanceUpdate)
     case .outsiders: counting(.set)
     case .builtBySteps: counting(.push)
+    case .started: counting(.setRoot)
+    case .assigned: counting(.set)
+    case .staleness: { observation, _, _ in observation.stale = nil }
+    case .updates:
+      { observation, _, applied in
+        if applied.last == .rotate { observation.bar.hidden.toggle() }
+      }
+    case .levels:
+      { observation, scenario, _ in
+        observation.bar.hidden = scenario.windows.contains { $0.level > 2 }
+      }
+    case .versions:
+      { observation, scenario, _ in
+        observation.bar.hidden = scenario.environment.iOS.minor == 1
+      }
+    case .lifecycle:
+      { observation, _, _ in observation.calls.removeAll { $0.method == .viewWillAppear } }
+    case .chains:
+      { observation, _, _ in observation.provenance?.style?.chain.removeLast() }
     }
   }
 

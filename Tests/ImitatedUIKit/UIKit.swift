@@ -42,6 +42,36 @@ public struct CGRect: Sendable {
 
 public struct UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
+
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+}
+
+public enum UITraitUserInterfaceStyle {}
+
+/// What `any UITraitOverrides` holds.
+public struct ImitatedTraitOverrides: Sendable {
+  public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  public mutating func remove(_ trait: UITraitUserInterfaceStyle.Type) {
+    userInterfaceStyle = .unspecified
+  }
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+  case portrait = 1
+  case landscapeRight = 3
+
+  public var isLandscape: Bool { self == .landscapeRight }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
 }
 
 @MainActor open class UIView {
@@ -83,8 +113,9 @@ public struct UITraitCollection: Sendable {
   }
 
   let scene: UIWindowScene
-  public var windowLevel = Level(rawValue: 0)
+  public var windowLevel = Level(rawValue: 0) { didSet { scene.update() } }
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public var traitOverrides = ImitatedTraitOverrides() { didSet { scene.update() } }
   public private(set) var isKeyWindow = false
 
   public init(windowScene: UIWindowScene) {
@@ -116,9 +147,8 @@ public struct UITraitCollection: Sendable {
   }
 
   public override var traitCollection: UITraitCollection {
-    overrideUserInterfaceStyle == .unspecified
-      ? UITraitCollection(userInterfaceStyle: .light)
-      : UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+    let styles = [traitOverrides.userInterfaceStyle, overrideUserInterfaceStyle]
+    return UITraitCollection(userInterfaceStyle: styles.first { $0 != .unspecified } ?? .light)
   }
 
   public func makeKey() {
@@ -142,13 +172,38 @@ public struct UITraitCollection: Sendable {
 @MainActor public final class UIWindowScene {
   public internal(set) var windows: [UIWindow] = []
   public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+  public private(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+
+  public class GeometryPreferences {
+    var mask = UIInterfaceOrientationMask.portrait
+
+    public final class iOS: GeometryPreferences {
+      public init(interfaceOrientations: UIInterfaceOrientationMask) {
+        super.init()
+        mask = interfaceOrientations
+      }
+    }
+  }
 
   public init() {}
+
+  public func requestGeometryUpdate(
+    _ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    interfaceOrientation = preferences.mask == .portrait ? .portrait : .landscapeRight
+    update()
+  }
 
   /// Asks the controllers, the topmost presented one first.
   func update() {
     guard let manager = statusBarManager,
-      let root = windows.last(where: { !$0.isHidden })?.rootViewController
+      let root = windows.enumerated().filter({ !$1.isHidden })
+        .max(by: {
+          ($0.element.windowLevel.rawValue, $0.offset) < (
+            $1.element.windowLevel.rawValue, $1.offset
+          )
+        })?
+        .element.rootViewController
     else { return }
     var top = root
     while let presented = top.presentedViewController, presented.controlsBar { top = presented }

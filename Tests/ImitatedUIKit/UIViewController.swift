@@ -21,6 +21,9 @@
   public var modalPresentationCapturesStatusBarAppearance = false
   public var definesPresentationContext = false
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public var traitOverrides = ImitatedTraitOverrides() { didSet { anyWindow?.scene.update() } }
+  public var additionalSafeAreaInsets = UIEdgeInsets()
+  private var traitsOfChildren: [ObjectIdentifier: UITraitCollection] = [:]
   weak var window: UIWindow?
   private var isOnScreen = false
 
@@ -40,11 +43,19 @@
   }
 
   public var traitCollection: UITraitCollection {
-    if overrideUserInterfaceStyle != .unspecified {
-      return UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+    let styles = [traitOverrides.userInterfaceStyle, overrideUserInterfaceStyle]
+    if let own = styles.first(where: { $0 != .unspecified }) {
+      return UITraitCollection(userInterfaceStyle: own)
     }
-    return parent?.traitCollection ?? presentingViewController?.window?.traitCollection
+    return parent?.traitsOfChildren[ObjectIdentifier(self)] ?? parent?.traitCollection
+      ?? presentingViewController?.window?.traitCollection
       ?? window?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+
+  public func setOverrideTraitCollection(
+    _ traits: UITraitCollection?, forChild child: UIViewController
+  ) {
+    traitsOfChildren[ObjectIdentifier(child)] = traits
   }
 
   // MARK: The bar
@@ -153,6 +164,7 @@
 open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
   public private(set) var isNavigationBarHidden = false
+  public var hidesBarsOnSwipe = false
   public var topViewController: UIViewController? { children.last }
   public var visibleViewController: UIViewController? { presentedViewController ?? children.last }
   override var shown: [UIViewController] { Array(children.suffix(1)) }
@@ -201,6 +213,13 @@ open class UINavigationController: UIViewController {
     let popped = Array(children[(place + 1)...])
     replaceChildren(Array(children[...place]))
     return popped
+  }
+}
+
+open class UISplitViewController: UIViewController {
+  public var viewControllers: [UIViewController] {
+    get { children }
+    set { replaceChildren(newValue) }
   }
 }
 

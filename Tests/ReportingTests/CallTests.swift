@@ -66,7 +66,7 @@ struct CallTests {
     Row("A.setOverrideTraitCollection(dark, forChild: B)") {
       .set(.known(.setOverrideTraitCollection), to: .child($0["B"], .dark), on: $0["A"])
     },
-    Row("A.colour = 7") { .set(.unknown($0["colour"]), to: .number(7), on: $0["A"]) },
+    Row("A.color = 7") { .set(.unknown($0["color"]), to: .number(7), on: $0["A"]) },
     Row("A.prefersStatusBarHidden = null") {
       .set(.known(.prefersStatusBarHidden), to: .null, on: $0["A"])
     },

@@ -28,7 +28,7 @@ struct FindingTextTests {
     let shrinking = Shrinking(
       scenario: Self.popped, sameClass: Self.popped, evaluations: 118,
       certificate: Certificate(
-        neighbours: 14, pairs: 91, isOneMinimal: true, isTwoMinimal: true))
+        neighbors: 14, pairs: 91, isOneMinimal: true, isTwoMinimal: true))
     let divergence = try Self.divergence(on: Self.popped)
     var finding = Finding(
       original, shrunkBy: shrinking, divergence,
@@ -76,7 +76,7 @@ struct FindingTextTests {
   ])
   func `a certificate says what was tried`(one: Bool, two: Bool, begins: String) {
     let certificate = Certificate(
-      neighbours: 14, pairs: 91, isOneMinimal: one, isTwoMinimal: two)
+      neighbors: 14, pairs: 91, isOneMinimal: one, isTwoMinimal: two)
     #expect(certificate.text.hasPrefix(begins))
   }
 }

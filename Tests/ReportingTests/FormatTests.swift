@@ -160,6 +160,31 @@ struct PublishedSchemaTests {
     #expect(try Self.violations(replay.json, of: "replay") == [])
   }
 
+  @Test func `transcripts, and what they say of the law`() throws {
+    let schema = try JSONSchema("Reports/Schemas/transcripts.schema.json")
+    let wrong = ScenarioDocument(
+      ForgetsToReadOnPop.revealingScenario,
+      expectations: [Expectation(after: 0, observation: ["bar": ["hidden": "perhaps"]])])
+    let transcript = Transcript(
+      by: "a person", on: "a phone",
+      plays: [
+        Transcript.Play(wrong, missing: [Transcript.Missing(after: 1, why: "not settled")]),
+        Transcript.Play(wrong),
+      ])
+    let lines = transcript.text.split(separator: "\n").map { Array($0.utf8) }
+    #expect(lines.count == 3)
+    #expect(try schema.violations(in: JSON(parsing: lines[0]), of: "head") == [])
+    for line in lines.dropFirst() {
+      #expect(try schema.violations(in: JSON(parsing: line), of: "play") == [])
+    }
+    #expect(try !schema.violations(in: JSON(parsing: lines[1]), of: "head").isEmpty)
+    let comparison = TranscriptComparison(of: [transcript]) {
+      ReferenceModel($0, readings: $1)
+    }
+    #expect(comparison.contradictions.count == 2)
+    #expect(schema.violations(in: comparison.json, of: "comparison") == [])
+  }
+
   @Test func `events of runs`() throws {
     let report = RunReportTests.report()
     let events: [ReportedEvent] = [

@@ -31,7 +31,7 @@ struct RunReportTests {
     let shrinking = Shrinking(
       scenario: scenario, sameClass: scenario, evaluations: 118,
       certificate: Certificate(
-        neighbours: 14, pairs: 91, isOneMinimal: true, isTwoMinimal: true))
+        neighbors: 14, pairs: 91, isOneMinimal: true, isTwoMinimal: true))
     var finding = Finding(
       scenario, shrunkBy: shrinking, divergence,
       origin: .run(report.plan.source.origin, index: 1, count: 2))

@@ -7,12 +7,12 @@ import Testing
 @Suite struct GeneratorVersionTests {
   /// The scenarios of each version. Whoever changes what is generated raises `generatorVersion` and
   /// adds a line.
-  private static let fingerprints = [1: "68699057ed51d1ca"]
+  private static let fingerprints = [2: "86a490b1d94ef203"]
 
   @Test func `another version makes other scenarios`() {
     var text = ""
     for profile in Profile.all {
-      for index in 0..<5 {
+      for index in [0, 1, 2, 3, 4, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55] {
         let scenario = profile.scenario(seed: SeededRandom.seed(index, of: 1))
         text += ScenarioDocument(scenario).contentHash
       }

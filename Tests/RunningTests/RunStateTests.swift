@@ -14,9 +14,15 @@ import Testing
     shard.shard = Shard(2, of: 4)
     var properties = RunPlan(seed: 1)
     properties.check = .properties
+    var narrow = RunPlan(seed: 1)
+    narrow.restrict(
+      to: Capabilities(versions: 13...17, devices: [.iPhone8], kinds: [.plain], steps: [.rotate]))
+    var atRest = RunPlan(seed: 1)
+    atRest.restrict(to: Capabilities(steps: []))
     return [
       RunPlan(seed: 1), shard, properties,
       RunPlan(SmallWorlds(.core, controllers: 1, steps: 2, settings: 1, goesOnWhenRefused: true))!,
+      narrow, atRest,
     ]
   }()
 
@@ -52,10 +58,15 @@ import Testing
     other.subject = []
     #expect(one.difference(from: other, comparingShards: true)?.key == "subject")
     other = one
+    other.plan.restrict(to: Capabilities(kinds: [.plain]))
+    let known = try #require(one.difference(from: other, comparingShards: false))
+    #expect((known.key, known.found) == ("capabilities", "\"all\""))
+    #expect(known.expected == #"{"kinds":["plain"]}"#)
+    other = one
     other.plan.shard = Shard(0, of: 2)
     #expect(one.difference(from: other, comparingShards: true)?.key == "shard")
     #expect(one.difference(from: other, comparingShards: false) == nil)
-    for plan in Self.plans.dropFirst(2) {
+    for plan in Self.plans where plan.kind != one.plan.kind {
       #expect(one.difference(from: try Self.state(plan), comparingShards: true)?.key == "kind")
     }
   }

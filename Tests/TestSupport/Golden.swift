@@ -5,6 +5,9 @@ public import Testing
 public let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
+/// Whether files that tests hold texts against are made anew.
+public let isUpdatingGolden = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
+
 /// Holds `text` against `Golden/<name>` beside the test; a name without an extension is a `.txt`.
 public func expectGolden(
   _ text: String, _ name: String, test: String = #filePath,
@@ -25,7 +28,7 @@ public func expect(
   let name = file.lastPathComponent
   let golden = try? String(contentsOf: file, encoding: .utf8)
   guard golden != text else { return }
-  if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+  if isUpdatingGolden {
     try Data(text.utf8).write(to: file, options: .atomic)
     Issue.record("\(name) was rewritten", sourceLocation: sourceLocation)
     return

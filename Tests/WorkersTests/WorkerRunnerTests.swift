@@ -69,11 +69,11 @@ import Testing
 
   @Test func `a shrinking that is stopped ends with the smallest scenario so far`() throws {
     let plan = RunPlan(seed: 1, profile: .mixed)
-    var runner = try Self.runner(plan, bug: "reads-rotate-does-not-read")
+    var runner = try Self.runner(plan, bug: "styles-end-four-levels-down")
     var cursor = ScenarioCursor(plan.source)
     let found = try #require(
-      (0..<300).lazy.map { cursor.scenario(at: $0) }.first {
-        $0.controllers.count > 10 && (try? runner.divergence(on: $0)) != nil
+      (0..<2_000).lazy.map { cursor.scenario(at: $0) }.first {
+        $0.controllers.count > 40 && (try? runner.divergence(on: $0)) != nil
       })
     var last: Shrinking.Progress?
     let shrinking = try runner.shrink(found, budget: Shrinking.Budget()) { progress in

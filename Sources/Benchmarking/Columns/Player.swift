@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-/// A question that is asked again and again.
+/// A question that is asked repeatedly.
 public enum Question: String, CaseIterable, Hashable, Sendable {
   /// Which bar would an update display now?
   case statusBar

@@ -83,7 +83,7 @@ public struct Measurement: Sendable {
 
 /// How long to measure.
 public struct Effort: Hashable, Sendable {
-  /// How many samples are taken of each candidate, unless that would take too long.
+  /// The number of samples that are taken of each candidate, unless that would take too long.
   public var rounds: Int
   /// How long one sample takes at least, in nanoseconds.
   public var sampleNanoseconds: UInt64
@@ -161,7 +161,7 @@ private enum Sampling {
 }
 
 /// Doubles the blocks until they take a good part of a sample, then computes how many make one. A loop
-/// that the optimizer removed takes no time: there is a limit.
+/// that the optimizer removed costs nothing: there is a limit.
 private func blocksOfASample(
   _ candidate: Candidate, _ effort: Effort, _ sum: inout UInt64, _ now: () -> UInt64
 ) -> Sampling {

@@ -4,7 +4,7 @@ public struct Probes: Sendable {
   public let now: @Sendable () -> UInt64
   /// The bytes in use on the heap, where the system reports that.
   public let heapBytes: @Sendable () -> Int?
-  /// How many objects are allocated on the heap while a closure runs, where that can be counted.
+  /// The number of objects that are allocated on the heap while a closure runs, where that can be counted.
   public let allocations: @Sendable (() -> Void) -> Int?
 
   /// A clock, and two views of the heap.

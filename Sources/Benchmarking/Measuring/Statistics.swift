@@ -1,4 +1,4 @@
-/// The value below which a share of the sorted values lies, interpolated between neighbours.
+/// The value below which a share of the sorted values lies, interpolated between neighbors.
 ///
 /// - Precondition: `sorted` is sorted and not empty; `share` is from 0 to 1.
 func quantile(_ sorted: [Double], _ share: Double) -> Double {
@@ -86,7 +86,7 @@ public struct Ratio: Hashable, Sendable {
     return counts
   }
 
-  /// How many samples may be cut off at each end so that what is left holds the median with a
+  /// The number of samples that may be cut off at each end so that what is left holds the median with a
   /// probability of at least 0.95, and that probability.
   static func rank(samples: Int) -> (rank: Int, confidence: Double) {
     var tail = exp2(-samples)

@@ -90,7 +90,7 @@ public struct Benchmark: Sendable {
   public var loads: [LoadRow] = []
   /// In the order of trees.
   public var work: [WorkRow] = []
-  /// Instructions, where these were counted in place of time.
+  /// Instructions, where these were counted instead of time.
   public var instructions: [InstructionRow] = []
   /// What no time was left for.
   public var leftOut: [BenchmarkPlan.Tree] = []

@@ -20,7 +20,7 @@ public struct BuildComparison: Sendable {
     case worse
     /// The whole interval lies below what noise explains.
     case better
-    /// No difference that can be told from noise.
+    /// No difference beyond noise.
     case same
   }
 

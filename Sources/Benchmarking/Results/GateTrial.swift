@@ -8,13 +8,13 @@ public struct GateTrial: Sendable {
     public let slowdown: Double
     /// What was judged a regression: more than this share.
     public let tolerance: Double
-    /// How many comparisons were made.
+    /// The number of comparisons that were made.
     public let comparisons: Int
     /// In how many of them any figure was a regression.
     public let alarms: Int
     /// How many figures all comparisons had.
     public let figures: Int
-    /// How many of these were a regression.
+    /// The number of these that were a regression.
     public let alarmedFigures: Int
   }
 

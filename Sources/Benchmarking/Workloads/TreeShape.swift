@@ -93,7 +93,7 @@ struct TreePlan {
     return order
   }
 
-  /// How many controllers are on the longest way from the root.
+  /// The number of controllers on the longest way from the root.
   var depth: Int {
     var depths = [Int](repeating: 1, count: count)
     for child in 1..<count { depths[child] = depths[parents[child]] + 1 }

@@ -5,11 +5,11 @@ import StatusQuoGenerators
 public struct Workload: Sendable {
   /// Its shape and how many controllers are in it; a few more are outside, for steps to bring in.
   public let tree: BenchmarkPlan.Tree
-  /// How many controllers are on the longest way from the root.
+  /// The number of controllers on the longest way from the root.
   public let depth: Int
   /// The world at the start, without steps.
   public let scenario: Scenario
-  /// The controllers whose style is asked for, in this order, again and again. Their number is a
+  /// The controllers whose style is asked for, in this order, repeatedly. Their number is a
   /// power of two.
   public let asked: [Name]
   /// The steps of a group; empty where the tree has nothing for it to act on. Playing all of them
@@ -92,7 +92,7 @@ private struct PlantedTree {
     scenario.controllers += [pushed, presented, added].map { Controller(.plain, $0) }
   }
 
-  /// So many pairs of steps, or none where the tree has nothing that they could act on.
+  /// This number of pairs of steps, or none where the tree has nothing that they could act on.
   func pairs(
     of group: StepGroup, count: Int, _ random: inout SeededRandom
   ) -> [StepPair] {
@@ -127,7 +127,7 @@ private struct PlantedTree {
   /// A plain controller that the bar's chain does not come to: the last one of every shape.
   private var leaf: Name { names[names.count - 1] }
 
-  /// Whoever answers at the start: tabs show their first child, stacks their last.
+  /// The controller that answers at the start: tabs show their first child, stacks their last.
   private var decider: Name {
     var current = 0
     while kinds[current] != .plain {

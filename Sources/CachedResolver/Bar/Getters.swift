@@ -34,7 +34,7 @@ extension CachedResolver {
     }
   }
 
-  /// SB-12; without anybody to ask, the default of a controller.
+  /// SB-12; with no controller to ask, the default of a controller.
   @inline(__always) func preferredStatusBarUpdateAnimation(of controller: ControllerID)
     -> StatusBarAnimation
   {

@@ -25,7 +25,7 @@ extension CachedResolver {
     if !holds { throw BrokenInvariant(statement()) }
   }
 
-  /// How many controllers have this flag.
+  /// The number of controllers that have this flag.
   func count(_ flag: Flags) -> Int {
     var count = 0
     for flags in arena.flags.values where flags.contains(flag) { count += 1 }

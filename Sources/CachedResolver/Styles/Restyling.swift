@@ -170,7 +170,7 @@ extension CachedResolver {
     return arena.views[place.containerView].pin
   }
 
-  // MARK: What a cancelled pop leaves behind (13-16)
+  // MARK: What a canceled pop leaves behind (13-16)
 
   mutating func keepTraits(_ controller: ControllerID, isDark: Bool) {
     restyling.keepTraits(controller)
@@ -185,7 +185,7 @@ extension CachedResolver {
     arena.flags[controller].subtract([.keepsTraits, .keptTraitsAreDark])
   }
 
-  /// Kept was the other one when the pop was cancelled: equal means that the fresh one has changed.
+  /// Kept was the other one when the pop was canceled: equal means that the fresh one has changed.
   private mutating func dropOutdatedTraits() {
     for controller in restyling.keptTraits {
       let kept = arena.flags[controller].contains(.keptTraitsAreDark)

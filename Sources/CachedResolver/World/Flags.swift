@@ -18,7 +18,7 @@ struct Flags: OptionSet {
   static let isPopping = Flags(bit: 3)
   /// The controller that such a pop took off the stack.
   static let isPopped = Flags(bit: 4)
-  /// It keeps the style that it inherited before a cancelled pop (13-16): `keptTraitsAreDark`.
+  /// It keeps the style that it inherited before a canceled pop (13-16): `keptTraitsAreDark`.
   static let keepsTraits = Flags(bit: 5)
   static let keptTraitsAreDark = Flags(bit: 6)
 

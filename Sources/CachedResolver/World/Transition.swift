@@ -6,7 +6,7 @@ struct Transition {
   var controller: ControllerID
   /// The view that contained the popped controller.
   var containerView = ViewID.none
-  /// Those that were to leave and to come when it began. Finish, and the cancel of a dismissal, use
+  /// The controllers that were to leave and to appear when it began. Finish, and the cancel of a dismissal, use
   /// them.
   var outgoing = StepList<ControllerID>()
   var incoming = StepList<ControllerID>()

@@ -5,17 +5,20 @@
 // The memory that the module allocates: blocks of powers of two with their class in the eight bytes
 // before them; freed ones are used again.
 const makeAllocator = (memory, mostBytes) => {
-  const free = new Map();
+  const free = Array.from({ length: 32 }, () => []);
   let next = memory.buffer.byteLength;
+  // A view of all memory: another one after memory has grown.
+  let words = new Uint32Array(memory.buffer);
+  const header = address => {
+    if (words.buffer !== memory.buffer) words = new Uint32Array(memory.buffer);
+    return (address - 8) >>> 2;
+  };
   return {
     allocate(size, alignment) {
       const wanted = Math.max(16, size + Math.max(16, alignment));
       const kind = 32 - Math.clz32(wanted - 1);
-      const list = free.get(kind);
-      let block;
-      if (list?.length) {
-        block = list.pop();
-      } else {
+      let block = free[kind].pop();
+      if (block === undefined) {
         block = next;
         next += 2 ** kind;
         if (next > mostBytes) throw new RangeError("this takes more memory than the page allows");
@@ -23,16 +26,15 @@ const makeAllocator = (memory, mostBytes) => {
         if (missing > 0) memory.grow(Math.ceil(missing / 65536 / 16) * 16);
       }
       const address = (block + 8 + alignment - 1) & -alignment;
-      new DataView(memory.buffer).setUint32(address - 8, block, true);
-      new DataView(memory.buffer).setUint32(address - 4, kind, true);
+      const place = header(address);
+      words[place] = block;
+      words[place + 1] = kind;
       return address;
     },
     free(address) {
       if (!address) return;
-      const view = new DataView(memory.buffer);
-      const kind = view.getUint32(address - 4, true);
-      if (!free.has(kind)) free.set(kind, []);
-      free.get(kind).push(view.getUint32(address - 8, true));
+      const place = header(address);
+      free[words[place + 1]].push(words[place]);
     },
   };
 };
@@ -43,17 +45,20 @@ const makeExplorer = async (module, mostBytes = 2 ** 29) => {
   let said = "";
   const text = new TextDecoder();
   const bytesAt = (address, count) => new Uint8Array(memory.buffer, address, count);
+  let view;
+  const viewed = () => (view?.buffer === memory.buffer ? view : view = new DataView(memory.buffer));
   const environment = {
     posix_memalign(result, alignment, size) {
       const address = allocator.allocate(size, alignment);
-      new DataView(memory.buffer).setUint32(result, address, true);
+      viewed().setUint32(result, address, true);
       return 0;
     },
     free: address => allocator.free(address),
     memcmp(one, other, count) {
-      const [ours, theirs] = [bytesAt(one, count), bytesAt(other, count)];
+      const bytes = viewed();
       for (let place = 0; place < count; place++) {
-        if (ours[place] !== theirs[place]) return ours[place] - theirs[place];
+        const difference = bytes.getUint8(one + place) - bytes.getUint8(other + place);
+        if (difference) return difference;
       }
       return 0;
     },

@@ -141,7 +141,8 @@ const show = async () => {
   showPalette();
   showSettings();
   showEnvironment();
-  const answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step });
+  const answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step,
+    about: state.selected ?? undefined });
   if (number !== latest) return;
   let stage = answer.stage;
   if (!answer.error && byId("now").checked) {
@@ -377,19 +378,24 @@ const showNext = next => {
     return one.refused
       ? element("span", {}, made, element("small", { textContent: one.refused + " " })) : made;
   };
+  const buttons = list => [...list.filter(one => !one.refused),
+    ...list.filter(one => one.refused).slice(0, 40)].map(button);
   const part = (title, list, isOpen) => {
-    const possible = list.filter(one => !one.refused);
-    const refused = list.filter(one => one.refused);
+    const possible = list.filter(one => !one.refused).length;
     const details = element("details", {},
-      element("summary", { textContent: `${title} (${possible.length})` }),
-      ...possible.map(button), ...refused.slice(0, 40).map(button));
+      element("summary", { textContent: `${title} (${possible})` }), ...buttons(list));
     details.open = isOpen;
     return list.length ? [details] : [];
   };
+  // With many controllers there are a thousand of these: they are asked for when they are wanted.
+  const others = element("details", {}, element("summary", { textContent: "With others" }));
+  others.addEventListener("toggle", async () => {
+    const all = await workers.ask({ ask: "next", document: bare(state.document), step: state.step });
+    others.append(...buttons((all.next ?? []).filter(one => !isAbout(one) && !isGeneral(one))));
+  }, { once: true });
   byId("next").replaceChildren(
     ...part("With " + state.selected, next.filter(isAbout), true),
-    ...part("Device and app", next.filter(isGeneral), false),
-    ...part("With others", next.filter(one => !isAbout(one) && !isGeneral(one)), false));
+    ...part("Device and app", next.filter(isGeneral), false), others);
 };
 
 // MARK: Sharing
@@ -475,40 +481,27 @@ const exporting = async () => {
       .map(([title, text, name, type]) => element("button", { type: "button", textContent: title,
         onclick: () => showText(title, text, name, type) })));
 };
-const keysOfPlist = text => {
-  const root = new DOMParser().parseFromString(text, "text/xml").querySelector("plist > dict");
-  if (!root) return null;
-  const keys = {};
-  for (const key of root.querySelectorAll(":scope > key")) {
-    const value = key.nextElementSibling;
-    keys[key.textContent] = { true: true, false: false }[value?.tagName] ?? value?.textContent;
-  }
-  return keys;
-};
 const pasting = () => {
-  const area = element("textarea", { "aria-label": "A scenario document or an Info.plist" });
+  const kinds = "A scenario document, an Info.plist, a printed hierarchy, a storyboard, or build settings.";
+  const area = element("textarea", { "aria-label": kinds });
   const problem = element("p", { role: "alert" });
-  const take = () => {
-    try {
-      if (area.value.length > 1 << 20) throw new RangeError("it is larger than a megabyte");
-      const keys = area.value.trimStart().startsWith("<") ? keysOfPlist(area.value) : null;
-      byId("dialog").close();
-      if (!keys) return open(checked(JSON.parse(area.value)));
-      const known = start.vocabulary.environment.map(one => one.name)
-        .filter(name => name.startsWith("environment.infoPlist.")).map(name => name.slice(22));
-      return change(next => {
-        const plist = ((next.environment ??= {}).infoPlist ??= {});
-        for (const name of known) if (name in keys) plist[name] = keys[name];
-      });
-    } catch (error) {
-      dialog("Paste", area, problem, button);
-      problem.textContent = "This can't be read: " + error.message;
-      return undefined;
-    }
+  const take = async () => {
+    const fail = words => { problem.textContent = "This can't be read: " + words; };
+    if (area.value.length > 1 << 20) return fail("it is larger than a megabyte");
+    const answer = await workers.ask({ ask: "import", text: area.value });
+    if (answer.error) return fail(answer.error);
+    byId("dialog").close();
+    const pasted = checked(bare(answer.document));
+    // Keys of an app change the scenario that is open; all else is one of its own.
+    if (answer.kind !== "infoPlist") return open(pasted, undefined,
+      // Without the options of the command line.
+      [answer.document.note ?? []].flat().map(line => line.split("; overrule:")[0]).join("\n"));
+    return change(next => {
+      next.environment = { ...next.environment, infoPlist: pasted.environment?.infoPlist ?? {} };
+    });
   };
   const button = element("button", { type: "button", textContent: "Open", onclick: take });
-  dialog("Paste", element("p", { textContent: "A scenario document, or the Info.plist of your app." }),
-    area, problem, button);
+  dialog("Paste", element("p", { textContent: kinds }), area, problem, button);
   area.focus();
 };
 
@@ -593,8 +586,9 @@ const main = async () => {
   document.adoptedStyleSheets = [pictures];
   gallery = JSON.parse(new TextDecoder().decode(await unpacked("gallery-documents")));
   // What is wrong before what is right.
-  const rank = ({ name }) => (parseInt(name, 10) || 1000) * 2 + (/: fixed/.test(name) ? 1 : 0);
+  const rank = ({ name }) => (/^\d+\. /.test(name) ? parseInt(name, 10) : 1000) * 2 + (/: fixed/.test(name) ? 1 : 0);
   gallery.sort((one, other) => rank(one) - rank(other));
+  gallery.unshift({ name: "A new app", version: 1, windows: [{ name: "Window", root: null }] });
   byId("gallery").append(...gallery.map(({ name }) => element("option", { textContent: name })));
   byId("gallery").onchange = () => open(copyOf(gallery[byId("gallery").selectedIndex]));
   byId("undo").onclick = () => travel("past", "future");
@@ -615,7 +609,10 @@ const main = async () => {
     event.preventDefault();
     if (event.shiftKey) travel("future", "past"); else travel("past", "future");
   });
-  if (!await openAddress()) await open(copyOf(gallery[0]), undefined, byId("note").textContent);
+  if (!await openAddress()) {
+    byId("gallery").selectedIndex = 1;
+    await open(copyOf(gallery[1]), undefined, byId("note").textContent);
+  }
   document.body.dataset.ready = String(Math.round(performance.now()));
 };
 main().catch(error => {

@@ -13,7 +13,7 @@ public struct BugSearch: Hashable, Sendable {
   public private(set) var found: Scenario?
   /// What it was shrunk to.
   public private(set) var shrinking: Shrinking?
-  /// How long the search took, as measured by the caller.
+  /// The duration of the search, as measured by the caller.
   public var searching = Seconds.zero
   /// How long the shrinking took.
   public var shrinkingTime = Seconds.zero
@@ -48,7 +48,7 @@ public struct BugSearch: Hashable, Sendable {
 
   /// Shrinks what was found.
   ///
-  /// - Parameter shouldStop: asked again and again; then the smallest so far is what it was shrunk to.
+  /// - Parameter shouldStop: called repeatedly; then the smallest so far is what it was shrunk to.
   public mutating func shrink(
     with runner: inout some ScenarioRunner, budget: Shrinking.Budget = Shrinking.Budget(),
     shouldStop: () -> Bool = { false }

@@ -9,7 +9,7 @@ public struct ControlRun: Hashable, Sendable {
   /// The first report, which is a defect of the harness or of the resolver.
   public let report: DivergenceClass?
 
-  /// Plays the scenarios of a seed until so many steps are played, or until one is reported.
+  /// Runs the scenarios of a seed up to a number of steps, or until one is reported.
   ///
   /// - Parameters:
   ///   - runner: one for `BugSearch.plan(seed:)`.

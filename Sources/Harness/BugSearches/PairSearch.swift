@@ -4,11 +4,11 @@ public import StatusQuoAppearanceModel
 public struct PairSearch: Hashable, Sendable {
   /// The two bugs.
   public let ids: [String]
-  /// How many findings were reported.
+  /// The number of findings.
   public let findings: Int
-  /// How many of them each bug shows alone.
+  /// The number of them that each bug shows alone.
   public let shown: [Int]
-  /// How many of them neither bug shows alone: shrinking has left the bugs behind.
+  /// The number of them that neither bug shows alone: shrinking has left the bugs behind.
   public let slipped: Int
   /// Whether both were reported, in different findings.
   public let isSeparated: Bool

@@ -19,9 +19,9 @@ public struct Score: Hashable, Sendable {
 
 /// The size of the smallest scenario known to show something.
 public struct KnownSize: Hashable, Sendable {
-  /// How many steps it has.
+  /// The number of steps.
   public let steps: Int
-  /// How many controllers it declares.
+  /// The number of controllers.
   public let controllers: Int
   /// How it is known that none is smaller.
   public let evidence: Evidence

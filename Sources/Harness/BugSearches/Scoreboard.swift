@@ -8,7 +8,7 @@ public struct Scoreboard: Hashable, Sendable {
   public var canary: ControlRun?
   /// Resolvers with two bugs.
   public var pairs: [PairSearch] = []
-  /// How many resolvers were to be searched, where an interruption left some out.
+  /// The number of resolvers that were to be searched, where an interruption left some out.
   public var interruptedOf: Int?
 
   /// Nothing measured yet.
@@ -23,10 +23,10 @@ extension Scoreboard {
       && canary.map { $0.report != nil } ?? true
   }
 
-  /// How many were found by every search.
+  /// The number that were found by every search.
   public var foundAlways: Int { scores.count { $0.isFoundAlways } }
 
-  /// How many were found by half of the searches within a number of scenarios, for some numbers.
+  /// The number that were found by half of the searches within a number of scenarios, for some numbers.
   public var curve: [(scenarios: Int, bugs: Int)] {
     [1, 10, 100, 1_000, 10_000, 100_000].map { limit in
       (
@@ -39,12 +39,12 @@ extension Scoreboard {
     }
   }
 
-  /// How many were found by every search, each within `limit`.
+  /// The number that were found by every search, each within `limit`.
   public func foundAlways(within limit: Seconds) -> Int {
     scores.count { $0.isFoundAlways && $0.successes.allSatisfy { $0.searching <= limit } }
   }
 
-  /// How many were shrunk to the known shortest size by at least 95 % of the searches.
+  /// The number that were shrunk to the known shortest size by at least 95 % of the searches.
   public var shrunkToShortest: Int {
     scores.count { $0.isFoundAlways && $0.atShortest * 100 >= $0.searches.count * 95 }
   }

@@ -20,13 +20,13 @@ public struct Comparing<Base: Resolver>: Resolver {
     for part in Divergence.Part.allCases where !parts.contains(part) { observation.forget(part) }
   }
 
-  /// Those of the resolver itself.
+  /// Forwards to the resolver.
   public func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
 
-  /// Those of the resolver itself.
+  /// Forwards to the resolver.
   public var rulesUsed: RuleSet { base.rulesUsed }
 
-  /// That of the resolver itself.
+  /// Forwards to the resolver.
   public func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }
 

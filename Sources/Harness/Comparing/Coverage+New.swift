@@ -38,7 +38,7 @@ extension Coverage {
 }
 
 extension Coverage {
-  /// How many things it has reached that `known` has not.
+  /// The number of things that it has reached that `known` has not.
   func additions(to known: Coverage) -> Int {
     func new(_ counts: [Int], _ known: [Int]) -> Int {
       zip(counts, known).count { $0 > 0 && $1 == 0 }

@@ -5,13 +5,13 @@ public import StatusQuoAppearanceModel
 /// Rules are those that the reference says it used; with a reference that says nothing there are
 /// none.
 public struct Coverage: Hashable, Sendable {
-  /// How many scenarios were played.
+  /// The number of scenarios that were run.
   public internal(set) var scenarios = 0
-  /// How many steps were applied.
+  /// The number of steps that were applied.
   public internal(set) var applied = 0
-  /// How many steps were ignored.
+  /// The number of steps that were ignored.
   public internal(set) var ignored = 0
-  /// How many steps raised.
+  /// The number of steps that raised.
   public internal(set) var raised = 0
   /// With how many scenarios each version of iOS was played, oldest first.
   public internal(set) var versions: [VersionCount] = []
@@ -25,7 +25,7 @@ public struct Coverage: Hashable, Sendable {
   public struct VersionCount: Hashable, Sendable {
     /// The version of iOS.
     public var version: Version
-    /// How many scenarios.
+    /// The number of scenarios.
     public var scenarios: Int
   }
 
@@ -36,13 +36,13 @@ public struct Coverage: Hashable, Sendable {
 // MARK: - Reading
 
 extension Coverage {
-  /// How many steps were played.
+  /// The number of steps that were run.
   public var steps: Int { applied + ignored + raised }
 
   /// The rules used at all.
   public var rules: RuleSet { ruleSets.reduce(into: RuleSet()) { $0.formUnion($1) } }
 
-  /// How many pairs of a rule and the step (or launch) that used it occurred.
+  /// The number of pairs of a rule and the step (or launch) that used it.
   public var rulePairs: Int { ruleSets.reduce(0) { $0 + $1.count } }
 
   /// The rules used by steps of a kind, or by the launch.
@@ -50,15 +50,15 @@ extension Coverage {
     ruleSets[place(ofRulesUsedBy: kind)]
   }
 
-  /// How many steps of a kind were played.
+  /// The number of steps of a kind.
   public func steps(_ kind: Step.Kind) -> Int { stepCounts[kind.place] }
 
-  /// How many steps were not applied for a reason.
+  /// The number of steps that were not applied, for one reason.
   public func outcomes(_ reason: StepOutcome.Reason) -> Int {
     reasonCounts[reason.place]
   }
 
-  /// How many controllers of a kind were declared.
+  /// The number of controllers of a kind.
   public func controllers(_ kind: Controller.Kind) -> Int {
     controllerCounts[kind.place]
   }

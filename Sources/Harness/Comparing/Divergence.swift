@@ -81,7 +81,7 @@ public struct Divergence: Hashable, Sendable {
 public enum SubjectFailure: Hashable, Sendable {
   /// It ended, in a way that no answer ends: "SIGSEGV", "exit code 1".
   case crashed(String)
-  /// It gave no sign of life for so many seconds.
+  /// It gave no sign of life for this number of seconds.
   case hung(seconds: Double)
   /// Once it diverged in this way, later it did not.
   case unstable(DivergenceClass)

@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-/// What makes two divergences alike, whatever the names and sizes: shrinking starts by keeping it.
+/// What makes two divergences alike, regardless of names and sizes: shrinking starts by keeping it.
 public struct DivergenceClass: Hashable, Sendable {
   /// The step after which it shows; `nil` for the launch.
   public var stepKind: Step.Kind?
@@ -96,7 +96,7 @@ extension Divergence {
 }
 
 /// What a divergence shows, coarsely: two that have a symptom in common may have the same cause,
-/// whatever the steps are.
+/// for any steps.
 struct Symptom: Hashable {
   /// Parts of the observation that follow from one another are one.
   enum Aspect: Hashable {

@@ -61,7 +61,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     return observations
   }
 
-  /// The same, and tells `visit` of the launch (nil) and of each step, as the reference sees it.
+  /// The same, and calls `visit` for the launch (nil) and each step, as the reference sees it.
   private mutating func firstDivergence(
     on scenario: Scenario, _ checks: InvariantChecks,
     visit: (Step?, StepOutcome, RuleSet) -> Void
@@ -75,16 +75,10 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
         reference.apply(step)
         subject.apply(step)
       }
-      reference.observe(into: &expected)
-      subject.observe(into: &actual)
-      visit(step, expected.outcome, reference.rulesUsed)
       let isDue = checks.isDue(afterLast: number == last)
-      let broken = isDue ? brokenInvariant(of: subject) : nil
-      if broken != nil || expected != actual {
-        return Divergence(
-          step: number, stepKind: step?.kind, expected: expected, actual: actual,
-          brokenInvariant: broken)
-      }
+      let found = difference(&reference, &subject, number, step?.kind, isChecked: isDue)
+      visit(step, expected.outcome, reference.rulesUsed)
+      if let found { return found }
     }
     return nil
   }

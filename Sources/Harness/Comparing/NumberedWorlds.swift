@@ -12,7 +12,7 @@ struct NumberedWorld: Sendable {
   let first: Int
   /// What may happen at each moment.
   let steps: [Step]
-  /// How many scenarios begin with one that has room for as many steps as the place in the list.
+  /// The number of scenarios that begin with one that has room for as many steps as the place in the list.
   let sizes: [Int]
 
   init(_ world: Scenario, first: Int, steps: [Step], length: Int) {
@@ -58,7 +58,7 @@ struct NumberedWorld: Sendable {
 struct NumberedWorlds: Sendable {
   private let worlds: SmallWorlds
   private var kept: [Kept] = []
-  /// How many worlds come before those that are kept.
+  /// The number of worlds that come before those that are kept.
   private var before = 0
 
   private struct Kept {

@@ -25,7 +25,7 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
     isChecked = false
   }
 
-  /// What the oracles look at of what can be told.
+  /// What the oracles look at of an observation.
   public mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
     // The oracle is given the counts, not the resolver: that would be copied.
@@ -42,9 +42,9 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
     if let violation = workOracle.violation { throw violation }
   }
 
-  /// Those of the resolver itself.
+  /// Forwards to the resolver.
   public var rulesUsed: RuleSet { base.rulesUsed }
 
-  /// That of the resolver itself.
+  /// Forwards to the resolver.
   public func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }

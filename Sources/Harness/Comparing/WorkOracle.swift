@@ -12,9 +12,9 @@ struct WorkOracle {
   /// What the resolver counts now, which the next look is at.
   var now = Work()
   private var before = Work()
-  /// The step before, whatever came of it.
+  /// The step before, with any outcome.
   private var last: Step?
-  /// How many entries are kept, by `Name.slot`; all 0 between two looks.
+  /// The number of entries that are kept, by `Name.slot`; all 0 between two looks.
   private var entries: [Int] = []
 
   init(_ oracles: Oracles) { self.oracles = oracles.intersection([.work, .memory]) }
@@ -46,7 +46,7 @@ struct WorkOracle {
   /// Whether it sets what the step before has set, to the same value.
   private func isSetOnceMore(_ step: Step) -> Bool { step.kind == .set && step == last }
 
-  /// For one node there are at most so many entries: as asked and as refused, for style and hidden,
+  /// The most entries for one node: as asked and as refused, for style and hidden,
   /// and as much again for caches of the subject's own.
   private static let entriesPerNode = 8
 
@@ -73,7 +73,7 @@ struct WorkOracle {
 }
 
 extension Step {
-  /// How many styles may be computed again, at most, when the step is applied.
+  /// The number of styles that may be computed again, at most, when the step is applied.
   fileprivate func mostStylesComputed(_ observation: Observation) -> Int {
     switch reach {
     case .nothing, .chains: 0
@@ -85,7 +85,7 @@ extension Step {
     }
   }
 
-  /// How many ways may be walked again, at most: three for a read, three for what is stale after it.
+  /// The number of ways that may be walked again, at most: three for a read, three for what is stale after it.
   fileprivate func mostChainWalks(_ observation: Observation) -> Int {
     switch reach {
     case .nothing, .oneNode, .styles: 0

@@ -18,7 +18,7 @@ public struct Diagnosis: Sendable {
   /// The laws that explain it, the best first.
   private(set) var candidates: [Candidate] = []
 
-  /// How many candidates are held.
+  /// The number of candidates.
   static let mostCandidates = 12
 
   /// What speaks for a law or against it, besides the finding.

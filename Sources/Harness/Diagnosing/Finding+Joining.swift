@@ -109,6 +109,8 @@ extension Finding {
   /// Whether a person would take the two for one bug, by what differs after which step.
   fileprivate func isLike(_ other: Finding) -> Bool {
     guard isReproducible == other.isReproducible else { return false }
+    // A step on a copy shows with any step that follows.
+    if divergence.isOfCopies, other.divergence.isOfCopies { return true }
     if shrinking == nil || other.shrinking == nil {
       let classes = Set(appearances.map { $0.divergenceClass })
       return other.appearances.contains { classes.contains($0.divergenceClass) }

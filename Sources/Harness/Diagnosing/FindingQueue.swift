@@ -9,7 +9,7 @@ public struct FindingQueue: Sendable {
   private var waiting: ArraySlice<Sample>
   private var found: [(finding: Finding, diagnosis: Diagnosis?)] = []
   private var roundSize = 2
-  /// How many evaluations are left for all samples.
+  /// The number of evaluations left for all samples.
   private var evaluations: Int
   private var given: [Sample] = []
   /// The numbers of some scenarios on which the subject is right.
@@ -61,7 +61,7 @@ public struct FindingQueue: Sendable {
       case nil: continue
       }
     }
-    // Where all is explained, it goes on in larger rounds.
+    // Once everything is explained, rounds get larger.
     roundSize = hasNew ? 2 : min(roundSize * 2, 16)
   }
 

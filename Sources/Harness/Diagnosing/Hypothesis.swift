@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-/// A law that a subject may follow in place of the right one.
+/// A law that a subject may follow instead of the right one.
 public struct Hypothesis: Sendable {
   /// The same for the same law.
   public let id: String
@@ -18,14 +18,7 @@ public struct Hypothesis: Sendable {
     self.statement = statement
     play = { scenario, visit in
       var model = make(scenario)
-      var observation = Observation()
-      model.observe(into: &observation)
-      guard visit(observation) else { return }
-      for step in scenario.steps {
-        model.apply(step)
-        model.observe(into: &observation)
-        guard visit(observation) else { return }
-      }
+      model.play(scenario.steps) { _, observation in visit(observation) }
     }
   }
 

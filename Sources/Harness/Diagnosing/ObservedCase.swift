@@ -35,6 +35,6 @@ struct ObservedCase: Sendable {
 }
 
 extension Scenario {
-  /// Whether to play it a hundred times takes no time that anyone notices.
+  /// Whether it is small enough to run a hundred times unnoticed.
   var isQuick: Bool { (steps.count + 1) * (controllers.count + windows.count + 1) <= 2_000 }
 }

@@ -5,9 +5,9 @@ extension ScenarioRunner {
   /// shrunk and explained.
   ///
   /// - Parameters:
-  ///   - scenario: makes the scenario with a number.
+  ///   - made: makes the scenario with a number.
   ///   - explainer: nil where findings are not explained.
-  ///   - watch: asked again and again; once it says stop, what is found until then is the finding.
+  ///   - watch: called repeatedly; once it says stop, the best so far is the finding.
   public mutating func examine(
     _ job: FindingJob, of plan: RunPlan, _ explainer: Explainer?,
     scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch

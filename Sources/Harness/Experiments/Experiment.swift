@@ -5,7 +5,7 @@ public import StatusQuoAppearanceModel
 ///
 /// What is learned is put into `settled`, and a new experiment leaves out what it answers.
 public struct Experiment: Sendable {
-  /// The scenarios to play, in the order in which they tell most.
+  /// The scenarios to play, the most informative first.
   public var trials: [Trial]
   /// Readings that no candidate tells apart.
   public var inseparable: [Pair]
@@ -44,7 +44,7 @@ public struct Experiment: Sendable {
 }
 
 extension Experiment {
-  /// Chooses candidates one by one, each time the one that tells most for its size, and drops those that
+  /// Chooses candidates one by one, each time the most informative one for its size, and drops those that
   /// later ones make unnecessary.
   ///
   /// - Parameters:
@@ -87,17 +87,17 @@ extension Experiment {
         }
       if !isNeeded { chosen.removeAll { $0 == candidate } }
     }
-    var told: Set<Pair> = []
+    var separated: Set<Pair> = []
     var seen: Set<RuleID> = []
     trials = chosen.map { candidate in
       let sight = sights[candidate]
       let answers = open.filter { question in
-        question.pairs.contains { sight.pairs.contains($0) && !told.contains($0) }
+        question.pairs.contains { sight.pairs.contains($0) && !separated.contains($0) }
       }
       let new = RuleID.allCases.filter {
         sight.rules.contains($0) && allRules.contains($0) && !seen.contains($0)
       }
-      told.formUnion(sight.pairs)
+      separated.formUnion(sight.pairs)
       seen.formUnion(sight.rules)
       return Trial(
         candidate: candidate,
@@ -108,15 +108,15 @@ extension Experiment {
   }
 }
 
-/// How much a candidate tells for its size: a question weighs as much as several rules.
+/// How informative a candidate is for its size: a question weighs as much as several rules.
 private func value(
   _ sight: Sight, _ pairs: Set<Experiment.Pair>, _ rules: Set<RuleID>, _ scenario: Scenario
 ) -> Double {
-  let told = sight.pairs.intersection(pairs).count * 4 + sight.rules.intersection(rules).count
-  return Double(told) / Double(8 + scenario.steps.count + scenario.controllers.count)
+  let weight = sight.pairs.intersection(pairs).count * 4 + sight.rules.intersection(rules).count
+  return Double(weight) / Double(8 + scenario.steps.count + scenario.controllers.count)
 }
 
-/// What playing a scenario would tell.
+/// What running a scenario would show.
 private struct Sight {
   var pairs: Set<Experiment.Pair> = []
   var rules: Set<RuleID> = []
@@ -148,20 +148,14 @@ private struct Played {
 
   init<Model: Resolver>(_ scenario: Scenario, on launched: Model) {
     var model = launched
-    note(&model)
-    for step in scenario.steps {
-      model.apply(step)
-      note(&model)
+    model.play(scenario.steps) { model, seen in
+      rules.formUnion(model.rulesUsed)
+      var observation = copy seen
+      observation.provenance = nil
+      observation.stale = nil
+      observations.append(observation)
+      return true
     }
-  }
-
-  private mutating func note<Model: Resolver>(_ model: inout Model) {
-    var observation = Observation()
-    model.observe(into: &observation)
-    rules.formUnion(model.rulesUsed)
-    observation.provenance = nil
-    observation.stale = nil
-    observations.append(observation)
   }
 }
 

@@ -32,12 +32,32 @@ extension Change {
   }
 
   /// `UIViewControllerBasedStatusBarAppearance` is YES.
-  public static let controllersDecide: Change = {
-    let place = Scenario.infoPlist.firstIndex {
-      $0.key == "UIViewControllerBasedStatusBarAppearance"
+  public static let controllersDecide = key(
+    "UIViewControllerBasedStatusBarAppearance", .bool(true))
+  /// `UIViewControllerBasedStatusBarAppearance` is NO.
+  public static let applicationDecides = key(
+    "UIViewControllerBasedStatusBarAppearance", .bool(false))
+
+  /// The bar looks like that while the launch screen is up; dark content has a word of its own from
+  /// iOS 13.
+  public static func launchBar(_ bar: BarAppearance, on version: Version) -> [Change] {
+    let hidden = key("UIStatusBarHidden", .bool(bar.hidden))
+    let style =
+      switch bar.content {
+      case .light: "UIStatusBarStyleLightContent"
+      case .dark: version < 13 ? "UIStatusBarStyleDefault" : "UIStatusBarStyleDarkContent"
+      case .contentDependent: "UIStatusBarStyleDefault"
+      }
+    return [hidden, key("UIStatusBarStyle", .word(style))]
+  }
+
+  /// A key of Info.plist with a value.
+  private static func key(_ name: String, _ value: Literal) -> Change {
+    guard let place = Scenario.infoPlist.firstIndex(where: { $0.key == name }) else {
+      preconditionFailure("no key is '\(name)'")
     }
-    return .infoPlist(place!, .bool(true))
-  }()
+    return .infoPlist(place, value)
+  }
 }
 
 extension Scenario {

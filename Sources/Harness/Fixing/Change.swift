@@ -15,7 +15,7 @@ public enum Change: Hashable, Sendable {
 }
 
 extension Change {
-  /// What it gives a value, whatever the value: two changes of the same part don't go together.
+  /// What it gives a value, whichever value: two changes of the same part don't go together.
   struct Part: Hashable {
     var owner: Name?
     var property: Int

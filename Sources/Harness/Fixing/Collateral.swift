@@ -55,7 +55,8 @@ extension SeenMoment {
 }
 
 extension DisplayedBar {
-  fileprivate var seen: BarAppearance { BarAppearance(hidden: hidden, content: content) }
+  /// What a person sees of it.
+  var seen: BarAppearance { BarAppearance(hidden: hidden, content: content) }
 }
 
 extension [Wish] {

@@ -9,9 +9,9 @@ public struct FixReport: Sendable {
   public var wishes: [Wish]
   /// The wishes that the app breaks without changes, each at the first moment.
   public var broken: [BrokenWish] = []
-  /// How many single changes there are to choose from.
+  /// The number of single changes to choose from.
   public var changes = 0
-  /// How many sets of each size were tried, from 1.
+  /// The number of sets of each size that were tried, from 1.
   public var tried: [Int] = []
   /// Whether all sets of the last size were tried.
   public var isComplete = true
@@ -33,8 +33,8 @@ public struct Fix: Sendable {
   public var changes: [Change]
   /// The app with the changes.
   public var scenario: Scenario
-  /// What looks different besides what is wished, by the moment of the app's own steps.
-  public var collateral: [(step: Int, what: Collateral)] = []
+  /// What looks different besides what is wished, in the order of the app's own steps.
+  public var collateral: [MomentCollateral] = []
   /// Whether the controller that a wish names answers itself, so that no other speaks for it.
   public var isAnsweredByTheWished = false
   /// How many short flows of the app look different besides.

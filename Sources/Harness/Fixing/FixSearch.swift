@@ -61,6 +61,13 @@ public struct FixSearch<Model: Resolver>: Sendable {
     return !report.wishes.contains { wish in seen.contains { wish.isBroken(in: $0) } }
   }
 
+  /// Changes tried on an app's own steps; nil where they make no valid scenario, or where a step that
+  /// was applied no longer is.
+  public func trial(of changes: [Change], on scenario: Scenario) -> TriedChanges? {
+    let before = ChangedScenario(scenario, []).seen(make, see)
+    return TriedChanges(of: changes, on: scenario, before, make, see)
+  }
+
   /// Gives each set of changes of different parts to `body`, until it returns false.
   private func forEachSet(of size: Int, among changes: [Change], _ body: ([Change]) -> Bool) {
     var chosen: [Change] = []
@@ -82,24 +89,18 @@ public struct FixSearch<Model: Resolver>: Sendable {
   private func fix(
     _ changes: [Change], _ scenario: Scenario, _ wishes: [Wish], _ before: [SeenMoment]
   ) -> Fix? {
-    let changed = ChangedScenario(scenario, changes)
-    guard changed.scenario.problem == nil else { return nil }
-    let after = changed.seen(make, see)
-    for (old, new) in zip(before, after) {
-      // A call that came to nothing may come to something; what happened still has to happen.
-      guard old.observation.outcome != .applied || new.observation.outcome == .applied else {
-        return nil
-      }
+    guard let trial = TriedChanges(of: changes, on: scenario, before, make, see) else { return nil }
+    for (old, new) in zip(before, trial.after) {
       for wish in wishes {
         if wish.isBroken(in: new) || wish.applies(to: old) != wish.applies(to: new) { return nil }
       }
     }
-    var fix = Fix(changes: changes, scenario: changed.scenario)
-    for (step, (old, new)) in zip(before, after).enumerated() {
-      fix.collateral += wishes.collateral(from: old, to: new).map { (step, $0) }
+    var fix = Fix(changes: changes, scenario: trial.scenario)
+    for (old, new) in zip(before, trial.after) {
+      fix.collateral += wishes.collateral(from: old, to: new).map { MomentCollateral(new, $0) }
     }
     fix.isAnsweredByTheWished = wishes.contains { wish in
-      after.contains { wish.applies(to: $0) && wish.isAnsweredByItsController(in: $0) }
+      trial.after.contains { wish.applies(to: $0) && wish.isAnsweredByItsController(in: $0) }
     }
     return fix
   }

@@ -10,7 +10,7 @@ public struct FlowReport: Sendable {
   public var alphabet: [Step] = []
   /// How many steps the longest flows have of which all were played.
   public var length = 0
-  /// How many flows were played.
+  /// The number of flows that were run.
   public var flows = 0
   /// The shortest flow that breaks each wish that is broken, in the order of the wishes.
   public var broken: [BrokenWish] = []
@@ -34,7 +34,7 @@ public struct BrokenWish: Hashable, Sendable {
   public var index: Int
   /// The app with the steps that lead there: the last of them breaks the wish.
   public var scenario: Scenario
-  /// How many shorter flows were played, and none breaks it; nil for the document's own steps, which
+  /// The number of shorter flows that were run, and none breaks it; nil for the document's own steps, which
   /// were not searched for.
   public var shorter: Int?
   /// What is seen after the last step.

@@ -83,11 +83,9 @@ extension Scenario {
   ) -> [SeenMoment] {
     var model = model
     var moments: [SeenMoment] = []
-    for number in 0...steps.count {
-      if number > 0 { model.apply(steps[number - 1]) }
-      var observation = Observation()
-      model.observe(into: &observation)
-      moments.append(SeenMoment(observation, see(model)))
+    model.play(steps) { model, observation in
+      moments.append(SeenMoment(copy observation, see(copy model)))
+      return true
     }
     return moments
   }

@@ -6,10 +6,10 @@ private struct RoundTrip {
   var before: [Step] = []
   var there: Step
   var back: Step
-  /// Whom to ask for a read in the end.
+  /// The controller to ask for an update in the end.
   var witness: Name
-  /// Who is moved, if somebody is: it must be in no other place.
-  var traveller: Name?
+  /// The controller that is moved, if any: it must be in no other place.
+  var traveler: Name?
 }
 
 extension MetamorphicProperty {
@@ -41,34 +41,37 @@ extension MetamorphicProperty {
       scenario.controllers.filter { kinds.contains($0.kind) }.prefix(4).map { $0.name }
     }
     let free = scenario.controllers.filter { $0.place == .detached }.prefix(4)
-    let hosts: [Name]
+    func trips(to hosts: [Name], _ make: (Name, Name) -> (Step, Step)) -> [RoundTrip] {
+      hosts.flatMap { host in
+        free.filter { $0.name != host }.map { guest in
+          let (there, back) = make(guest.name, host)
+          return RoundTrip(there: there, back: back, witness: host, traveler: guest.name)
+        }
+      }
+    }
     switch self {
-    case .pushAndPop: hosts = some(.navigation)
-    case .presentAndDismiss: hosts = scenario.controllers.prefix(6).map { $0.name }
-    case .addAndRemove: hosts = some(.plain, .split, .page)
+    case .pushAndPop:
+      return trips(to: some(.navigation)) { (.push($0, on: $1), .pop(on: $1)) }
+    case .presentAndDismiss:
+      return trips(to: scenario.controllers.prefix(6).map { $0.name }) {
+        (.present($0, from: $1), .dismiss(from: $0))
+      }
+    case .addAndRemove:
+      return trips(to: some(.plain, .split, .page)) {
+        (.addChild($0, to: $1, in: nil), .removeFromParent($0))
+      }
     case .selectAndBack:
       return some(.tab).flatMap { tab in scenario.selections(of: tab) }
-    case .renaming, .strangers, .repeatedReads, .outsiders, .builtBySteps: return []
+    case .renaming, .strangers, .repeatedReads, .outsiders, .builtBySteps, .started, .assigned,
+      .staleness, .updates, .levels, .versions, .lifecycle, .chains:
+      return []
     }
-    return hosts.flatMap { host in
-      free.compactMap { guest in guest.name == host ? nil : trip(of: guest.name, to: host) }
-    }
-  }
-
-  private func trip(of guest: Name, to host: Name) -> RoundTrip {
-    let (there, back): (Step, Step) =
-      switch self {
-      case .pushAndPop: (.push(guest, on: host), .pop(on: host))
-      case .presentAndDismiss: (.present(guest, from: host), .dismiss(from: guest))
-      default: (.addChild(guest, to: host, in: nil), .removeFromParent(guest))
-      }
-    return RoundTrip(there: there, back: back, witness: host, traveller: guest)
   }
 }
 
 extension RoundTrip {
   fileprivate func isPossible<Model: Resolver>(from home: Model) -> Bool {
-    if let traveller, !home.isFree(traveller, seenFrom: witness) { return false }
+    if let traveler, !home.isFree(traveler, seenFrom: witness) { return false }
     var model = home
     var observation = Observation()
     for step in before + [there, back] {
@@ -113,7 +116,7 @@ extension Resolver {
 
 extension Scenario {
   /// Whether coming and going leaves nothing behind: no lifecycle method does anything (L-7), and
-  /// no controller keeps old traits after a cancelled pop, which a move ends.
+  /// no controller keeps old traits after a canceled pop, which a move ends.
   fileprivate var leavesNoTraces: Bool {
     controllers.allSatisfy { $0.actions.isEmpty }
       && !steps.contains { $0.kind == .cancelInteractivePop }

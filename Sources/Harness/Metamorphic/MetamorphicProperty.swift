@@ -1,7 +1,8 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
+public import StatusQuoGenerators
 
-/// What must hold for a resolver by itself, whatever the rules are in detail. It reveals mistakes
+/// What must hold for a resolver alone, regardless of the rules. It reveals mistakes
 /// that both models share, which comparing them can't.
 public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   /// Other names give the same observations under these names.
@@ -23,6 +24,22 @@ public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   case outsiders
   /// A stack is the same whether its top was there at the launch or is pushed.
   case builtBySteps
+  /// What steps come to may as well be declared.
+  case started
+  /// What is declared may as well be assigned.
+  case assigned
+  /// What is stale is what an update would change.
+  case staleness
+  /// Steps that update the bar leave nothing to update.
+  case updates
+  /// Of the levels of windows only the order matters.
+  case levels
+  /// A minor version that no source names is like the one before.
+  case versions
+  /// A controller loads once, and appears before it disappears.
+  case lifecycle
+  /// Who answers is at the end of the chain.
+  case chains
 }
 
 /// A property that does not hold.
@@ -53,8 +70,10 @@ extension LockStep {
   /// - Precondition: `scenario.problem == nil`; both resolvers are values: a copy is independent of
   ///   the original.
   /// - Complexity: a few times that of playing the scenario, for each property.
-  public func firstViolation(on scenario: Scenario) -> Divergence? {
-    for property in MetamorphicProperty.allCases {
+  public func firstViolation(
+    on scenario: Scenario, within capabilities: Capabilities = .all
+  ) -> Divergence? {
+    for property in MetamorphicProperty.allCases where property.asks(only: capabilities) {
       for model in PropertyViolation.Model.allCases {
         if let found = violation(of: property, by: model, on: scenario) { return found }
       }
@@ -90,11 +109,45 @@ extension MetamorphicProperty {
       case .repeatedReads: violationByRepeatedReads(scenario, make)
       case .outsiders: violationFromOutside(scenario, make)
       case .builtBySteps: violationByBuilding(scenario, make)
+      case .started: violationByStarting(scenario, make)
+      case .assigned: violationByAssigning(scenario, make)
+      case .staleness: violationOfStaleness(scenario, make)
+      case .updates: violationByUpdating(scenario, make)
+      case .levels: violationByLevels(scenario, make)
+      case .versions: violationByVersions(scenario, make)
+      case .lifecycle: violationByLifecycle(scenario, make)
+      case .chains: violationByChains(scenario, make)
       }
     guard let violation else { return nil }
     return Divergence(
       step: violation.step, PropertyViolation(self, of: model, variant: violation.variant),
       expected: violation.expected, actual: violation.actual)
+  }
+}
+
+extension MetamorphicProperty {
+  /// Whether playing a scenario in the other way asks for no more than a resolver knows that knows the
+  /// scenario.
+  fileprivate func asks(only capabilities: Capabilities) -> Bool {
+    let needed: Set<Step.Kind> =
+      switch self {
+      case .renaming, .levels, .versions, .lifecycle, .chains, .strangers: []
+      case .pushAndPop, .builtBySteps: [.push, .pop, .setNeedsStatusBarAppearanceUpdate]
+      case .presentAndDismiss: [.present, .dismiss, .setNeedsStatusBarAppearanceUpdate]
+      case .selectAndBack: [.select, .setNeedsStatusBarAppearanceUpdate]
+      case .addAndRemove: [.addChild, .removeFromParent, .setNeedsStatusBarAppearanceUpdate]
+      case .assigned: [.set, .setNeedsStatusBarAppearanceUpdate]
+      case .repeatedReads, .outsiders, .started, .staleness, .updates:
+        [.setNeedsStatusBarAppearanceUpdate]
+      }
+    switch self {
+    case .versions where capabilities.versions != Capabilities.all.versions: return false
+    case .strangers where !capabilities.kinds.contains(.plain): return false
+    case .renaming, .strangers, .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove,
+      .repeatedReads, .outsiders, .builtBySteps, .started, .assigned, .staleness, .updates, .levels,
+      .versions, .lifecycle, .chains:
+      return needed.isSubset(of: capabilities.steps)
+    }
   }
 }
 
@@ -114,7 +167,7 @@ struct VariantDifference {
 
 extension MetamorphicProperty {
   /// Plays both to the end and compares after each step.
-  private func firstDifference<Model: Resolver>(
+  func firstDifference<Model: Resolver>(
     of scenario: Scenario, _ translate: (inout Observation) -> Void,
     and variant: Scenario, _ forget: (inout Observation) -> Void,
     _ make: (Scenario) -> Model

@@ -35,7 +35,7 @@ extension MetamorphicProperty {
     return nil
   }
 
-  /// Declares a stack without its top and pushes that, in place of declaring it whole. Only for a top
+  /// Declares a stack without its top and pushes that, instead of declaring it whole. Only for a top
   /// that presents nothing, where no lifecycle method does anything (L-7).
   func violationByBuilding<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
@@ -71,8 +71,7 @@ extension MetamorphicProperty {
       step: steps.count, variant: variant, expected: expected, actual: actual)
   }
 
-  /// What is to be seen at the end, without how it came about and without what depends on the order of
-  /// declaration.
+  /// What is to be seen at the end.
   private func picture<Model: Resolver>(
     of scenario: Scenario, _ make: (Scenario) -> Model
   ) -> Observation {
@@ -83,17 +82,25 @@ extension MetamorphicProperty {
       model.apply(step)
       model.observe(into: &observation)
     }
-    observation.step = 0
-    observation.launchBar = nil
-    observation.outcome = .applied
-    observation.calls = []
-    observation.traitChanges = []
-    observation.bar.animation = .none
-    observation.bar.animated = false
-    observation.styles.sort { $0.node.slot < $1.node.slot }
-    observation.geometry?.safeAreaTop.sort { $0.controller.slot < $1.controller.slot }
-    observation.geometry?.covers.sort { $0.controller.slot < $1.controller.slot }
+    observation.forgetHistory()
     return observation
+  }
+}
+
+extension Observation {
+  /// Leaves what is to be seen, without how it came about and without what depends on the order of
+  /// declaration.
+  mutating func forgetHistory() {
+    step = 0
+    launchBar = nil
+    outcome = .applied
+    calls = []
+    traitChanges = []
+    bar.animation = .none
+    bar.animated = false
+    styles.sort { $0.node.slot < $1.node.slot }
+    geometry?.safeAreaTop.sort { $0.controller.slot < $1.controller.slot }
+    geometry?.covers.sort { $0.controller.slot < $1.controller.slot }
   }
 }
 

@@ -42,7 +42,7 @@ public struct Finding: Hashable, Sendable {
     public var divergenceClass: DivergenceClass
     /// The smallest scenario found that fails so; nil when none was shrunk.
     public var scenario: Scenario?
-    /// How many there are.
+    /// The total.
     public var count: Int
 
     /// Divergences of a class.

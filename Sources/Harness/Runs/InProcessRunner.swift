@@ -39,7 +39,7 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     switch plan.check {
     case .agreement:
       models.firstDivergence(on: scenario) ?? models.firstDivergenceOfCopies(on: scenario)
-    case .properties: models.firstViolation(on: scenario)
+    case .properties: models.firstViolation(on: scenario, within: plan.capabilities)
     }
   }
 
@@ -56,14 +56,26 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     let original = divergence(on: scenario)
     guard let found = original?.violation else {
       let copies = original?.isOfCopies ?? false
+      var observing = models
+      // What is seen needs no invariant to be broken.
+      if let original, original.part.isObserved { observing.checks = .never }
+      var launch: LockStep<Reference, Subject>.Launch?
+      // Where copies share something, a launch can't be begun from twice.
+      let fresh = observing.firstDivergence(on: scenario)
+      let keepsLaunch = (0..<2).allSatisfy { _ in
+        observing.firstDivergence(on: scenario, after: &launch) == fresh
+      }
       return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
         guard plan.capabilities.cover($0) else { return nil }
-        return copies ? divergence(on: $0) : models.firstDivergence(on: $0)
+        if copies { return divergence(on: $0) }
+        return keepsLaunch
+          ? observing.firstDivergence(on: $0, after: &launch) : observing.firstDivergence(on: $0)
       }
     }
     // Others than the one that is violated don't matter.
     return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
-      models.violation(of: found.property, by: found.model, on: $0)
+      guard plan.capabilities.cover($0) else { return nil }
+      return models.violation(of: found.property, by: found.model, on: $0)
     }
   }
 }
@@ -121,7 +133,7 @@ extension InProcessRunner {
       return models.firstDivergenceOfCopies(on: scenario)
     case .properties:
       coverage.count(scenario)
-      return models.firstViolation(on: scenario)
+      return models.firstViolation(on: scenario, within: plan.capabilities)
     }
   }
 

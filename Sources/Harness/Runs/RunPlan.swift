@@ -5,7 +5,7 @@ public struct RunPlan: Sendable {
   /// A run ends after as many hangs of one class.
   public static let mostHangs = 5
 
-  /// Where the scenarios come from.
+  /// The source of the scenarios.
   public var source: ScenarioSource
   /// What must hold for each.
   public var check = ScenarioCheck.agreement

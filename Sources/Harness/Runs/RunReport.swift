@@ -13,11 +13,11 @@ public struct RunReport: Sendable {
   public var before = RunTotals()
   /// What was found, in the order in which it was found; first what only kept scenarios show.
   public var findings: [Finding] = []
-  /// How many kept scenarios were replayed before.
+  /// The number of kept scenarios that were replayed before.
   public var replayed = 0
-  /// How long generating and playing took, as measured by the caller.
+  /// The duration of generating and playing, as measured by the caller.
   public var playing = Seconds.zero
-  /// How long shrinking took.
+  /// The duration of shrinking.
   public var shrinking = Seconds.zero
   /// What an interruption ended early; nil where none did.
   public var interruption: Interruption?
@@ -39,11 +39,11 @@ public struct RunReport: Sendable {
 extension RunReport {
   /// What was reached.
   public var coverage: Coverage { totals.coverage }
-  /// How many scenarios were played.
+  /// The number of scenarios that were run.
   public var scenarios: Int { coverage.scenarios }
-  /// How many steps were played.
+  /// The number of steps that were run.
   public var steps: Int { coverage.steps }
-  /// How many scenarios failed.
+  /// The number of scenarios that failed.
   public var divergences: Int { totals.divergenceCount }
 
   /// The share of further scenarios that would reach something new, estimated by the second half of

@@ -4,7 +4,7 @@ public import StatusQuoAppearanceModel
 ///
 /// It consists of sets and sums, so that parts join to the same whole in any order.
 public struct RunTotals: Hashable, Sendable {
-  /// How many scenarios are done: those played, and those left out because they continue one after
+  /// The number of scenarios done: those that ran, and those left out because they continue one after
   /// which nothing can change.
   public var positions = 0
   /// What was reached; `coverage.scenarios` is how many were played.
@@ -25,7 +25,7 @@ public struct RunTotals: Hashable, Sendable {
     }
   }
 
-  /// How many scenarios diverged.
+  /// The number of scenarios that diverged.
   public var divergenceCount: Int { occurrences.values.reduce(0) { $0 + $1.count } }
 
   /// The place of the first divergence of a class, if there is one.
@@ -63,10 +63,10 @@ public struct Occurrences: Hashable, Sendable {
   public var divergenceClass: DivergenceClass
   /// The numbers of the first of the scenarios, at most `mostIndices`, ascending; never empty.
   public private(set) var indices: [Int]
-  /// How many there are.
+  /// The total.
   public private(set) var count: Int
 
-  /// How many numbers are remembered: enough for eleven samples of each class.
+  /// The number of indices that are remembered: enough for eleven samples of each class.
   public static let mostIndices = 1_024
 
   /// The divergences of a class: the numbers of the first ones, in any order, and how many there

@@ -5,7 +5,7 @@
 /// 1. They are sorted by class; of each class the first, second, fourth, eighth… are shrunk, as some
 ///    may have another cause than the first (`samples`). A shrinking that ends where nothing looks
 ///    as it began is redone within the class.
-/// 2. Samples that shrink to the same scenario are one finding (`grouped`), whatever their class was;
+/// 2. Samples that shrink to the same scenario are one finding (`grouped`), across classes;
 ///    each class that led there is kept, with the smallest scenario that shows it.
 /// 3. A divergence that is not shrunk counts with the sample of its class before it, so that the
 ///    counts of all findings add up to the number of divergences.

@@ -9,7 +9,7 @@ extension ScenarioRunner {
   /// - Parameters:
   ///   - scenario: the scenario with the sample's number.
   ///   - budget: how much work it may do; nil as the plan has it.
-  ///   - watch: asked again and again; once it says stop, what is found until then is the finding.
+  ///   - watch: called repeatedly; once it says stop, the best so far is the finding.
   public mutating func finding(
     of sample: Sample, on scenario: Scenario, of plan: RunPlan,
     _ budget: Shrinking.Budget? = nil, watch: ShrinkWatch

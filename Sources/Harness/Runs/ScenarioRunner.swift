@@ -22,7 +22,7 @@ public protocol ScenarioRunner {
   /// The smallest scenario found that fails like this one.
   ///
   /// - Precondition: it fails.
-  /// - Parameter watch: asked again and again how the shrinking shall continue.
+  /// - Parameter watch: called repeatedly for how shrinking shall continue.
   mutating func shrink(
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command
@@ -62,7 +62,7 @@ extension ScenarioRunner {
     return events
   }
 
-  /// Plays a whole run in ranges of so many positions.
+  /// Runs a whole plan in ranges of this number of positions.
   ///
   /// - Parameter shouldStop: asked before each range.
   public mutating func run(

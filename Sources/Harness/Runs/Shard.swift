@@ -2,7 +2,7 @@
 public struct Shard: Hashable, Sendable {
   /// From 0 to `count` - 1.
   public var number: Int
-  /// How many parts there are.
+  /// The number of parts.
   public var count: Int
 
   /// Shard `number` of `count`, from 0.

@@ -32,13 +32,10 @@ extension Finding {
     on launched: Model
   ) -> (observations: [Observation], rules: RuleSet) {
     var model = launched
-    var observation = Observation()
-    model.observe(into: &observation)
-    var observations = [observation]
-    for step in scenario.steps.prefix(divergence.step) {
-      model.apply(step)
-      model.observe(into: &observation)
-      observations.append(observation)
+    var observations: [Observation] = []
+    model.play(scenario.steps.prefix(divergence.step)) { _, observation in
+      observations.append(copy observation)
+      return true
     }
     return (observations, model.rulesUsed)
   }

@@ -46,7 +46,7 @@ extension Scenario {
     }
   }
 
-  /// Each part with the scenario without it; at most so many.
+  /// Each part with the scenario without it, up to a limit.
   private func parts(limit: Int) -> [(Necessity.Part, Scenario)] {
     var parts: [(Necessity.Part, Scenario)] = []
     func add(_ pass: ShrinkPass, _ part: (Int) -> Necessity.Part) {

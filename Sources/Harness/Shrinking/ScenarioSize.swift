@@ -43,7 +43,7 @@ struct ScenarioSize: Comparable {
     self.ranks = ranks
   }
 
-  /// How many values are not the default.
+  /// The number of values that are not the default.
   var values: Int { counts[4] }
 
   /// Whether this is the size of a larger scenario than `scenario`; nil when both have the same
@@ -55,7 +55,7 @@ struct ScenarioSize: Comparable {
     return nil
   }
 
-  /// Whether this is smaller, as far as counting tells, than scenarios of a shape with so many
+  /// Whether this is smaller, by counting alone, than scenarios of a shape with this number of
   /// values.
   func isBelow(_ shape: Shape, values: Int) -> Bool {
     let others = [shape.steps, shape.controllers, shape.windows, 0, values]

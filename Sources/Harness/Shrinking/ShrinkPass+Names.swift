@@ -44,7 +44,7 @@ extension ShrinkPass {
     return smaller
   }
 
-  /// Drops a step and lets another controller take part in all later ones in place of the one
+  /// Drops a step and lets another controller take part in all later ones instead of the one
   /// that the step was about.
   static let dropAndRedirect = ShrinkPass(
     "drop a step and redirect", each: { $0.pairs($0.steps.count, $0.controllers.count) }

@@ -22,7 +22,7 @@ private struct Trade {
 
 extension Scenario {
   /// For a step there may be a controller, a window or a value, for a controller a window or a
-  /// value, for a value another one.
+  /// value, for a window a value, for a value another one or another name in a step.
   fileprivate var trades: [Trade] {
     guard isSmall else { return [] }
     let values = kindChanges + Alphabet.common.changes(in: self)
@@ -32,7 +32,25 @@ extension Scenario {
       removals.flatMap { removal in additions.map { Trade(remove: removal, add: $0) } }
     }
     return trades(stepRemovals, for: values + windows + controllers)
-      + trades(controllerRemovals, for: values + windows) + trades(valueRemovals, for: values)
+      + trades(controllerRemovals, for: values + windows) + trades(windowRemovals, for: values)
+      + trades(valueRemovals, for: values + otherNames)
+  }
+
+  /// All ways to drop a window, with its tree or without.
+  private var windowRemovals: [Setting.Change] {
+    windows.indices.flatMap { index in
+      [ShrinkPass.dropWindows, .detachWindows].map { pass -> Setting.Change in
+        { $0 = pass.edits($0).apply(index) ?? $0 }
+      }
+    }
+  }
+
+  /// All ways to let one step name another controller or window.
+  private var otherNames: [Setting.Change] {
+    let pass = ShrinkPass.replaceStepNames
+    return (0..<pass.edits(self).count).map { index -> Setting.Change in
+      { $0 = pass.edits($0).apply(index) ?? $0 }
+    }
   }
 
   /// All ways to make one controller another kind of controller.

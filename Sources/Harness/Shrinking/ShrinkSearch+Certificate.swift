@@ -1,21 +1,21 @@
 import StatusQuoAppearanceModel
 
 extension ShrinkSearch {
-  /// Tries all single edits again, then pairs of those that simplify; goes on shrinking when one
+  /// Tries all single edits again, then pairs of those that simplify; continues shrinking when one
   /// still fails.
   mutating func certify() -> Certificate {
     while true {
-      var neighbours = Tried()
+      var neighbors = Tried()
       var pairs = Tried()
-      let singles = tryEdits(of: current, by: ShrinkPass.all, &neighbours, limit: .max)
+      let singles = tryEdits(of: current, by: ShrinkPass.all, &neighbors, limit: .max)
       let outcome =
-        singles == .noneFails ? tryPairs(except: neighbours.hashes, &pairs) : singles
+        singles == .noneFails ? tryPairs(except: neighbors.hashes, &pairs) : singles
       if outcome == .oneFails {
         shrinkToFixpoint()
         continue
       }
       return Certificate(
-        neighbours: neighbours.hashes.count, pairs: pairs.hashes.count,
+        neighbors: neighbors.hashes.count, pairs: pairs.hashes.count,
         isOneMinimal: singles == .noneFails,
         isTwoMinimal: outcome == .noneFails)
     }

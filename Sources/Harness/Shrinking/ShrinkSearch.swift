@@ -32,7 +32,7 @@ struct ShrinkSearch {
 
   /// Nil when `scenario` does not fail.
   ///
-  /// - Parameter watch: told before each evaluation how far the search is.
+  /// - Parameter watch: called before each evaluation with the progress of the search.
   init?(
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: @escaping (Shrinking.Progress) -> Shrinking.Command,
@@ -59,7 +59,7 @@ struct ShrinkSearch {
     shrinkToFixpoint()
   }
 
-  /// Goes on to whatever shows one of the same symptoms; in the end tries everything around the
+  /// Continues with what shows one of the same symptoms; in the end tries everything around the
   /// result.
   mutating func shrinkFurther() -> Certificate {
     acceptedSymptoms = verdicts[current.contentHash]??.symptoms ?? []
@@ -73,7 +73,7 @@ struct ShrinkSearch {
 extension ShrinkSearch {
   var isExhausted: Bool { isStopped || evaluations >= budget.evaluations }
 
-  /// Asks the caller whether to go on: often, as scenarios that are only made take time, too.
+  /// Asks the caller whether to continue: often, as scenarios that are only made take time, too.
   mutating func askCaller() {
     guard !isStopped else { return }
     isStopped = watch(Shrinking.Progress(smallest: current, evaluations: evaluations)) == .stop
@@ -138,7 +138,7 @@ extension ShrinkSearch {
 }
 
 extension Scenario {
-  /// With names numbered in order of occurrence; the texts stay, whatever they are.
+  /// With names numbered in order of occurrence; the texts stay.
   fileprivate func numbered() -> Scenario {
     var numbering = Numbering(slots: names.slotCount)
     return renamed { numbering.number($0) }

@@ -7,7 +7,7 @@ public struct Shrinking: Hashable, Sendable {
   public var scenario: Scenario
   /// The smallest scenario found that fails in the very same way.
   public var sameClass: Scenario
-  /// How many scenarios were evaluated, none of them twice, until no smaller one was found.
+  /// The number of scenarios that were evaluated, none of them twice, until no smaller one was found.
   public var evaluations: Int
   /// What is known of the scenarios around it.
   public var certificate: Certificate
@@ -24,11 +24,11 @@ public struct Shrinking: Hashable, Sendable {
 
   /// How much work a shrinking may do.
   public struct Budget: Hashable, Sendable {
-    /// At most so many scenarios are evaluated.
+    /// The most scenarios that are evaluated.
     public var evaluations: Int
-    /// At most so many pairs of edits are tried in the end.
+    /// The most pairs of edits that are tried in the end.
     public var pairs: Int
-    /// At most so many small scenarios are tried for each number of steps, controllers, windows and
+    /// The most small scenarios that are tried for each number of steps, controllers, windows and
     /// values, of each mixture of parts; a fifth of them where there are two steps less or fewer.
     public var small: Int
 
@@ -45,7 +45,7 @@ public struct Shrinking: Hashable, Sendable {
 public struct Certificate: Hashable, Sendable {
   /// Smaller scenarios that one edit leads to; none of them fails in a way that has anything in
   /// common with how this one fails.
-  public var neighbours: Int
+  public var neighbors: Int
   /// Further smaller scenarios that two edits lead to; none of them still fails.
   public var pairs: Int
   /// Whether all single edits were tried. Else the budget of evaluations ended before.
@@ -54,8 +54,8 @@ public struct Certificate: Hashable, Sendable {
   public var isTwoMinimal: Bool
 
   /// What is known from these numbers of tries.
-  public init(neighbours: Int, pairs: Int, isOneMinimal: Bool, isTwoMinimal: Bool) {
-    self.neighbours = neighbours
+  public init(neighbors: Int, pairs: Int, isOneMinimal: Bool, isTwoMinimal: Bool) {
+    self.neighbors = neighbors
     self.pairs = pairs
     self.isOneMinimal = isOneMinimal
     self.isTwoMinimal = isTwoMinimal
@@ -67,7 +67,7 @@ extension Shrinking {
   public struct Progress: Sendable {
     /// The smallest scenario so far.
     public let smallest: Scenario
-    /// How many scenarios were evaluated so far.
+    /// The number of scenarios that were evaluated so far.
     public let evaluations: Int
 
     /// How far a shrinking is that happens elsewhere.
@@ -89,7 +89,7 @@ extension Shrinking {
 /// fewer steps before fewer controllers before simpler values.
 ///
 /// - Precondition: `scenario` is valid and satisfies `stillFails`.
-/// - Parameter watch: told before each evaluation how far the shrinking is.
+/// - Parameter watch: called before each evaluation with the progress of shrinking.
 /// - Complexity: at most `budget.evaluations` calls of `stillFails`, none of them twice for one
 ///   scenario.
 public func shrink(
@@ -138,7 +138,7 @@ private func shrink(
 /// Where `divergence` of `scenario` itself is nil, as it may be the second time for a subject that
 /// does not answer the same every time, nothing is tried.
 ///
-/// - Parameter watch: told before each evaluation how far the shrinking is.
+/// - Parameter watch: called before each evaluation with the progress of shrinking.
 public func shrink(
   _ scenario: Scenario, budget: Shrinking.Budget,
   watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn },
@@ -167,7 +167,7 @@ extension LockStep {
   /// diverges in the very same way.
   ///
   /// - Precondition: the two resolvers diverge on `scenario`.
-  /// - Parameter watch: told before each evaluation how far the shrinking is.
+  /// - Parameter watch: called before each evaluation with the progress of shrinking.
   public mutating func shrink(
     _ scenario: Scenario, budget: Shrinking.Budget = Shrinking.Budget(),
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
@@ -182,6 +182,6 @@ extension Shrinking {
     Shrinking(
       scenario: scenario, sameClass: scenario, evaluations: 0,
       certificate: Certificate(
-        neighbours: 0, pairs: 0, isOneMinimal: false, isTwoMinimal: false))
+        neighbors: 0, pairs: 0, isOneMinimal: false, isTwoMinimal: false))
   }
 }

@@ -46,7 +46,7 @@ struct BuildSettings: Sendable {
 
   /// - Parameter levels: the lowest first.
   init(levels: [[BuildSetting]], target: String?, configuration: String?) {
-    self.levels = levels.map { Dictionary(grouping: $0, by: \.name) }
+    self.levels = levels.map { Dictionary(grouping: $0, by: { $0.name }) }
     self.configuration = configuration
     var builtin: [String: String] = [:]
     builtin["TARGET_NAME"] = target
@@ -83,7 +83,7 @@ struct BuildSettings: Sendable {
 
   /// The names of all settings that begin with `prefix`, sorted.
   func names(withPrefix prefix: String) -> [String] {
-    Set(levels.flatMap(\.keys).filter { $0.hasPrefix(prefix) }).sorted()
+    Set(levels.flatMap { $0.keys }.filter { $0.hasPrefix(prefix) }).sorted()
   }
 
   /// The line that counts, and its level.
@@ -174,7 +174,7 @@ func matches(_ text: String, _ pattern: String) -> Bool {
   let pattern = Array(pattern.utf8)
   var next = 0
   var used = 0
-  // Where to go on when what follows the last star does not fit.
+  // Where to continue when what follows the last star does not fit.
   var retry: (pattern: Int, text: Int)?
   while next < text.count {
     if used < pattern.count, pattern[used] == UInt8(ascii: "*") {

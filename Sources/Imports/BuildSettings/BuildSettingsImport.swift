@@ -21,7 +21,7 @@ struct BuildSettingsImport {
     guard let project else {
       target = options.target
       settings = BuildSettings(
-        levels: configs.map(\.settings), target: options.target,
+        levels: configs.map { $0.settings }, target: options.target,
         configuration: options.configuration)
       return
     }
@@ -39,7 +39,7 @@ struct BuildSettingsImport {
     let targetLevels = levels(choice.configuration)
     // A file that nothing names stands between project and target.
     settings = BuildSettings(
-      levels: projectLevels + unused.map(\.settings) + targetLevels, target: choice.target.name,
+      levels: projectLevels + unused.map { $0.settings } + targetLevels, target: choice.target.name,
       configuration: choice.configuration?.name)
     assumptions = choice.assumptions
     for configuration in [choice.projectConfiguration, choice.configuration] {
@@ -88,7 +88,7 @@ extension BuildSettingsImport {
   private func addKeys(to keys: inout AppKeys) {
     let prefix = "INFOPLIST_KEY_"
     let names = settings.names(withPrefix: prefix).filter { name in
-      name.contains("StatusBar") || name.contains("UserInterfaceStyle")
+      name.has("StatusBar") || name.has("UserInterfaceStyle")
     }
     let isGenerated = isInfoPlistGenerated(&keys, names)
     for name in names {

@@ -17,7 +17,7 @@ struct TargetChoice {
     self.options = options
     candidates = project.targets.filter { $0.isApp && Self.isForIOS($0, project) }
     if let name = options.target {
-      target = try Self.named(name, "--target", project.targets, \.name)
+      target = try Self.named(name, "--target", project.targets, { $0.name })
     } else if let first = candidates.first ?? project.targets.first {
       target = first
     } else {
@@ -25,7 +25,7 @@ struct TargetChoice {
         file: "the Xcode project", found: "no target", expected: "a target that builds an app")
     }
     if let name = options.configuration {
-      configuration = try Self.named(name, "--configuration", target.configurations, \.name)
+      configuration = try Self.named(name, "--configuration", target.configurations, { $0.name })
     } else {
       let standard = target.defaultConfiguration
       configuration =

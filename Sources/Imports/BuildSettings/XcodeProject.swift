@@ -11,10 +11,10 @@ struct XcodeProject {
     let defaultConfiguration: String?
     let place: SourcePlace
 
-    /// Whether it is an app; whether one for iOS, its settings tell.
+    /// Whether it is an app; its settings say whether it is one for iOS.
     var isApp: Bool {
       productType.hasPrefix("com.apple.product-type.application")
-        && !productType.contains("watchapp")
+        && !productType.has("watchapp")
     }
   }
 
@@ -69,7 +69,9 @@ private struct ProjectReader {
         at: root.offset ?? 0, found: "no objects and rootObject",
         expected: "a project.pbxproj file")
     }
-    objects = Dictionary(entries.map { ($0.key, $0.item) }) { $1 }
+    var objects: [String: PropertyList.Item] = [:]
+    for entry in entries { objects[entry.key] = entry.item }
+    self.objects = objects
     guard let project = objects[id]?.value, project["isa"]?.text == "PBXProject" else {
       throw source.error(
         at: root.offset ?? 0, found: "no PBXProject called \(quoted(id))",
@@ -106,7 +108,7 @@ private struct ProjectReader {
     (configuration["buildSettings"]?.entries ?? []).compactMap { entry in
       let value =
         entry.item.value.text
-        ?? entry.item.value.items.map { $0.compactMap(\.value.text).joined(separator: " ") }
+        ?? entry.item.value.items.map { $0.compactMap { $0.value.text }.joined(separator: " ") }
       return value.map {
         BuildSetting(key: entry.key, value: $0, place: source.place(of: entry.keyOffset ?? 0))
       }

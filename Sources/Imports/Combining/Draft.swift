@@ -106,7 +106,7 @@ extension Draft {
       return
     }
     guard let node = outline.nodes.firstIndex(where: { $0.name == name && !$0.isDropped }) else {
-      let names = outline.windows.map(\.name) + outline.nodes.map(\.name)
+      let names = outline.windows.map { $0.name } + outline.nodes.map { $0.name }
       throw assignment.error(
         of: "--set", found: quoted(name),
         expected: names.count > 12

@@ -89,7 +89,7 @@ struct EnvironmentChoice {
       self.device = device
     } else if let found = probe?.device {
       device = found.device
-      let others = found.others.prefix(4).map(\.rawValue).joined(separator: ", ")
+      let others = found.others.prefix(4).map { $0.rawValue }.joined(separator: ", ")
       if let other = found.others.first {
         assumption = Assumption(
           .inferred, "the device is an \(device.rawValue)",

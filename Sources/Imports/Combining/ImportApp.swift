@@ -51,7 +51,7 @@ private struct Importer {
 
   private var source: String {
     let files =
-      request.hierarchies + [request.probe, request.infoPlist, request.project].compactMap(\.self)
+      request.hierarchies + [request.probe, request.infoPlist, request.project].compactMap { $0 }
       + request.configs + request.storyboards
     return "imported from " + files.map { printable($0.lastComponent) }.joined(separator: ", ")
   }

@@ -9,7 +9,7 @@ extension Outline {
     return [
       windowDefaults, hasStoryboard ? nil : barDefaults(nodes), hostingDefaults(nodes),
       overrideDefaults(nodes), captureDefaults(nodes),
-    ].compactMap(\.self)
+    ].compactMap { $0 }
   }
 
   private var windowDefaults: Assumption? {

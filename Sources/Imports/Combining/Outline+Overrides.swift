@@ -8,7 +8,7 @@ extension Outline {
   ) throws(DocumentError) -> [Int: Controller.Kind] {
     var kinds: [Int: Controller.Kind] = [:]
     for assignment in assignments {
-      let words = Controller.Kind.allCases.map(\.rawValue)
+      let words = Controller.Kind.allCases.map { $0.rawValue }
       guard let kind = Controller.Kind(rawValue: assignment.value) else {
         throw assignment.error(
           of: "--kind", found: quoted(assignment.value), expected: listed(words.map(quoted)),
@@ -63,7 +63,7 @@ extension Outline {
   ) throws(DocumentError) -> (container: Int, child: Int) {
     let containers = nodes(called: assignment.name).filter { nodes[$0].kind == kind }
     guard let container = containers.first, containers.count == 1 else {
-      let names = nodes.filter { $0.kind == kind && !$0.isDropped }.map(\.name)
+      let names = nodes.filter { $0.kind == kind && !$0.isDropped }.map { $0.name }
       throw assignment.error(
         of: option,
         found: containers.isEmpty

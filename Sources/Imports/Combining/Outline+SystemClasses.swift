@@ -17,7 +17,7 @@ extension Outline {
           $0.className == nodes[node].className.short
         })
       else { continue }
-      let known = Set(nodes[node].settings.map(\.key))
+      let known = Set(nodes[node].settings.map { $0.key })
       let answers = system.answers.filter { !known.contains($0.property.name) }
       guard !answers.isEmpty else { continue }
       for answer in answers { set(answer.property.name, answer.json, on: node) }

@@ -79,7 +79,7 @@ extension Outline {
     return nodes.count - 1
   }
 
-  /// Sets a key, in place of what it was set to before.
+  /// Sets a key, instead of what it was set to before.
   mutating func set(_ key: String, _ value: Setting.Value, on node: Int) {
     nodes[node].settings.set(key, value)
   }

@@ -45,7 +45,7 @@ struct HierarchyClauses {
       return nil
     }
     guard let state = PrintedController.State(rawValue: word) else {
-      let states = PrintedController.State.allCases.map(\.rawValue)
+      let states = PrintedController.State.allCases.map { $0.rawValue }
       throw source.error(
         at: start, found: source.upcoming(at: start), expected: listed(states.map(quoted)),
         suggestion: suggestion(for: word, among: states))

@@ -10,7 +10,7 @@ struct HierarchyScanner {
   private(set) var skipped: [Int] = []
   /// The first line that speaks of a state and is no controller.
   private(set) var firstUnreadable: Int?
-  /// How many views were found, as `recursiveDescription` prints them.
+  /// The number of views that were found, as `recursiveDescription` prints them.
   private(set) var viewCount = 0
 
   init(_ source: Source) { self.source = source }

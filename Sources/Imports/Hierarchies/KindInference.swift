@@ -35,7 +35,7 @@ struct KindInference {
     self.printed = printed
     self.overrides = overrides
     children = outline.children
-    kinds = outline.nodes.map(\.kind)
+    kinds = outline.nodes.map { $0.kind }
   }
 
   /// The kind of each controller, and why where it is not plain to see.
@@ -116,7 +116,7 @@ extension KindInference {
     }
   }
 
-  /// A controller whose view is that of several kinds: its name and its children tell.
+  /// A controller whose view is that of several kinds: its name and its children decide.
   private func container(
     _ node: Int, named: Controller.Kind?
   ) -> (kind: Controller.Kind, strength: Strength, why: String)? {

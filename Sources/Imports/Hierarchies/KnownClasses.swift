@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 // What is known of classes by their names. Classes of UIKit and SwiftUI have one kind; of an app's
-// own subclass the class of its view tells more than its name.
+// own subclass the class of its view says more than its name.
 
 /// The classes of Apple's frameworks that are not plain controllers.
 let kindsOfSystemClasses: [String: Controller.Kind] = [
@@ -74,8 +74,7 @@ let stylesOfPresentationControllers: [String: ModalPresentationStyle] = [
 /// The kind that a class name speaks of, by UIKit's own words in it.
 func kindNamed(in className: ClassName) -> Controller.Kind? {
   let name = className.short
-  if name.contains("TabBar") || words(of: name).contains("Tab") || words(of: name).contains("Tabs")
-  {
+  if name.has("TabBar") || words(of: name).contains("Tab") || words(of: name).contains("Tabs") {
     return .tab
   }
   if words(of: name).contains("Split") { return .split }

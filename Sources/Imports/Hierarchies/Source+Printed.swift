@@ -89,7 +89,7 @@ extension Source {
     }
   }
 
-  /// Whether the byte belongs to a no-break space, which web pages have in place of spaces.
+  /// Whether the byte belongs to a no-break space, which web pages have instead of spaces.
   private func isPartOfWideSpace(_ offset: Int) -> Bool {
     (self[offset] == 0xA0 && offset > 0 && self[offset - 1] == 0xC2)
       || (self[offset] == 0xC2 && self[offset + 1] == 0xA0)

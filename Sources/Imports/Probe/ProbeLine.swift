@@ -57,7 +57,7 @@ struct ProbeLine {
     let wordStart = range.lowerBound + Self.mark.utf8CodeUnitCount
     let word = source.text(wordStart..<source.endOfLetters(from: wordStart))
     guard let subject = Subject(rawValue: word) else {
-      let words = Subject.allCases.map(\.rawValue)
+      let words = Subject.allCases.map { $0.rawValue }
       throw source.error(
         at: wordStart, found: source.upcoming(at: wordStart), expected: listed(words.map(quoted)),
         suggestion: suggestion(for: word, among: words))
@@ -126,6 +126,6 @@ extension ProbeLine.Field {
   /// The numbers in it: the four of a rectangle.
   var numbers: [Double] {
     text.split { !($0.isNumber || $0 == "." || $0 == "-" || $0 == "e" || $0 == "+") }
-      .compactMap { Double($0) }.filter(\.isFinite)
+      .compactMap { Double($0) }.filter { $0.isFinite }
   }
 }

@@ -161,7 +161,7 @@ extension ProbeReader {
 
   // MARK: What UIKit says itself
 
-  /// What UIKit shows, and whom it asks, becomes an expectation: so `replay` tells whether the rules
+  /// What UIKit shows, and whom it asks, becomes an expectation: so `replay` shows whether the rules
   /// agree with the device.
   mutating func readDecision(_ line: ProbeLine) throws(DocumentError) {
     if let field = line["windowScene.statusBarManager.isStatusBarHidden"], field.text != "nil" {

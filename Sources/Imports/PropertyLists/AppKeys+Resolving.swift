@@ -41,12 +41,13 @@ extension AppKeys {
   private static func places(
     of key: AppKey, isPad: Bool
   ) -> [(suffix: String, name: String)] {
-    let plain = [("", key.rawValue)]
+    let plain = (suffix: "", name: key.rawValue)
+    let phone = (suffix: "~iphone", name: key.rawValue)
     if case .statusBarHidden = key {
-      return plain + [("~iphone", key.rawValue)].filter { _ in !isPad }
-        + [("~ipad", "UIStatusBarHidden~ipad")]
+      let pad = (suffix: "~ipad", name: "UIStatusBarHidden~ipad")
+      return isPad ? [plain, pad] : [plain, phone, pad]
     }
-    return plain + [(isPad ? "~ipad" : "~iphone", key.rawValue)]
+    return isPad ? [plain, (suffix: "~ipad", name: key.rawValue)] : [plain, phone]
   }
 
   private func isOfOther(_ entry: Key, _ key: AppKey, isPad: Bool) -> Bool {
@@ -60,7 +61,7 @@ extension AppKeys {
   ) throws(DocumentError) -> JSON? {
     guard let written = entry.value.text else { return try flag(entry, key) }
     if written.isEmpty { return nil }
-    guard written.contains("$(") || written.contains("${") else {
+    guard written.has("$(") || written.has("${") else {
       return try word(written, entry, key, &assumptions)
     }
     guard let text = expand(written) else {

@@ -55,8 +55,8 @@ extension AppKeys {
     case "MinimumOSVersion":
       if let version = value.text.flatMap(Version.init(text:)) { minimumVersion = (version, place) }
     case "UIDeviceFamily":
-      let items = value.items?.map(\.value) ?? [value]
-      let numbers = items.compactMap(\.wholeNumber)
+      let items = value.items?.map { $0.value } ?? [value]
+      let numbers = items.compactMap { $0.wholeNumber }
       if !numbers.isEmpty { deviceFamilies = (numbers, place) }
     case "UIMainStoryboardFile": mainStoryboard = value.text
     default: readAppearance(entry.key, value, at: place, keyAt: keyPlace)
@@ -83,8 +83,8 @@ extension AppKeys {
       return "it concerns the navigation bar that is shown during launch on iOS 6"
     }
     if AppKey(rawValue: name) != nil { return "there is no device called \(printable(suffix))" }
-    let known = AppKey.allCases.map(\.rawValue)
-    let isNear = name.hasPrefix("UI") && (name.contains("StatusBar") || name.contains("erfaceSt"))
+    let known = AppKey.allCases.map { $0.rawValue }
+    let isNear = name.hasPrefix("UI") && (name.has("StatusBar") || name.has("erfaceSt"))
     if isNear, let meant = suggestion(for: name, among: known) {
       return "UIKit has no such key; did you mean \(meant)?"
     }

@@ -1,7 +1,7 @@
 import StatusQuoScenarioFiles
 
 extension PropertyList {
-  /// The whole of a property list, XML, binary, or in the old form with braces, and what tells where
+  /// The whole of a property list, XML, binary, or in the old form with braces, and what says where
   /// something in it stands.
   static func root(
     of input: InputFile

@@ -1,4 +1,3 @@
-import Foundation
 import StatusQuoScenarioFiles
 
 extension XMLReader {
@@ -51,9 +50,8 @@ extension XMLReader {
     let start = offset
     try skip(from: 2, past: "?>", what: "a processing instruction")
     guard source.has("<?xml", at: start), isSpaceOrBreak(source[start + 5]) else { return }
-    let declaration = source.text(start..<offset)
-    guard let range = declaration.range(of: "encoding") else { return }
-    let value = declaration[range.upperBound...].drop { " =\"'\t\r\n".contains($0) }
+    guard let encoding = source.text(start..<offset).after("encoding") else { return }
+    let value = encoding.drop { " =\"'\t\r\n".contains($0) }
       .prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     let names =
       ["utf-8", "utf8", "us-ascii", "ascii"] + (source.wasUTF16 ? ["utf-16", "utf16"] : [])

@@ -17,6 +17,28 @@ func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8
 
 func isSpaceOrBreak(_ byte: UInt8) -> Bool { isSpace(byte) || isLineBreak(byte) }
 
+extension StringProtocol {
+  /// What follows the first place where a text stands; nil where it stands nowhere.
+  ///
+  /// What the standard library has for this is not part of Embedded Swift.
+  func after(_ text: StaticString) -> SubSequence? {
+    let count = text.utf8CodeUnitCount
+    return text.withUTF8Buffer { wanted in
+      var place = utf8.startIndex
+      while utf8.distance(from: place, to: utf8.endIndex) >= count {
+        if utf8[place...].starts(with: wanted) {
+          return self[utf8.index(place, offsetBy: count)...]
+        }
+        utf8.formIndex(after: &place)
+      }
+      return nil
+    }
+  }
+
+  /// Whether a text stands in it.
+  func has(_ text: StaticString) -> Bool { after(text) != nil }
+}
+
 /// A text from a file in double quotes, safe for a terminal and at most 60 characters long.
 func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
 

@@ -135,7 +135,7 @@ extension Source {
       suggestion: suggestion)
   }
 
-  /// What stands at `offset` in place of what was expected.
+  /// The unexpected text at `offset`.
   func error(at offset: Int, expected: String) -> DocumentError {
     error(at: offset, found: upcoming(at: offset), expected: expected)
   }

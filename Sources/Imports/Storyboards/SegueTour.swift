@@ -21,7 +21,7 @@ struct SegueTour {
 
   init(_ outline: Outline, _ flows: [StoryboardImport.Flow]) {
     self.outline = outline
-    self.flows = Dictionary(grouping: flows, by: \.source)
+    self.flows = Dictionary(grouping: flows, by: { $0.source })
     children = outline.children
     presented = outline.presented
   }

@@ -26,7 +26,7 @@ struct StoryboardImport {
   init(_ set: StoryboardSet, _ outline: Outline) {
     self.set = set
     self.outline = outline
-    assumptions = set.storyboards.flatMap(\.assumptions)
+    assumptions = set.storyboards.flatMap { $0.assumptions }
   }
 
   /// Makes the initial controller the root of a new window.

@@ -24,13 +24,13 @@ private struct StoryboardReader {
         at: xml.source.skippingSpace(xml.source.start), found: "no <document>",
         expected: "a storyboard of Interface Builder")
     }
-    if let type = document["type"], !type.contains("CocoaTouch") {
+    if let type = document["type"], !type.has("CocoaTouch") {
       throw xml.source.error(
         at: document.offset(of: "type"), found: quoted(type),
         expected: "\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"")
     }
     // Scenes are the elements directly in <objects>, which in a XIB file are in no <scene>.
-    let isNib = document["type"]?.contains("Storyboard") == false
+    let isNib = document["type"]?.has("Storyboard") == false
     var path: [String] = []
     while let event = try xml.next() {
       switch event {
@@ -167,7 +167,7 @@ extension StoryboardReader {
     guard let word = element["modalPresentationStyle"] else { return nil }
     if word == "none" || word == "blurOverFullScreen" { return nil }
     guard let style = ModalPresentationStyle(rawValue: word) else {
-      let words = ModalPresentationStyle.allCases.map(\.rawValue)
+      let words = ModalPresentationStyle.allCases.map { $0.rawValue }
       throw xml.source.error(
         at: element.offset(of: "modalPresentationStyle"), found: quoted(word),
         expected: listed(words.map(quoted)), suggestion: suggestion(for: word, among: words))

@@ -88,7 +88,7 @@ extension StoryboardSet {
     }
     let candidates = references.filter { !storyboards[$0.storyboard].isLaunchScreen }
     guard let first = candidates.first(where: { !isDestination($0) }) ?? candidates.first else {
-      let only = storyboards.allSatisfy(\.isLaunchScreen) && !storyboards.isEmpty
+      let only = storyboards.allSatisfy({ $0.isLaunchScreen }) && !storyboards.isEmpty
       throw DocumentError(
         file: storyboards.first?.file ?? "the storyboard",
         found: only ? "a launch screen" : "no scene",

@@ -108,7 +108,7 @@ extension Double {
     }
     let (lnTwo, lnTen) = (0.693_147_180_559_945_3, 2.302_585_092_994_046)
     let result = (Double(exponent) * lnTwo + 2 * sum) / lnTen
-    // A power of ten is one, whatever the last digit of the series says.
+    // A power of ten is one, regardless of the last digit of the series.
     let whole = result.rounded()
     return (result - whole).magnitude < 1e-12 ? whole : result
   }

@@ -95,7 +95,7 @@ public struct CurveChart: Sendable {
   }
 }
 
-/// How a curve is told from others: by color and by sign.
+/// What sets a curve apart: color and sign.
 struct ChartStyle: Sendable {
   let number: Int
 

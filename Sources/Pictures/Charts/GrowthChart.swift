@@ -16,7 +16,7 @@ public struct GrowthChart: Sendable {
 
   /// What there is to see.
   public var title: String
-  /// How many scenarios there are.
+  /// The number of scenarios.
   public var scenarios: Int
   /// The numbers of the scenarios at which it grew by one, from 0, in any order.
   public var growth: [Int]

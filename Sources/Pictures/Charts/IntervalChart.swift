@@ -25,7 +25,7 @@ public struct IntervalChart: Sendable {
 
   /// What there is to see.
   public var title: String
-  /// What is to the left of 1 and to its right.
+  /// Labels left and right of 1.
   public var sides: (less: String, more: String)
   /// From top to bottom.
   public var rows: [Row]

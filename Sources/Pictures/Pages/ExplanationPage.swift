@@ -14,17 +14,31 @@ public struct ExplanationPage: Sendable {
     }
   }
 
+  /// What helps, and what comes of it.
+  public struct Fix: Hashable, Sendable {
+    /// What to do.
+    public var text: String
+    /// What it brings about, a line each.
+    public var effects: [String]
+
+    /// What helps.
+    public init(text: String, effects: [String] = []) {
+      self.text = text
+      self.effects = effects
+    }
+  }
+
   /// A likely reason for surprise, and what helps.
   public struct Cause: Hashable, Sendable {
     /// What happens, and why.
     public var reason: FindingCard.Reason
-    /// What to do.
-    public var fix: String
+    /// What helps.
+    public var fixes: [Fix]
 
-    /// A cause and its fix.
-    public init(reason: FindingCard.Reason, fix: String) {
+    /// A cause and its fixes.
+    public init(reason: FindingCard.Reason, fixes: [Fix]) {
       self.reason = reason
-      self.fix = fix
+      self.fixes = fixes
     }
   }
 
@@ -107,9 +121,13 @@ extension Markup {
       for cause in causes {
         section.add(.div, .class("cause")) { box in
           box.add([cause.reason])
-          box.add(.p) { line in
-            line.add(.b, .class("right"), text: "Fix:")
-            line.write(" " + cause.fix)
+          for fix in cause.fixes {
+            box.add(.p) { line in
+              line.add(.b, .class("right"), text: "Fix:")
+              line.write(" " + fix.text)
+            }
+            guard !fix.effects.isEmpty else { continue }
+            box.add(.ul) { list in for effect in fix.effects { list.add(.li, text: effect) } }
           }
         }
       }

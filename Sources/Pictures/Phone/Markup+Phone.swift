@@ -160,6 +160,6 @@ extension Markup {
 }
 
 extension Panel {
-  /// The colour of its text.
+  /// The color of its text.
   fileprivate var ink: StaticString { isDark ? "ond" : "onl" }
 }

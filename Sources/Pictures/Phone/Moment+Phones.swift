@@ -19,7 +19,7 @@ struct PhoneFigure {
 }
 
 extension Moment {
-  /// One phone, or two where somebody who holds them would see a difference.
+  /// One phone, or two where a person would see a difference.
   func phones(_ names: Names) -> [PhoneFigure] {
     let insets = controllersWithOtherInsets
     let right = Phone(snapshot, names, expected, insets: insets)

@@ -67,7 +67,7 @@ public struct Phone: Sendable {
     }
   }
 
-  /// Whether somebody who holds both devices sees no difference.
+  /// Whether a person with both devices in hand sees no difference.
   func looks(like other: Phone) -> Bool {
     screen.panels == other.screen.panels && insets == other.insets && covers == other.covers
       && bar?.hidden == other.bar?.hidden && bar?.content == other.bar?.content

@@ -35,7 +35,7 @@ struct RowContent: Hashable, Sendable {
   var lines: [Line] = []
 }
 
-/// A story with what is looked up in it again and again.
+/// A story with what is looked up in it repeatedly.
 struct IndexedStory {
   let story: Story
   let homes: TreeHomes

@@ -7,7 +7,7 @@ import StatusQuoAppearanceModel
 struct TreePlan {
   enum Content: Hashable {
     case node(Int)
-    /// So many nodes, in place of which this row stands.
+    /// The number of nodes that this row stands for.
     case collapsed(Int)
   }
 

@@ -74,7 +74,7 @@ extension World {
     return .to(presented, reason)
   }
 
-  /// SB-11: the child that is asked in place of the controller.
+  /// SB-11: the child that is asked instead of the controller.
   private func childLink(of id: ControllerID, for question: Question) -> Link {
     let override =
       switch question {

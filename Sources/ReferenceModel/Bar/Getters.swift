@@ -42,7 +42,7 @@ extension World {
     return false
   }
 
-  /// `prefersStatusBarHidden`. A swizzled class hides, whatever is overridden (W-12).
+  /// `prefersStatusBarHidden`. A swizzled class hides, regardless of overrides (W-12).
   func prefersStatusBarHidden(of id: ControllerID) -> Answer<Bool> {
     if isSwizzled(id) {
       uses(.w12)
@@ -57,7 +57,7 @@ extension World {
 
   /// SB-14: not overridden, it hides in compact height; needs iOS 8 and its SDK.
   var prefersStatusBarHiddenByDefault: Answer<Bool> {
-    guard environment.effectiveVersion >= 8, isCompactHeight else {
+    guard effectiveVersion >= 8, isCompactHeight else {
       uses(.sb9)
       return Answer(value: false, source: .defaultValue)
     }

@@ -54,7 +54,7 @@ extension World {
     return controllers.last { hierarchy[$0].kind == .navigation } ?? answerer
   }
 
-  /// The bar when nobody is asked (SB-34, SB-24): hidden by SB-9's default, style `.default`.
+  /// The bar when no controller is asked (SB-34, SB-24): hidden by SB-9's default, style `.default`.
   private func defaultUpdate(_ provenance: Provenance) -> StatusBarUpdate {
     uses(.sb34)
     return StatusBarUpdate(

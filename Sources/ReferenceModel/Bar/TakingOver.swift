@@ -45,7 +45,7 @@ extension World {
   /// system and the SDK.
   func declaredStyle(of id: ControllerID) -> ModalPresentationStyle {
     settings[id].modalPresentationStyle
-      ?? (environment.effectiveVersion < 13 ? .fullScreen : .automatic)
+      ?? (effectiveVersion < 13 ? .fullScreen : .automatic)
   }
 
   /// A sheet of iOS 13 and later, behind which the presenter stays visible (W-7).
@@ -54,7 +54,7 @@ extension World {
     return style == .pageSheet || style == .formSheet
   }
 
-  /// Why a presented controller is asked in place of its presenter; nil if it is not (SB-25).
+  /// Why a presented controller is asked instead of its presenter; nil if it is not (SB-25).
   func takeOver(of id: ControllerID) -> Provenance.HopReason? {
     guard let presentation = hierarchy[id].presentation else { return nil }
     switch presentation.takeOver {
@@ -68,7 +68,7 @@ extension World {
     }
   }
 
-  /// SB-25, SB-26: full screen takes over, then whatever captures, then custom on iOS 8.3 to 9.
+  /// SB-25, SB-26: full screen takes over, then what captures, then custom on iOS 8.3 to 9.
   func takeOver(
     of id: ControllerID, presentedAs style: ModalPresentationStyle
   ) -> Provenance.HopReason? {

@@ -145,6 +145,7 @@ extension World {
     var result: [ControllerID] = []
     var open: [ControllerID] = []
     result.reserveCapacity(settings.count)
+    open.reserveCapacity(settings.count)
     for window in hierarchy.windows where !window.settings.isHidden {
       if let root = window.root { open.append(root) }
       while let id = open.popLast() {
@@ -157,7 +158,7 @@ extension World {
         case .navigation: if let top = hierarchy.top(of: id) { open.append(top) }
         case .tab: if let selected = hierarchy[id].selected { open.append(selected) }
         case .plain, .split, .page, .alert:
-          for child in hierarchy.children[id].reversed() { open.append(child) }
+          open.append(contentsOf: hierarchy.children[id].reversed())
         }
       }
     }

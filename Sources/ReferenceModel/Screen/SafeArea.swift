@@ -107,7 +107,7 @@ extension World {
 
   /// Whether bars have the design of iOS 26: on its phones, in apps built for it.
   private var hasGlass: Bool {
-    environment.effectiveVersion >= 26 && !environment.device.isPad
+    effectiveVersion >= 26 && !environment.device.isPad
       && environment.infoPlist.designRequiresCompatibility != true
   }
 

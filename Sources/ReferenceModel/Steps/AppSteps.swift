@@ -27,7 +27,7 @@ extension World {
   /// SB-39, GE-13: it works with an older system or SDK.
   func readStatusBarByKVC() throws(Refusal) {
     uses(.ge13)
-    guard environment.effectiveVersion < 13 else {
+    guard effectiveVersion < 13 else {
       uses(.sb39)
       throw .raised(.internalInconsistency)
     }

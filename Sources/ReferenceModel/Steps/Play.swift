@@ -20,6 +20,18 @@ extension World {
     return .applied
   }
 
+  /// Whether a step would be applied, or why not.
+  func outcome(of step: Step) -> StepOutcome {
+    var world = self
+    world.start = hierarchy
+    do {
+      try world.perform(step)
+      return .applied
+    } catch {
+      return error.outcome
+    }
+  }
+
   private mutating func perform(_ step: Step) throws(Refusal) {
     switch step {
     case .push(let controller, let on): try push(controller, on: on)

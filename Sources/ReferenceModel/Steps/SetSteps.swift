@@ -21,7 +21,7 @@ extension World {
     _ property: PropertyName.Known, to value: PropertyValue, onWindow index: Int
   ) throws(Refusal) {
     var new = hierarchy.windows[index].settings
-    try new.set(property, to: value, on: environment.effectiveVersion)
+    try new.set(property, to: value, on: effectiveVersion)
     if new == hierarchy.windows[index].settings { return }
     hierarchy.windows[index].settings = new
     if property == .level || property == .coversScreen { updateStatusBar(animated: false) }
@@ -32,7 +32,7 @@ extension World {
     _ property: PropertyName.Known, to value: PropertyValue, onView index: Int,
     of owner: ControllerID
   ) throws(Refusal) {
-    let style = try ViewStyle(property, value, on: environment.effectiveVersion)
+    let style = try ViewStyle(property, value, on: effectiveVersion)
     switch (style, index) {
     case (.override(let style), 0): settings[owner].viewOverrideUserInterfaceStyle = style
     case (.override(let style), _):
@@ -48,7 +48,7 @@ extension World {
     _ property: PropertyName.Known, to value: PropertyValue, onController id: ControllerID
   ) throws(Refusal) {
     var new = settings[id]
-    try new.set(property, to: value, on: environment.effectiveVersion)
+    try new.set(property, to: value, on: effectiveVersion)
     if case .child(let name, _) = value, hierarchy[try controller(name)].parent != id {
       throw .ignored(.notAChild)
     }
@@ -79,7 +79,7 @@ extension World {
 }
 
 extension PropertyValue {
-  /// A name inside a value is an argument, whatever the property (W-2).
+  /// A name inside a value is an argument, for any property (W-2).
   fileprivate var name: Name? {
     switch self {
     case .controller(let name), .child(let name, _): name

@@ -11,7 +11,8 @@ extension World {
     held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, kept: &kept)
     if iOS >= 17, readings.takes(2, of: .c31) { keepStylesOffScreen(from: before) }
     keptTraits = kept
-    list(holders, since: before)
+    list(holders)
+    if held != before { for now in styles { note(now, since: before) } }
   }
 
   /// C-31: what is not on screen is not restyled.
@@ -45,23 +46,22 @@ extension World {
 
   // Node order: a window or a controller, its root view, its further views.
 
-  private mutating func list(_ holders: [Hierarchy.Holder], since old: HeldStyles) {
+  private mutating func list(_ holders: [Hierarchy.Holder]) {
     styles.removeAll(keepingCapacity: true)
     for holder in holders {
       switch holder {
-      case .window(let index): list(hierarchy.windows[index].settings.name, since: old)
+      case .window(let index): list(hierarchy.windows[index].settings.name)
       case .controller(let id):
-        list(hierarchy[id].name, since: old)
-        list(hierarchy[id].name.rootView, since: old)
+        list(hierarchy[id].name)
+        list(hierarchy[id].name.rootView)
         if settings[id].views.isEmpty { continue }
-        for view in settings[id].views { list(view.name, since: old) }
+        for view in settings[id].views { list(view.name) }
       }
     }
   }
 
-  private mutating func list(_ node: Name, since old: HeldStyles) {
+  private mutating func list(_ node: Name) {
     guard let style = held[node] else { return }
     styles.append(NodeStyle(node: node, style: style))
-    note(NodeStyle(node: node, style: style), since: old)
   }
 }

@@ -19,11 +19,11 @@ struct InheritedStyle {
   let origin: ExplanationFacts.StyleOrigin
 }
 
-/// An inherited style that a cancelled swipe-back left out of date.
+/// An inherited style that a canceled swipe-back left out of date.
 struct KeptTraits {
   /// What the controller still holds as inherited.
   let inheritedStyle: UserInterfaceStyle
-  /// What it would have inherited when the pop was cancelled.
+  /// What it would have inherited when the pop was canceled.
   let freshAtCancel: UserInterfaceStyle
   let parent: ControllerID
 }
@@ -32,8 +32,8 @@ struct KeptTraits {
 // nearest override wins and never travels up or sideways.
 extension World {
   /// TR-2: styles exist from iOS 13, for apps built with its SDK.
-  var hasStyles: Bool {
-    if environment.effectiveVersion >= 13 { return true }
+  @inline(__always) var hasStyles: Bool {
+    if effectiveVersion >= 13 { return true }
     uses(.tr2)
     return false
   }
@@ -109,7 +109,7 @@ extension World {
   ) {
     var own = ownStyle(of: id)
     if own != .unspecified, hasStyles { noteOverride(of: id) }
-    if iOS < 17, readings.takes(2, of: .c12), let parent = hierarchy[id].parent {
+    if readings.takes(2, of: .c12), iOS < 17, let parent = hierarchy[id].parent {
       let handedDown = overrideTraits(for: id, of: parent)
       if handedDown != .unspecified { own = handedDown }
     }
@@ -118,7 +118,7 @@ extension World {
     resolveViews(of: id, in: &styles, below: style)
   }
 
-  func ownStyle(of id: ControllerID) -> UserInterfaceStyle {
+  @inline(__always) func ownStyle(of id: ControllerID) -> UserInterfaceStyle {
     ownStyle(
       settings[id].overrideUserInterfaceStyle, settings[id].traitOverridesUserInterfaceStyle)
   }
@@ -132,7 +132,7 @@ extension World {
     return traitOverride
   }
 
-  var hasTraitOverrides: Bool { environment.effectiveVersion >= 17 }
+  var hasTraitOverrides: Bool { effectiveVersion >= 17 }
 
   private func noteOverride(of id: ControllerID) {
     uses(.tr4)
@@ -142,7 +142,7 @@ extension World {
     if !hierarchy.isInWindow(id) { uses(.tr15) }
   }
 
-  /// The style a node takes from above, unless it has its own; before iOS 13 nobody has.
+  /// The style a node takes from above, unless it has its own; before iOS 13 none has.
   @inline(__always) private func overridden(
     _ inherited: UserInterfaceStyle, by own: UserInterfaceStyle
   ) -> UserInterfaceStyle {
@@ -158,6 +158,7 @@ extension World {
       settings[id].viewTraitOverridesUserInterfaceStyle)
     if own != .unspecified, hasStyles { uses(.tr5) }
     styles[hierarchy[id].name.rootView] = overridden(style, by: own)
+    if settings[id].views.isEmpty { return }
     for view in settings[id].views {
       guard let above = styles[view.superview] else { continue }
       let own = ownStyle(view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle)
@@ -270,7 +271,7 @@ extension World {
     return traits.inheritedStyle
   }
 
-  /// Up to iOS 16 a controller whose swipe-back is cancelled keeps what it inherited while it was
+  /// Up to iOS 16 a controller whose swipe-back is canceled keeps what it inherited while it was
   /// popped, if it would inherit something else now.
   mutating func keepTraits(of popped: ControllerID, in parent: ControllerID) {
     guard hasStyles, iOS < 17 || readings.takes(1, of: .c13) else { return }

@@ -48,7 +48,7 @@ extension Hierarchy {
     return nil
   }
 
-  /// Who presents the topmost parent.
+  /// The presenter of the topmost parent.
   func presenterOfTop(of id: ControllerID) -> ControllerID? {
     self[topmostParent(of: id)].presentation?.presenter
   }
@@ -77,7 +77,7 @@ extension Hierarchy {
     while let id = next {
       visit(id)
       if let presented = self[id].presented { open.append(presented) }
-      for child in children[id].reversed() { open.append(child) }
+      for place in children[id].indices.reversed() { open.append(children[id][place]) }
       next = open.popLast()
     }
   }

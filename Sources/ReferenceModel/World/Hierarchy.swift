@@ -9,7 +9,7 @@ struct ControllerID: Hashable {
   var index: Int { Int(place) }
 }
 
-/// Who is whose parent, root, presenter: the links that UIKit keeps between controllers.
+/// Parents, roots, and presenters: the links that UIKit keeps between controllers.
 struct Hierarchy {
   /// The links of one controller, but its children.
   struct Node {
@@ -67,7 +67,7 @@ struct Presentation {
   }
 }
 
-/// Who leaves the screen and who comes to it.
+/// The controllers that leave the screen and that appear.
 struct ScreenChange {
   let outgoing: [ControllerID]
   let incoming: [ControllerID]

@@ -8,6 +8,7 @@ extension World {
     let environment = scenario.environment
     let count = scenario.controllers.count
     self.environment = environment
+    effectiveVersion = environment.effectiveVersion
     self.readings = readings
     orientation = environment.orientation
     systemStyle = environment.systemStyle

@@ -7,6 +7,8 @@ import StatusQuoAppearanceModel
 struct World {
   /// As the scenario has it; what changes of it is below.
   let environment: Environment
+  /// That of the environment: the styles of a step look at it for every node.
+  let effectiveVersion: Version
   /// What holds where sources contradict each other.
   let readings: Readings
   var orientation: Orientation
@@ -59,7 +61,7 @@ struct World {
   var styles: [NodeStyle] = []
   /// Which nodes changed in the last step.
   var traitChanges: [StyleChange] = []
-  /// Inherited styles that are out of date since a cancelled pop.
+  /// Inherited styles that are out of date since a canceled pop.
   var keptTraits: PerController<KeptTraits?>
 
   /// The lifecycle calls of the last step.

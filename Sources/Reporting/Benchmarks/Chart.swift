@@ -78,7 +78,7 @@ private struct Frame {
   let x: Axis
   let y: Axis
 
-  private static let colours = ["#1f77b4", "#d62728", "#2ca02c", "#9467bd", "#ff7f0e", "#17becf"]
+  private static let colors = ["#1f77b4", "#d62728", "#2ca02c", "#9467bd", "#ff7f0e", "#17becf"]
 
   var grid: [String] {
     x.decades.flatMap { decade in
@@ -98,13 +98,13 @@ private struct Frame {
   }
 
   func line(_ series: Chart.Series, number: Int) -> [String] {
-    let colour = Frame.colours[number % Frame.colours.count]
+    let color = Frame.colors[number % Frame.colors.count]
     let places = series.points.map { "\(x.place($0.x).fixed(1)) \(y.place($0.y).fixed(1))" }
     guard !places.isEmpty else { return [] }
     return [
-      "<path d=\"M\(places.joined(separator: "L"))\" fill=\"none\" stroke=\"\(colour)\""
+      "<path d=\"M\(places.joined(separator: "L"))\" fill=\"none\" stroke=\"\(color)\""
         + " stroke-width=\"2\"/>",
-      "<text x=\"612\" y=\"\(66 + 20 * number)\" fill=\"\(colour)\">\(series.name)</text>",
+      "<text x=\"612\" y=\"\(66 + 20 * number)\" fill=\"\(color)\">\(series.name)</text>",
     ]
   }
 }

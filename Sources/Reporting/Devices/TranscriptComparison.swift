@@ -40,7 +40,7 @@ public struct TranscriptComparison: Sendable {
     public var document: ScenarioDocument
     /// The number of the step; 0 is the launch.
     public var step: Int
-    /// What was seen (`expected` there) in place of what the law says (`found`).
+    /// What was seen (`expected` there) instead of what the law says (`found`).
     public var mismatches: [Mismatch]
     /// The rules that decide what differs, those first that nothing confirms on this version.
     public var suspects: [RuleID]
@@ -165,7 +165,7 @@ private struct HeldPlay {
       }
       model.observe(into: &observation)
       let law = observation.json(scenario.names)
-      let mismatches = seen.flatMap { $0.mismatches(in: law) + $0.differentLists(in: law) }
+      let mismatches = seen.flatMap { $0.mismatches(in: law) + $0.differentChanges(in: law) }
       let parts =
         mismatches.isEmpty
         ? seen.flatMap { $0.observation.members?.map(\.key) ?? [] } : mismatches.map(\.part)
@@ -179,15 +179,13 @@ private struct HeldPlay {
 }
 
 extension Expectation {
-  /// What happened is seen as a whole, calls in their order; an expectation may name some of it.
-  fileprivate func differentLists(in law: JSON) -> [Mismatch] {
-    guard mismatches(in: law).isEmpty else { return [] }
-    return [Divergence.Part.calls, .traitChanges].compactMap { part in
-      guard let seen = observation[part.rawValue], let expected = law[part.rawValue],
-        seen != expected
-      else { return nil }
-      return Mismatch(keyPath: part.rawValue, expected: seen, found: expected)
-    }
+  /// The changes of traits that happened are seen as a whole; an expectation may name some of them.
+  fileprivate func differentChanges(in law: JSON) -> [Mismatch] {
+    let key = Divergence.Part.traitChanges.rawValue
+    guard mismatches(in: law).isEmpty, let seen = observation[key], let expected = law[key],
+      seen != expected
+    else { return [] }
+    return [Mismatch(keyPath: key, expected: seen, found: expected)]
   }
 }
 

@@ -2,15 +2,20 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoHarness
 
-// Why the bar's colour, its being hidden, or a screen's style surprises.
+// Why the bar's color or visibility, or a screen's style, surprises.
 extension ExplainedScenario {
-  var causesInTheColour: [Explanation.Cause] {
+  var causesInTheColor: [Explanation.Cause] {
     guard let read = now.explanation.lastRead else { return [] }
     if read.provenance.lightBehindCard {
       return [
         .init(
           "While a card is up the system draws the bar light over the black behind it.",
-          fix: "Nothing is wrong; present full screen if it must not be so.", .sb27)
+          cures: [
+            .init("Nothing is wrong."),
+            .init(
+              "Present full screen if it must not be so.",
+              by: cards.map { .set(.modalPresentationStyle, on: $0, to: .word("fullScreen")) }),
+          ], .sb27)
       ]
     }
     guard read.style == .default, now.observation.bar.content == .light else { return [] }
@@ -18,7 +23,7 @@ extension ExplainedScenario {
     return [
       .init(
         "From iOS 13 default is not black: it turns light because \(whose) is dark.",
-        fix: "Answer darkContent where black is wanted whatever the mode.",
+        fix: "Answer darkContent where black is wanted in both modes.",
         by: (read.provenance.style).map {
           [.set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("darkContent"))]
         } ?? [], .sb16, .tr18)
@@ -49,7 +54,10 @@ extension ExplainedScenario {
     answersNone
       ? .init(
         "The bar jumps: preferredStatusBarUpdateAnimation of the controller that answers is none.",
-        fix: "Return fade or slide from it.", .sb12, .sb13)
+        fix: "Return fade or slide from it.",
+        by: (now.explanation.lastRead?.provenance.hidden).map {
+          [.set(.preferredStatusBarUpdateAnimation, on: $0.answeredBy, to: .word("fade"))]
+        } ?? [], .sb12, .sb13)
       : .init(
         "The bar jumps: only what happens inside an animation is animated.",
         fix: """
@@ -64,20 +72,22 @@ extension ExplainedScenario {
       switch scenario.steps[number - 1] {
       case .removeFromParent(let child):
         .init(
-          "Removing \(text(child)) does not restore the bar: nobody is asked.",
-          fix: """
-            Set its flag back and call setNeedsStatusBarAppearanceUpdate before removing it, or \
-            call that on the parent afterwards.
-            """, by: update(after: number), .t13)
+          "Removing \(text(child)) does not restore the bar: no controller is asked.",
+          cures: [
+            .init(
+              "Call setNeedsStatusBarAppearanceUpdate on the parent afterwards.",
+              by: update(after: number)),
+            .init("Or set its flag back and call that before removing it."),
+          ], .t13)
       case .addChild(let child, _, _):
         .init(
-          "Adding \(text(child)) does not change the bar: nobody is asked.",
+          "Adding \(text(child)) does not change the bar: no controller is asked.",
           fix: "Call setNeedsStatusBarAppearanceUpdate on the container afterwards.",
           by: update(after: number), .t12)
       case .cancelInteractiveDismiss(let controller):
         .init(
-          "After the cancelled dismissal of \(text(controller)) iOS 7 does not ask again.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate when the gesture is cancelled.",
+          "After the canceled dismissal of \(text(controller)) iOS 7 does not ask again.",
+          fix: "Call setNeedsStatusBarAppearanceUpdate when the gesture is canceled.",
           by: update(after: number), .t10, .sb31)
       default:
         .init(
@@ -101,7 +111,7 @@ extension ExplainedScenario {
     let name = text(account.controller)
     if account.origin == .cancelledPop {
       return .init(
-        "After the cancelled swipe-back \(name) keeps the style it had while popped.",
+        "After the canceled swipe-back \(name) keeps the style it had while popped.",
         fix: "Override the style on \(name) itself, not through its parent.",
         by: [style(account.style.opposite, on: account.controller)], .tr13, .t5)
     }
@@ -111,13 +121,32 @@ extension ExplainedScenario {
     if controller(account.controller)?.kind == .alert {
       return .init(
         "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
-        fix: "Override the style on the window, or on the alert.",
-        by: style(of: presenter).map { [style($0, on: account.controller)] } ?? [], .tr6, .tr19)
+        cures: stylesAsPresenter(presenter, for: account, "alert"), .tr6, .tr19)
     }
     return .init(
       "\(name) does not follow the style of \(text(presenter)), which presents it.",
-      fix: "Override the style on \(name), or on the window.",
-      by: style(of: presenter).map { [style($0, on: account.controller)] } ?? [], .tr6)
+      cures: stylesAsPresenter(presenter, for: account, "controller"), .tr6)
+  }
+
+  /// The style of its presenter for a presented controller: on itself, or on its window.
+  private func stylesAsPresenter(
+    _ presenter: Name, for account: ExplanationFacts.StyleAccount, _ kind: String
+  ) -> [Explanation.Cure] {
+    let wanted = style(of: presenter)
+    var window: Name?
+    if case .window(let name) = account.origin { window = name }
+    return [
+      .init(
+        "Override the style on the \(kind).",
+        by: wanted.map { style($0, on: account.controller) }),
+      .init(
+        "Or on the window.",
+        by: window.flatMap { window in
+          wanted.map {
+            .set("overrideUserInterfaceStyle", ofWindow: window, to: .word($0.rawValue))
+          }
+        }),
+    ]
   }
 
   private func style(_ style: UserInterfaceStyle, on controller: Name) -> Change {
@@ -132,7 +161,7 @@ extension ExplainedScenario {
     guard case .enterBackground = step, !now.observation.traitChanges.isEmpty else { return [] }
     return [
       .init(
-        "Going to the background tells every node of the other style and back, for the app switcher.",
+        "Going to the background switches every node to the other style and back, for the app switcher.",
         fix: "Ignore changes of style in the background; read the style when active again.", .tr23)
     ]
   }

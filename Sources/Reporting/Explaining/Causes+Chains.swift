@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoHarness
 
-// Why the controller that somebody has in mind is not asked, or not heard.
+// Why a controller is not asked, or not heard.
 extension ExplainedScenario {
   private var read: ExplanationFacts.ReadAccount? { now.explanation.lastRead }
 
@@ -46,7 +46,7 @@ extension ExplainedScenario {
   private func isHalfHeard(_ style: Provenance.Answer, _ hidden: Provenance.Answer) -> Bool {
     guard style.answeredBy != hidden.answeredBy else { return false }
     if saysHidden(style.answeredBy) { return true }
-    // Below a navigation bar, why the style is not heard is told already.
+    // Below a navigation bar, why the style is ignored is said already.
     return saysStyle(hidden.answeredBy)
       && (style.stop.reason != .navigationBarVisible || saysHidden(hidden.answeredBy))
   }
@@ -56,16 +56,42 @@ extension ExplainedScenario {
   ) -> Explanation.Cause {
     let styleStopsEarlier = hidden.chain.contains { $0.controller == style.answeredBy }
     let hiddenStopsEarlier = style.chain.contains { $0.controller == hidden.answeredBy }
-    let fix =
+    let cure: Explanation.Cure =
       switch (styleStopsEarlier, hiddenStopsEarlier) {
-      case (true, _): "Override childForStatusBarStyle as well, to the same controller."
-      case (false, true): "Override childForStatusBarHidden as well, to the same controller."
-      case (false, false): "Give childForStatusBarStyle and childForStatusBarHidden the same child."
+      case (true, _):
+        .init(
+          "Override childForStatusBarStyle as well, to the same controller.",
+          by: forwarding(.style, from: style.answeredBy, as: hidden))
+      case (false, true):
+        .init(
+          "Override childForStatusBarHidden as well, to the same controller.",
+          by: forwarding(.hidden, from: hidden.answeredBy, as: style))
+      case (false, false):
+        .init("Give childForStatusBarStyle and childForStatusBarHidden the same child.")
       }
     let words =
       "Two controllers answer: \(text(style.answeredBy)) for the style, \(text(hidden.answeredBy)) for hidden."
     return style.stop.reason == .navigationBarVisible
-      ? .init(words, fix: fix, .sb10, .sb21, .sb22) : .init(words, fix: fix, .sb10)
+      ? .init(words, cures: [cure], .sb10, .sb21, .sb22) : .init(words, cures: [cure], .sb10)
+  }
+
+  /// One question goes from a controller to where the other one goes.
+  private func forwarding(
+    _ question: BarQuestion, from name: Name, as other: Provenance.Answer
+  ) -> Change? {
+    guard let place = other.chain.firstIndex(where: { $0.controller == name }),
+      place + 1 < other.chain.count
+    else { return nil }
+    let next = other.chain[place + 1].controller
+    guard scenario.controllers.contains(where: { $0.name == next && $0.place.isChild }) else {
+      return nil
+    }
+    switch controller(name)?.kind {
+    case .navigation: return .set(question.child, on: name, to: .word("topViewController"))
+    case .tab: return .set(question.child, on: name, to: .null)
+    case .plain, .split, .page, .alert, nil:
+      return .set(question.child, on: name, to: .controller(next))
+    }
   }
 
   private func navigationAnswers(_ navigation: Name) -> Explanation.Cause {
@@ -75,11 +101,14 @@ extension ExplainedScenario {
       preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
       navigation controller that shows its bar, and answers itself.
       """,
-      fix: """
-        Subclass it and return topViewController from childForStatusBarStyle, or set \
-        navigationBar.barStyle to black.
-        """,
-      by: [.set(.childForStatusBarStyle, on: navigation, to: .word("topViewController"))], .sb21)
+      cures: [
+        .init(
+          "Subclass it and return topViewController from childForStatusBarStyle.",
+          by: [.set(.childForStatusBarStyle, on: navigation, to: .word("topViewController"))]),
+        .init(
+          "Or set navigationBar.barStyle to black.",
+          by: [.set(.barStyle, on: navigation, to: .word("black"))]),
+      ], .sb21)
   }
 
   private var containersThatDoNotForward: [Name] {
@@ -92,7 +121,7 @@ extension ExplainedScenario {
     return names
   }
 
-  /// Whether style or hidden goes on from there.
+  /// Whether style or hidden is passed on from there.
   private func forwardsOneQuestion(_ name: Name) -> Bool {
     [read?.provenance.style, read?.provenance.hidden].contains { answer in
       answer?.chain.dropLast().contains { $0.controller == name } ?? false
@@ -141,48 +170,58 @@ extension ExplainedScenario {
         \(text(name)) can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is \
         presented, and it did not then.
         """,
-        fix: """
-          Set modalPresentationCapturesStatusBarAppearance before presenting, and forward to what \
-          it presents.
-          """,
-        by: [.set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true))], .sb25,
-        .sb26, .sb28, .sb29)
+        cures: [
+          .init(
+            "Set its modalPresentationCapturesStatusBarAppearance to true before presenting.",
+            by: [capture(name)]),
+          .init("And forward to what it presents."),
+        ], .sb25, .sb26, .sb28, .sb29)
     }
-    if isCardUp {
-      // Capturing alone would make it dark on the black behind the card.
-      return .init(
-        "\(text(name)) can't set the bar: only full screen, or what captures, takes over.",
-        fix: """
-          Present it fullScreen. Or set its modalPresentationCapturesStatusBarAppearance to true \
-          before presenting and return lightContent from preferredStatusBarStyle: capturing ends \
-          the light that goes with a card, and what lies behind the bar is black.
-          """,
-        by: [
-          .set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true)),
-          .set(.preferredStatusBarStyle, on: name, to: .word("lightContent")),
-        ], .sb25, .sb26, .sb27, .sb28)
-    }
-    return .init(
-      "\(text(name)) can't set the bar: only full screen, or what captures, takes over.",
-      fix: """
-        Set its modalPresentationCapturesStatusBarAppearance to true before presenting, or \
-        present it fullScreen.
+    let fullScreen = Explanation.Cure(
+      "Present it fullScreen.",
+      by: [.set(.modalPresentationStyle, on: name, to: .word("fullScreen"))])
+    let captures = "Set its modalPresentationCapturesStatusBarAppearance to true before presenting"
+    // Capturing alone would make it dark on the black behind the card.
+    let capturing: Explanation.Cure =
+      isCardUp
+      ? .init(
+        """
+        \(captures) and return lightContent from preferredStatusBarStyle: capturing ends the light \
+        that goes with a card, and what lies behind the bar is black.
         """,
-      by: [.set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true))], .sb25,
-      .sb26, .sb28)
+        by: [
+          capture(name), .set(.preferredStatusBarStyle, on: name, to: .word("lightContent")),
+        ]) : .init(captures + ".", by: [capture(name)])
+    let words = "\(text(name)) can't set the bar: only full screen, or what captures, takes over."
+    return isCardUp
+      ? .init(words, cures: [fullScreen, capturing], .sb25, .sb26, .sb27, .sb28)
+      : .init(words, cures: [capturing, fullScreen], .sb25, .sb26, .sb28)
+  }
+
+  private func capture(_ name: Name, _ value: Bool = true) -> Change {
+    .set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(value))
   }
 
   private var takeOvers: [Explanation.Cause] {
     guard let read, let last = read.provenance.style?.chain.last else { return [] }
     var causes: [Explanation.Cause] = []
-    if isCardUp, let captures = read.provenance.style?.chain.first(where: isCapturing) {
+    if isCardUp, now.observation.bar.content != .light,
+      let captures = read.provenance.style?.chain.first(where: isCapturing)
+    {
       causes.append(
         .init(
           """
-          \(text(captures.controller)) captures the bar, so the light that goes with a card is off.
+          \(text(captures.controller)) captures the bar, so the light that goes with a card is off, \
+          and the bar is not light on the black behind it.
           """,
-          fix: "Answer with the style that suits the dark behind the card, or do not capture.",
-          .sb27))
+          cures: [
+            .init("Do not capture.", by: [capture(captures.controller, false)]),
+            .init(
+              "Or return lightContent from preferredStatusBarStyle.",
+              by: read.provenance.style.map {
+                .set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("lightContent"))
+              }),
+          ], .sb27))
     }
     if last.reason == .presentedFullScreen || isCapturing(last), read.style == .default,
       isAStyleUnheard
@@ -192,7 +231,9 @@ extension ExplainedScenario {
           """
           \(text(last.controller)) takes the bar over and answers default, as image pickers and \
           mail composers do.
-          """, fix: "Subclass it and override the getters.", .sb24, .sb25))
+          """, fix: "Subclass it and override the getters.",
+          by: [.set(.preferredStatusBarStyle, on: last.controller, to: .word("lightContent"))],
+          .sb24, .sb25))
     }
     return causes
   }
@@ -200,10 +241,13 @@ extension ExplainedScenario {
   private func isCapturing(_ hop: Provenance.Hop) -> Bool { hop.reason == .presentedCaptures }
 
   /// Whether the bar would be light behind a card, if nothing captured it.
-  private var isCardUp: Bool {
-    guard scenario.environment.iOS >= 13, isPortraitPhone else { return false }
-    return now.explanation.styles.contains {
+  private var isCardUp: Bool { !cards.isEmpty }
+
+  /// The cards that are up where the bar is light behind them.
+  var cards: [Name] {
+    guard scenario.environment.iOS >= 13, isPortraitPhone else { return [] }
+    return now.explanation.styles.filter {
       $0.presentedAs == .pageSheet || $0.presentedAs == .formSheet
-    }
+    }.map { $0.controller }
   }
 }

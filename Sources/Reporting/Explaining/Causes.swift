@@ -7,7 +7,7 @@ import StatusQuoHarness
 extension ExplainedScenario {
   var causes: [Explanation.Cause] {
     causesInTheOutcome + causesOfStaleness + causesInTheMode + causesInTheWindows
-      + causesInTheChains + causesInPresentations + causesInTheColour + causesInHiding
+      + causesInTheChains + causesInPresentations + causesInTheColor + causesInHiding
       + causesInStyles + causesInVersions + causesInHeights
   }
 
@@ -18,10 +18,13 @@ extension ExplainedScenario {
       [
         .init(
           "UIApplication's setters do nothing while controllers decide the bar.",
-          fix: """
-            Override preferredStatusBarStyle and prefersStatusBarHidden, or set \
-            UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).
-            """, by: inPlaceOfASetter, .sb1, .t26)
+          cures: [
+            .init(
+              "Override preferredStatusBarStyle and prefersStatusBarHidden.", by: inPlaceOfASetter),
+            .init(
+              "Or set UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).",
+              by: [.applicationDecides]),
+          ], .sb1, .t26)
       ]
     case .leadingMixedWithLeft:
       [
@@ -87,8 +90,10 @@ extension ExplainedScenario {
       causes.append(
         .init(
           "In app mode compact height hides the bar, for good if the app was launched in it.",
-          fix: "Show it explicitly after the rotation, or let the controllers decide.",
-          by: [.controllersDecide], .sb7))
+          cures: [
+            .init("Let the controllers decide.", by: [.controllersDecide]),
+            .init("Or show it explicitly after the rotation."),
+          ], .sb7))
     }
     if let launchBar = now.observation.launchBar,
       launchBar != now.observation.bar.appearance
@@ -97,12 +102,13 @@ extension ExplainedScenario {
         .init(
           "The bar changes when the launch screen goes: until then Info.plist decides.",
           fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
-          .sb2))
+          by: Change.launchBar(
+            now.observation.bar.appearance, on: scenario.environment.effectiveVersion), .sb2))
     }
     return causes
   }
 
-  /// While the application object decides: what controllers override or ask for is for nothing.
+  /// While the application object decides, nothing that controllers override or ask for has an effect.
   private var controllersUnasked: [Explanation.Cause] {
     guard case .application(let isFrozen) = now.explanation.mode else { return [] }
     let names = scenario.controllers.map { $0.name }.filter(overridesAGetter)
@@ -111,9 +117,10 @@ extension ExplainedScenario {
     return [
       .init(
         "Controllers are never asked while the application object decides the bar\(whose).",
-        fix: "Set UIViewControllerBasedStatusBarAppearance to YES"
-          + (isFrozen ? "." : ", or use UIApplication's setters."),
-        by: [.controllersDecide], .sb1, .sb5)
+        cures: [
+          .init(
+            "Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])
+        ] + (isFrozen ? [] : [.init("Or use UIApplication's setters.")]), .sb1, .sb5)
     ]
   }
 
@@ -130,10 +137,25 @@ extension ExplainedScenario {
         Window \(text(winner.window)) lies above and covers the screen, so it decides the bar in \
         place of \(losers.map { text($0.window) }.joined(separator: ", ")).
         """,
-        fix: """
-          Let its root forward to the controller below, make it smaller than the screen, or hide \
-          it while it is idle.
-          """, by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))], .sb34, .sb35)
+        cures: [
+          .init(
+            "Let its root forward to the controller below.",
+            by: forwarding(from: winner.window, to: losers[losers.count - 1].window)),
+          .init(
+            "Or make it smaller than the screen.",
+            by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))]),
+          .init("Or hide it while it is idle."),
+        ], .sb34, .sb35)
     ]
+  }
+
+  /// The root of a window gives both questions to the root of another one.
+  private func forwarding(from upper: Name, to lower: Name) -> [Change] {
+    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    func root(of window: Name) -> Name? {
+      controllers.first { $0.place == .root(of: window) }?.name
+    }
+    guard let above = root(of: upper), let below = root(of: lower) else { return [] }
+    return BarQuestion.allCases.map { .set($0.child, on: above, to: .controller(below)) }
   }
 }

@@ -5,7 +5,7 @@ extension ExplainedScenario {
   var displayedAgainstUpToDate: [Explanation.Sentence] {
     guard case .controllers = now.explanation.mode else { return [] }
     guard let stale = now.observation.stale else {
-      return [.init("A read now would show the same.", .sb18)]
+      return [.init("An update now would change nothing.", .sb18)]
     }
     var sentences =
       [
@@ -13,7 +13,7 @@ extension ExplainedScenario {
           "The bar is stale: a read now would show it \(stale.words).", .sb18, .t16)
       ] + answersNow(stale)
     guard let lastRead else {
-      return sentences + [.init("It shows the launch bar: nobody has been asked yet.", .w9)]
+      return sentences + [.init("It shows the launch bar: no controller has been asked yet.", .w9)]
     }
     sentences.append(.init("The last read was \(moment(lastRead)).", .sb18))
     for number in changesSinceLastRead {

@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 
 /// What a scenario came to after one of its steps: what an explanation is made from.
 public struct ExplainedMoment: Sendable {
-  /// All that can be told.
+  /// All that can be observed.
   public var observation: Observation
   /// The facts behind it.
   public var explanation: ExplanationFacts
@@ -35,7 +35,7 @@ extension DisplayedBar {
   var appearance: BarAppearance { BarAppearance(hidden: hidden, content: content) }
 }
 
-/// A scenario played up to one step, with what a person may be told about it.
+/// A scenario played up to one step, with what explains it.
 struct ExplainedScenario {
   let scenario: Scenario
   /// After the launch and after each step, up to the one explained. Never empty.

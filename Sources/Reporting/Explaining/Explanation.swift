@@ -1,5 +1,5 @@
 public import StatusQuoAppearanceModel
-public import StatusQuoHarness
+import StatusQuoHarness
 
 /// Why the bar and the screens look as they do after a step, in sentences for UIKit developers.
 public struct Explanation: Sendable {
@@ -32,18 +32,21 @@ public struct Explanation: Sendable {
   public struct Cause: Hashable, Sendable {
     /// What happens, and why.
     public let text: String
-    /// What to do, if anything can be done.
-    public let fix: String
-    /// The same as changes, where it is one that can be written down.
-    public let changes: [Change]
+    /// What helps; empty where none was found to.
+    public internal(set) var cures: [Cure]
     /// The rules behind it.
     public let rules: [RuleID]
 
+    init(_ text: String, cures: [Cure], _ rules: RuleID...) {
+      self.text = text
+      self.cures = cures
+      self.rules = rules
+    }
+
     init(_ text: String, fix: String, by changes: [Change] = [], _ rules: RuleID...) {
       self.text = text
-      self.fix = fix
-      self.changes = changes
       self.rules = rules
+      cures = [Cure(fix, by: changes)]
     }
 
     /// What it stands on.
@@ -57,11 +60,11 @@ public struct Explanation: Sendable {
   /// From what decides first to what decides last.
   public let sections: [Section]
   /// What the step itself brought about first; empty where nothing is surprising.
-  public let causes: [Cause]
+  public internal(set) var causes: [Cause]
   /// For each controller on top that is not heard, all that is in its way; only where the moment has a
   /// snapshot.
-  public let obstacles: [Obstacles]
-  private let app: AppNames
+  public internal(set) var obstacles: [Obstacles]
+  let app: AppNames
   /// The windows and controllers as they are then, with who decides; only where the moment has a
   /// snapshot.
   private let world: [String]
@@ -84,7 +87,7 @@ public struct Explanation: Sendable {
       Section(title: "Who decides", sentences: story.whoDecides),
       Section(title: "Style" + story.asOfTheLastRead, sentences: story.whoAnswersForStyle),
       Section(title: "Hidden" + story.asOfTheLastRead, sentences: story.whoAnswersForHidden),
-      Section(title: "Displayed against up to date", sentences: story.displayedAgainstUpToDate),
+      Section(title: "On screen and up to date?", sentences: story.displayedAgainstUpToDate),
       Section(title: Self.styles, sentences: story.lightAndDark),
       Section(title: Self.heights, sentences: story.heights),
     ].filter { !$0.sentences.isEmpty }
@@ -141,6 +144,11 @@ extension Explanation {
   /// Changes as code with the names of the app.
   func code(_ changes: [Change]) -> [String] { changes.code(app) }
 
+  private func lines(of cure: Cure, _ first: String) -> [String] {
+    [first] + code(cure.changes).map { "      " + $0 }
+      + cure.effects(in: app.scenario).map { "      " + $0 }
+  }
+
   private func text(of sections: [Section], _ ink: Ink, world: [String]) -> String {
     var lines = [ink.bold(headline)]
     if !world.isEmpty { lines += [""] + world.map { "  " + $0 } }
@@ -150,17 +158,13 @@ extension Explanation {
     }
     if !causes.isEmpty { lines += ["", ink.bold("Causes and cures")] }
     for cause in causes {
-      lines += [
-        "  * " + ink.red(cause.text) + cause.rules.marks, "    Cure: " + ink.green(cause.fix),
-      ]
-      lines += code(cause.changes).map { "      " + $0 }
+      lines.append("  * " + ink.red(cause.text) + cause.rules.marks)
+      lines += cause.cures.flatMap { self.lines(of: $0, "    Cure: " + ink.green($0.text)) }
+      if cause.cures.isEmpty { lines.append("    No single change cures it.") }
       if let evidence = cause.evidence { lines.append("    Evidence: " + evidence.words) }
     }
     if !obstacles.isEmpty { lines += ["", ink.bold("All at once")] }
-    for obstacle in obstacles {
-      lines.append("  * " + obstacle.text)
-      lines += code(obstacle.changes).map { "      " + $0 }
-    }
+    lines += obstacles.flatMap { self.lines(of: $0.cure, "  * " + $0.cure.text) }
     let rules = sections.flatMap { $0.sentences }.flatMap { $0.rules } + causes.flatMap { $0.rules }
     if let evidence = Evidence(rules) {
       lines += ["", "Weakest evidence of all this: " + evidence.words]
@@ -194,13 +198,13 @@ extension [RuleID] {
 extension BarAppearance {
   /// As people say it.
   var words: String {
-    let colour =
+    let color =
       switch content {
       case .light: "light"
       case .dark: "dark"
-      case .contentDependent: "of a colour that goes with the content underneath"
+      case .contentDependent: "adapting to the content underneath"
       }
-    return hidden ? "hidden (it would be \(colour))" : "shown, \(colour)"
+    return hidden ? "hidden (it would be \(color))" : "shown, \(color)"
   }
 }
 

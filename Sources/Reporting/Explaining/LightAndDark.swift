@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 extension ExplainedScenario {
-  /// Where each controller's style comes from, and who was told of another.
+  /// Where each controller's style comes from, and which nodes changed theirs.
   var lightAndDark: [Explanation.Sentence] {
     let styles = now.explanation.styles
     if !styles.isEmpty, styles.allSatisfy({ $0.origin == .noStylesYet }) {
@@ -28,7 +28,7 @@ extension ExplainedScenario {
       return .init(start + "so is \(text(view)), the view that it sits in.", .tr9)
     case .cancelledPop:
       return .init(
-        start + "it keeps what it had while it was popped; the cancelled swipe refreshed nothing.",
+        start + "it keeps what it had while it was popped; the canceled swipe refreshed nothing.",
         .tr13, .t5)
     }
   }
@@ -47,12 +47,12 @@ extension ExplainedScenario {
       return [
         .init(
           """
-          For the app switcher every node was told of the other style and back: \
+          For the app switcher every node switched to the other style and back: \
           \(names.joined(separator: ", ")).
           """, .tr23)
       ]
     }
-    return [.init("Told of another style: \(names.joined(separator: ", ")).", .tr13)]
+    return [.init("traitCollectionDidChange is called on \(names.joined(separator: ", ")).", .tr13)]
   }
 
   /// Those whose views were loaded and who already held the style they have there.
@@ -62,6 +62,10 @@ extension ExplainedScenario {
     let names = loaded.filter { name in !now.observation.traitChanges.contains { $0.node == name } }
     guard !names.isEmpty else { return [] }
     let list = names.map(text).joined(separator: ", ")
-    return [.init("Told nothing on first appearing, as the style was held before: \(list).", .tr14)]
+    return [
+      .init(
+        "No traitCollectionDidChange on first appearing, as the style did not change: \(list).",
+        .tr14)
+    ]
   }
 }

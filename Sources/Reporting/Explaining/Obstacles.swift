@@ -9,9 +9,7 @@ extension Explanation {
     /// What it is not asked.
     public let questions: [BarQuestion]
     /// What has to change, from the root of its window down to it.
-    public let changes: [Change]
-    /// The same in one sentence.
-    public let text: String
+    public internal(set) var cure: Cure
   }
 }
 
@@ -29,8 +27,8 @@ extension ExplainedScenario {
       }
       guard !changes.isEmpty else { return nil }
       return Explanation.Obstacles(
-        controller: name, questions: unheard, changes: changes,
-        text: sentence(about: name, unheard, changes))
+        controller: name, questions: unheard,
+        cure: Explanation.Cure(sentence(about: name, unheard, changes), by: changes))
     }
   }
 

@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension ExplainedScenario {
-  /// What became of the step, and whether anybody was asked.
+  /// The outcome of the step, and whether any controller was asked.
   var whatHappened: [Explanation.Sentence] {
     guard let step else { return launch }
     var sentences: [Explanation.Sentence] = []
@@ -60,7 +60,7 @@ extension ExplainedScenario {
   private var animation: [Explanation.Sentence] {
     let bar = now.observation.bar
     guard didChangeHidden else {
-      return now.didRead ? [.init("Hidden is as before, so nothing is animated.", .sb12)] : []
+      return now.didRead ? [.init("Visibility did not change, so nothing animates.", .sb12)] : []
     }
     let whose = now.explanation.lastRead?.provenance.hidden.map {
       ", as \(text($0.answeredBy)) asks"
@@ -105,7 +105,7 @@ extension ExplainedScenario {
     case .alreadyPresented: "the controller is presented already"
     case .internalInconsistency:
       "UIApplication's statusBar can't be reached by key-value coding from iOS 13 on"
-    case .locationEqualsConstant: "an edge or centre can't equal a constant"
+    case .locationEqualsConstant: "an edge or center can't equal a constant"
     case .anchorsOfDifferentAxes: "anchors of different axes can't be paired"
     case .leadingMixedWithLeft: "leading and trailing can't be paired with left and right"
     case .oneControllerLeft: "the last controller of a stack can't be popped"

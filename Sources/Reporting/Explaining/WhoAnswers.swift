@@ -2,14 +2,14 @@ import StatusQuoAppearanceModel
 
 // The two chains of the read that is on the glass.
 extension ExplainedScenario {
-  /// Who answered for the style, hop by hop, and what colour that gives.
+  /// The controller that answered for the style, hop by hop, and the color that results.
   var whoAnswersForStyle: [Explanation.Sentence] {
     guard let read = now.explanation.lastRead else { return [] }
     guard let answer = read.provenance.style else {
-      return [.init("Nobody was asked: the style is default.", .sb34)] + colour(read)
+      return [.init("No controller was asked: the style is default.", .sb34)] + color(read)
     }
     return way(answer, "childForStatusBarStyle", isStyle: true)
-      + [style(read, by: answer, "answers")] + colour(read)
+      + [style(read, by: answer, "answers")] + color(read)
   }
 
   /// Who answered for hidden, hop by hop.
@@ -18,13 +18,13 @@ extension ExplainedScenario {
     let forced = read.provenance.forcedHidden ? [noBarInLandscape] : []
     guard let answer = read.provenance.hidden else {
       let hidden = "\(read.hiddenWord), \(words(read.hiddenSource))"
-      return [.init("Nobody was asked: \(hidden).", .sb34)] + forced
+      return [.init("No controller was asked: \(hidden).", .sb34)] + forced
     }
     return way(answer, "childForStatusBarHidden", isStyle: false)
       + [hidden(read, by: answer, "answers")] + forced
   }
 
-  /// What a read has been told of the style, or would be.
+  /// What a read was answered for the style, or would be.
   func style(
     _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Explanation.Sentence {
@@ -33,7 +33,7 @@ extension ExplainedScenario {
       rules(read.styleSource))
   }
 
-  /// What a read has been told of hidden, or would be.
+  /// What a read was answered for hidden, or would be.
   func hidden(
     _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Explanation.Sentence {
@@ -110,7 +110,7 @@ extension ExplainedScenario {
     case .navigationIsEmpty: return .init("\(at) has no controllers.", .sb22)
     case .nothingSelected: return .init("\(at) has nothing selected.", .sb24)
     case .doesNotForward:
-      return .init("\(at), a \(kind(stop.at)), forwards to nobody.", .sb10, .sb24)
+      return .init("\(at), a \(kind(stop.at)), forwards to none.", .sb10, .sb24)
     }
   }
 
@@ -138,8 +138,8 @@ extension ExplainedScenario {
     }
   }
 
-  /// What colour the style value gives, and by whose traits.
-  private func colour(_ read: ExplanationFacts.ReadAccount) -> [Explanation.Sentence] {
+  /// The color that the style value gives, and by whose traits.
+  private func color(_ read: ExplanationFacts.ReadAccount) -> [Explanation.Sentence] {
     if read.provenance.lightBehindCard {
       return [.init("A card is up before what fills the window, so the bar is light.", .sb27)]
     }
@@ -151,11 +151,11 @@ extension ExplainedScenario {
     case (.default, .contentDependent):
       return [.init("From iOS 26 default goes with the content under the bar.", .sb16)]
     case (.default, let content):
-      return [colourOfDefault(read, content)]
+      return [colorOfDefault(read, content)]
     }
   }
 
-  private func colourOfDefault(
+  private func colorOfDefault(
     _ read: ExplanationFacts.ReadAccount, _ content: BarContent
   ) -> Explanation.Sentence {
     guard scenario.environment.iOS >= 13 else {

@@ -37,21 +37,21 @@ extension ExplainedScenario {
 
   var noBarInLandscape: Explanation.Sentence {
     .init(
-      "A phone with a notch or an island has no bar in landscape, whatever anybody answers.",
+      "A phone with a notch or an island has no bar in landscape, regardless of the answers.",
       .sb15)
   }
 
   private var windows: [Explanation.Sentence] {
     let accounts = now.explanation.windows
     guard let controlling = accounts.first(where: { $0.verdict == .controls }) else {
-      return [.init("No window is shown that covers the screen, so nobody is asked.", .sb34)]
+      return [.init("No visible window covers the screen, so no controller is asked.", .sb34)]
     }
     var sentences = [
       Explanation.Sentence(
         controlling.hasRoot
           ? "Window \(text(controlling.window)) controls the bar."
           : """
-          Window \(text(controlling.window)) controls the bar and has no root, so nobody is asked.
+          Window \(text(controlling.window)) controls the bar and has no root, so no controller is asked.
           """, .sb34)
     ]
     for account in accounts where account.verdict != .controls {

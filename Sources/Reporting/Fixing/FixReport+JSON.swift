@@ -6,7 +6,7 @@ public import StatusQuoScenarioFiles
 extension FixReport {
   /// The report for machines: `verdict`, `holds`, `wishes`, `broken` [{wish, seen, steps}], `changes`
   /// (how many there are), `tried` (by size), `isComplete`, `fixes` [{changes, code, why [{text,
-  /// rules}], evidence?, dependsOn, also, flows {compared, different}, stillBroken?, document}], `concessions`
+  /// rules}], evidence?, dependsOn, also [{step, screen?, what}], flows {compared, different}, stillBroken?, document}], `concessions`
   /// [{key, value, change?}].
   public func json(
     explain: (Scenario) -> Explanation, questions: (Fix) -> [String] = { _ in [] }
@@ -56,17 +56,25 @@ extension Fix {
         json.member("evidence", evidence.grade.words)
       }
       json.member("dependsOn", JSON(questions.map { JSON($0) }))
-      json.member(
-        "also",
-        JSON(
-          collateral.map { step, what in
-            ["step": JSON(step), "what": JSON(what.words(names))]
-          }))
+      json.member("also", JSON(collateral.map { $0.json(names) }))
       json.member("flows", ["compared": JSON(flows), "different": JSON(differentFlows)])
       if let exception {
         json.member("stillBroken", JSON(exception.steps.map { JSON($0.call(names)) }))
       }
       json.member("document", ScenarioDocument(scenario).json)
+    }
+    return json.finish()
+  }
+}
+
+extension MomentCollateral {
+  /// `step`, `screen`? and `what`.
+  func json(_ names: Names) -> JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      json.member("step", step)
+      if let screen { json.member("screen", names.text(screen)) }
+      json.member("what", what.words(names))
     }
     return json.finish()
   }

@@ -104,9 +104,7 @@ extension Fix {
 
   /// What looks different besides, and where a wish is still broken.
   func collateralLines(_ names: Names, _ original: Scenario) -> [String] {
-    var lines = collateral.map { step, what in
-      "Also: \(moment(step, original)): \(what.words(names))"
-    }
+    var lines = collateral.map { "Also: \($0.words(original))" }
     if flows > 0 {
       let different =
         differentFlows == 0
@@ -120,9 +118,15 @@ extension Fix {
     }
     return lines
   }
+}
 
-  private func moment(_ step: Int, _ original: Scenario) -> String {
-    step == 0 ? "at launch" : "after step \(step), \(original.steps[step - 1].call(original.names))"
+extension MomentCollateral {
+  /// `after step 2, N.pop(), on Home: the bar is shown, dark`.
+  func words(_ original: Scenario) -> String {
+    let names = original.names
+    let moment =
+      step == 0 ? "at launch" : "after step \(step), \(original.steps[step - 1].call(names))"
+    return moment + (screen.map { ", on \(names.text($0))" } ?? "") + ": " + what.words(names)
   }
 }
 
@@ -133,7 +137,7 @@ extension Collateral {
     case .bar(_, let to): "the bar is \(to.words)"
     case .style(let node, _, let to): "\(names.text(node)) is \(to.rawValue)"
     case .presentation(let name, let from, let to):
-      "\(names.text(name)) appears as \(to.rawValue) in place of \(from.rawValue)"
+      "\(names.text(name)) appears as \(to.rawValue) instead of \(from.rawValue)"
     case .navigationBar(let name, let isHidden):
       "the navigation bar of \(names.text(name)) is \(isHidden ? "hidden" : "shown")"
     case .screen(let name, let isOn): "\(names.text(name)) is \(isOn ? "" : "not ")on screen"

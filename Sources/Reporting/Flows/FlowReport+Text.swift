@@ -39,7 +39,7 @@ extension BrokenWish {
     return "\(wish.text(names).legible): \(how)"
   }
 
-  /// The flow, what is seen in place of what is wished, why, and what was tried.
+  /// The flow, what is seen instead of what is wished, why, and what was tried.
   func text(ink: Ink = .none, _ explanation: Explanation) -> String {
     let names = scenario.names
     var lines = [ink.bold(title(names)), ""]
@@ -62,12 +62,12 @@ extension BrokenWish {
   var certificate: String? {
     shorter.map {
       $0 == 0
-        ? "shortest: it takes no step"
+        ? "shortest: no step is needed"
         : "shortest: none of \($0.counted("shorter flow")) breaks the wish"
     }
   }
 
-  /// What is seen in place of what is wished.
+  /// What is seen instead of what is wished.
   func seen(_ names: Names) -> String {
     let observation = moment.observation
     switch wish.demand {

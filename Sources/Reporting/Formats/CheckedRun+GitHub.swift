@@ -2,7 +2,7 @@ extension CheckedRun {
   /// The problems as workflow commands of GitHub Actions, which shows them as annotations of files:
   /// one line each, to be printed in a step. Without a problem, a notice with the verdict.
   ///
-  /// GitHub shows ten errors of a step; of more, the tenth tells how many there are.
+  /// GitHub shows ten errors of a step; of more, the tenth says how many there are.
   public var gitHubAnnotations: String {
     let problems = self.problems
     guard !problems.isEmpty else {

@@ -11,7 +11,7 @@ public struct CheckedRun: Sendable {
   public var verdict: String
   /// What else is worth knowing, each with its name: `seed`.
   public var facts: [Fact]
-  /// What was checked; the names are the same in every run, so that a CI can tell its history.
+  /// What was checked; the names are the same in every run, so that a CI can show its history.
   public var checks: [Check]
   /// How long it took.
   public var duration: Seconds

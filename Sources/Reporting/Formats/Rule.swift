@@ -65,7 +65,7 @@ extension Divergence.Part {
     case .stale: "Both resolvers observe the same stale bar after every step."
     case .calls: "Both resolvers call the same lifecycle methods in the same order."
     case .styles: "Both resolvers observe the same user interface styles after every step."
-    case .traitChanges: "Both resolvers tell the same nodes of a change of their style."
+    case .traitChanges: "Both resolvers report the same changes of style."
     case .geometry: "Both resolvers observe the same geometry after every step."
     case .invariant: "What the subject derives follows from what it is derived from."
     case .crash: "The subject ends no process."

@@ -3,7 +3,7 @@ import StatusQuoHarness
 import StatusQuoPictures
 
 extension Finding {
-  /// What goes wrong, in one sentence for somebody who knows nothing of it yet.
+  /// What goes wrong, in one sentence for a reader who is new to it.
   var headline: Phrase {
     let scenario = shownScenario
     let call = shownStep == 0 ? nil : scenario.steps[shownStep - 1].call(scenario.names)
@@ -27,7 +27,7 @@ extension Finding {
 }
 
 extension Difference {
-  /// Whether somebody who holds the phone sees it.
+  /// Whether a person who holds the phone sees it.
   fileprivate var isInSight: Bool {
     place == "bar.hidden" || place == "bar.content" || place.hasPrefix("styles[")
   }

@@ -12,7 +12,7 @@ public struct DrawnMoments: Sendable {
   private let focus: Int
   private let before: Int
 
-  /// The launch, a step, and so many steps before it.
+  /// The launch, a step, and some steps before it.
   public init(upTo focus: Int, before: Int = 30) {
     self.focus = focus
     self.before = before

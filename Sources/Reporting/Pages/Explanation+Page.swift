@@ -14,7 +14,11 @@ extension Explanation {
         ExplanationPage.Section(title: section.title, reasons: section.sentences.map { $0.reason })
       },
       causes: causes.map {
-        ExplanationPage.Cause(reason: FindingCard.Reason($0.text, $0.rules), fix: $0.fix)
+        ExplanationPage.Cause(
+          reason: FindingCard.Reason($0.text, $0.rules),
+          fixes: $0.cures.map {
+            ExplanationPage.Fix(text: $0.text, effects: $0.effects(in: scenario))
+          })
       },
       copies: [
         FindingCard.Copy(name: "scenario document", text: ScenarioDocument(scenario).text)

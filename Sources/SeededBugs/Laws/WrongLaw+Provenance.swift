@@ -1,13 +1,13 @@
 import StatusQuoAppearanceModel
 
-/// Laws by which the status bar is right but the way to it is told wrongly.
+/// Laws by which the status bar is right but the way to it is reported wrongly.
 extension WrongLaw {
   static func ofProvenance(_ expected: Provenance?, _ actual: Provenance?) -> [WrongLaw] {
     var laws = [
-      telling("provenance-no-card", "the light bar behind a card is not told") {
+      telling("provenance-no-card", "the light bar behind a card is not reported") {
         $0.lightBehindCard = false
       },
-      telling("provenance-not-forced", "a bar that is hidden in any case is not told") {
+      telling("provenance-not-forced", "a bar that is hidden in any case is not reported") {
         $0.forcedHidden = false
       },
       WrongLaw(
@@ -23,7 +23,9 @@ extension WrongLaw {
       let name = question.rawValue
       guard right != wrong else { continue }
       laws.append(
-        telling("provenance-\(name)-not-asked", "who was not asked for \(name) is not told") {
+        telling(
+          "provenance-\(name)-not-asked", "the controller not asked for \(name) is not reported"
+        ) {
           question.change(&$0) { $0.stop.notAsked = nil }
         })
       if let right, let wrong {
@@ -55,7 +57,7 @@ extension WrongLaw {
       let names = questions.map { $0.rawValue }.joined(separator: "-")
       return telling(
         "provenance-\(names)-stop-\(reason.rawValue)-\(other.rawValue)",
-        "a chain that ends by \(reason.rawValue) is told to end by \(other.rawValue)"
+        "a chain that ends by \(reason.rawValue) is reported to end by \(other.rawValue)"
       ) {
         for question in questions {
           question.change(&$0) { if $0.stop.reason == reason { $0.stop.reason = other } }
@@ -73,7 +75,7 @@ extension WrongLaw {
       return [Question.allCases, [question]].map { questions in
         telling(
           "provenance-\(questions.map { $0.rawValue }.joined(separator: "-"))-chain-\(count)",
-          "of a chain \(count) controllers are told"
+          "\(count) controllers of a chain are reported"
         ) {
           for question in questions {
             question.change(&$0) { $0.chain = Array($0.chain.prefix(count)) }
@@ -88,7 +90,7 @@ extension WrongLaw {
       telling(
         "provenance-\(questions.map { $0.rawValue }.joined(separator: "-"))-hop-\(hop.reason.rawValue)-"
           + other.reason.rawValue,
-        "\(hop.reason.rawValue) is told as \(other.reason.rawValue)"
+        "\(hop.reason.rawValue) is reported as \(other.reason.rawValue)"
       ) {
         for question in questions {
           question.change(&$0) { answer in

@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoHarness
 
-/// A law that a resolver may follow in place of the right one: a guess at what is wrong with it.
+/// A law that a resolver may follow instead of the right one: a guess at what is wrong with it.
 ///
 /// A right resolver made wrong by it (`WrongResolver`) shows what would be seen.
 public struct WrongLaw: Sendable {
@@ -9,17 +9,20 @@ public struct WrongLaw: Sendable {
   public let id: String
   /// What would be wrong, after "the resolver behaves as if".
   public let statement: String
+  /// The seeded bug that is wrong in the very same way, if there is one.
+  public let bug: String?
   let wrongness: Wrongness
 
-  init(_ id: String, _ statement: String, _ wrongness: Wrongness) {
+  init(_ id: String, _ statement: String, _ wrongness: Wrongness, as bug: String? = nil) {
     self.id = id
     self.statement = statement
+    self.bug = bug
     self.wrongness = wrongness
   }
 
   /// The law of a seeded bug.
   public init(_ bug: SeededBug) {
-    self.init(bug.id, bug.summary, bug.wrongness)
+    self.init(bug.id, bug.summary, bug.wrongness, as: bug.id)
   }
 }
 

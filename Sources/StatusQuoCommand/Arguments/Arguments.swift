@@ -65,7 +65,8 @@ struct Arguments {
   ) throws(UsageError) -> String {
     guard let placeholder = option.placeholder else {
       guard inline == nil else {
-        throw UsageError("'\(option.name)' takes no value", expected: "'\(option.name)' alone")
+        throw UsageError(
+          "unexpected value for '\(option.name)'", expected: "'\(option.name)' alone")
       }
       return ""
     }

@@ -1,6 +1,6 @@
 import StatusQuoReporting
 
-/// A subcommand: what it is called, what it takes, what it does.
+/// A subcommand: its name, its arguments, and what it does.
 struct Command: Sendable {
   let name: String
   /// One line for the list of commands.
@@ -11,10 +11,10 @@ struct Command: Sendable {
   let details: String
   let body: @MainActor @Sendable (Arguments, Console, ResolverUnderTest) async throws -> ExitCode
 
-  /// What a command takes besides options.
+  /// A command's arguments besides options.
   enum Operands: Sendable {
     case none
-    /// Exactly those that these words name: `FILE`.
+    /// Exactly one for each of these words: `FILE`.
     case these(String)
     /// At least one.
     case some(String)
@@ -47,7 +47,7 @@ extension Command.Operands {
     case .any: return
     case .none:
       guard let text = texts.first else { return }
-      throw UsageError("'\(command.name)' takes no '\(text)'", expected: "'\(usage)' and options")
+      throw UsageError("unexpected argument '\(text)'", expected: "'\(usage)' and options")
     case .these(let words):
       let count = words.split(separator: " ").count
       guard texts.count != count else { return }

@@ -1,3 +1,5 @@
+import StatusQuoReporting
+
 extension Command {
   /// What `statusquo --help` prints.
   static func overview(_ resolver: ResolverUnderTest) -> String {
@@ -22,7 +24,7 @@ extension Command {
       """
   }
 
-  /// Where there is more to read, for whoever used the command wrongly.
+  /// Points to the command's help in an error.
   var pointer: String { "'\(programName) \(name) --help' explains the command" }
 
   /// What `statusquo COMMAND --help` prints.
@@ -59,25 +61,9 @@ extension String {
   func padded(to width: Int) -> String { self + String(repeating: " ", count: width - count) }
 }
 
-extension String {
-  /// On lines of at most so many columns, broken between words.
-  func wrapped(inColumns columns: Int) -> String {
-    var lines = [""]
-    for word in split(separator: " ") {
-      let line = lines[lines.count - 1]
-      if !line.isEmpty, line.count + 1 + word.count > columns {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] += (line.isEmpty ? "" : " ") + word
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-}
-
 extension [String] {
-  /// With commas, on lines of at most so many columns.
+  /// With commas, on lines of at most `columns` characters.
   func listed(inColumns columns: Int) -> String {
-    joined(separator: ", ").wrapped(inColumns: columns)
+    joined(separator: ", ").lines(ofColumns: columns).joined(separator: "\n")
   }
 }

@@ -67,7 +67,7 @@ enum ImportArguments {
   ]
 
   static let into = Option.text(
-    "--into", "FILE", "Write the document there, in place of standard output")
+    "--into", "FILE", "Write the document there, instead of standard output")
 
   static let probe = Option<Probe?>(
     name: "--probe", placeholder: "FORM", summary: "Print the probe and end: lldb or swift",
@@ -102,7 +102,7 @@ enum ImportArguments {
     "The scene the app begins with: its class, storyboard identifier or id")
 
   private static let withSegues = Option.flag(
-    "--with-segues", "Append the segues of storyboards as steps, in place of listing them")
+    "--with-segues", "Append the segues of storyboards as steps, instead of listing them")
 
   private static let kind = assignment(
     "--kind", "CLASS=KIND", "The kind of a controller or a class: tab, navigation, …")

@@ -1,13 +1,14 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoReporting
 
 /// All options that more than one command may have: each means the same in every command.
 enum Options {
   // What is played.
 
   static func seed(default text: String) -> Option<UInt64?> {
-    Option.seed("--seed", "Seed that everything follows from (default \(text))")
+    Option.seed("--seed", "Seed of the run (default \(text))")
   }
 
   static let profile = Option<Profile?>(
@@ -22,22 +23,22 @@ enum Options {
     parse: { text in Profile.named(text).map { .some($0) } })
 
   static let controllers = Option.count(
-    "--controllers", "N", "Most controllers (default 3)", from: 0)
-  static let steps = Option.count("--steps", "K", "Most steps (default 3)", from: 0)
+    "--controllers", "N", "Maximum number of controllers (default 3)", from: 0)
+  static let steps = Option.count("--steps", "K", "Maximum number of steps (default 3)", from: 0)
   static let settings = Option.count(
-    "--settings", "M", "Most settings that are not UIKit's defaults (default 1)",
+    "--settings", "M", "Maximum number of settings other than UIKit's defaults (default 1)",
     from: 0)
   static let alphabet = Option<Alphabet?>(
     name: "--alphabet", placeholder: "NAME",
     summary: "What scenarios are made of (default \(Alphabet.core.name)):\n"
-      + Alphabet.all.map { "\($0.name): \($0.summary)".wrapped(inColumns: 72) }
-      .joined(separator: "\n"),
+      + Alphabet.all.map { "\($0.name): \($0.summary)".lines(ofColumns: 72) }
+      .joined().joined(separator: "\n"),
     fallback: nil,
     expected: "one of \(Alphabet.all.map(\.name).joined(separator: ", "))",
     words: Alphabet.all.map(\.name),
     parse: { text in Alphabet.named(text).map { .some($0) } })
   static let continuesRefused = Option.flag(
-    "--all", "Also play what continues a refused step, though it changes nothing")
+    "--all", "Include scenarios that continue after a refused step")
 
   // On what.
 
@@ -45,9 +46,9 @@ enum Options {
     "--bug", "ID", "Plant this bug into the resolver, to see what a\nfinding looks like")
   static let program = Option.text(
     "--subject", "COMMAND",
-    "Hold this program against the reference;\nTests/Subjects/README.md has the protocol")
+    "Compare this program with the reference;\nTests/Subjects/README.md has the protocol")
   static let infoPlist = Option.text(
-    "--info-plist", "FILE", "An app's Info.plist, in place of the documents' own keys")
+    "--info-plist", "FILE", "An app's Info.plist, instead of the documents' own keys")
   static let reading = Option<ChosenReading?>(
     name: "--reading", placeholder: "C-N=K",
     summary:
@@ -56,19 +57,19 @@ enum Options {
     fallback: nil, expected: "a question and the number of a reading, such as C-7=2",
     parse: { ChosenReading(text: $0).map { .some($0) } })
   static let strict = Option.flag(
-    "--strict", "Refuse documents whose steps name what is not there")
+    "--strict", "Refuse documents whose steps use unknown names")
 
   // How far.
 
   static func seconds(_ default: String) -> Option<Double?> {
-    Option.seconds("--seconds", "Stop playing after N seconds\n(default: \(`default`))")
+    Option.seconds("--seconds", "Stop after N seconds\n(default: \(`default`))")
   }
 
   static let shrinkSeconds = Option.seconds(
     "--shrink-seconds",
     """
-    Stop shrinking after N seconds (default: as long as was
-    played, at least 2; no limit without one for playing)
+    Stop shrinking after N seconds (default: as long as the
+    search took, at least 2; unlimited without --seconds)
     """)
   static let scenarios = Option.count("--scenarios", "N", "Stop after N scenarios")
   static let untilCovered = Option.flag(
@@ -77,7 +78,7 @@ enum Options {
     "--workers", "N", "Number of worker processes (default: one per core)", upTo: 256)
   static let shard = Option<Shard?>(
     name: "--shard", placeholder: "I/N",
-    summary: "Play only part I of N; 'merge' joins the reports of all parts", fallback: nil,
+    summary: "Run only part I of N; 'merge' joins the reports", fallback: nil,
     expected: "a part and how many there are, such as 1/4",
     parse: { text in Shard(text).map { .some($0) } })
   static let hangAfter = Option.seconds(
@@ -91,13 +92,13 @@ enum Options {
   // Where to.
 
   static let save = Option.text(
-    "--save", "FOLDER", "Write each finding there, as a scenario document named by its\ncontent")
-  static let into = Option.text("--into", "FOLDER", "Write what the command makes there")
+    "--save", "FOLDER", "Write each finding there as a scenario document")
+  static let into = Option.text("--into", "FOLDER", "Write the command's files there")
   static let corpus = Option.text(
-    "--corpus", "FOLDER", "Replay what is kept there first, and add divergences and what is new")
+    "--corpus", "FOLDER", "Replay this folder first; add divergences and new coverage")
   static let state = Option.text(
-    "--state", "FILE", "Keep how far the run is there (default: state.json in the corpus)")
-  static let resume = Option.flag("--resume", "Continue the run that the state is of")
+    "--state", "FILE", "Save the run's state there (default: state.json in the corpus)")
+  static let resume = Option.flag("--resume", "Continue the run of the saved state")
 }
 
 extension Shard {

@@ -44,7 +44,7 @@ extension SubjectChoice {
     }
   }
 
-  /// What tells the command line, a worker and a report of it.
+  /// What identifies it on the command line, to a worker and in a report.
   var arguments: [String] {
     switch self {
     case .own: []

@@ -16,7 +16,7 @@ extension Command {
       Columns: the reference; the subject; 'memoizing', class objects with dirty flags that do all
       a resolver does; 'walking', class objects that keep nothing and do less.
 
-      --instructions counts instructions in place of time: exact, but blind to cache misses and
+      --instructions counts instructions instead of time: exact, but blind to cache misses and
       mispredicted branches. --compare-with and --baseline measure two builds in turn and print what
       changed significantly; instructions, allocations and exact work (--check-work) fail the
       comparison, times inform unless a --tolerance is given. --targets fails on limits of your own.

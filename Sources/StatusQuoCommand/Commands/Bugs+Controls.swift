@@ -2,7 +2,7 @@ import StatusQuoHarness
 import StatusQuoSeededBugs
 
 extension Scoreboard {
-  /// Plays so many steps on every right resolver, and the canary until it is seen.
+  /// Runs a number of steps on every right resolver, and the canary until it is seen.
   @MainActor mutating func playControls(
     steps: Int, _ resolver: ResolverUnderTest, _ console: Console
   ) throws {

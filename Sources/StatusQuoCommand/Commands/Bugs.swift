@@ -6,10 +6,10 @@ import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 
 private let seeds = Option.count(
-  "--seeds", "N", "How many searches for each bug (default 20)", upTo: 10_000)
+  "--seeds", "N", "Searches for each bug (default 20)", upTo: 10_000)
 private let firstSeed = Option.seed(
   "--first-seed", "The first of the seeds (default 1; random with --into)")
-private let only = Option.text("--only", "ID", "Only this bug, or those whose ids begin so")
+private let only = Option.text("--only", "ID", "Only this bug, or bugs whose ids begin with ID")
 private let controls = Option.count(
   "--controls", "STEPS",
   """
@@ -23,6 +23,12 @@ private let diagnoses = Option.count(
   Only print how N scenarios of each bug are
   explained by laws that it is not among
   """)
+private let guides = Option.count(
+  "--guided", "N",
+  """
+  Only print how many scenarios N searches need
+  with and without guidance by coverage
+  """)
 private let lists = Option.flag("--list", "Only list the bugs, each with what is wrong")
 private let enumerates = Option.flag(
   "--enumerate", "Only print whether enumeration confirms the known shortest sizes")
@@ -30,18 +36,17 @@ private let enumerates = Option.flag(
 extension Command {
   static let bugs = Command(
     name: "bugs",
-    summary: "Measure how wrong resolvers are found and shrunk",
+    summary: "Measure how well planted bugs are found and shrunk",
     options: [
       seeds.entry, firstSeed.entry, only.entry, controls.entry, pairs.entry, diagnoses.entry,
-      enumerates.entry,
-      lists.entry, Options.into.entry,
+      guides.entry, enumerates.entry, lists.entry, Options.into.entry,
     ] + ReportOptions.entries,
     details: """
-      Plants one bug after the other into the resolver. For each, every seed's scenarios are played
-      until the bug shows (at most 60 s), and the scenario that shows it is shrunk. Exits with 1 if
-      a search found nothing, if a right resolver was reported, or if the canary was not. Use a
-      release build. --into writes the scoreboard as SeededBugs.md and SeededBugs.json. When it is
-      interrupted, it reports the bugs whose searches were over and exits with 2.
+      Plants one bug after the other into the resolver. For each, runs every seed's scenarios until
+      the bug shows (at most 60 s) and shrinks the scenario that shows it. Exits with 1 if a bug was
+      missed, a correct resolver was reported, or the canary was not. Use a release build. --into
+      writes the scoreboard as SeededBugs.md and SeededBugs.json. An interrupted run reports the
+      searches that ended and exits with 2.
       """
   ) { arguments, console, resolver in
     let only = arguments.value(of: only) ?? ""
@@ -62,6 +67,10 @@ extension Command {
     }
     if let scenarios = arguments.value(of: diagnoses) {
       try diagnose(planted, scenarios: scenarios, resolver, console)
+      return Interruption.isRequested ? .wrongUse : .agreement
+    }
+    if let searches = arguments.value(of: guides) {
+      try compareGuidance(planted, seeds: searches, resolver, console)
       return Interruption.isRequested ? .wrongUse : .agreement
     }
     let seeds = arguments.value(of: seeds) ?? 20

@@ -5,7 +5,7 @@ import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 private let steps = Option.count(
-  "--steps", "K", "Most steps of a flow (default 4)", from: 0, upTo: 1_000)
+  "--steps", "K", "Maximum number of steps of a flow (default 4)", from: 0, upTo: 1_000)
 private let seconds = Options.seconds("none")
 
 extension Command {
@@ -20,7 +20,7 @@ extension Command {
       wishes in 'expect': {"wish": {"on": "Home", "bar": "light"}}; bar is light, dark, hidden or
       shown, and in its place there may be "stale": false or "style": "dark".
 
-      Plays every flow of the app up to a number of steps, on both models: the document's own steps,
+      Runs every flow of the app up to a number of steps, on both models: the document's own steps,
       push, pop, present, dismiss, tab changes, gestures, rotation, dark mode, background. For each
       wish that is broken, the shortest flow is printed and explained.
 

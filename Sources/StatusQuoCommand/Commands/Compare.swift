@@ -8,14 +8,14 @@ private let format = Option<ListFormat>.choice(
 extension Command {
   static let compare = Command(
     name: "compare",
-    summary: "Hold what was seen on devices against the law",
+    summary: "Compare what was seen on devices with the law",
     operands: .some("TRANSCRIPT"),
     options: [format.entry],
     details: """
-      Reads transcripts, in which the driver or a person wrote what was seen, and plays each scenario
+      Reads transcripts, in which the driver or a person wrote what was seen, and runs each scenario
       on the reference. Prints the moments that contradict it with the rules behind them and the
-      readings that fit, and for each rule and version of iOS how many moments confirm it. What was
-      not observed is no verdict. Exit code 1: something contradicts the law.
+      readings that fit, and for each rule and version of iOS how many moments confirm it. Moments
+      that were not observed do not count. Exits with 1 if something contradicts the law.
       """
   ) { arguments, console, _ in
     var transcripts: [Transcript] = []

@@ -7,20 +7,22 @@ import StatusQuoScenarioFiles
 extension Command {
   static let corpus = Command(
     name: "corpus",
-    summary: "Keep of a folder of scenarios only what is needed: 'corpus minimize FOLDER'",
+    summary: "Remove redundant scenarios from a folder: 'corpus minimize FOLDER'",
     operands: .these("minimize FOLDER"),
     options: WorkerSettings.entries,
     details: """
-      'minimize' removes documents below the folder until each that is left reaches something that
-      no other one reaches: a rule by a kind of step, a reason, a kind of controller, a version.
-      Documents on which the resolver under test differs from the reference stay, as do the
-      counterexamples of a folder given to 'fuzz --corpus' and files that are no documents.
+      'minimize' removes documents until each that is left adds coverage: a rule used by a kind of
+      step, a reason, a kind of controller, or a version. It keeps documents on which the resolver
+      differs from the reference, the counterexamples of a folder given to 'fuzz --corpus', and
+      files that are not documents.
       """
   ) { arguments, console, resolver in
     let (action, named) = (arguments.operands[0], arguments.operands[1])
     guard action == "minimize" else {
+      let near = suggestion(for: action, among: ["minimize"]).map { " (did you mean '\($0)'?)" }
       throw UsageError(
-        "'corpus' can't '\(action)'", expected: "'\(programName) corpus minimize FOLDER'")
+        "'corpus' has no action '\(action)'\(near ?? "")",
+        expected: "'\(programName) corpus minimize FOLDER'")
     }
     guard TextFile.isFolder(named) else { throw UsageError("there is no folder \(named)") }
     let corpus = Corpus(named)

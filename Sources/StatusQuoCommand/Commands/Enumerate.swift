@@ -4,22 +4,22 @@ import StatusQuoHarness
 extension Command {
   static let enumerate = Command(
     name: "enumerate",
-    summary: "Play every small scenario on both models",
+    summary: "Run every small scenario on both models",
     options: [
       Options.controllers.entry, Options.steps.entry, Options.settings.entry,
       Options.alphabet.entry, Options.continuesRefused.entry, seconds.entry,
     ] + RunJob.entries,
     details: """
-      Plays every scenario within the bounds over an alphabet of controllers, settings and steps,
-      each once whatever its names, and compares everything that can be observed. A step that is not
-      applied changes nothing, so no scenario continues one, unless --all is given. Everything else
-      is as in 'fuzz': workers, isolation, shards, corpus, reports.
+      Runs every scenario within the bounds over an alphabet of controllers, settings, and steps,
+      once per renaming class, and compares everything that can be observed. Scenarios that continue
+      after a refused step are skipped, as it changes nothing; --all includes them. Workers,
+      isolation, shards, corpus, and reports are those of 'fuzz'.
       """
   ) { arguments, console, resolver in
     var job = try RunJob(arguments, resolver) { earlier in
       guard let plan = RunPlan(worlds(arguments, earlier)) else {
         throw UsageError(
-          "there are too many scenarios within these bounds to play them all",
+          "there are too many scenarios within these bounds",
           expected: "fewer controllers, steps or settings")
       }
       return plan

@@ -18,10 +18,9 @@ extension Command {
     operands: .some(Documents.operand),
     options: [Options.reading.entry, Options.into.entry, format.entry],
     details: """
-      Chooses few of the documents that together tell apart all readings of the sources that any of
-      them tells apart, and that use every rule which Apple does not document. Prints them with what
-      to look at. A question that was answered on a device is left out with --reading C-7=2; what
-      is left is chosen anew. --into writes the chosen documents to a folder.
+      Chooses a few documents that together separate all readings of the sources and use every rule
+      that Apple does not document. Prints them with what to look at. --reading C-7=2 leaves out a
+      question that was answered on a device. --into writes the chosen documents to a folder.
       """
   ) { arguments, console, _ in
     let documents = try Documents(arguments)

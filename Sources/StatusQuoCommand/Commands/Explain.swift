@@ -8,7 +8,7 @@ import StatusQuoScenarioFiles
 private let step = Option<Int?>(
   name: "--step", placeholder: "N",
   summary:
-    "The step to explain, 0 for launch (default: the last;\nof a finding, the one that differs)",
+    "The step to explain, 0 for launch (default: the last;\nin a finding, the one that differs)",
   fallback: nil, expected: "a whole number from 0",
   parse: { text in Int(text).flatMap { $0 >= 0 ? .some($0) : nil } })
 
@@ -28,24 +28,39 @@ private let format = Option<ExplanationFormat>.choice(
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Tell why the bar and the screens look as they do",
-    operands: AppInput.operands,
+    summary: "Explain why the status bar and the screens look the way they do, or print a rule",
+    operands: .any("RULE|FILE"),
     options: [step.entry, Options.reading.entry, format.entry] + AppInput.options
       + WorkerSettings.entriesOfOneRunner,
     details: """
-      Plays the document on the reference model and tells in sentences, with the ids of the rules,
-      who decides the status bar, how the answer was reached, whether what is displayed is stale,
-      where light and dark come from, and for what usually surprises the cause and the cure; at last
-      how well the weakest of these rules is known, and whether another reading of the sources would
-      change the picture.
+      Runs the document on the reference model and says which controller decides the status bar and
+      why, whether the bar is out of date, where light and dark come from, and for common surprises
+      the cause and the fixes, with the ids of the rules; then the weakest evidence among these
+      rules, and which other readings of the sources would change the picture. Each fix is tried on
+      both models first: those without effect are left out, the others come with their effects after
+      this step and after others.
 
-      With --bug or --subject, the document is played on that resolver as well, and what it gives is
-      shown beside what is expected; the exit code is that of 'replay'. A finding of \(programName)'s
-      own resolver is always played on it.
+      With --bug or --subject, runs the document on that resolver as well and prints expected beside
+      actual; the exit code is that of 'replay'. A finding of \(programName)'s own resolver is always
+      run on it.
 
       \(AppInput.details)
+
+      RULE is the id of a rule or of an open question, such as SB-21 or C-7: prints what it says, how
+      well it is known, its sources and readings, and a document that shows it.
       """
   ) { arguments, console, resolver in
+    if let entry = try lawEntry(arguments) {
+      switch arguments.value(of: format) {
+      case .json: console.emit(entry.json.text)
+      case .text: console.write(entry.text(ink: console.ink))
+      case .html, .svg:
+        throw UsageError(
+          "'\(entry.id)' can't be written as this format",
+          expected: "'--format text' or '--format json'")
+      }
+      return .agreement
+    }
     let input = try AppInput(arguments, console)
     let scenario = input.document.scenario
     var readings = input.document.readings
@@ -70,7 +85,8 @@ extension Command {
     let moments = moments(of: scenario, upTo: last, readings)
     let report = Explanation(
       scenario, moments: moments,
-      dependsOn: readingsThatMatter(to: scenario, after: last, readings))
+      dependsOn: readingsThatMatter(to: scenario, after: last, readings)
+    ).playingCures(of: scenario, readings, confirmedBy: resolver)
     let finding = played?.saved
     switch arguments.value(of: format) {
     case .json: console.emit(report.json(finding: finding?.json).text)
@@ -86,6 +102,18 @@ extension Command {
     }
     return played?.finding.map { [$0.divergence].exitCode } ?? .agreement
   }
+}
+
+/// The rule or the question that was typed instead of a file; nil where it is a file.
+private func lawEntry(_ arguments: Arguments) throws -> LawEntry? {
+  guard arguments.operands.count == 1, let id = arguments.operands.first, !TextFile.exists(id),
+    id.wholeMatch(of: /[A-Za-z]{1,2}-?[0-9]+/) != nil
+  else { return nil }
+  if let entry = LawEntry(id: id) { return entry }
+  let near = suggestion(for: id, among: LawEntry.all.map(\.id))
+  throw UsageError(
+    "there is no rule '\(id)'" + (near.map { " (did you mean '\($0)'?)" } ?? ""),
+    expected: "an id such as SB-21 or C-7, or a file")
 }
 
 /// What came of playing the document on the resolver under test.
@@ -161,11 +189,38 @@ func explanation(of scenario: Scenario) -> Explanation {
   Explanation(scenario, moments: moments(of: scenario, upTo: scenario.steps.count))
 }
 
+extension Explanation {
+  /// The explanation without the cures that do not help in the reference or that the other model
+  /// does not confirm; as it is where playing takes too long.
+  fileprivate func playingCures(
+    of scenario: Scenario, _ readings: Readings, confirmedBy resolver: ResolverUnderTest
+  ) -> Explanation {
+    guard scenario.controllers.count * (scenario.steps.count + 1) <= mostReplayed else {
+      return self
+    }
+    let search = FixSearch(
+      make: { Reference($0, readings: readings) }, seenBy: { $0.snapshot() })
+    var runner = resolver.confirmingRunner
+    return playingCures { changes in
+      guard let trial = search.trial(of: changes, on: scenario),
+        (try? runner.divergence(on: trial.scenario) == nil) == true
+      else { return nil }
+      return trial
+    } explain: {
+      Explanation(
+        $0, moments: moments(of: $0, upTo: $0.steps.count, readings))
+    }
+  }
+}
+
+/// Steps times controllers of a scenario that is played again for each reading and each cure.
+private let mostReplayed = 20_000
+
 /// The readings under which the screen would look different then; nil where comparing takes too long.
 private func readingsThatMatter(
   to scenario: Scenario, after step: Int, _ readings: Readings
 ) -> [ChosenReading]? {
-  guard scenario.controllers.count * (step + 1) <= 20_000 else { return nil }
+  guard scenario.controllers.count * (step + 1) <= mostReplayed else { return nil }
   func picture(_ readings: Readings) -> Observation {
     var model = Reference(scenario, readings: readings)
     var observation = Observation()

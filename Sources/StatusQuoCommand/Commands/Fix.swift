@@ -12,8 +12,8 @@ private let step = Option<Int?>(
 private let whenever = Option.flag(
   "--whenever", "A typed wish has to hold whenever it applies, not after one step")
 private let budget = Option.count(
-  "--budget", "N", "Most sets of changes that are tried (default 200,000)")
-private let showsAll = Option.flag("--all", "Show all sets of the smallest size, not only five")
+  "--budget", "N", "Maximum number of sets of changes to try (default 200,000)")
+private let showsAll = Option.flag("--all", "Show all sets of the smallest size instead of five")
 
 extension Command {
   static let fix = Command(
@@ -25,12 +25,12 @@ extension Command {
       Option.format.entry,
     ] + AppInput.options,
     details: """
-      Plays the document's own steps with every single change of the app, then with every pair, then
+      Runs the document's own steps with every single change of the app, then with every pair, then
       with triples: an override or a forwarding getter, a presentation style, a style, a key of
       Info.plist, a call of setNeedsStatusBarAppearanceUpdate. The smallest sets are shown as code,
       with why they help, what else looks different and how well the rules behind them are known.
-      Without --want, the wishes of the document have to hold. Where no set does, what would have to be
-      another in the device, the version or the orientation is shown.
+      Without --want, the wishes of the document have to hold. If no set makes them true, prints which
+      other device, version, or orientation would.
 
       \(AppInput.details)
       Exit codes: 0 a fix was found or none is needed, 1 none was found.
@@ -103,7 +103,10 @@ extension Command {
 extension ResolverUnderTest {
   /// Plays each fix on both models: what they do not agree on is none.
   fileprivate func confirm(_ report: inout FixReport) throws {
-    var runner = runner(RunPlan(seed: 0, scenarios: 0), .bugs([]))
+    var runner = confirmingRunner
     report.fixes = try report.fixes.filter { try runner.divergence(on: $0.scenario) == nil }
   }
+
+  /// Plays an app with changes on both models.
+  var confirmingRunner: any ScenarioRunner { runner(RunPlan(seed: 0, scenarios: 0), .bugs([])) }
 }

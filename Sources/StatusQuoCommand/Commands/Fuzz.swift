@@ -10,13 +10,13 @@ extension Command {
       Options.profile.entry,
     ] + RunJob.entries,
     details: """
-      Generates controller trees and steps, plays them on both models and compares everything that
+      Generates controller trees and steps, runs them on both models, and compares everything that
       can be observed after every step. A divergence is shrunk and shown. The same seed and number
       of scenarios give the same result on every machine, for any number of workers.
 
-      The models play in processes of their own: one that crashes or hangs is a finding like any
-      other, and the run continues. The first Ctrl-C or SIGTERM stops the search and shrinks what
-      was found for three seconds at most, the second skips shrinking, the third quits.
+      The models run in worker processes: one that crashes or hangs is a finding like any
+      other, and the run continues. The first Ctrl-C or SIGTERM stops the search and shrinks the
+      findings for at most three seconds, the second skips shrinking, the third quits.
       """
   ) { arguments, console, resolver in
     let scenarios = arguments.value(of: Options.scenarios)

@@ -14,7 +14,8 @@ extension Command {
       Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
       folders given to their --corpus, and prints the report that one machine would have produced.
       Findings are shrunk again, on the resolver that was tested: where that was chosen by --bug or
-      --subject, the same option is needed here. No file chooses what is run.
+      --subject, the same option is needed here. Its capabilities must be the same.
+      No file chooses what is run.
       """
   ) { arguments, console, resolver in
     let states = try arguments.operands.map { name in
@@ -22,8 +23,8 @@ extension Command {
     }
     let settings = try WorkerSettings(arguments, resolver)
     var joined = try joined(states, names: arguments.operands)
+    try check(joined, isOf: settings, name: arguments.operands[0])
     joined.plan.restrict(to: settings.capabilities)
-    try check(joined, isOf: settings.subject, name: arguments.operands[0])
     if let missing = missingShards(states) { console.complain("\(programName): \(missing)\n") }
     var job = RunJob(
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
@@ -63,14 +64,24 @@ private func joined(_ states: [RunState], names: [String]) throws(UsageError) ->
 
 /// Nothing read from a file chooses what is run.
 private func check(
-  _ state: RunState, isOf subject: SubjectChoice, name: String
+  _ state: RunState, isOf settings: WorkerSettings, name: String
 ) throws(UsageError) {
   guard state.generator == generatorVersion else {
     throw UsageError(
-      "\(name) was played with version \(state.generator) of the generator, this is version"
+      "\(name) was made with version \(state.generator) of the generator, this is version"
         + " \(generatorVersion): its scenarios can't be made again",
       expected: "reports of the same version of \(programName)")
   }
+  guard state.plan.capabilities == settings.capabilities else {
+    func text(_ capabilities: Capabilities) -> String {
+      capabilities.json?.compactText ?? "everything"
+    }
+    throw UsageError(
+      "\(name) is of a run of a resolver that knows \(text(state.plan.capabilities)), this one"
+        + " knows \(text(settings.capabilities))",
+      expected: "a program with the same capabilities")
+  }
+  let subject = settings.subject
   guard state.subject != subject.arguments else { return }
   func text(_ words: [String]) -> String {
     words.isEmpty ? "no '--bug' and no '--subject'" : "'\(words.joined(separator: " "))'"

@@ -9,7 +9,7 @@ private enum Model: String, CaseIterable {
 }
 
 private let model = Option<Model>.choice(
-  "--model", "MODEL", "Which model plays: reference, subject (or cached)", default: .reference)
+  "--model", "MODEL", "Which model: reference, subject (or cached)", default: .reference)
 
 private let format = Option<Format?>(
   name: "--format", placeholder: "FORMAT",
@@ -24,7 +24,7 @@ extension Command {
     operands: .some(Documents.operand),
     options: [model.entry, format.entry] + Documents.options,
     details: """
-      Plays each document on one model. As JSON, prints one line for the launch ("step": 0) and one
+      Runs each document on one model. As JSON, prints one line for the launch ("step": 0) and one
       for each step: outcome, bar, provenance, stale, calls, styles, told, geometry. As text, prints
       the tree, all of the launch, and of each step what became of it and what is new.
       """
@@ -54,7 +54,8 @@ extension Command {
       Watch.beat()
       switch model {
       case .reference:
-        playAlone(Reference(scenario, readings: document.readings), scenario, print)
+        var reference = Reference(scenario, readings: document.readings)
+        reference.play(scenario.steps) { _, observation in print(copy observation) }
       case .subject, .cached: resolver.observe(scenario, print)
       }
       if console.isClosed || Interruption.isRequested { break }

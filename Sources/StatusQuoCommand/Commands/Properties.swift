@@ -3,21 +3,24 @@ import StatusQuoHarness
 extension Command {
   static let properties = Command(
     name: "properties",
-    summary: "Check metamorphic properties of each model by itself",
+    summary: "Check metamorphic properties of each model alone",
     operands: .any(Documents.operand),
     options: [
       seconds.entry, Options.scenarios.entry, seed.entry, Options.profile.entry,
     ] + Documents.options + RunJob.entries,
     details: """
-      Renaming changes nothing; what is nowhere to be seen changes nothing; push and pop, present
-      and dismiss, select and back, add and remove leave no traces. Plays generated scenarios, or the
-      documents that are given, in two ways on each model: that reveals mistakes which both models
-      share. Everything else is as in 'fuzz'.
+      Renaming changes nothing; what is invisible changes nothing; push and pop, present and
+      dismiss, select and back, add and remove leave no traces; what steps come to may be declared,
+      and what is declared assigned; stale is what an update would change; only the order of window
+      levels matters; minor versions are alike; lifecycle calls alternate; a chain ends at the
+      controller that answers. Runs generated scenarios, or the given documents, in two ways on each
+      model, which reveals mistakes that both models share.
+      All else is as in 'fuzz'.
       """
   ) { arguments, console, resolver in
     if arguments.value(of: Options.program) != nil {
       throw UsageError(
-        "'properties' plays a scenario in several ways at once, which a program can't",
+        "'properties' runs a scenario in several ways at once, which a program can't",
         expected: "a resolver in Swift, without '--subject'")
     }
     let documents =

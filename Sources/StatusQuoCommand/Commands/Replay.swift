@@ -1,28 +1,28 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 private let asTest = Option.flag(
-  "--as-test", "Print a Swift test that plays the document, for a package of yours")
+  "--as-test", "Print the document as a Swift test for your package")
 private let resolverType = Option.text(
   "--resolver", "TYPE", "The resolver under test in it (default: this one's)")
 
 extension Command {
   static let replay = Command(
     name: "replay",
-    summary: "Play documents on both models and check what they expect",
+    summary: "Run documents on both models and check what they expect",
     operands: .some(Documents.operand),
     options: [asTest.entry, resolverType.entry] + Documents.options + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
-      Plays each document on both models, holds what they observe against the document's 'expect',
-      and compares the two models after every step. Of a folder, all .json files below it are
-      played. '-' is the standard input. Under other readings than this project's choices the
-      expectations are held against the reference; the models are compared under the choices, as
-      the cached resolver knows no others. A finding is replayed with the --bug or --subject it was
-      found with.
+      Runs each document on both models, checks the document's 'expect', and compares the models
+      after every step. A folder stands for all .json files below it, '-' for the standard input.
+      With --reading, only the reference is checked under that reading: the cached resolver knows
+      this project's choices only. Replay a finding with the --bug or --subject it was found with.
+      A document that needs more than the resolver's capabilities counts as not applicable.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
@@ -65,7 +65,11 @@ extension Command {
   coordinator.shouldStop = { _ in Interruption.isRequested }
   let played = ProgressCount(of: documents.files.count, "document", console.progress)
   defer { played.clear() }
-  typealias Answer = (result: Result<ReplayedDocument, DocumentError>, doubts: [DocumentError])
+  enum Answer {
+    case played(ReplayedDocument, doubts: [DocumentError])
+    case excluded(String, Capabilities.Need)
+    case unreadable(DocumentError)
+  }
   let (answers, failure) = await coordinator.forEach(documents.files) {
     file, runner throws(RunnerFailure) -> Answer in
     played.addOne()
@@ -74,9 +78,10 @@ extension Command {
     do throws(DocumentError) {
       document = try documents.read(file, doubts: &doubts)
     } catch {
-      return (.failure(error), [])
+      return .unreadable(error)
     }
     let scenario = document.scenario
+    if let need = settings.capabilities.lack(of: scenario) { return .excluded(file, need) }
     let divergence = try runner.divergence(on: scenario)
     let finding = divergence.map { Finding(scenario, $0) }
     let context = finding.map {
@@ -91,14 +96,15 @@ extension Command {
       document, file: file, divergence: divergence,
       reference: Reference(scenario, readings: document.readings), broken: broken,
       context: context, standing: finding?.standing { Reference($0, readings: $1) })
-    return (.success(played), doubts)
+    return .played(played, doubts: doubts)
   }
   var replay = Replay(on: settings.tested)
-  console.warn(answers.flatMap { $0?.doubts ?? [] })
+  for case .played(_, doubts: let doubts)? in answers { console.warn(doubts) }
   for case let answer? in answers {
-    switch answer.result {
-    case .success(let document): replay.add(document)
-    case .failure(let error):
+    switch answer {
+    case .played(let document, doubts: _): replay.add(document)
+    case .excluded(let file, let need): replay.skip(file, as: need)
+    case .unreadable(let error):
       replay.add(error)
       console.complain("\(programName): \(error)\n")
     }

@@ -4,7 +4,7 @@ extension Command {
   /// In the order of the help text.
   static let all: [Command] = [
     fuzz, merge, corpus, replay, observe, explain, checkWishes, fix, generate, importApp, shrink,
-    enumerate, properties, experiment, compare, bugs, bench,
+    enumerate, properties, experiment, compare, bugs, bench, completion,
   ]
 }
 

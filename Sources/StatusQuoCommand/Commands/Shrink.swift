@@ -16,8 +16,8 @@ extension Command {
     options: [bytes.entry] + Documents.options + [Options.save.entry] + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
-      Leaves out steps, controllers and settings, and simplifies what is left, as long as the models
-      differ in the same way. '-' is the standard input. Ctrl-C ends with the smallest found so far.
+      Removes steps, controllers, and settings, and simplifies the rest, while the models differ in
+      the same way. '-' is the standard input. Ctrl-C prints the smallest scenario found so far.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)

@@ -6,9 +6,9 @@ import StatusQuoScenarioFiles
 @MainActor final class Console {
   /// For standard output.
   let ink: Ink
-  /// The line that tells how far a run is; nothing where nobody sees it live.
+  /// The line that shows the progress of a run; empty unless it is seen live.
   let progress: ProgressLine
-  /// Whether nobody reads standard output any more: further output is dropped.
+  /// Whether standard output has lost its reader: further output is dropped.
   private(set) var isClosed = false
   /// Why standard output could not be written, when it was not merely closed.
   private(set) var failure: String?
@@ -20,8 +20,8 @@ import StatusQuoScenarioFiles
 
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let isQuiet = environment["CI"]?.isEmpty == false || environment["TERM"] == "dumb"
-    let isColourless = isQuiet || environment["NO_COLOR"]?.isEmpty == false
-    ink = !isColourless && isatty(STDOUT_FILENO) == 1 ? .terminal : .none
+    let isColorless = isQuiet || environment["NO_COLOR"]?.isEmpty == false
+    ink = !isColorless && isatty(STDOUT_FILENO) == 1 ? .terminal : .none
     isInGitHubActions = environment["GITHUB_ACTIONS"] == "true"
     jobSummary = environment["GITHUB_STEP_SUMMARY"].flatMap { $0.isEmpty ? nil : $0 }
     progress = ProgressLine(isShown: !isQuiet && isatty(STDERR_FILENO) == 1)
@@ -48,7 +48,7 @@ import StatusQuoScenarioFiles
     if error != EPIPE { failure = String(cString: strerror(error)) }
   }
 
-  /// Tells why something can't be done.
+  /// Prints why something can't be done.
   func complain(_ problem: any Error) {
     complain((problem as? UsageError)?.text ?? "\(programName): \(problem)\n")
   }

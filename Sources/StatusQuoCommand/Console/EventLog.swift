@@ -5,7 +5,7 @@ import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// The files, and perhaps standard output, that get each event of a run as it happens, as one line
-/// of JSON: whatever ends the run, they hold what was known before.
+/// of JSON: however the run ends, they hold what was known before.
 final class EventLog: Sendable {
   private let outputs: [Output]
   private let state = Shared(State())
@@ -26,7 +26,7 @@ final class EventLog: Sendable {
       options.format == .jsonl ? [Output(name: "standard output", descriptor: STDOUT_FILENO)] : []
     for file in options.files where file.format == .jsonl {
       let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
-      // Where this fails, opening the file does too, and tells why.
+      // Where this fails, opening the file does too, and says why.
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o644)
       guard descriptor >= 0 else { throw DocumentError(unwritable: file.path, errno) }

@@ -1,4 +1,4 @@
-/// What the process tells its caller.
+/// The exit code of the process.
 enum ExitCode: Int32, Comparable {
   /// The models agree, and every expectation holds.
   case agreement = 0

@@ -4,10 +4,10 @@ import StatusQuoRunning
 /// Ctrl-C and SIGTERM: each asks for a quicker end; the last one that is waited for ends the process.
 enum Interruption {
   private static let requests = AtomicWord(forever: 0)
-  /// So many requests are left to the command.
+  /// The number of requests that are left to the command.
   private static let patience = AtomicWord(forever: 1)
 
-  /// How often an end was asked for.
+  /// The number of requests to end.
   static var count: Int { requests.value }
 
   static var isRequested: Bool { count > 0 }

@@ -3,7 +3,7 @@ import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
-/// One line at the bottom of a terminal that is written over and over.
+/// One line at the bottom of a terminal that is overwritten repeatedly.
 struct ProgressLine: Sendable {
   let isShown: Bool
 

@@ -13,7 +13,7 @@ enum Watch {
     CrashSignals.prepareThread()
   }
 
-  /// Does what may have to wait for somebody else, such as the reader of a pipe: no sign of life is
+  /// Does what may have to wait for others, such as the reader of a pipe: no sign of life is
   /// expected meanwhile.
   static func whileWaiting<Result>(_ body: () -> Result) -> Result {
     waits.add(1)
@@ -27,8 +27,8 @@ enum Watch {
   /// Watches from now on.
   ///
   /// - Parameters:
-  ///   - task: what is going on, for the message: `fuzz with seed 7`.
-  ///   - limit: in seconds; a resolver hangs when for so long no other has begun.
+  ///   - task: what runs, for the message: `fuzz with seed 7`.
+  ///   - limit: in seconds; a resolver hangs when no other step has begun for that long.
   static func start(_ task: String, limit: Double = 60) {
     CrashSignals.report("\(programName): a resolver crashed during \(task)\n")
     Thread.detachNewThread {

@@ -29,7 +29,8 @@ extension BenchCommand {
 
   @MainActor private func timed() throws -> Benchmark {
     if MachineState.isDebugBuild {
-      console.complain("statusquo: this is a debug build; its times say little. Use -c release\n")
+      console.complain(
+        "statusquo: this is a debug build, so its times mean little; use -c release\n")
     }
     var bench = Bench(plan, subject)
     try bench.measureAll(subject) { stage in
@@ -39,7 +40,7 @@ extension BenchCommand {
     return bench.benchmark
   }
 
-  /// Instructions in place of time; work is exact anyway.
+  /// Instructions instead of time; work is exact anyway.
   @MainActor private func counted() throws -> Benchmark {
     console.progress.show("counting instructions")
     var bench = Bench(plan, subject)
@@ -102,7 +103,7 @@ extension BenchCommand {
     }
     guard isPlain, !name.hasPrefix(".") else {
       throw UsageError(
-        "'\(name)' is no name of a baseline",
+        "'\(name)' is not a valid name of a baseline",
         expected: "letters, digits, '-', '_', '+' and '.', not beginning with '.'")
     }
   }

@@ -12,7 +12,7 @@ struct BenchCommand {
 
   static let details = Option.flag("--details", "Print every figure, not only the summary")
   static let instructions = Option.flag(
-    "--instructions", "Count instructions with valgrind, in place of time")
+    "--instructions", "Count instructions with valgrind, instead of time")
   static let rounds = Option.count(
     "--rounds", "N", "Processes of each build in a comparison (default 9)", upTo: 10_000)
   static let tolerance = Option<Double?>(
@@ -29,7 +29,7 @@ struct BenchCommand {
     fallback: ".statusquo/baselines", expected: "a folder", parse: { $0.isEmpty ? nil : $0 })
   static let history = Option.text(
     "--history", "FILE", "Add instruction and work counts to FILE, and draw it")
-  static let label = Option.text("--label", "TEXT", "What this version is called in a history")
+  static let label = Option.text("--label", "TEXT", "Name of this version in a history")
   static let format = Option<BenchFormat>.choice(
     "--format", "FORMAT", "How the result is written: text, json, markdown or html", default: .text)
   static let report = ReportFile<BenchFormat>.option(example: "html=bench.html")

@@ -28,7 +28,7 @@ enum BenchMode {
   static let gateTest = Option.flag(
     "--test-gates", "Measure false alarms and detection of planted slowdowns")
   static let regionPlay = Option.flag(
-    "--play-regions", "Only play, for tools that count instructions")
+    "--play-regions", "Only run the regions, for tools that count instructions")
 
   static let entries = [
     checkWork.entry, updateWork.entry, compareWith.entry, baseline.entry, gateTest.entry,

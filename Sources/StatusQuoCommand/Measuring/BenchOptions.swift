@@ -17,7 +17,7 @@ enum BenchOptions {
     fallback: nil, expected: TreeShape.allCases.map(\.rawValue).joined(separator: ","),
     parse: { text in all(text, TreeShape.init).map { .some($0) } })
   static let mixes = Option<[Int]?>(
-    name: "--mixes", placeholder: "N,N", summary: "Questions per step (default 1,9,99)",
+    name: "--mixes", placeholder: "N,N", summary: "Queries per step (default 1,9,99)",
     fallback: nil, expected: "whole numbers from 1 to 1,000,000, with commas: 1,9,99",
     parse: { text in numbers(text, in: 1...1_000_000).map { .some($0) } })
   static let only = Option<[BenchmarkPlan.Section]?>(
@@ -27,7 +27,7 @@ enum BenchOptions {
     expected: BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
     parse: { text in all(text, BenchmarkPlan.Section.init).map { .some($0) } })
   static let seconds = Option.seconds(
-    "--seconds", "About how long to measure (default 15, --quick 3, --full 180)")
+    "--seconds", "Approximate duration of measuring (default 15, --quick 3, --full 180)")
   static let seed = Options.seed(default: "8")
   static let columns = Option<[String]?>(
     name: "--columns", placeholder: "C,C", summary: "Columns to measure (default all)",
@@ -35,7 +35,7 @@ enum BenchOptions {
     parse: { text in all(text) { $0.isEmpty ? nil : $0 }.map { .some($0) } })
   static let slowdown = Option<Double?>(
     name: "--plant-slowdown", placeholder: "PERCENT",
-    summary: "Do this share of this build's work twice, to see whether a gate notices",
+    summary: "Slow this build down by N percent, to see whether a gate notices",
     fallback: nil,
     expected: "a number from 0 to 1000", parse: { percent($0) })
 

@@ -46,7 +46,7 @@ struct BenchSubject {
   }
 }
 
-/// Scenarios of one size, again and again the same thousand.
+/// Scenarios of one size, the same thousand repeatedly.
 struct LockStepScenarios {
   private let profile: Profile
   private let seed: UInt64
@@ -55,6 +55,7 @@ struct LockStepScenarios {
     var profile = Profile.mixed
     profile.controllers = size.controllers...size.controllers
     profile.largeWorld = nil
+    profile.hasRareFeatures = false
     profile.steps = size.steps...size.steps
     self.profile = profile
     self.seed = seed

@@ -35,7 +35,7 @@ private func bytesInUse() -> Int? {
 #if canImport(Glibc)
   private typealias MallocInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 
-  /// What glibc's `malloc_info` tells, as XML. Swift's module map leaves its header out.
+  /// What glibc's `malloc_info` reports, as XML. Swift's module map leaves its header out.
   private func glibcReport() -> String? {
     guard let function = dlsym(dlopen(nil, RTLD_NOW), "malloc_info") else { return nil }
     var text: UnsafeMutablePointer<CChar>?

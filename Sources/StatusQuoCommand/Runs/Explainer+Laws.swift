@@ -6,18 +6,19 @@ import StatusQuoSeededBugs
 extension Explainer {
   /// Explains findings by other readings of the sources, by seeded bugs, and by laws made for them.
   ///
-  /// - Parameter ids: of seeded bugs that are left out.
+  /// - Parameter ids: of seeded bugs that are left out, together with laws that say the same.
   static func ofLaws(exceptBugs ids: [String] = []) -> Explainer {
     let readings = ChosenReading.alternatives.map { reading in
       Hypothesis(reading.text, "\(reading.text) held: \(reading.claim)") {
         Reference($0, readings: reading.readings)
       }
     }
-    let bugs = WrongLaw.ofSeededBugs.filter { !ids.contains($0.id) }.map { Hypothesis($0) }
+    @Sendable func isKnown(_ law: WrongLaw) -> Bool { law.bug.map { !ids.contains($0) } ?? true }
+    let bugs = WrongLaw.ofSeededBugs.filter(isKnown).map { Hypothesis($0) }
     return Explainer(
       right: Hypothesis("right", "nothing were wrong") { Reference($0) }, known: readings + bugs
     ) { divergence, scenario in
-      WrongLaw.suspects(of: divergence, on: scenario).map { Hypothesis($0) }
+      WrongLaw.suspects(of: divergence, on: scenario).filter(isKnown).map { Hypothesis($0) }
     }
   }
 }

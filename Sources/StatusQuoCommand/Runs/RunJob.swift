@@ -16,7 +16,7 @@ struct RunJob: Sendable {
   var corpus: Corpus?
   /// Where it is kept how far the run is.
   var stateFile: String?
-  /// How long to play.
+  /// The time limit of the search.
   var limit: Seconds?
   /// How long to shrink, where that was typed.
   var shrinkLimit: Seconds?
@@ -47,7 +47,7 @@ struct RunJob: Sendable {
     if Interruption.isRequested {
       report.interruption = limit.map { .before($0) } ?? .unlimited
     }
-    // Nothing was played here: there is no rate to tell, and the limit was that of the shards.
+    // Nothing was played here: there is no rate to report, and the limit was that of the shards.
     if plan.scenarios == 0 {
       report.playing = .zero
       report.plan.scenarios = reportedLimit ?? 0

@@ -24,12 +24,12 @@ extension RunReport {
       poster: cards().first?.poster)
   }
 
-  /// What the process tells its caller.
+  /// The exit code of the process.
   var exitCode: ExitCode { findings.map(\.divergence).exitCode }
 }
 
 extension [Divergence] {
-  /// What the process tells its caller when these occurred.
+  /// The exit code when these occurred.
   var exitCode: ExitCode {
     if contains(where: { $0.part == .crash || $0.part == .hang }) { return .crash }
     return isEmpty ? .agreement : .divergence

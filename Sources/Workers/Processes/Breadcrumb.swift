@@ -9,7 +9,7 @@ public final class Breadcrumb: @unchecked Sendable {
 
   /// The file that the memory belongs to; it has no name any more. -1 without one.
   let descriptor: Int32
-  /// How many scenarios were begun, the place of the current one in the run, its current step, whether
+  /// The number of scenarios that were begun, the place of the current one in the run, its current step, whether
   /// a program is being started, whether the subject is at work.
   private let memory: UnsafeMutablePointer<Int>
   private static let wordCount = 5
@@ -17,7 +17,7 @@ public final class Breadcrumb: @unchecked Sendable {
 
   /// A scenario and a step of it.
   struct Place: Hashable, Sendable {
-    /// How many scenarios were begun.
+    /// The number of scenarios that were begun.
     var scenarios: Int
     /// The place of the current one in the run; of no meaning when it is not from the run.
     var index: Int

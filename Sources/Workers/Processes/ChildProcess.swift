@@ -180,7 +180,7 @@ extension ChildProcess {
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)
     }
-    // A crash is told by its signal; a trace of it would take seconds, again and again.
+    // A crash is known by its signal; a trace of it would take seconds each time.
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
     if let mark { environment[WorkerMark.name] = mark.value }

@@ -94,7 +94,7 @@ struct Conversation: Sendable {
     }
   }
 
-  /// Writes what the pipe takes. To a process that has ended nothing is written: reading tells.
+  /// Writes what the pipe takes, and nothing to a process that has ended: reading shows that.
   private mutating func flush() {
     while !outgoing.isEmpty {
       let count = outgoing.withUnsafeBytes { write(process.input, $0.baseAddress, $0.count) }

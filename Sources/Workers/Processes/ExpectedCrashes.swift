@@ -1,6 +1,6 @@
 import Foundation
 
-/// To be called in a process that is expected to crash again and again: an image of its memory, or the
+/// To be called in a process that is expected to crash repeatedly: an image of its memory, or the
 /// report that macOS makes of each crash, would take more time than to play.
 func expectCrashes() {
   var none = rlimit(rlim_cur: 0, rlim_max: 0)

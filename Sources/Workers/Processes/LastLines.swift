@@ -2,7 +2,7 @@
 struct LastLines: Sendable {
   private var bytes: [UInt8] = []
 
-  /// So many lines are kept, and so many bytes of them all.
+  /// The number of lines that are kept, and the number of bytes of all of them.
   static let limit = (lines: 20, bytes: 8 << 10)
 
   /// Adds what was written next.

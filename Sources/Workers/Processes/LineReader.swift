@@ -11,7 +11,7 @@ struct LineReader: Sendable {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// No line is longer: whoever writes more without a line break does not mean one.
+  /// The longest line that is accepted; more without a line break is an error.
   static let limit = 1 << 26
 
   /// Whether the line that has begun is longer than the limit.

@@ -7,7 +7,7 @@ enum WorkerChannel {
   static let input = moved(STDIN_FILENO)
   static let output = moved(STDOUT_FILENO)
 
-  /// Writes a line; false when nobody reads it.
+  /// Writes a line; false when the reader is gone.
   static func answer(_ json: JSON) -> Bool {
     writeAll(Array(json.compactText.utf8) + [UInt8(ascii: "\n")], to: output) == nil
   }

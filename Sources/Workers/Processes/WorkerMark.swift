@@ -2,7 +2,7 @@ import Foundation
 import StatusQuoRunning
 
 /// What all processes have in their environment that a worker has started, and those that they have
-/// started, in whatever group or session they are.
+/// started, in any process group or session.
 struct WorkerMark: Sendable {
   /// The variable.
   static let name = "STATUSQUO_WORKER"

@@ -33,9 +33,9 @@ public final class SubjectProgram: @unchecked Sendable {
     }
   }
 
-  /// So many bytes are sent ahead: as much as a pipe holds.
+  /// The number of bytes that are sent ahead: as much as a pipe holds.
   private static let window = 1 << 16
-  /// A program gets so long for the rest of a scenario that nobody plays any more, before it is
+  /// The seconds that a program gets for the rest of a scenario that is not run any more, before it is
   /// started again.
   private static let patience = 0.1
 
@@ -78,7 +78,7 @@ extension SubjectProgram {
     conversation.send(scenario.line)
   }
 
-  /// Of a scenario that has diverged, no more is asked; how it goes on is nobody's business.
+  /// Of a scenario that has diverged, no more is asked; what follows does not matter.
   private func skipOwed() {
     let limit = SystemClock.now + Self.patience
     while owed > 0 {
@@ -154,7 +154,7 @@ extension SubjectProgram {
   }
 }
 
-/// Tells how the subject ended and ends this process: the next one starts it again.
+/// Reports how the subject ended and ends this process: the next one starts it again.
 private func endWorker(crashed how: String) -> Never {
   _ = WorkerChannel.answer(["crashed": JSON(how)])
   endProcess()
@@ -176,7 +176,7 @@ extension SubjectProgram {
 }
 
 private let version = 1
-/// `{}`, which most programs say most often.
+/// `{}`, the most frequent answer of most programs.
 private let nothing = Array("{}".utf8)
 private let parts = [
   "outcome", "launchBar", "bar", "provenance", "stale", "calls", "styles", "told", "geometry",

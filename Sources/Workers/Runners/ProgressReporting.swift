@@ -18,23 +18,23 @@ public struct ProgressReporting<Base: Resolver>: Resolver {
     base.apply(step)
   }
 
-  /// Tells what can be told.
+  /// Reports what can be observed.
   public mutating func observe(into observation: inout Observation) {
     breadcrumb.work(true)
     base.observe(into: &observation)
     breadcrumb.work(false)
   }
 
-  /// Those of the resolver inside.
+  /// Forwards to the resolver.
   public func checkInvariants() throws(BrokenInvariant) {
     breadcrumb.work(true)
     defer { breadcrumb.work(false) }
     try base.checkInvariants()
   }
 
-  /// Those of the resolver inside.
+  /// Forwards to the resolver.
   public var rulesUsed: RuleSet { base.rulesUsed }
 
-  /// That of the resolver inside.
+  /// Forwards to the resolver.
   public func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }

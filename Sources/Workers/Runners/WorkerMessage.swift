@@ -141,7 +141,7 @@ extension Shrinking {
   var message: JSON {
     [
       "scenario": ScenarioDocument(scenario).json, "sameClass": ScenarioDocument(sameClass).json,
-      "evaluations": JSON(evaluations), "neighbours": JSON(certificate.neighbours),
+      "evaluations": JSON(evaluations), "neighbours": JSON(certificate.neighbors),
       "pairs": JSON(certificate.pairs), "oneMinimal": JSON(certificate.isOneMinimal),
       "twoMinimal": JSON(certificate.isTwoMinimal),
     ]
@@ -150,14 +150,14 @@ extension Shrinking {
   init?(message json: JSON) {
     guard let scenario = json["scenario"].flatMap(Scenario.init(document:)),
       let sameClass = json["sameClass"].flatMap(Scenario.init(document:)),
-      let evaluations = json["evaluations"]?.count, let neighbours = json["neighbours"]?.count,
+      let evaluations = json["evaluations"]?.count, let neighbors = json["neighbours"]?.count,
       let pairs = json["pairs"]?.count, let oneMinimal = json["oneMinimal"]?.bool,
       let twoMinimal = json["twoMinimal"]?.bool
     else { return nil }
     self.init(
       scenario: scenario, sameClass: sameClass, evaluations: evaluations,
       certificate: Certificate(
-        neighbours: neighbours, pairs: pairs, isOneMinimal: oneMinimal, isTwoMinimal: twoMinimal))
+        neighbors: neighbors, pairs: pairs, isOneMinimal: oneMinimal, isTwoMinimal: twoMinimal))
   }
 }
 

@@ -71,6 +71,6 @@ extension Shrinking {
       scenario: progress.smallest, sameClass: progress.smallest,
       evaluations: progress.evaluations,
       certificate: Certificate(
-        neighbours: 0, pairs: 0, isOneMinimal: false, isTwoMinimal: false))
+        neighbors: 0, pairs: 0, isOneMinimal: false, isTwoMinimal: false))
   }
 }

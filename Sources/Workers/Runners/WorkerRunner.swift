@@ -13,7 +13,7 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   let shouldGiveUp: @Sendable (_ silence: Seconds) -> Bool
   var worker: Worker?
   private var cursor: ScenarioCursor
-  /// How long a subject may be silent now.
+  /// The time that a subject may be silent now.
   var patience: Seconds
   /// What the workers have reached so far: a new one need not report it again.
   var known = Coverage()

@@ -44,7 +44,7 @@ func endProcess() -> Never {
   _exit(0)
 }
 
-/// Tells that this worker can do nothing, and why.
+/// Reports that this worker can do nothing, and why.
 public func refuseToWork(_ reason: String) {
   _ = WorkerChannel.answer(["unusable": JSON(reason)])
 }

@@ -130,7 +130,7 @@ struct MutatedFile {
 
   // MARK: Cases
 
-  /// Before a case, those of its patterns for which it does what a neighbour does.
+  /// Before a case, those of its patterns for which it does what a neighbor does.
   private mutating func writeLabel() {
     let start = index
     let label = layout[start].text

@@ -1,0 +1,67 @@
+/// What few scenarios have: it is costly, or most scenarios would be the poorer for it.
+///
+/// Together they take a few percent of a search's time; `statusquo generate --rates` counts them.
+public enum RareFeature: CaseIterable, Hashable, Sendable {
+  /// More steps than small counters count.
+  case longRun
+  /// A long run in which a subtree is left alone until the end.
+  case quietPart
+  /// More controllers than a byte counts.
+  case hugeWorld
+  /// A line of controllers that all forward the status bar, more than a word has bits.
+  case longChain
+  /// Several swipes back below one override, canceled after it has changed.
+  case canceledPops
+  /// Levels and insets that differ by little, or are next to the limit of a type.
+  case closeNumbers
+
+  /// In how many of 2,000 scenarios.
+  private var share: Int {
+    switch self {
+    case .longRun, .quietPart, .hugeWorld, .longChain: 1
+    case .canceledPops: 20
+    case .closeNumbers: 40
+    }
+  }
+
+  /// Nil in most scenarios.
+  init?(_ random: inout SeededRandom) {
+    var drawn = random.below(2_000)
+    for feature in RareFeature.allCases {
+      if drawn < feature.share {
+        self = feature
+        return
+      }
+      drawn -= feature.share
+    }
+    return nil
+  }
+
+  /// How many controllers such a scenario declares; nil as many as others.
+  var controllers: ClosedRange<Int>? {
+    switch self {
+    case .hugeWorld: 257...400
+    case .longChain: 65...300
+    case .canceledPops, .quietPart: 12...30
+    case .longRun, .closeNumbers: nil
+    }
+  }
+
+  /// How many steps it has; nil as many as others.
+  var steps: ClosedRange<Int>? {
+    switch self {
+    case .longRun, .quietPart: 260...600
+    case .canceledPops: 12...40
+    case .hugeWorld, .longChain, .closeNumbers: nil
+    }
+  }
+
+  /// The shape that its trees need, if any.
+  var shape: Profile.Shape? {
+    switch self {
+    case .longChain: .deep
+    case .canceledPops: .appLike
+    case .longRun, .quietPart, .hugeWorld, .closeNumbers: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import StatusQuoAppearanceModel
+
+extension LockStep {
+  /// The two models after the launch of one world, for scenarios that begin with it.
+  struct Launch {
+    fileprivate let start: Scenario
+    fileprivate let reference: Reference
+    fileprivate let subject: Subject
+    fileprivate let divergence: Divergence?
+
+    fileprivate func begins(_ scenario: Scenario) -> Bool {
+      start.environment == scenario.environment && start.controllers == scenario.controllers
+        && start.windows == scenario.windows && start.names == scenario.names
+        && start.observesGeometry == scenario.observesGeometry
+    }
+  }
+
+  /// Where the two differ first. The launch is played again only where it is another one than that of
+  /// the scenario before: most of what a shrinking tries differs in steps alone.
+  mutating func firstDivergence(on scenario: Scenario, after launch: inout Launch?) -> Divergence? {
+    let begun: Launch
+    if let known = launch, known.begins(scenario) {
+      begun = known
+    } else {
+      begun = played(scenario)
+      launch = begun
+    }
+    if let divergence = begun.divergence { return divergence }
+    var reference = begun.reference
+    var subject = begun.subject
+    for (index, step) in scenario.steps.enumerated() {
+      reference.apply(step)
+      subject.apply(step)
+      let isDue = checks.isDue(afterLast: index == scenario.steps.count - 1)
+      if let found = difference(&reference, &subject, index + 1, step.kind, isChecked: isDue) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private mutating func played(_ scenario: Scenario) -> Launch {
+    var reference = reference(scenario)
+    var subject = subject(scenario)
+    let isDue = checks.isDue(afterLast: scenario.steps.isEmpty)
+    let found = difference(&reference, &subject, 0, nil, isChecked: isDue)
+    return Launch(start: scenario, reference: reference, subject: subject, divergence: found)
+  }
+
+  /// How the two differ after a step, or after the launch.
+  mutating func difference(
+    _ reference: inout Reference, _ subject: inout Subject, _ number: Int, _ kind: Step.Kind?,
+    isChecked: Bool
+  ) -> Divergence? {
+    reference.observe(into: &expected)
+    subject.observe(into: &actual)
+    let broken = isChecked ? brokenInvariant(of: subject) : nil
+    guard broken != nil || expected != actual else { return nil }
+    return Divergence(
+      step: number, stepKind: kind, expected: expected, actual: actual, brokenInvariant: broken)
+  }
+}

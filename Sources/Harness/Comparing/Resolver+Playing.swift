@@ -1,0 +1,17 @@
+public import StatusQuoAppearanceModel
+
+extension Resolver {
+  /// Gives itself and what it observes to `visit`, now and after each step, until that returns false.
+  public mutating func play(
+    _ steps: some Sequence<Step>, _ visit: (borrowing Self, borrowing Observation) -> Bool
+  ) {
+    var observation = Observation()
+    observe(into: &observation)
+    guard visit(self, observation) else { return }
+    for step in steps {
+      apply(step)
+      observe(into: &observation)
+      guard visit(self, observation) else { return }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+// The same world, declared at the start or come about by steps; and the same values under other
+// numbers.
+extension MetamorphicProperty {
+  /// Begins with what the steps of the scenario come to, instead of playing them. Only for steps that
+  /// leave no traces, where no lifecycle method does anything (L-7).
+  func violationByStarting<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }) else { return nil }
+    var played = scenario
+    played.steps = make(scenario).applied(scenario.stepsOfTheStart)
+    guard !played.steps.isEmpty, var started = played.folding(0..<played.steps.count),
+      started.problem == nil
+    else { return nil }
+    started.steps = []
+    return difference(played, started, make)
+  }
+
+  /// Assigns in steps what is declared.
+  func violationByAssigning<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }) else { return nil }
+    var declared = scenario
+    declared.steps = []
+    var assigned = declared
+    let isPresenting = declared.controllers.contains { $0.place.isPresented }
+    for index in declared.controllers.indices {
+      let controller = declared.controllers[index]
+      for property in Controller.properties
+      where !property.isDefault(controller) && !(isPresenting && property.isReadByPresenting) {
+        guard let name = property.setName, let value = PropertyValue(property.literal(controller))
+        else { continue }
+        property.setRank(&assigned.controllers[index], 0)
+        assigned.steps.append(.set(.known(name), to: value, on: controller.name))
+      }
+    }
+    guard !assigned.steps.isEmpty, assigned.problem == nil,
+      make(assigned).applied(assigned.steps) == assigned.steps
+    else { return nil }
+    // What is assigned lays out anew.
+    declared.observesGeometry = false
+    assigned.observesGeometry = false
+    return difference(declared, assigned, make)
+  }
+
+  /// Raises the level of each window, and keeps their order: nothing but the order matters (SB-34).
+  func violationByLevels<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    let levels = Set(scenario.levels).sorted()
+    func rank(_ level: Double) -> Double {
+      Double(levels.firstIndex(of: level).map { 3 * $0 + 1 } ?? 0)
+    }
+    let variant = scenario.changingLevels(rank)
+    guard variant != scenario else { return nil }
+    return firstDifference(of: scenario, { _ in }, and: variant, { _ in }, make)
+  }
+
+  /// Plays it on the next minor version and on the one before, where no source names a change.
+  func violationByVersions<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    for version in scenario.environment.iOS.neighbors {
+      var variant = scenario
+      variant.environment.iOS = version
+      guard variant.problem == nil else { continue }
+      if let found = firstDifference(of: scenario, { _ in }, and: variant, { _ in }, make) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Updates the bar and compares what is to be seen then.
+  private func difference<Model: Resolver>(
+    _ scenario: Scenario, _ variant: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    var one = make(scenario)
+    var other = make(variant)
+    for step in scenario.steps { one.apply(step) }
+    for step in variant.steps { other.apply(step) }
+    guard let update = one.witness(in: scenario) else { return nil }
+    one.apply(update)
+    other.apply(update)
+    var (expected, actual) = (Observation(), Observation())
+    one.observe(into: &expected)
+    other.observe(into: &actual)
+    expected.forgetHistory()
+    actual.forgetHistory()
+    if expected == actual { return nil }
+    var variant = variant
+    variant.steps.append(update)
+    return VariantDifference(
+      step: scenario.steps.count, variant: variant, expected: expected, actual: actual)
+  }
+}
+
+// MARK: - Steps and values
+
+extension Scenario {
+  /// The steps that can as well be declared. Of windows the one that was shown last comes first
+  /// (SB-34), who presents in a context is found when presenting (W-7), and presenting looks at some
+  /// properties once (SB-29): that is no part of a start.
+  fileprivate var stepsOfTheStart: [Step] {
+    let isInContext =
+      controllers.contains { $0.modalPresentationStyle?.isInContext == true }
+      || steps.contains { step in
+        guard case .set(.known(.modalPresentationStyle), to: .word(let word), on: _) = step else {
+          return false
+        }
+        return word == .currentContext || word == .overCurrentContext
+      }
+    let presents =
+      controllers.contains { $0.place.isPresented } || steps.contains { $0.kind == .present }
+    return steps.filter { step in
+      switch step {
+      case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .addChild,
+        .removeFromParent, .dismiss, .setRoot, .addWindow, .setSystemStyle:
+        true
+      case .present: !isInContext
+      case .set(.known(let property), to: _, on: _):
+        !presents
+          || !Controller.properties.contains {
+            $0.setName == property && $0.isReadByPresenting
+          }
+      default: false
+      }
+    }
+  }
+}
+
+extension ModalPresentationStyle {
+  fileprivate var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+}
+
+extension Property<Controller> {
+  /// Whether presenting looks at it, so that later values come too late.
+  fileprivate var isReadByPresenting: Bool {
+    topic == .presentation || setName == .definesPresentationContext
+  }
+}
+
+extension Resolver {
+  /// The steps that are applied, in order; the others are not played.
+  fileprivate func applied(_ steps: [Step]) -> [Step] {
+    var model = self
+    var observation = Observation()
+    return steps.filter { step in
+      var next = model
+      next.apply(step)
+      next.observe(into: &observation)
+      guard observation.outcome == .applied else { return false }
+      model = next
+      return true
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate var levels: [Double] {
+    windows.map { $0.level }
+      + steps.compactMap { step in
+        switch step {
+        case .addWindow(let window, root: _): window.level
+        case .set(.known(.level), to: .number(let level), on: _): level
+        default: nil
+        }
+      }
+  }
+
+  fileprivate func changingLevels(_ change: (Double) -> Double) -> Scenario {
+    var scenario = self
+    for index in windows.indices { scenario.windows[index].level = change(windows[index].level) }
+    scenario.steps = steps.map { step in
+      switch step {
+      case .addWindow(var window, root: let root):
+        window.level = change(window.level)
+        return .addWindow(window, root: root)
+      case .set(.known(.level), to: .number(let level), on: let name):
+        return .set(.known(.level), to: .number(change(level)), on: name)
+      default: return step
+      }
+    }
+    return scenario
+  }
+}
+
+extension Controller.Place {
+  fileprivate var isPresented: Bool {
+    switch self {
+    case .presented: true
+    case .root, .child, .detached: false
+    }
+  }
+}
+
+extension Version {
+  /// Those that differ by one in the minor number and have the same rules.
+  fileprivate var neighbors: [Version] {
+    [Version(major, minor + 1), Version(major, minor - 1)].filter { other in
+      other.minor >= 0 && !Self.boundaries.contains(max(self, other))
+    }
+  }
+
+  /// The minor versions with which a source says that something changed.
+  private static let boundaries: Set<Version> = [
+    Version(7, 1), Version(8, 3), Version(13, 4),
+  ]
+}

@@ -1,0 +1,142 @@
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+/// In how many scenarios something occurs that a resolver may have no room for.
+public struct ReachRates: Hashable, Sendable {
+  /// How many scenarios were looked at.
+  public private(set) var scenarios = 0
+  private var counts: [Feature: Int] = [:]
+
+  /// What is counted: what happens when a scenario is run, regardless of its purpose.
+  public enum Feature: CaseIterable, Hashable, Sendable {
+    case over64Controllers, over256Controllers, over256Steps
+    case over64Asked, over256Asked
+    case levelsAlike, insetsAlike
+    case popsCanceledTogether, partLeftAlone, windowShownAgain
+  }
+
+  /// Nothing looked at yet.
+  public init() {}
+
+  /// In how many scenarios a feature occurs.
+  public func count(_ feature: Feature) -> Int { counts[feature, default: 0] }
+
+  /// Plays a scenario on a right resolver and counts what occurs in it.
+  public mutating func add<Model: Resolver>(
+    _ scenario: Scenario, playedBy make: (Scenario) -> Model
+  ) {
+    scenarios += 1
+    var found = Self.features(declaredBy: scenario)
+    var history = History(scenario)
+    var model = make(scenario)
+    var observation = Observation()
+    model.observe(into: &observation)
+    for number in 0...scenario.steps.count {
+      if number > 0 {
+        model.apply(scenario.steps[number - 1])
+        model.observe(into: &observation)
+      }
+      let asked = max(
+        observation.provenance?.style?.chain.count ?? 0,
+        observation.provenance?.hidden?.chain.count ?? 0)
+      if asked > 64 { found.insert(.over64Asked) }
+      if asked > 256 { found.insert(.over256Asked) }
+      history.add(number == 0 ? nil : scenario.steps[number - 1], observation)
+    }
+    for feature in found.union(history.features) { counts[feature, default: 0] += 1 }
+  }
+
+  private static func features(declaredBy scenario: Scenario) -> Set<Feature> {
+    var found: Set<Feature> = []
+    if scenario.controllers.count > 64 { found.insert(.over64Controllers) }
+    if scenario.controllers.count > 256 { found.insert(.over256Controllers) }
+    if scenario.steps.count > 256 { found.insert(.over256Steps) }
+    if areAlike(scenario.windows.map { $0.level }) { found.insert(.levelsAlike) }
+    if areAlike(scenario.controllers.map { $0.additionalSafeAreaInsetsTop }) {
+      found.insert(.insetsAlike)
+    }
+    return found
+  }
+
+  /// Whether two of the numbers are different, but not as a Float or in 8 bits.
+  private static func areAlike(_ numbers: [Double]) -> Bool {
+    func inByte(_ number: Double) -> Int {
+      Int(number.truncatingRemainder(dividingBy: 4_294_967_296)) & 0xFF
+    }
+    let numbers = Array(Set(numbers))
+    return numbers.indices.contains { place in
+      numbers[..<place].contains { other in
+        Float(other) == Float(numbers[place])
+          || numbers[place].rounded() == numbers[place] && other.rounded() == other
+            && inByte(other) == inByte(numbers[place])
+      }
+    }
+  }
+}
+
+extension ReachRates.Feature {
+  /// What it is, for a table.
+  public var title: String {
+    switch self {
+    case .over64Controllers: "more than 64 controllers"
+    case .over256Controllers: "more than 256 controllers"
+    case .over256Steps: "more than 256 steps"
+    case .over64Asked: "more than 64 controllers asked one after the other"
+    case .over256Asked: "more than 256 controllers asked one after the other"
+    case .levelsAlike: "two levels that are one as a Float or in 8 bits"
+    case .insetsAlike: "two insets that are one as a Float or in 8 bits"
+    case .popsCanceledTogether: "two swipes back with an override changed during both, canceled"
+    case .partLeftAlone: "a controller that no step names for 200 steps, then one does"
+    case .windowShownAgain: "a window hidden and shown again"
+    }
+  }
+}
+
+/// What happened in a scenario so far, as far as features depend on it.
+private struct History {
+  private(set) var features: Set<ReachRates.Feature> = []
+  /// Navigation controllers whose swipe is under way, and whether styles have changed since.
+  private var popping: [Name: Bool] = [:]
+  /// Those whose swipe was canceled after styles had changed.
+  private var canceled: Set<Name> = []
+  private var lastNamed: [Name: Int] = [:]
+  /// Windows that were hidden after they had been visible.
+  private var hidden: Set<Name> = []
+
+  init(_ scenario: Scenario) {
+    for controller in scenario.controllers { lastNamed[controller.name] = 0 }
+  }
+
+  mutating func add(_ step: Step?, _ observation: Observation) {
+    guard let step, observation.outcome == .applied else { return }
+    _ = step.renamed { name in
+      let name = name.withoutView
+      if let last = lastNamed.updateValue(observation.step, forKey: name),
+        observation.step - last > 200
+      {
+        features.insert(.partLeftAlone)
+      }
+      return name
+    }
+    switch step {
+    case .beginInteractivePop(let on): popping[on] = false
+    case .finishInteractivePop(let on): popping[on] = nil
+    case .cancelInteractivePop(let on):
+      if popping.removeValue(forKey: on) == true { canceled.insert(on) }
+      if canceled.count > 1 { features.insert(.popsCanceledTogether) }
+    case .hideWindow(let window): hidden.insert(window)
+    case .removeWindow(let window): hidden.remove(window)
+    case .showWindow(let window):
+      if hidden.remove(window) != nil { features.insert(.windowShownAgain) }
+    case .set where !observation.traitChanges.isEmpty:
+      for stack in popping.keys { popping[stack] = true }
+    case .set, .push, .addChild, .pop, .popToRoot, .popTo, .setViewControllers, .select,
+      .removeFromParent, .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
+      .finishInteractiveDismiss, .setRoot, .addWindow, .swizzleHidden, .unswizzleHidden, .rotate,
+      .setSystemStyle, .enterBackground, .enterForeground, .swipe, .makeKey, .setInCallStatusBar,
+      .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
+      .readStatusBarByKVC, .installStatusBarCover:
+      break
+    }
+  }
+}

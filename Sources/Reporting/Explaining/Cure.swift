@@ -1,0 +1,120 @@
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+
+extension Explanation {
+  /// Something that helps: changes of the app, or advice.
+  public struct Cure: Hashable, Sendable {
+    /// What to do.
+    public let text: String
+    /// The same as changes that can be played; empty for advice.
+    public let changes: [Change]
+    /// What playing the changes brings about; nil for advice, and where they were not played.
+    public internal(set) var outcome: Outcome?
+
+    init(_ text: String, by changes: [Change] = []) {
+      self.text = text
+      self.changes = changes
+    }
+
+    init(_ text: String, by change: Change?) {
+      self.init(text, by: change.map { [$0] } ?? [])
+    }
+  }
+
+  /// What a cure brings about in the app's own steps.
+  public struct Outcome: Hashable, Sendable {
+    /// What is different after the step explained.
+    public let then: [String]
+    /// What surprises there with the cure and did not without it.
+    public let but: [String]
+    /// What is different after other steps.
+    public let also: [MomentCollateral]
+  }
+}
+
+// MARK: - Playing
+
+extension Explanation {
+  /// The explanation with what each cure brings about, without the cures that bring about nothing that
+  /// was asked.
+  ///
+  /// - Parameters:
+  ///   - trial: plays changes; nil where they make no valid app, or where the models disagree.
+  ///   - explain: says why the bar and the screens look as they do after all steps.
+  public func playingCures(
+    _ trial: ([Change]) -> TriedChanges?, explain: (Scenario) -> Explanation
+  ) -> Explanation {
+    func played(_ cure: Cure) -> Cure? {
+      guard !cure.changes.isEmpty else { return cure }
+      guard let trial = trial(cure.changes) else { return nil }
+      let then = trial.answers(after: step, app.scenario.names)
+      guard !then.isEmpty else { return nil }
+      let known = causes.map { $0.text }
+      let but = explain(trial.scenario(upTo: step)).causes.map { $0.text }
+        .filter { !known.contains($0) }
+      var cure = cure
+      cure.outcome = Outcome(
+        then: then, but: but, also: trial.collateral.filter { $0.step != step })
+      return cure
+    }
+    var explanation = self
+    explanation.causes = causes.map { cause in
+      var cause = cause
+      cause.cures = cause.cures.compactMap(played)
+      return cause
+    }
+    explanation.obstacles = obstacles.compactMap { obstacles in
+      guard let cure = played(obstacles.cure) else { return nil }
+      var obstacles = obstacles
+      obstacles.cure = cure
+      return obstacles
+    }
+    return explanation
+  }
+}
+
+extension TriedChanges {
+  /// What is different after a step: what is seen, who answers, and whether that is up to date.
+  fileprivate func answers(after step: Int, _ names: Names) -> [String] {
+    let seen = collateral.filter { $0.step == step }.map { $0.what.words(names) }
+    let (old, new) = (before[step].observation, after[step].observation)
+    func answers(_ question: BarQuestion, _ what: String) -> [String] {
+      let now = new.provenance?.answerer(of: question)
+      guard let now, now != old.provenance?.answerer(of: question) else { return [] }
+      return ["\(names.text(now)) answers for \(what)"]
+    }
+    let unseen = new.styles.filter { style in
+      !before[step].snapshot.onScreen.contains(style.node) && !style.node.isRootView
+        && old.styles.contains { $0.node == style.node && $0.style != style.style }
+    }.map { "\(names.text($0.node)) is \($0.style.rawValue)" }
+    return seen + unseen + answers(.style, "the style") + answers(.hidden, "hidden")
+      + (old.stale != nil && new.stale == nil ? ["what is displayed is up to date"] : [])
+      + (!old.bar.animated && new.bar.animated ? ["the change is animated"] : [])
+      + (old.launchBar != new.launchBar && new.launchBar == new.bar.appearance
+        ? ["the bar is the same while the launch screen is up"] : [])
+  }
+}
+
+extension Provenance {
+  fileprivate func answerer(of question: BarQuestion) -> Name? {
+    switch question {
+    case .style: style?.answeredBy
+    case .hidden: hidden?.answeredBy
+    }
+  }
+}
+
+// MARK: - Text
+
+extension Explanation.Cure {
+  /// What comes of it, a line each.
+  func effects(in app: Scenario) -> [String] {
+    guard let outcome else {
+      return changes.isEmpty ? [] : ["Not tried on this app."]
+    }
+    let shown = outcome.also.prefix(5).map { "Also: \($0.words(app))" }
+    let rest = outcome.also.count - shown.count
+    return ["Then: \(outcome.then.joined(separator: "; "))"] + outcome.but.map { "But: \($0)" }
+      + shown + (rest > 0 ? ["Also: \(rest.grouped) more differences at other steps"] : [])
+  }
+}

@@ -1,0 +1,29 @@
+import StatusQuoScenarioFiles
+
+extension Command {
+  static let completion = Command(
+    name: "completion",
+    summary: "Print completions for a shell: bash, zsh, or fish",
+    operands: .these("SHELL"),
+    options: [],
+    details: """
+      Completes commands, options, the words that an option accepts, and files. To load it, add a
+      line to the shell's configuration:
+
+        bash  eval "$(\(programName) completion bash)"
+        zsh   eval "$(\(programName) completion zsh)"     (after compinit)
+        fish  \(programName) completion fish | source
+      """
+  ) { arguments, console, _ in
+    let name = arguments.operands[0]
+    guard let shell = Shell(rawValue: name) else {
+      let names = Shell.allCases.map(\.rawValue)
+      let near = suggestion(for: name, among: names).map { " (did you mean '\($0)'?)" }
+      throw UsageError(
+        "there are no completions for '\(name)'\(near ?? "")",
+        expected: "one of " + names.joined(separator: ", "))
+    }
+    console.emit(shell.script(for: programName))
+    return .agreement
+  }
+}

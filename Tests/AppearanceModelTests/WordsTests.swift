@@ -1,0 +1,61 @@
+import Foundation
+import StatusQuoTestSupport
+import Testing
+
+/// Sources and documentation keep to plain American English: help, output, and doc comments are in them.
+struct WordsTests {
+  /// What is not written, and what is written instead.
+  static let patterns: [(pattern: String, instead: String)] = [
+    (#"\bso (many|long)\b"#, "a number, N, for that long"),
+    (#"\b(who|what)ever\b"#, "the controller that, callers, regardless of"),
+    (#"\b(no|some|any)body\b"#, "none, no controller, a person"),
+    (#"\bg(o|oes|oing) on\b"#, "continue"),
+    (#"\b(told|tells?)\b(?! .{0,40}\bapart)"#, "report, print, say, show"),
+    (#"\bis no value of\b"#, "is not a value of"),
+    (#"\btakes? no '"#, "unexpected argument"),
+    (#"\b(in|the) place of which\b"#, "that it stands for"),
+    (#"\bagain and again\b|\bover and over\b"#, "repeatedly"),
+    (#"colour|behaviour|neighbour|favourite|\bgrey\b|\bcentre\b"#, "American spelling"),
+    (
+      #"(cancell|modell|travell)(ed|er|ing)\b"#, "one l"
+    ),
+    (
+      #"(optimi|minimi|maximi|recogni|normali|seriali|synchroni|initiali|organi|summari)s(e|ed|es|ing|ation)\b"#,
+      "z"
+    ),
+  ]
+
+  static let files: [String] = {
+    let folder = packageFolder.standardizedFileURL.path
+    let walk = FileManager.default.enumerator(atPath: folder)
+    var files: [String] = []
+    while let file = walk?.nextObject() as? String {
+      let isText =
+        file.hasSuffix(".md") || file.hasPrefix("Sources") || file.hasPrefix("Generators")
+      let isWritten = [".md", ".swift", ".lldb"].contains { file.hasSuffix($0) }
+      if isText, isWritten, !file.hasPrefix(".build"), !file.contains("/Golden/") {
+        files.append(file)
+      }
+    }
+    return files.sorted()
+  }()
+
+  @Test(arguments: patterns.indices) func `no file has the pattern`(_ index: Int) throws {
+    let (pattern, instead) = Self.patterns[index]
+    let regex = try Regex(pattern).ignoresCase()
+    // Ids such as `lifecycle-cancelled-pop-is-silent` and keys of JSON keep their spelling.
+    let kept = /[\w.]+(-[\w.]+){2,}|["`](told|neighbours|\w+\.(told|neighbours))["`]|styles, told,/
+    #expect(Self.files.count > 300)
+    for file in Self.files {
+      let text = try String(contentsOf: packageFolder.appending(path: file), encoding: .utf8)
+      guard text.firstMatch(of: regex) != nil else { continue }
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        let words = line.replacing(kept, with: "")
+        guard let found = words.firstMatch(of: regex) else { continue }
+        Issue.record("\(file):\(number + 1): '\(words[found.range])'; better: \(instead)")
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import StatusQuoTestSupport
+import Testing
+
+/// What `completion` prints, and what the shells that are installed make of it.
+struct CompletionTests {
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a script knows every command and every option`(_ shell: String) throws {
+    let script = try statusquo("completion", shell).output
+    for command in UsageTests.commands {
+      #expect(script.contains(command))
+      let help = try statusquo(command, "--help").output
+      for line in help.split(separator: "\n") {
+        guard let option = line.firstMatch(of: /^  (--[a-z-]+)( |$)/)?.output.1 else { continue }
+        if option == "--help" { continue }
+        let name = shell == "fish" ? "-l \(option.dropFirst(2)) " : "\(option)"
+        #expect(script.contains(name), "\(option) of \(command)")
+      }
+    }
+  }
+
+  /// What is typed, and some words that complete it.
+  static let typed: [(words: [String], completions: [String])] = [
+    (["fu"], ["fuzz"]),
+    (["completion", ""], ["bash", "zsh", "fish"]),
+    (["fuzz", "--prof"], ["--profile"]),
+    (["fuzz", "--profile", "app"], ["app-like"]),
+    (["explain", "--format", "h"], ["html"]),
+    (["corpus", "mini"], ["minimize"]),
+    (["--scenar"], ["--scenarios"]),
+    (["replay", "kept.j"], ["kept.json"]),
+  ]
+
+  @Test(.enabled(if: isInstalled("bash")), arguments: typed)
+  func `bash completes`(words: [String], completions: [String]) throws {
+    let line = (["statusquo"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let lines = try complete(
+      "bash",
+      ". ./script; COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _statusquo; "
+        + "printf '%s\\n' \"${COMPREPLY[@]}\"")
+    for completion in completions { #expect(lines.contains(completion)) }
+    #expect(lines.allSatisfy { $0.hasPrefix(words.last ?? "") })
+  }
+
+  /// Options of a program's own are completed where a command is known.
+  @Test(.enabled(if: isInstalled("fish")), arguments: typed.filter { $0.words[0] != "--scenar" })
+  func `fish completes`(words: [String], completions: [String]) throws {
+    let line = (["statusquo"] + words).joined(separator: " ")
+    let lines = try complete("fish", "source ./script; complete -C '\(line)'")
+      .map { $0.split(separator: "\t").first.map(String.init) ?? $0 }
+    for completion in completions { #expect(lines.contains(completion)) }
+  }
+
+  /// Its completion system needs a terminal: the functions that it calls print what they are given.
+  @Test(.enabled(if: isInstalled("zsh")), arguments: typed)
+  func `zsh offers`(words: [String], completions: [String]) throws {
+    let line = (["statusquo"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let lines = try complete(
+      "zsh",
+      """
+      compdef() { }; _arguments() { print -l -- "$@" }; _describe() { print -l -- "${(@P)2}" }
+      source script; words=(\(line)); CURRENT=\(words.count + 1); _statusquo
+      """)
+    let offered = lines.joined(separator: "\n")
+    for completion in completions {
+      let isFile = completion.contains(".")
+      #expect(offered.contains(isFile ? "*:file:_files" : completion))
+    }
+  }
+
+  private func complete(_ shell: String, _ commands: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write(try statusquo("completion", shell).output, to: "script")
+    try folder.write("{}", to: "kept.json")
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [shell] + (shell == "zsh" ? ["-f"] : []) + ["-c", commands]
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "TERM": "dumb"]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private static func isInstalled(_ shell: String) -> Bool {
+    ["/bin", "/usr/bin", "/usr/local/bin"].contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(shell)")
+    }
+  }
+}

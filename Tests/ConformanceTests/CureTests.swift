@@ -1,0 +1,144 @@
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoCatalog
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import StatusQuoSeededBugs
+import Testing
+
+/// The cures of `explain` are played on both models before they are shown.
+@Suite struct CureTests {
+  private static let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
+
+  private static func explanation(of scenario: Scenario, upTo step: Int? = nil) -> Explanation {
+    let last = step ?? scenario.steps.count
+    return Explanation(
+      scenario,
+      moments: narrate(
+        ReferenceModel(scenario), scenario, upTo: last, explain: { $0.explain() },
+        snapshot: { model, number in number == last ? model.snapshot() : nil }))
+  }
+
+  /// With the cures that the reference and a resolver agree on.
+  private static func played<Subject: Resolver & SendableMetatype>(
+    _ scenario: Scenario, upTo step: Int? = nil,
+    _ make: @escaping @Sendable (Scenario) -> Subject
+  ) -> Explanation {
+    var models = LockStep(reference: { ReferenceModel($0) }, subject: make)
+    return explanation(of: scenario, upTo: step).playingCures { changes in
+      guard let trial = search.trial(of: changes, on: scenario),
+        models.firstDivergence(on: trial.scenario) == nil
+      else { return nil }
+      return trial
+    } explain: {
+      explanation(of: $0)
+    }
+  }
+
+  private static func played(_ scenario: Scenario, upTo step: Int? = nil) -> Explanation {
+    played(scenario, upTo: step) { CachedResolver($0) }
+  }
+
+  /// A sheet that says something of the bar, over a dark screen.
+  private static let sheet = Scenario {
+    window("W") { plain("Home", .preferredStatusBarStyle(.lightContent)) }
+    detached {
+      plain(
+        "Sheet", .preferredStatusBarStyle(.darkContent), .modalPresentationStyle(.pageSheet))
+    }
+  } steps: {
+    [.present($0["Sheet"], from: $0["Home"]), .dismiss(from: $0["Sheet"])]
+  }
+
+  @Test func `a sheet that captures makes the bar dark over black, which is said`() throws {
+    let explanation = Self.played(Self.sheet, upTo: 1)
+    let cure = try #require(explanation.obstacles.first?.cure)
+    let capture = Change.set(
+      .modalPresentationCapturesStatusBarAppearance,
+      on: try #require(Self.sheet.controllers.first { $0.place == .detached }?.name),
+      to: .bool(true))
+    #expect(cure.changes == [capture])
+    let outcome = try #require(cure.outcome)
+    #expect(
+      outcome.then == [
+        "the bar is shown, dark", "Sheet answers for the style", "Sheet answers for hidden",
+      ])
+    #expect(outcome.but.contains { $0.hasSuffix("the bar is not light on the black behind it.") })
+    #expect(explanation.text.contains("      Then: the bar is shown, dark; Sheet answers"))
+    #expect(explanation.text.contains("      But: Sheet captures the bar, so the light"))
+    for cure in explanation.causes.flatMap(\.cures) where cure.changes.contains(capture) {
+      #expect(cure.outcome?.but == [])
+    }
+  }
+
+  @Test func `what a cure changes at other steps is listed with the screen`() throws {
+    let scenario = Scenario(iOS: 12, device: .iPhone8) {
+      window("W") {
+        navigation("N") {
+          plain("A")
+          plain("B", .preferredStatusBarStyle(.lightContent))
+        }
+      }
+    } steps: {
+      [.pop(on: $0["N"]), .enterBackground]
+    }
+    let explanation = Self.played(scenario, upTo: 0)
+    let cure = try #require(
+      explanation.causes.flatMap(\.cures).first { $0.text.contains("barStyle to black") })
+    #expect(cure.outcome?.then == ["the bar is shown, light"])
+    #expect(
+      cure.outcome?.also.map { $0.step } == [1, 2])
+    #expect(
+      explanation.text.contains("Also: after step 1, N.pop(), on A: the bar is shown, light"))
+  }
+
+  /// On an iPad another key decides.
+  @Test func `a cure that changes nothing is not shown`() throws {
+    let file = try #require(
+      ConformanceDocument.documents(in: "info-plist-keys").first {
+        $0.fileName == "row-14-no-code"
+      })
+    let scenario = try file.read().scenario
+    let cause = try #require(Self.explanation(of: scenario, upTo: 0).causes.first)
+    #expect(cause.cures.count == 1)
+    let explanation = Self.played(scenario, upTo: 0)
+    #expect(explanation.causes.first?.text == cause.text)
+    #expect(explanation.causes.first?.cures == [])
+    #expect(explanation.text.contains("    No single change cures it."))
+  }
+
+  @Test func `a cure on which the models disagree is not shown`() throws {
+    let bug = try #require(SeededBug.named("presentation-never-captures"))
+    let right = Self.played(Self.sheet, upTo: 1)
+    #expect(!right.obstacles.isEmpty)
+    let wrong = Self.played(Self.sheet, upTo: 1) {
+      WrongResolver($0, bug: bug) { CachedResolver($0) }
+    }
+    #expect(wrong.obstacles.isEmpty)
+    #expect(
+      wrong.causes.flatMap(\.cures).allSatisfy { cure in
+        cure.changes.allSatisfy { $0 != right.obstacles[0].cure.changes[0] }
+      })
+  }
+
+  /// Of each document, after each step: what is shown was played, and the causes without a cure
+  /// are few.
+  @Test func `every document's cures hold`() throws {
+    var (causes, without, cures) = (0, 0, 0)
+    for file in ConformanceDocument.all {
+      let scenario = try file.read().scenario
+      guard scenario.controllers.count * scenario.steps.count < 500 else { continue }
+      for step in 0...scenario.steps.count {
+        for cause in Self.played(scenario, upTo: step).causes {
+          causes += 1
+          if cause.cures.isEmpty { without += 1 }
+          cures += cause.cures.count { $0.outcome != nil }
+        }
+      }
+    }
+    #expect(cures > 1_000)
+    #expect(without * 50 < causes)
+  }
+}
