@@ -82,10 +82,16 @@ class ExplorerTests(unittest.TestCase):
                           + page.evaluate("document.querySelector('#note').textContent"))
             time.sleep(0.05)
 
+    def settle(self, page):
+        """Waits until the page shows what was done last."""
+        self.wait(page, "!document.querySelector('#stage').ariaBusy")
+
     def click_text(self, page, within, text):
+        self.settle(page)
         page.evaluate(
             f"[...document.querySelectorAll({json.dumps(within + ' button')})]"
             f".find(one=>one.textContent.trim()==={json.dumps(text)}).id='wanted'")
+        page.evaluate("(d=>{if(d)d.open=true})(document.querySelector('#wanted').closest('details'))")
         page.click("#wanted")
         page.evaluate("document.querySelector('#wanted')?.removeAttribute('id')")
 
@@ -128,9 +134,7 @@ class ExplorerTests(unittest.TestCase):
         self.assertEqual(
             self.document(page)["windows"][0]["root"]["children"][0],
             {"name": "Screen", "kind": "plain", "preferredStatusBarStyle": "lightContent"})
-        self.click_text(page, "#next", "rotate(to: landscape)") if page.evaluate(
-            "(d=>{if(d)d.open=true;return!!d})(document.querySelectorAll('#next details')[1])"
-        ) else self.fail("no steps of the device")
+        self.click_text(page, "#next", "rotate(to: landscape)")
         self.wait(page, "document.body.dataset.bar==='hidden'")
         self.assertEqual(self.document(page)["steps"], [{"do": "rotate", "to": "landscape"}])
         page.click("#undo")
@@ -154,10 +158,11 @@ class ExplorerTests(unittest.TestCase):
 
     def act(self, page, what, *arguments):
         """Does what a person does who builds a problem, or looks at the bar."""
-        before = page.evaluate("JSON.stringify(state.document)")
         if what == "bar":
-            self.wait(page, f"document.body.dataset.bar==={json.dumps(arguments[0])}")
+            self.settle(page)
+            self.assertEqual(self.bar(page), arguments[0])
             return
+        before = page.evaluate("JSON.stringify(state.document)")
         if what == "as step":
             page.click("#settings [type=checkbox]")
             return
@@ -169,7 +174,6 @@ class ExplorerTests(unittest.TestCase):
         elif what == "environment":
             self.choose(page, f"[title='{arguments[0]}']", arguments[1])
         elif what == "do":
-            page.evaluate("document.querySelectorAll('#next details').forEach(d=>{d.open=true})")
             self.click_text(page, "#next", arguments[0])
         elif what == "add":
             for place in arguments[1:]:

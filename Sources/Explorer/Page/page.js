@@ -133,23 +133,33 @@ const travel = (from, to) => {
 // MARK: Showing
 
 let latest = 0;
-const show = async () => {
-  const number = ++latest;
-  const scenario = state.document;
-  if (!named(scenario, state.selected)) state.selected = everyController(scenario)[0]?.name ?? null;
+let answering = null;
+const show = () => {
+  latest += 1;
+  if (!named(state.document, state.selected)) {
+    state.selected = everyController(state.document)[0]?.name ?? null;
+  }
   showTree();
   showPalette();
   showSettings();
   showEnvironment();
-  const answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step,
-    about: state.selected ?? undefined });
-  if (number !== latest) return;
-  let stage = answer.stage;
-  if (!answer.error && byId("now").checked) {
-    const asked = await workers.ask({ ask: "show", document: asking(scenario) });
-    if (number !== latest) return;
-    stage = asked.stage ?? stage;
-  }
+  byId("stage").setAttribute("aria-busy", "true");
+  return answering ??= answerLatest();
+};
+// One question at a time: whatever changed meanwhile is asked once, as it is then.
+const answerLatest = async () => {
+  let number, answer, stage;
+  do {
+    number = latest;
+    const scenario = state.document;
+    answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step,
+      about: state.selected ?? undefined });
+    stage = answer.stage;
+    if (number !== latest || answer.error || !byId("now").checked) continue;
+    stage = (await workers.ask({ ask: "show", document: asking(scenario) })).stage ?? stage;
+  } while (number !== latest);
+  answering = null;
+  byId("stage").removeAttribute("aria-busy");
   byId("undo").disabled = !state.past.length;
   byId("redo").disabled = !state.future.length;
   if (answer.error) {
