@@ -64,7 +64,7 @@ extension Stage {
     scene.requestGeometryUpdate(
       UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: orientation.uiKit)
     ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.awaited = nil }
+      Task { @MainActor in self?.stuck = "the app does not turn" }
     }
   }
 

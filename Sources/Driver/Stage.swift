@@ -15,10 +15,10 @@ import StatusQuoScenarioFiles
   var windows: [Name: UIWindow] = [:]
   var controllers: [Name: UIViewController] = [:]
   private var calls: [LifecycleCall] = []
-  /// What the scene was asked to turn to, until it has or says that it does not.
+  /// What the scene was asked to turn to, until it has.
   var awaited: Orientation?
   /// A step or an action of this scenario could not be driven.
-  private var stuck: String?
+  var stuck: String?
 
   /// How many turns of the run loop a screen may take to come to rest.
   static let patience = 100
@@ -71,7 +71,6 @@ import StatusQuoScenarioFiles
         self.awaited = nil
         return true
       }
-      if self.awaited == nil { stuck = "the app does not turn" }
       if stuck != nil { return true }
       await nextTurn()
     }

@@ -132,6 +132,16 @@ import Testing
     #expect(turns > 100)
   }
 
+  @Test func `a rotation that the app refuses is not taken as done`() async throws {
+    let scene = UIWindowScene()
+    scene.refusesToTurn = true
+    let scenario = try Self.document(Self.settings).scenario
+    let moments = await Stage(scenario, on: scene, nextTurn: { await Task.yield() }).play()
+    #expect(moments[0] != moments[1])
+    let refused = Moment.missing("can't be driven: the app does not turn")
+    #expect(Array(moments.dropFirst()) == Array(repeating: refused, count: 4))
+  }
+
   @Test func `every moment of every document is seen or says why`() async throws {
     var seen = 0
     var reasons: [String: Int] = [:]

@@ -173,6 +173,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public internal(set) var windows: [UIWindow] = []
   public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   public private(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// As an app whose Info.plist lists one orientation.
+  public var refusesToTurn = false
 
   public class GeometryPreferences {
     var mask = UIInterfaceOrientationMask.portrait
@@ -190,6 +192,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public func requestGeometryUpdate(
     _ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
+    struct Refused: Error {}
+    guard !refusesToTurn else {
+      errorHandler?(Refused())
+      return
+    }
     interfaceOrientation = preferences.mask == .portrait ? .portrait : .landscapeRight
     update()
   }
