@@ -80,7 +80,7 @@ struct ResolverUnderTest {
     }
     observe = { scenario, visit in
       var subject = make(scenario)
-      subject.play(scenario.steps) { _, observation in visit(copy observation) }
+      subject.play(scenario.steps) { _, observation in visit(observation) }
     }
   }
 

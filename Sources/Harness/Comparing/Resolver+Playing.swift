@@ -3,7 +3,7 @@ public import StatusQuoAppearanceModel
 extension Resolver {
   /// Gives itself and what it observes to `visit`, now and after each step, until that returns false.
   public mutating func play(
-    _ steps: some Sequence<Step>, _ visit: (borrowing Self, borrowing Observation) -> Bool
+    _ steps: some Sequence<Step>, _ visit: (Self, Observation) -> Bool
   ) {
     var observation = Observation()
     observe(into: &observation)

@@ -22,11 +22,9 @@ public struct SequenceCoverage: Hashable, Sendable {
     let before = count
     var last: [Name: UInt64] = [:]
     var model = make(scenario)
-    var observation = Observation()
-    model.observe(into: &observation)
-    for step in scenario.steps {
-      model.apply(step)
-      model.observe(into: &observation)
+    model.play(scenario.steps) { model, observation in
+      guard observation.step > 0 else { return true }
+      let step = scenario.steps[observation.step - 1]
       let own = step.signature(observation.outcome, model.rulesUsed)
       _ = step.renamed { name in
         let node = name.withoutView
@@ -35,6 +33,7 @@ public struct SequenceCoverage: Hashable, Sendable {
         }
         return name
       }
+      return true
     }
     return count - before
   }

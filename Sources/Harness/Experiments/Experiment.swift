@@ -148,9 +148,9 @@ private struct Played {
 
   init<Model: Resolver>(_ scenario: Scenario, on launched: Model) {
     var model = launched
-    model.play(scenario.steps) { model, seen in
+    model.play(scenario.steps) { model, observation in
       rules.formUnion(model.rulesUsed)
-      var observation = copy seen
+      var observation = observation
       observation.provenance = nil
       observation.stale = nil
       observations.append(observation)

@@ -84,7 +84,7 @@ extension Scenario {
     var model = model
     var moments: [SeenMoment] = []
     model.play(steps) { model, observation in
-      moments.append(SeenMoment(copy observation, see(copy model)))
+      moments.append(SeenMoment(observation, see(model)))
       return true
     }
     return moments

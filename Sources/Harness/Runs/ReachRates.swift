@@ -29,19 +29,14 @@ public struct ReachRates: Hashable, Sendable {
     var found = Self.features(declaredBy: scenario)
     var history = History(scenario)
     var model = make(scenario)
-    var observation = Observation()
-    model.observe(into: &observation)
-    for number in 0...scenario.steps.count {
-      if number > 0 {
-        model.apply(scenario.steps[number - 1])
-        model.observe(into: &observation)
-      }
+    model.play(scenario.steps) { _, observation in
       let asked = max(
         observation.provenance?.style?.chain.count ?? 0,
         observation.provenance?.hidden?.chain.count ?? 0)
       if asked > 64 { found.insert(.over64Asked) }
       if asked > 256 { found.insert(.over256Asked) }
-      history.add(number == 0 ? nil : scenario.steps[number - 1], observation)
+      if observation.step > 0 { history.add(scenario.steps[observation.step - 1], observation) }
+      return true
     }
     for feature in found.union(history.features) { counts[feature, default: 0] += 1 }
   }
@@ -107,8 +102,8 @@ private struct History {
     for controller in scenario.controllers { lastNamed[controller.name] = 0 }
   }
 
-  mutating func add(_ step: Step?, _ observation: Observation) {
-    guard let step, observation.outcome == .applied else { return }
+  mutating func add(_ step: Step, _ observation: Observation) {
+    guard observation.outcome == .applied else { return }
     _ = step.renamed { name in
       let name = name.withoutView
       if let last = lastNamed.updateValue(observation.step, forKey: name),

@@ -34,7 +34,7 @@ extension Finding {
     var model = launched
     var observations: [Observation] = []
     model.play(scenario.steps.prefix(divergence.step)) { _, observation in
-      observations.append(copy observation)
+      observations.append(observation)
       return true
     }
     return (observations, model.rulesUsed)

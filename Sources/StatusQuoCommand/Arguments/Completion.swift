@@ -61,22 +61,16 @@ private func functionName(_ program: String) -> String {
   "_" + String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
 }
 
-/// A text as one word of bash and zsh.
-private func quoted(_ text: String) -> String {
-  "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
-    + "'"
-}
-
 private func bashScript(_ program: String, _ commands: [Command]) -> String {
   var values: [String] = []
   var options: [String] = []
   for command in commands {
     for option in command.options {
-      let place = quoted("\(command.name) \(option.name)")
+      let place = inShellQuotes("\(command.name) \(option.name)")
       switch option.completion {
       case .nothing: break
       case .words(let words):
-        let list = quoted(words.joined(separator: " "))
+        let list = inShellQuotes(words.joined(separator: " "))
         values.append("    \(place)) COMPREPLY=($(compgen -W \(list) -- \"$current\")); return ;;")
       case .files:
         values.append("    \(place)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;")
@@ -85,14 +79,14 @@ private func bashScript(_ program: String, _ commands: [Command]) -> String {
       case .value: values.append("    \(place)) return ;;")
       }
     }
-    let names = quoted((command.options.map(\.name) + ["--help"]).joined(separator: " "))
+    let names = inShellQuotes((command.options.map(\.name) + ["--help"]).joined(separator: " "))
     var rest =
       command.operandWords.isEmpty
-      ? "" : " words=\(quoted(command.operandWords.joined(separator: " ")))"
+      ? "" : " words=\(inShellQuotes(command.operandWords.joined(separator: " ")))"
     if command.takesFiles { rest += " files=yes" }
     options.append("    \(command.name)) options=\(names)\(rest) ;;")
   }
-  let names = quoted(commands.map(\.name).joined(separator: " "))
+  let names = inShellQuotes(commands.map(\.name).joined(separator: " "))
   return """
     # Completion for \(program). To load it: eval "$(\(program) completion bash)"
     \(functionName(program))() {
@@ -136,21 +130,21 @@ private func zshScript(_ program: String, _ commands: [Command]) -> String {
   func specification(_ option: OptionEntry) -> String {
     let head = "*\(option.name)[\(plain(option.line))]"
     return switch option.completion {
-    case .nothing: quoted(head)
+    case .nothing: inShellQuotes(head)
     case .words(let words):
-      quoted("\(head):\(plain(option.placeholder ?? "")):(\(words.joined(separator: " ")))")
-    case .files: quoted("\(head):file:_files")
-    case .folders: quoted("\(head):folder:_files -/")
-    case .value: quoted("\(head):\(plain(option.placeholder ?? "")): ")
+      inShellQuotes("\(head):\(plain(option.placeholder ?? "")):(\(words.joined(separator: " ")))")
+    case .files: inShellQuotes("\(head):file:_files")
+    case .folders: inShellQuotes("\(head):folder:_files -/")
+    case .value: inShellQuotes("\(head):\(plain(option.placeholder ?? "")): ")
     }
   }
-  let names = commands.map { "    " + quoted("\($0.name):\($0.summary)") }
+  let names = commands.map { "    " + inShellQuotes("\($0.name):\($0.summary)") }
   let cases = commands.map { command in
-    var lines = command.options.map(specification) + [quoted("--help[Print the help]")]
+    var lines = command.options.map(specification) + [inShellQuotes("--help[Print the help]")]
     if !command.operandWords.isEmpty {
-      lines.append(quoted("1:word:(\(command.operandWords.joined(separator: " ")))"))
+      lines.append(inShellQuotes("1:word:(\(command.operandWords.joined(separator: " ")))"))
     }
-    if command.takesFiles { lines.append(quoted("*:file:_files")) }
+    if command.takesFiles { lines.append(inShellQuotes("*:file:_files")) }
     return "    \(command.name)) _arguments \\\n      " + lines.joined(separator: " \\\n      ")
       + " ;;"
   }

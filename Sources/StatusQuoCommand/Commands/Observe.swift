@@ -55,7 +55,7 @@ extension Command {
       switch model {
       case .reference:
         var reference = Reference(scenario, readings: document.readings)
-        reference.play(scenario.steps) { _, observation in print(copy observation) }
+        reference.play(scenario.steps) { _, observation in print(observation) }
       case .subject, .cached: resolver.observe(scenario, print)
       }
       if console.isClosed || Interruption.isRequested { break }

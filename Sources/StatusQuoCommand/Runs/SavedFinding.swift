@@ -75,8 +75,5 @@ private func quoted(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy {
     $0.properties.isAlphabetic || "0123456789/._-+".unicodeScalars.contains($0)
   }
-  if isPlain, !text.isEmpty { return text }
-  return "'"
-    + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-    + "'"
+  return isPlain && !text.isEmpty ? text : inShellQuotes(text)
 }
