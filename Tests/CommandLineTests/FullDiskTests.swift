@@ -118,7 +118,7 @@ struct FullDiskTests {
   @Test(.enabled(if: !namespaces.isEmpty, "needs a file system of its own"))
   func `a run whose corpus is full reports what it found, and can be resumed`() throws {
     let run = try Self.run(
-      onDiskOf: 96, "fuzz", "--seed", "1", "--scenarios", "3000", "--corpus", "corpus",
+      onDiskOf: 96, "fuzz", "--seed", "1", "--scenarios", "1000", "--corpus", "corpus",
       "--report", "jsonl=events.jsonl")
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("(no space left on device)"))
@@ -131,7 +131,7 @@ struct FullDiskTests {
     }
     #expect(!(try run.files()).contains { $0.hasSuffix(".tmp") })
     let resumed = try statusquo(
-      "fuzz", "--seed", "1", "--scenarios", "3000", "--corpus", "\(run.folder.path)/after/corpus",
+      "fuzz", "--seed", "1", "--scenarios", "1000", "--corpus", "\(run.folder.path)/after/corpus",
       "--resume")
     #expect(resumed.exitCode == 0)
   }

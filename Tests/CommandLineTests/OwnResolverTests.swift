@@ -23,7 +23,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let run = try Self.run(
-      "fuzz", "--seed", "1", "--scenarios", "400", "--save", folder.path, "--format", "json")
+      "fuzz", "--seed", "1", "--scenarios", "150", "--save", folder.path, "--format", "json")
     #expect(run.exitCode == 3)
     let report = try JSON(parsing: Array(run.output.utf8))
     let findings = try #require(report["findings"]?.elements)
@@ -111,7 +111,7 @@ import Testing
   @Test func `a resolver in Swift is a program by one call`() throws {
     let program = try builtExecutable("StatusQuoServedResolver").path
     let run = try statusquo(
-      "fuzz", "--subject", program, "--seed", "1", "--scenarios", "200", "--format", "json")
+      "fuzz", "--subject", program, "--seed", "1", "--scenarios", "60", "--format", "json")
     #expect(run.exitCode == 1)
     let findings = try #require(JSON(parsing: Array(run.output.utf8))["findings"]?.elements)
     #expect(!findings.isEmpty)

@@ -39,7 +39,7 @@ struct SubjectTests {
     let program = try #require(readme.firstMatch(of: /```python\n((?:.*\n)+?)```/)).output.1
     let folder = try TemporaryFolder()
     let file = try folder.write(String(program), to: "mine.py")
-    let run = try Self.fuzz("python3 \(file)", "--scenarios", "60")
+    let run = try Self.fuzz("python3 \(file)", "--scenarios", "20")
     #expect(run.exitCode == 1)
     let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
     let parts = findings.compactMap { $0["class"]?["part"]?.string }
@@ -49,7 +49,7 @@ struct SubjectTests {
   @Test func `a mistake in it is found and shrunk to one step`() throws {
     let folder = try TemporaryFolder()
     let run = try Self.fuzz(
-      Self.changed("\"noChange\"", to: "\"badValue\"", in: folder), "--scenarios", "30")
+      Self.changed("\"noChange\"", to: "\"badValue\"", in: folder), "--scenarios", "12")
     #expect(run.exitCode == 1)
     let report = try JSON(parsing: [UInt8](run.output.utf8))
     let findings = try #require(report["findings"]?.elements)

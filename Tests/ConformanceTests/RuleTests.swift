@@ -1,3 +1,4 @@
+import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoReferenceModel
@@ -10,14 +11,17 @@ import Testing
   /// A document that uses the rule, and the scenario closest to it that does not: the one whose other
   /// rules differ least.
   @Test func `each rule has a pair: one that uses it, one that nearly does and does not`() throws {
+    let known = isUpdatingGolden ? nil : try Self.knownPairs()
     var best: [RuleID: (distance: Int, document: String, change: String)] = [:]
     for file in ConformanceDocument.documents(in: "rules") {
       let rule = try #require(RuleID(documentName: file.fileName), "\(file.path)")
       if best[rule]?.distance == 1 { continue }
+      if let known, known[rule.id]?.document != file.fileName { continue }
       let scenario = try file.read().scenario
       let used = rules(of: scenario)
       guard used.contains(rule) else { continue }
       for neighbor in scenario.neighbors {
+        if let known, known[rule.id]?.change != neighbor.change { continue }
         let others = rules(of: neighbor.scenario)
         if others.contains(rule) { continue }
         let distance = RuleID.allCases.count { used.contains($0) != others.contains($0) }
@@ -48,10 +52,22 @@ import Testing
       in: packageFolder.appending(path: "Sources/Reporting/Explaining/RuleID+Examples.swift"))
   }
 
+  /// The pairs that the list names: only these are looked at again, unless it is made anew.
+  private static func knownPairs() throws -> [String: (document: String, change: String)] {
+    let list = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Golden/rule-pairs.txt")
+    let lines = try String(contentsOf: list, encoding: .utf8)
+      .matches(of: /(.+?): (.+?), but (.+)\n/)
+    return Dictionary(
+      uniqueKeysWithValues: lines.map { line in
+        (String(line.output.1), (String(line.output.2), String(line.output.3)))
+      })
+  }
+
   /// Rules that are always used together would be one rule, or a mark in the wrong branch.
   @Test func `no two rules are always used together`() throws {
     var scenarios = try ConformanceDocument.all.map { try $0.read().scenario }
-    scenarios += (0..<5_000).map { Profile.mixed.scenario(seed: $0) }
+    scenarios += (0..<2_000).map { Profile.mixed.scenario(seed: $0) }
     var moments: [RuleID: [Int32]] = [:]
     var moment: Int32 = 0
     for scenario in scenarios {

@@ -36,11 +36,14 @@ import Testing
     let sources = try Self.sources().filter { !$0.isOurs }
     // The other families are about how a resolver works, not about what it answers.
     let bugs = SeededBug.all.filter { [.values, .provenance].contains($0.oracle) }
-    let known = isUpdatingGolden ? nil : try Self.knownProperties()
+    let known = isUpdatingGolden ? nil : try Self.knownNotices()
     let notices = bugs.map { bug in
       (
-        bug: bug, document: sources.first { isNoticed(bug, by: $0.document) }?.path,
-        property: Self.property(among: known.map { [$0[bug.id]].compactMap { $0 } }) {
+        bug: bug,
+        document: sources.first {
+          (known == nil || known?[bug.id]?.document == $0.path) && isNoticed(bug, by: $0.document)
+        }?.path,
+        property: Self.property(among: known.map { [$0[bug.id]?.property].compactMap { $0 } }) {
           WrongResolver($0, bug: bug) { ReferenceModel($0) }
         }
       )
@@ -93,15 +96,21 @@ import Testing
     }
   }
 
-  /// The properties that the report names: only these are checked again, unless it is made anew, as
-  /// finding out that none notices takes minutes.
-  private static func knownProperties() throws -> [String: MetamorphicProperty] {
+  /// What the report says notices a law: only this is checked again, unless it is made anew, as finding
+  /// out that nothing does takes minutes.
+  private static func knownNotices() throws -> [String: (
+    document: String, property: MetamorphicProperty?
+  )] {
     let report = packageFolder.appending(path: "Reports/WrongLaws.md")
     let rows = try String(contentsOf: report, encoding: .utf8)
-      .matches(of: /\| `(.+?)` \| .+? \| (\w+) \|\n/)
+      .matches(of: /\| `(.+?)` \| (.+?) \| (.+?) \|\n/)
     return Dictionary(
-      uniqueKeysWithValues: rows.compactMap { row in
-        MetamorphicProperty(rawValue: String(row.output.2)).map { (String(row.output.1), $0) }
+      uniqueKeysWithValues: rows.map { row in
+        let (_, id, document, property) = row.output
+        return (
+          String(id),
+          ("Tests/Conformance/\(document)", MetamorphicProperty(rawValue: String(property)))
+        )
       })
   }
 

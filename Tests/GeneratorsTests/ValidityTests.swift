@@ -5,7 +5,7 @@ import Testing
 @Suite struct ValidityTests {
   @Test(arguments: Profile.all)
   func `every generated scenario is valid and within the profile's bounds`(_ profile: Profile) {
-    let seeds: UInt64 = profile == .large ? 60 : 2_000
+    let seeds: UInt64 = profile == .large ? 30 : 800
     for seed in 0..<seeds {
       let scenario = profile.scenario(seed: seed)
       #expect(scenario.problem == nil, "seed \(seed)")

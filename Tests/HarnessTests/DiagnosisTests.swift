@@ -28,7 +28,7 @@ import Testing
   ) throws -> [Finding] {
     let bugs = ids.map { SeededBug.named($0)! }
     let plan = RunPlan(
-      seed: 1, scenarios: scenarios, budget: Shrinking.Budget(evaluations: 1_500, pairs: 50))
+      seed: 1, scenarios: scenarios, budget: Shrinking.Budget(evaluations: 600, pairs: 20))
     var runner = InProcessRunner(
       LockStep(
         reference: { ReferenceModel($0) },
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `a resolver whose copies share something is found`() throws {
     let findings = try Self.findings(
-      of: ["identity-copies-share-a-count"], scenarios: 300, explainedBy: Self.explainer())
+      of: ["identity-copies-share-a-count"], scenarios: 100, explainedBy: Self.explainer())
     #expect(findings.count == 1)
     #expect(
       findings.first?.divergence.brokenInvariant?.statement
