@@ -56,12 +56,7 @@ extension RunReport {
   }
 
   private func writePlan(to json: inout JSONBuilder) {
-    json.member("report", plan.kind.rawValue)
-    json.member("version", RunState.version)
-    json.member("generator", generatorVersion)
-    json.member("source", plan.source.json)
-    if let known = plan.capabilities.json { json.member("capabilities", known) }
-    json.member("shard", plan.shard.json)
+    plan.write(as: "report", generator: generatorVersion, to: &json)
     if !subject.isEmpty { json.member("subject", JSON(subject.map { JSON($0) })) }
     if let limit = plan.scenarios { json.member("limit", limit) }
   }

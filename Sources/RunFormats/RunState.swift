@@ -28,12 +28,7 @@ public struct RunState: Sendable {
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
-      json.member("state", plan.kind.rawValue)
-      json.member("version", Self.version)
-      json.member("generator", generator)
-      json.member("source", plan.source.json)
-      if let known = plan.capabilities.json { json.member("capabilities", known) }
-      json.member("shard", plan.shard.json)
+      plan.write(as: "state", generator: generator, to: &json)
       json.member("subject", JSON(subject.map { JSON($0) }))
       json.member("played", totals.json)
     }
@@ -86,6 +81,22 @@ public struct RunState: Sendable {
       guard totals.positions <= plan.positions ?? .max, indices.allSatisfy({ $0 < scenarios })
       else { return nil }
     }
+  }
+}
+
+extension RunPlan {
+  /// Writes what states and reports say of their run.
+  ///
+  /// - Parameters:
+  ///   - key: the key of its kind.
+  ///   - generator: the version that made its scenarios.
+  public func write(as key: String, generator: Int, to json: inout JSONBuilder) {
+    json.member(key, kind.rawValue)
+    json.member("version", RunState.version)
+    json.member("generator", generator)
+    json.member("source", source.json)
+    if let known = capabilities.json { json.member("capabilities", known) }
+    json.member("shard", shard.json)
   }
 }
 

@@ -34,5 +34,8 @@ struct CommandListTests {
     let json = try statusquo("explain", "SB-21", "--format", "json")
     #expect(json.output.contains("\"questions\": [\"C-6\""))
     #expect(try statusquo("explain", "SB-21", "--format", "svg").exitCode == 2)
+    let wrong = try statusquo("explain", "SB-21", "--step", "1")
+    #expect(wrong.exitCode == 2)
+    #expect(wrong.errors.contains("unexpected option '--step' for the rule 'SB-21'"))
   }
 }

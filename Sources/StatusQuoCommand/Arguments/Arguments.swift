@@ -44,6 +44,9 @@ struct Arguments {
     values[option.name, default: []].compactMap(option.parse)
   }
 
+  /// The names of the options that were given, in the order of the alphabet.
+  var given: [String] { values.keys.sorted() }
+
   /// Those of `options` that were given, as they can be typed again.
   func typed(_ options: [OptionEntry]) -> [String] {
     options.flatMap { option in

@@ -112,7 +112,7 @@ private func bashScript(_ program: String, _ commands: [Command]) -> String {
         if [ -n "$files" ]; then COMPREPLY+=($(compgen -f -- "$current")); fi
       fi
     }
-    complete -o filenames -F \(functionName(program)) \(program)
+    complete -o filenames -F \(functionName(program)) \(inShellQuotes(program))
 
     """
 }
@@ -171,7 +171,7 @@ private func zshScript(_ program: String, _ commands: [Command]) -> String {
     \(cases.joined(separator: "\n"))
       esac
     }
-    compdef \(functionName(program)) \(program)
+    compdef \(functionName(program)) \(inShellQuotes(program))
 
     """
 }
@@ -185,15 +185,16 @@ private func fishScript(_ program: String, _ commands: [Command]) -> String {
     }
     return result + "'"
   }
+  let complete = "complete -c \(text(program))"
   var lines = [
     "# Completion for \(program). To load it: \(program) completion fish | source",
-    "complete -c \(program) -f",
+    "\(complete) -f",
   ]
   for command in commands {
     lines.append(
-      "complete -c \(program) -n __fish_use_subcommand -a \(command.name) -d \(text(command.summary))"
+      "\(complete) -n __fish_use_subcommand -a \(command.name) -d \(text(command.summary))"
     )
-    let start = "complete -c \(program) -n '__fish_seen_subcommand_from \(command.name)'"
+    let start = "\(complete) -n '__fish_seen_subcommand_from \(command.name)'"
     for option in command.options {
       let rest =
         switch option.completion {

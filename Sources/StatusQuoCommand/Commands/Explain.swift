@@ -51,6 +51,11 @@ extension Command {
       """
   ) { arguments, console, resolver in
     if let entry = try lawEntry(arguments) {
+      if let other = arguments.given.first(where: { $0 != format.name }) {
+        throw UsageError(
+          "unexpected option '\(other)' for the rule '\(entry.id)'",
+          expected: "'\(programName) explain \(entry.id)', or a file to play")
+      }
       switch arguments.value(of: format) {
       case .json: console.emit(entry.json.text)
       case .text: console.write(entry.text(ink: console.ink))
