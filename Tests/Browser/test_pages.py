@@ -344,10 +344,12 @@ class Pages(unittest.TestCase):
 
     def test_every_page_fits_every_width_in_light_and_dark(self):
         for name, path in self.every_page():
+            page = self.page()
+            page.open(path)
             for width in WIDTHS:
+                page.resize(width, 1000)
                 for dark in [False, True]:
-                    page = self.page(width=width, dark=dark)
-                    page.open(path)
+                    page.media(dark=dark)
                     where = f"{name}, {width} pixels, {'dark' if dark else 'light'}"
                     self.assertLessEqual(
                         page.evaluate("document.documentElement.scrollWidth"), width, where)
@@ -355,7 +357,8 @@ class Pages(unittest.TestCase):
                         "(s => [s.color, s.backgroundColor])(getComputedStyle(document.body))")
                     light = [sum(map(int, color[4:-1].split(", "))) for color in colors]
                     self.assertEqual(light[0] > light[1], dark, where)
-                    self.assert_nothing_happened(page, where)
+            self.assert_nothing_happened(page, name)
+            page.close()
 
     @unittest.skipUnless(AXE and os.path.exists(AXE), "axe-core is not there")
     def test_every_page_is_accessible(self):
@@ -382,7 +385,6 @@ class Pages(unittest.TestCase):
         for name, path in self.every_page():
             page = self.page()
             page.open(path)
-            self.assert_nothing_happened(page, name)
             paint = page.evaluate("""new Promise(done => requestAnimationFrame(() =>
               setTimeout(() => done(performance.getEntriesByName(
                 "first-contentful-paint")[0]?.startTime ?? -1), 50)))""")
@@ -390,6 +392,8 @@ class Pages(unittest.TestCase):
             # A time depends on the machine: it is printed, and no test.
             took = f"{paint:.0f} ms" if paint >= 0 else "a time that Chromium did not say"
             print(f"{name}: {size:,} bytes, first paint after {took};", end=" ", flush=True)
+            self.assert_nothing_happened(page, name)
+            page.close()
             self.assertLess(size, 300_000 if name in CLEAN else 2_000_000, name)
 
 
