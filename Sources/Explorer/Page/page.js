@@ -15,8 +15,8 @@ const copyOf = value => JSON.parse(JSON.stringify(value));
 
 // MARK: The worker
 
-const inflate = async (bytes, format, most) => {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
+const inflate = async (bytes, most) => {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = stream.getReader();
   const parts = [];
   for (let count = 0; ;) {
@@ -28,7 +28,12 @@ const inflate = async (bytes, format, most) => {
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 };
-const bytesOf = base64 => Uint8Array.from(atob(base64), character => character.charCodeAt(0));
+const bytesOf = base64 => {
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let place = 0; place < bytes.length; place++) bytes[place] = binary.charCodeAt(place);
+  return bytes;
+};
 
 const mostSeconds = 10;
 const workers = {
@@ -426,7 +431,7 @@ const openAddress = async () => {
   if (!match) return false;
   try {
     const bytes = bytesOf(match[1].replaceAll("-", "+").replaceAll("_", "/"));
-    const content = JSON.parse(new TextDecoder().decode(await inflate(bytes, "deflate-raw", 1 << 20)));
+    const content = JSON.parse(new TextDecoder().decode(await inflate(bytes, 1 << 20)));
     const scenario = checked(content.document);
     await open(scenario, Number.isInteger(content.step) ? content.step : undefined);
     const notes = [];
@@ -586,15 +591,18 @@ const hunt = async (bug, seed, log, isRunning) => {
 // MARK: Start
 
 const main = async () => {
-  const unpacked = id => inflate(bytesOf(byId(id).textContent.trim()), "gzip", 1 << 26);
-  workers.module = await WebAssembly.compile(await unpacked("wasm"));
+  const unpacked = id => new Response(
+    new Blob([bytesOf(byId(id).textContent.trim())]).stream().pipeThrough(new DecompressionStream("gzip")),
+    { headers: { "Content-Type": "application/wasm" } });
+  // Compiled while it is unpacked.
+  workers.module = await WebAssembly.compileStreaming(unpacked("wasm"));
   workers.start();
-  start = await workers.ask({ ask: "start" });
+  [start, gallery] = await Promise.all([
+    workers.ask({ ask: "start" }), unpacked("gallery-documents").json()]);
   if (start.error) throw new Error(start.error);
   const pictures = new CSSStyleSheet();
   pictures.replaceSync(start.style);
   document.adoptedStyleSheets = [pictures];
-  gallery = JSON.parse(new TextDecoder().decode(await unpacked("gallery-documents")));
   // What is wrong before what is right.
   const rank = ({ name }) => (/^\d+\. /.test(name) ? parseInt(name, 10) : 1000) * 2 + (/: fixed/.test(name) ? 1 : 0);
   gallery.sort((one, other) => rank(one) - rank(other));
