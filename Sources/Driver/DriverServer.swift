@@ -14,6 +14,12 @@ public func serveDriver(
     while true {
       let connection = accept(listener, nil, nil)
       guard connection >= 0 else { continue }
+      #if canImport(Darwin)
+        // A client that goes away is an error of `write`, no signal.
+        var isSet: Int32 = 1
+        setsockopt(
+          connection, SOL_SOCKET, SO_NOSIGPIPE, &isSet, socklen_t(MemoryLayout<Int32>.size))
+      #endif
       var lines = SocketLines(connection)
       let session = wait { await makeSession() }
       while let line = lines.next(), !line.isEmpty {

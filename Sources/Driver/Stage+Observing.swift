@@ -3,19 +3,21 @@ import StatusQuoScenarioFiles
 
 extension Stage {
   /// What can be read now without creating anything: how a change is animated and what a next update
-  /// would display can't.
-  func observation(_ calls: [LifecycleCall]) -> JSON {
+  /// would display can't. Without calls where those that were noted say nothing.
+  func observation(_ calls: [LifecycleCall]?) -> JSON {
     let names = scenario.names
     var json = JSONBuilder()
     json.object { json in
       if let bar { json.member("bar", bar) }
-      json.member(
-        "calls",
-        JSON(
-          calls.map {
-            ["controller": JSON(names.text($0.controller)), "method": JSON($0.method.rawValue)]
-              as JSON
-          }))
+      if let calls {
+        json.member(
+          "calls",
+          JSON(
+            calls.map {
+              ["controller": JSON(names.text($0.controller)), "method": JSON($0.method.rawValue)]
+                as JSON
+            }))
+      }
       json.member("styles", JSON(styles))
       if scenario.observesGeometry { json.member("geometry", geometry) }
     }
@@ -24,13 +26,14 @@ extension Stage {
 
   private var bar: JSON? {
     guard let manager = scene.statusBarManager else { return nil }
-    let isLight =
-      switch manager.statusBarStyle {
-      case .lightContent: true
-      case .darkContent: false
-      default: scene.keyStyle == .dark
-      }
-    return ["hidden": JSON(manager.isStatusBarHidden), "content": isLight ? "light" : "dark"]
+    let hidden = JSON(manager.isStatusBarHidden)
+    // What `default` comes to, and what a hidden bar would have, nothing public says.
+    guard !manager.isStatusBarHidden else { return ["hidden": hidden] }
+    return switch manager.statusBarStyle {
+    case .lightContent: ["hidden": hidden, "content": "light"]
+    case .darkContent: ["hidden": hidden, "content": "dark"]
+    default: ["hidden": hidden]
+    }
   }
 
   /// Of windows, of controllers, and of views that are there.
@@ -64,12 +67,5 @@ extension Stage {
       ]
     }
     return ["statusBarHeight": JSON(Double(bar)), "safeAreaTop": JSON(insets)]
-  }
-}
-
-extension UIWindowScene {
-  /// What `default` follows.
-  fileprivate var keyStyle: UIUserInterfaceStyle {
-    (windows.first { $0.isKeyWindow } ?? windows.last)?.traitCollection.userInterfaceStyle ?? .light
   }
 }

@@ -14,13 +14,19 @@ extension Stage {
     case .pop(let name): _ = navigation(name)?.popViewController(animated: false)
     case .popToRoot(let name): _ = navigation(name)?.popToRootViewController(animated: false)
     case .popTo(let child, let name):
-      guard let child = controllers[child] else { return }
-      _ = navigation(name)?.popToViewController(child, animated: false)
+      guard let child = controllers[child], let navigation = navigation(name) else { return }
+      guard navigation.children.contains(where: { $0 === child }) else {
+        throw Undrivable("a controller that is not in the stack")
+      }
+      navigation.popToViewController(child, animated: false)
     case .setViewControllers(let children, let name):
       let all = children.compactMap { controllers[$0] }
       guard all.count == children.count, let navigation = navigation(name) else { return }
       try checkHolds(navigation, all.filter { $0.parent !== navigation })
       guard Set(children).count == children.count else { throw Undrivable("a controller twice") }
+      guard !all.contains(where: { $0 is UINavigationController }) else {
+        throw Undrivable("a navigation controller in another one")
+      }
       navigation.setViewControllers(all, animated: false)
     case .select(let child, let name):
       guard let child = controllers[child], let tab = controllers[name] as? UITabBarController,
@@ -51,15 +57,16 @@ extension Stage {
     case .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden,
       .readStatusBarByKVC, .installStatusBarCover:
       throw Undrivable("\(step.kind.rawValue) is not played")
-    case .rotate(let orientation): try rotate(to: orientation)
+    case .rotate(let orientation): try turn(to: orientation)
     case .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
       throw Undrivable("\(step.kind.rawValue) is the system's: UIKit has no call for it")
     }
   }
 
   /// Asks the scene to turn; the screen is looked at once it has.
-  private func rotate(to orientation: Orientation) throws(Undrivable) {
-    guard #available(iOS 16, *) else { throw Undrivable("rotate needs iOS 16") }
+  func turn(to orientation: Orientation) throws(Undrivable) {
+    guard scene.interfaceOrientation.isLandscape != (orientation == .landscape) else { return }
+    guard #available(iOS 16, *) else { throw Undrivable("to turn needs iOS 16") }
     awaited = orientation
     scene.requestGeometryUpdate(
       UIWindowScene.GeometryPreferences.iOS(interfaceOrientations: orientation.uiKit)
@@ -88,6 +95,12 @@ extension Stage {
     }
   }
 
+  /// Whether it is one whose children's views the app adds.
+  func holdsViewsItself(_ container: UIViewController) -> Bool {
+    !(container is UINavigationController) && !(container is UITabBarController)
+      && !(container is UISplitViewController)
+  }
+
   private func isRoot(_ controller: UIViewController) -> Bool {
     windows.values.contains { $0.rootViewController === controller }
   }
@@ -107,6 +120,9 @@ extension Stage {
     guard let child = controllers[child], let container = controllers[parent] else { return }
     guard view == nil || view == parent.rootView else { throw Undrivable("views of controllers") }
     try checkHolds(container, [child])
+    guard holdsViewsItself(container) else {
+      throw Undrivable("a child of a container that UIKit manages")
+    }
     container.addChild(child)
     if container.isViewLoaded { container.view.addSubview(child.view) }
     child.didMove(toParent: container)
@@ -114,7 +130,7 @@ extension Stage {
 
   private func remove(_ name: Name) throws(Undrivable) {
     guard let child = controllers[name], let parent = child.parent else { return }
-    guard !(parent is UINavigationController), !(parent is UITabBarController) else {
+    guard holdsViewsItself(parent) else {
       throw Undrivable("removal from a container that UIKit manages")
     }
     child.willMove(toParent: nil)
@@ -128,6 +144,9 @@ extension Stage {
       throw Undrivable("a presentation while there is one")
     }
     try checkHolds(presenter, [other])
+    if other.modalPresentationStyle == .popover {
+      throw Undrivable("a popover without a view that it points to")
+    }
     presenter.present(other, animated: false, completion: nil)
   }
 
@@ -145,6 +164,7 @@ extension Stage {
     if let window = windows[name] {
       return try set(property, to: value, on: window)
     }
+    guard name == name.withoutView else { throw Undrivable("views of controllers") }
     guard let controller = controllers[name] else { return }
     switch property {
     case .storedStyle:

@@ -39,8 +39,10 @@ import StatusQuoScenarioFiles
         window.rootViewController = nil
       }
     }
+    attempt { () throws(Undrivable) in try turn(to: scenario.environment.orientation) }
+    if await !hasTurned() { stuck = "the scene does not turn" }
     attempt { () throws(Undrivable) in try launch() }
-    var moments = [await look()]
+    var moments = [await look(isLaunch: true)]
     for step in scenario.steps {
       attempt { () throws(Undrivable) in try apply(step) }
       moments.append(await look())
@@ -54,13 +56,24 @@ import StatusQuoScenarioFiles
     do throws(Undrivable) { try body() } catch { stuck = error.why }
   }
 
-  private func look() async -> Moment {
+  private func look(isLaunch: Bool = false) async -> Moment {
     if let stuck { return .missing("can't be driven: \(stuck)") }
     guard await hasTurned() else { return .missing("not settled") }
-    let seen = await settled(atMost: Self.patience, nextTurn: nextTurn) { observation(calls) }
+    let seen = await settled(atMost: Self.patience, nextTurn: nextTurn) {
+      observation(isLaunch && !seesCallsOfLaunch ? nil : calls)
+    }
     // An action that could not be driven, while the screen came to rest.
     if let stuck { return .missing("can't be driven: \(stuck)") }
     return seen.map { .observed($0) } ?? .missing("not settled")
+  }
+
+  /// Whether the calls that were noted while the scenario was built are those of a launch: a tab bar
+  /// controller loads its view before it can be watched, and what is presented comes after its presenter.
+  private var seesCallsOfLaunch: Bool {
+    scenario.controllers.allSatisfy { controller in
+      if case .presented = controller.place { return false }
+      return controller.kind != .tab
+    }
   }
 
   /// Waits until the scene is as it was asked to be.
@@ -101,20 +114,24 @@ import StatusQuoScenarioFiles
     if let style = window.traitOverridesUserInterfaceStyle { try override(style, of: made) }
     windows[window.name] = made
     try setRoot(root, of: window.name)
-    if !window.isHidden { made.makeKeyAndVisible() }
+    guard !window.isHidden else { return }
+    // The first one is the app's; UIKit makes no other one key by itself.
+    if windows.count == 1 { made.makeKeyAndVisible() } else { made.isHidden = false }
   }
 
   private func probe(_ controller: Controller) -> UIViewController {
     let name = controller.name
     let hooks = ProbeHooks(
-      style: { [unowned self] in styleAnswer(of: name).uiKit },
-      hidden: { [unowned self] in hiddenAnswer(of: name) },
-      animation: { [unowned self] in animationAnswer(of: name).uiKit },
-      childForStyle: { [unowned self] in child(settings[name]?.childForStatusBarStyle, of: name) },
-      childForHidden: { [unowned self] in
-        child(settings[name]?.childForStatusBarHidden, of: name)
+      style: { [weak self] in self?.styleAnswer(of: name).uiKit ?? .default },
+      hidden: { [weak self] in self?.hiddenAnswer(of: name) ?? false },
+      animation: { [weak self] in self?.animationAnswer(of: name).uiKit ?? .fade },
+      childForStyle: { [weak self] in
+        self?.child(self?.settings[name]?.childForStatusBarStyle, of: name)
       },
-      didCall: { [unowned self] method in didCall(method, on: name) })
+      childForHidden: { [weak self] in
+        self?.child(self?.settings[name]?.childForStatusBarHidden, of: name)
+      },
+      didCall: { [weak self] method in self?.didCall(method, on: name) })
     let probe = makeProbe(controller.kind, overriding: controller.overridden, hooks)
     probe.overrideUserInterfaceStyle = controller.overrideUserInterfaceStyle.uiKit
     if let style = controller.modalPresentationStyle { probe.modalPresentationStyle = style.uiKit }
@@ -216,6 +233,9 @@ import StatusQuoScenarioFiles
 
   private func didCall(_ method: LifecycleMethod, on name: Name) {
     calls.append(LifecycleCall(controller: name, method: method))
+    if method == .viewDidLoad, let container = controllers[name], holdsViewsItself(container) {
+      for child in container.children { container.view.addSubview(child.view) }
+    }
     for action in settings[name]?.actions ?? [] where action.method == method {
       do throws(Undrivable) { try perform(action.command, on: name) } catch { stuck = error.why }
     }

@@ -26,7 +26,8 @@ public struct Surroundings: Sendable {
     device name: String, system: String, sdk: String, systemStyle: UserInterfaceStyle,
     infoPlist: InfoPlist, isSimulator: Bool
   ) {
-    let known = Device.allCases.filter { name.hasPrefix($0.rawValue) }
+    let short = name.split(separator: " generation").joined()
+    let known = Device.allCases.filter { short.hasPrefix($0.rawValue) }
     guard let device = known.max(by: { $0.rawValue.count < $1.rawValue.count }) else { return nil }
     guard let iOS = Version(numbers: system), let linked = Version(numbers: sdk) else { return nil }
     let environment = Environment(
@@ -34,10 +35,12 @@ public struct Surroundings: Sendable {
     self.init(environment, words: "\(name), iOS \(system)\(isSimulator ? ", simulator" : "")")
   }
 
-  /// The scenario as it is played here.
+  /// The scenario as it is played here: the scene is turned as it wants.
   func adapt(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
+    let orientation = scenario.environment.orientation
     scenario.environment = environment
+    scenario.environment.orientation = orientation
     return scenario
   }
 

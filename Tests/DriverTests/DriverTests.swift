@@ -56,7 +56,7 @@ import Testing
     #expect(transcript.by == "the driver")
     #expect(play.document.scenario.environment == Self.surroundings.environment)
     #expect(seen.map(\.after) == [0, 1])
-    #expect(seen[0].observation["bar"]?.compactText == #"{"hidden":true,"content":"light"}"#)
+    #expect(seen[0].observation["bar"]?.compactText == #"{"hidden":true}"#)
     #expect(seen[1].observation["bar"]?.compactText == #"{"hidden":false,"content":"dark"}"#)
     #expect(
       seen[1].observation["calls"]?.compactText.contains(
@@ -85,9 +85,10 @@ import Testing
   @Test func `rotation, trait overrides, levels and split controllers are driven`() async throws {
     let play = try await Self.transcript(Self.document(Self.settings)).plays[0]
     #expect(play.missing == [])
-    let bars = play.document.expectations.map { $0.observation["bar"]?["content"]?.string ?? "" }
-    #expect(bars.count == 5)
-    #expect(Array(bars[..<4]) == ["light", "light", "dark", "light"])
+    let styles = play.document.expectations.map { moment in
+      moment.observation["styles"]?.elements?.first { $0["node"]?.string == "S" }?["style"]?.string
+    }
+    #expect(styles == ["dark", "dark", "light", "dark", "dark"])
     #expect(play.document.expectations[4].observation["bar"]?["hidden"]?.bool == true)
   }
 
@@ -112,7 +113,7 @@ import Testing
     #expect(head.count == 1 && head[0].contains(#""answers":["bar","calls"]"#))
     let lines = await session.answer(to: Array(Self.pushed.utf8))
     #expect(lines.count == 4)
-    #expect(lines[0].hasPrefix(#"{"bar":{"hidden":true,"content":"light"},"calls":["#))
+    #expect(lines[0].hasPrefix(#"{"bar":{"hidden":true},"calls":["#))
     #expect(lines[2] == "{}" && lines[3] == "{}")
     let mistake = await session.answer(to: Array("?".utf8))
     #expect(mistake == [#"{"error":"the line is no scenario document"}"#])
@@ -130,6 +131,30 @@ import Testing
     }.play()
     #expect(moments[0] == .missing("not settled"))
     #expect(turns > 100)
+  }
+
+  @Test func `what can't be seen or would be another thing is left out`() async throws {
+    let presented = #"""
+      {"version": 1, "environment": {"orientation": "landscape"}, "windows": [{"name": "W", "root": {
+        "name": "A", "kind": "plain", "children": [{"name": "C", "kind": "plain"}],
+        "presented": {"name": "B", "kind": "plain", "modalPresentationStyle": "fullScreen",
+          "preferredStatusBarStyle": "lightContent"}}}],
+       "steps": [{"do": "popTo", "on": "A", "controller": "C"},
+                 {"do": "set", "on": "A.view", "property": "overrideUserInterfaceStyle",
+                  "value": "dark"}]}
+      """#
+    let scene = UIWindowScene()
+    let scenario = try Self.document(presented).scenario
+    let moments = await Stage(scenario, on: scene, nextTurn: { await Task.yield() }).play()
+    #expect(scene.interfaceOrientation.isLandscape)
+    guard case .observed(let launch) = moments[0] else {
+      Issue.record("\(moments[0])")
+      return
+    }
+    #expect(launch["calls"] == nil)
+    #expect(launch["bar"]?["hidden"]?.bool == false)
+    #expect(launch["bar"]?["content"]?.string == "light")
+    #expect(moments[2] == .missing("can't be driven: views of controllers"))
   }
 
   @Test func `a rotation that the app refuses is not taken as done`() async throws {

@@ -56,6 +56,11 @@ extension Surroundings {
         viewControllerBasedStatusBarAppearance: key("UIViewControllerBasedStatusBarAppearance")
           as? Bool,
         statusBarHidden: key("UIStatusBarHidden") as? Bool,
+        statusBarHiddenOnPad: Bundle.main.infoDictionary?["UIStatusBarHidden~ipad"] as? Bool,
+        statusBarStyle: StatusBarStyle.allCases.first { style in
+          "UIStatusBarStyle\(style.rawValue)".lowercased()
+            == (key("UIStatusBarStyle") as? String)?.lowercased()
+        },
         userInterfaceStyle: (key("UIUserInterfaceStyle") as? String).flatMap {
           UserInterfaceStyle(rawValue: $0.lowercased())
         },
