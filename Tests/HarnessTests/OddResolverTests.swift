@@ -51,8 +51,43 @@ private struct Narrow: Resolver {
   }
 }
 
+/// A resolver that answers on a line, as a program does: once for the launch and once for each step of the
+/// scenario that was begun last.
+private struct OnTheLine: Resolver {
+  final class Line: @unchecked Sendable {
+    var owed = 0
+    /// How many answers were waited for that never come.
+    var hangs = 0
+  }
+
+  private let line: Line
+
+  init(_ scenario: Scenario, _ line: Line) {
+    self.line = line
+    line.owed = scenario.steps.count + 1
+  }
+
+  func apply(_ step: Step) {}
+
+  func observe(into observation: inout Observation) {
+    if line.owed == 0 { line.hangs += 1 } else { line.owed -= 1 }
+    observation = Observation()
+  }
+}
+
 /// Resolvers that are less than values, or know less than all.
 @Suite struct OddResolverTests {
+  @Test func `of a program nothing is asked twice`() {
+    let line = OnTheLine.Line()
+    let models = LockStep(
+      reference: { ReferenceModel($0) }, subject: { OnTheLine($0, line) }, checks: .never)
+    var runner = InProcessRunner(models, RunPlan(seed: 1, scenarios: 1))
+    let shrinking = runner.shrink(
+      Profile.mixed.scenario(seed: 1), budget: Shrinking.Budget(evaluations: 200, pairs: 10))
+    #expect(shrinking.scenario.steps.isEmpty)
+    #expect(line.hangs == 0)
+  }
+
   @Test func `a resolver whose copies share everything shrinks like one whose copies do not`() {
     let bug = SeededBug.forgetsToReread(after: .rotate)
     var values = LockStep(

@@ -60,11 +60,13 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
       // What is seen needs no invariant to be broken.
       if let original, original.part.isObserved { observing.checks = .never }
       var launch: LockStep<Reference, Subject>.Launch?
-      // Where copies share something, a launch can't be begun from twice.
+      // Where copies share something, a launch can't be begun from twice; a program has no copies.
       let fresh = observing.firstDivergence(on: scenario)
-      let keepsLaunch = (0..<2).allSatisfy { _ in
-        observing.firstDivergence(on: scenario, after: &launch) == fresh
-      }
+      let keepsLaunch =
+        models.checks != .never
+        && (0..<2).allSatisfy { _ in
+          observing.firstDivergence(on: scenario, after: &launch) == fresh
+        }
       return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
         guard plan.capabilities.cover($0) else { return nil }
         if copies { return divergence(on: $0) }
