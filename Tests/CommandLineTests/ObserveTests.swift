@@ -17,6 +17,17 @@ struct ObserveTests {
     }
     """
 
+  @Test func `one request ends a command that waits for a file`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = "\(folder.path)/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let run = try statusquo(["observe", pipe]) { process, _ in
+      usleep(500_000)
+      kill(process.processIdentifier, SIGTERM)
+    }
+    #expect(run.exitCode == -1)
+  }
+
   @Test(arguments: ["reference", "subject"])
   func `there is one line for the launch and one for each step`(_ model: String) throws {
     let folder = try TemporaryFolder()

@@ -28,16 +28,27 @@ enum Interruption {
   /// From now on the command itself ends at the second request.
   static func allowTwo() { patience.value = 2 }
 
+  /// After this many seconds a request ends the process wherever it is: a command that looks for requests
+  /// has ended long before.
+  private static var limit: UInt32 { patience.value == 1 ? 4 : 20 }
+
   static func install() {
     _ = (count, patience.value, first.value)
     // A parent may have blocked them, and a child inherits that.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    for number in [SIGINT, SIGTERM, SIGALRM] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    signal(SIGALRM) { _ in
+      signal(SIGTERM, SIG_DFL)
+      raise(SIGTERM)
+    }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
-        if !Interruption.isRequested { Interruption.first.value = Interruption.milliseconds() }
+        if !Interruption.isRequested {
+          Interruption.first.value = Interruption.milliseconds()
+          alarm(Interruption.limit)
+        }
         let count = Interruption.requests.add(1)
         if count >= Interruption.patience.value { signal(number, SIG_DFL) }
       }
