@@ -127,7 +127,7 @@ extension OpenQuestion {
       choice: 1,
       decision: "From the window, like all presentations (TR-6)."),
     QuestionText(
-      .c15, "C-15", "What are the landscape insets of phones from 2024 on?",
+      .c15, "C-15", "What are the landscape insets of phones with a portrait inset of 62 or more?",
       readings: [
         ("top 20 from iOS 26 on, 0 before", "the tables of either time"),
         ("top 20 on every version", "tables of the iOS 26 era"),

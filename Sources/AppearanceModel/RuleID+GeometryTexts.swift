@@ -59,7 +59,7 @@ extension RuleID {
       .ge8, "GE-8",
       """
       In landscape a phone with notch or island has no top inset, except phones with an island \
-      made from 2024 on, which have 20 from iOS 26.
+      and a portrait inset of 62 or more, which have 20 from iOS 26.
       """,
       grade: .observedBySeveral, sources: ["swift-snapshot-testing", "XPDeviceModelConfiguration"]),
     RuleText(

@@ -59,7 +59,7 @@ extension RuleID {
     RuleText(
       .t12, "T-12",
       "Adding a child reads nothing.",
-      grade: .documented,
+      grade: .observedOnce,
       sources: ["blog post on hiding the status bar (iOS 9)", "Apple: childForStatusBarHidden"]),
     RuleText(
       .t13, "T-13",
@@ -81,7 +81,7 @@ extension RuleID {
     RuleText(
       .t18, "T-18",
       "Rotation reads the bar.",
-      grade: .documented, sources: ["Apple: prefersStatusBarHidden"]),
+      grade: .inferred, sources: ["Apple: prefersStatusBarHidden"]),
     RuleText(
       .t19, "T-19",
       """

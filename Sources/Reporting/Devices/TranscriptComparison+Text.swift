@@ -11,7 +11,7 @@ extension TranscriptComparison {
       lines += ["", "Readings that differ on what was played"]
       lines += readings.map { "  \($0.reading.text)  \($0.words): \($0.reading.claim)" }
     }
-    var table = Table(rows: [["rule", "grade"] + versions.map { "iOS \($0)" }])
+    var table = Table(rows: [["rule", "grade"] + versions.map { "iOS \($0.text)" }])
     let reached = RuleID.allCases.filter { rule in
       versions.contains { sights[RuleOnVersion(rule: rule, iOS: $0)] != nil }
     }
@@ -62,7 +62,7 @@ extension TranscriptComparison {
           for version in versions {
             guard let sight = sights[RuleOnVersion(rule: rule, iOS: version)] else { continue }
             json.member(
-              "\(version)",
+              version.text,
               [
                 "confirming": JSON(sight.confirming), "contradicting": JSON(sight.contradicting),
               ])
@@ -99,7 +99,7 @@ extension TranscriptComparison.Contradiction {
     let step =
       step == 0 ? "the launch" : "step \(step), " + scenario.steps[step - 1].call(scenario.names)
     return
-      "\(document.name ?? "a play"), iOS \(scenario.environment.effectiveVersion): after \(step)"
+      "\(document.name ?? "a play"), iOS \(scenario.environment.iOS.text): after \(step)"
   }
 
   fileprivate var lines: [String] {
@@ -120,7 +120,7 @@ extension TranscriptComparison.Contradiction {
   fileprivate var json: JSON {
     [
       "name": document.name.map { JSON($0) } ?? .null,
-      "iOS": JSON("\(document.scenario.environment.effectiveVersion)"), "step": JSON(step),
+      "iOS": JSON(document.scenario.environment.iOS.text), "step": JSON(step),
       "mismatches": JSON(
         mismatches.map {
           ["place": JSON($0.keyPath), "seen": $0.expected, "law": $0.found] as JSON

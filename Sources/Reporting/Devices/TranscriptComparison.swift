@@ -77,7 +77,7 @@ extension TranscriptComparison {
     for play in plays { add(play) }
     for reading in ChosenReading.alternatives { add(reading, plays, on: reference) }
     for index in contradictions.indices {
-      let version = contradictions[index].document.scenario.environment.effectiveVersion
+      let version = contradictions[index].document.scenario.environment.iOS
       contradictions[index].suspects = contradictions[index].suspects.sorted { one, other in
         confirming(one, version) < confirming(other, version)
       }
@@ -153,7 +153,7 @@ private struct HeldPlay {
   ) {
     document = play.document
     let scenario = document.scenario
-    version = scenario.environment.effectiveVersion
+    version = scenario.environment.iOS
     var model = reference(scenario, readings ?? document.readings)
     var observation = Observation()
     for step in 0...scenario.steps.count {

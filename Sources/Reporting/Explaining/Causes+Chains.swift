@@ -106,7 +106,7 @@ extension ExplainedScenario {
           "Subclass it and return topViewController from childForStatusBarStyle.",
           by: [.set(.childForStatusBarStyle, on: navigation, to: .word("topViewController"))]),
         .init(
-          "Or set navigationBar.barStyle to black.",
+          "Or set navigationBar.barStyle to black, which makes the whole navigation bar dark.",
           by: [.set(.barStyle, on: navigation, to: .word("black"))]),
       ], .sb21)
   }
@@ -115,8 +115,8 @@ extension ExplainedScenario {
     var names: [Name] = []
     for stop in stops where stop.reason == .doesNotForward && !names.contains(stop.at) {
       if forwardsOneQuestion(stop.at) { continue }
-      let hasChildren = scenario.controllers.contains { $0.place == .child(of: stop.at) }
-      if hasChildren || wasGivenAChild(stop.at) { names.append(stop.at) }
+      let controllers = now.snapshot?.controllers ?? scenario.controllers
+      if controllers.contains(where: { $0.place == .child(of: stop.at) }) { names.append(stop.at) }
     }
     return names
   }
@@ -136,13 +136,6 @@ extension ExplainedScenario {
     }
     guard let child else { return [] }
     return BarQuestion.allCases.map { .set($0.child, on: parent, to: .controller(child.name)) }
-  }
-
-  private func wasGivenAChild(_ parent: Name) -> Bool {
-    zip(scenario.steps, moments.dropFirst()).contains { step, moment in
-      guard case .addChild(_, to: parent, in: _) = step else { return false }
-      return moment.observation.outcome == .applied
-    }
   }
 
   var causesInPresentations: [Explanation.Cause] {
@@ -231,7 +224,11 @@ extension ExplainedScenario {
           """
           \(text(last.controller)) takes the bar over and answers default, as image pickers and \
           mail composers do.
-          """, fix: "Subclass it and override the getters.",
+          """,
+          fix: """
+            If the class is yours, override the getters in it. Image pickers and mail composers may \
+            not be changed: present those over full screen, so that the presenter keeps the bar.
+            """,
           by: [.set(.preferredStatusBarStyle, on: last.controller, to: .word("lightContent"))],
           .sb24, .sb25))
     }

@@ -24,13 +24,13 @@ struct SwiftSource {
     }
   }
 
-  /// A text in quotes.
+  /// A text in quotes, without what CI reads as a command.
   func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": literal += "\\\(scalar)"
-      case "\u{20}"..."\u{7E}": literal.unicodeScalars.append(scalar)
+      case "\u{20}"..."\u{7E}" where scalar != "#": literal.unicodeScalars.append(scalar)
       default: literal += "\\u{\(String(scalar.value, radix: 16))}"
       }
     }
