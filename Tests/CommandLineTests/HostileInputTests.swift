@@ -92,6 +92,12 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("too large to explain"))
     #expect(try statusquo("explain", "-", "--step", "10", input: document).exitCode == 0)
+    let many = (0..<5_001).map { #"{"name": "C\#($0)"}"# }
+    let wide = try statusquo(
+      "explain", "-",
+      input: #"{"version": 1, "controllers": [\#(many.joined(separator: ","))]}"#)
+    #expect(wide.exitCode == 2)
+    #expect(wide.errors.contains("too many controllers to explain (5,001)"))
   }
 
   @Test func `a baseline chooses no program`() throws {

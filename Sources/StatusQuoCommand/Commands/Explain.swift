@@ -14,6 +14,8 @@ private let step = Option<Int?>(
 
 /// Each controller at each step takes about a hundred bytes until all is explained.
 private let mostMoments = 4_000_000
+/// What would change the picture is asked for each controller among all: this many take some seconds.
+private let mostControllers = 5_000
 
 /// How an explanation is written.
 private enum ExplanationFormat: String, CaseIterable {
@@ -86,6 +88,11 @@ extension Command {
         "step \(last.grouped) of \(input.file) is too large to explain",
         expected: "steps times controllers of at most \(mostMoments.grouped); '--step N' explains"
           + " an earlier step")
+    }
+    guard scenario.controllers.count <= mostControllers else {
+      throw UsageError(
+        "\(input.file) has too many controllers to explain (\(scenario.controllers.count.grouped))",
+        expected: "at most \(mostControllers.grouped); '\(programName) observe' takes more")
     }
     let moments = moments(of: scenario, upTo: last, readings)
     let report = Explanation(
