@@ -73,7 +73,7 @@ let startingProcesses: [Target] =
 /// Plays scenarios with UIKit, or here with what imitates it.
 let driver: Target = .target(
   name: named("Driver"),
-  dependencies: dependencies(["AppearanceModel", "ScenarioFiles"]) + [
+  dependencies: dependencies(["AppearanceModel", "Catalog", "ScenarioFiles"]) + [
     .target(
       name: named("ImitatedUIKit"),
       condition: .when(platforms: [.linux, .macOS]))
@@ -153,7 +153,7 @@ let package = Package(
     tests(
       "DriverTests",
       uses: [
-        "AppearanceModel", "Driver", "ImitatedUIKit", "ScenarioFiles", "TestSupport",
+        "AppearanceModel", "Catalog", "Driver", "ImitatedUIKit", "ScenarioFiles", "TestSupport",
       ]),
     tests("AppearanceModelTests", uses: ["AppearanceModel", "TestSupport"]),
     tests("CatalogTests", uses: ["AppearanceModel", "Catalog", "Generators"]),

@@ -1,8 +1,10 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension Stage {
   /// Plays a step by UIKit's own calls. A step that names what is not there does nothing.
   func apply(_ step: Step) throws(Undrivable) {
+    if let obstacle = step.obstacleToDriver { throw Undrivable(obstacle) }
     switch step {
     case .push(let child, let name):
       guard let child = controllers[child], let navigation = navigation(name) else { return }
@@ -33,8 +35,8 @@ extension Stage {
         tab.viewControllers?.contains(where: { $0 === child }) == true
       else { return }
       tab.selectedViewController = child
-    case .addChild(let child, let parent, let view):
-      try add(child, to: parent, in: view)
+    case .addChild(let child, let parent, _):
+      try add(child, to: parent)
     case .removeFromParent(let name): try remove(name)
     case .present(let other, let presenter): try present(other, from: presenter)
     case .dismiss(let name): controllers[name]?.dismiss(animated: false)
@@ -49,17 +51,15 @@ extension Stage {
     case .makeKey(let name): windows[name]?.makeKey()
     case .set(let property, let value, let name): try set(property, to: value, on: name)
     case .setShared(let style): shared = style
-    case .setNeedsStatusBarAppearanceUpdate(let name, let isAnimated):
-      try requestUpdate(of: controllers[name], isAnimated)
-    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop, .swipe,
-      .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
-      throw Undrivable("\(step.kind.rawValue) needs a finger")
-    case .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden,
-      .readStatusBarByKVC, .installStatusBarCover:
-      throw Undrivable("\(step.kind.rawValue) is not played")
+    case .setNeedsStatusBarAppearanceUpdate(let name, _):
+      controllers[name]?.setNeedsStatusBarAppearanceUpdate()
     case .rotate(let orientation): try turn(to: orientation)
-    case .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
-      throw Undrivable("\(step.kind.rawValue) is the system's: UIKit has no call for it")
+    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop, .swipe,
+      .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss,
+      .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden,
+      .readStatusBarByKVC, .installStatusBarCover, .setSystemStyle, .enterBackground,
+      .enterForeground, .setInCallStatusBar:
+      throw Undrivable("\(step.kind.rawValue) is not played")
     }
   }
 
@@ -116,9 +116,8 @@ extension Stage {
     window.rootViewController = wanted
   }
 
-  private func add(_ child: Name, to parent: Name, in view: Name?) throws(Undrivable) {
+  private func add(_ child: Name, to parent: Name) throws(Undrivable) {
     guard let child = controllers[child], let container = controllers[parent] else { return }
-    guard view == nil || view == parent.rootView else { throw Undrivable("views of controllers") }
     try checkHolds(container, [child])
     guard holdsViewsItself(container) else {
       throw Undrivable("a child of a container that UIKit manages")
@@ -145,14 +144,9 @@ extension Stage {
     }
     try checkHolds(presenter, [other])
     if other.modalPresentationStyle == .popover {
-      throw Undrivable("a popover without a view that it points to")
+      throw Undrivable(DriverObstacle.popover)
     }
     presenter.present(other, animated: false, completion: nil)
-  }
-
-  private func requestUpdate(of target: UIViewController?, _ isAnimated: Bool) throws(Undrivable) {
-    guard !isAnimated else { throw Undrivable("updates in an animation") }
-    target?.setNeedsStatusBarAppearanceUpdate()
   }
 
   // MARK: Properties
@@ -164,7 +158,6 @@ extension Stage {
     if let window = windows[name] {
       return try set(property, to: value, on: window)
     }
-    guard name == name.withoutView else { throw Undrivable("views of controllers") }
     guard let controller = controllers[name] else { return }
     switch property {
     case .storedStyle:
@@ -185,7 +178,7 @@ extension Stage {
       }
     case .prefersStatusBarHidden:
       guard case .bool(let hidden) = value, settings[name]?.overridden.contains(.hidden) == true
-      else { throw Undrivable("an override that appears or goes") }
+      else { throw Undrivable(DriverObstacle.override) }
       settings[name]?.prefersStatusBarHidden = .constant(hidden)
     case .modalPresentationStyle:
       guard let style: ModalPresentationStyle = value.word() else { return }
@@ -269,7 +262,7 @@ extension Stage {
   ) throws(Undrivable) {
     guard var controller = settings[name], controller.overridden.contains(getter),
       let value: Value = value.word()
-    else { throw Undrivable("an override that appears or goes") }
+    else { throw Undrivable(DriverObstacle.override) }
     body(&controller, value)
     settings[name] = controller
   }
@@ -278,9 +271,10 @@ extension Stage {
 
   /// Does what a lifecycle method does besides calling super.
   func perform(_ command: Action.Command, on name: Name) throws(Undrivable) {
+    if let obstacle = command.obstacleToDriver { throw Undrivable(obstacle) }
     switch command {
-    case .setNeedsStatusBarAppearanceUpdate(let target, let isAnimated):
-      try requestUpdate(of: self.target(target, of: name).flatMap { controllers[$0] }, isAnimated)
+    case .setNeedsStatusBarAppearanceUpdate(let target, _):
+      self.target(target, of: name).flatMap { controllers[$0] }?.setNeedsStatusBarAppearanceUpdate()
     case .setStoredStyle(let target, let style):
       if let target = self.target(target, of: name) { settings[target]?.stored.style = style }
     case .setStoredHidden(let target, let hidden):
@@ -290,7 +284,7 @@ extension Stage {
         settings[target]?.stored.animation = animation
       }
     case .setShared(let style): shared = style
-    case .swizzleHidden, .unswizzleHidden: throw Undrivable("swizzling")
+    case .swizzleHidden, .unswizzleHidden: break
     }
   }
 

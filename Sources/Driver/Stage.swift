@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
 /// Plays one scenario with UIKit: builds its windows and controllers, plays its steps by UIKit's own
@@ -107,7 +108,7 @@ import StatusQuoScenarioFiles
   }
 
   func show(_ window: Window, root: Name?) throws(Undrivable) {
-    guard window.coversScreen else { throw Undrivable("a window that does not cover the screen") }
+    guard window.coversScreen else { throw Undrivable(DriverObstacle.smallWindow) }
     let made = UIWindow(windowScene: scene)
     made.windowLevel = UIWindow.Level(rawValue: window.level)
     made.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle.uiKit
@@ -150,14 +151,7 @@ import StatusQuoScenarioFiles
   }
 
   private func fill(_ controller: Controller) throws(Undrivable) {
-    let isPlainView =
-      controller.views.isEmpty && controller.containerView == nil
-      && controller.viewOverrideUserInterfaceStyle == .unspecified
-      && controller.viewTraitOverridesUserInterfaceStyle == nil
-    guard isPlainView else { throw Undrivable("views of controllers") }
-    guard controller.overrideTraitCollectionForChild == nil,
-      controller.presentationOverrideTraitCollection == .unspecified
-    else { throw Undrivable("trait overrides for children and presentations") }
+    if let obstacle = controller.obstacleToDriver { throw Undrivable(obstacle) }
     defer { giveTraits(of: controller) }
     if let style = controller.traitOverridesUserInterfaceStyle,
       let made = controllers[controller.name]

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Where the driver plays. Documents are played in this environment instead of their own.
 public struct Surroundings: Sendable {
@@ -54,12 +55,7 @@ public struct Surroundings: Sendable {
       return "needs the system style \(scenario.environment.systemStyle.rawValue)"
     }
     for controller in scenario.controllers {
-      switch controller.kind {
-      case .plain, .navigation, .tab, .split: break
-      case .page: return "a page view controller asks its data source for its children"
-      case .alert: return "an alert can't be of another class, so that its calls can't be seen"
-      }
-      if controller.overriddenIn == .extension { return "overrides in an extension" }
+      if let obstacle = controller.obstacleToDriver { return obstacle }
     }
     return nil
   }

@@ -9,13 +9,14 @@ extension Experiment {
   ///   - documents: the candidates.
   ///   - files: where they are.
   public func text(_ documents: [ScenarioDocument], files: [String]) -> String {
-    var lines = [summary]
+    var lines = [summary, players]
     for (number, trial) in trials.enumerated() {
       let document = documents[trial.candidate]
       let scenario = document.scenario
       lines += ["", "\(number + 1). \(document.name ?? files[trial.candidate])"]
       lines.append("   \(files[trial.candidate])")
       lines.append("   " + scenario.environment.text)
+      lines.append("   \(trial.player)" + (trial.obstacle.map { ": \($0)" } ?? ""))
       lines += scenario.tree.map { "   " + $0 }
       for (index, step) in scenario.steps.enumerated() {
         lines.append("   step \(index + 1): \(step.call(scenario.names))")
@@ -45,19 +46,32 @@ extension Experiment {
       + "\(questions.counted("question")) and show \(rules.counted("rule")) that Apple does not document"
   }
 
-  /// The list for machines: `trials` of {file, document, answers [{question, step, readings
-  /// [{number, claim, observation}]}], rules}, `inseparable` [{question, readings}], `untouched`.
+  /// How many of them the driver can play.
+  var players: String {
+    let byHand = trials.count { $0.obstacle != nil }
+    return "the driver can play \(trials.count - byHand) in a simulator; "
+      + "\(byHand) \(byHand == 1 ? "is" : "are") played by hand"
+  }
+
+  /// The list for machines: `trials` of {file, player ("driver" or "by hand"), obstacle (null or why by
+  /// hand), document, answers [{question, step, readings [{number, claim, observation}]}], rules},
+  /// `players` {driver, byHand}, `inseparable` [{question, readings}], `untouched`.
   public func json(_ documents: [ScenarioDocument], files: [String]) -> JSON {
     [
       "trials": JSON(
         trials.map { trial -> JSON in
           let document = documents[trial.candidate]
           return [
-            "file": JSON(files[trial.candidate]), "document": document.json,
+            "file": JSON(files[trial.candidate]), "player": JSON(trial.player),
+            "obstacle": trial.obstacle.map { JSON($0) } ?? .null, "document": document.json,
             "answers": JSON(trial.answers.map { $0.json(document.scenario.names) }),
             "rules": JSON(trial.rules.map { JSON($0.id) }),
           ]
         }),
+      "players": [
+        "driver": JSON(trials.count { $0.obstacle == nil }),
+        "byHand": JSON(trials.count { $0.obstacle != nil }),
+      ],
       "inseparable": JSON(
         inseparable.map {
           ["question": JSON($0.question.id), "readings": JSON([JSON($0.one), JSON($0.other)])]
@@ -66,6 +80,11 @@ extension Experiment {
       "untouched": JSON(untouched.map { JSON($0.id) }),
     ]
   }
+}
+
+extension Experiment.Trial {
+  /// Who can play it.
+  fileprivate var player: String { obstacle == nil ? "driver" : "by hand" }
 }
 
 extension Experiment.Answer {

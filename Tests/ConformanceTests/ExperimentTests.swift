@@ -2,6 +2,7 @@ import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoReferenceModel
+import StatusQuoReporting
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
@@ -42,6 +43,52 @@ import Testing
     for answer in answers { #expect(Set(answer.observations.map(\.observation)).count > 1) }
     let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
     #expect(readme.contains("\(documents.count) scenarios settle them"))
+    let list = try String(
+      contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8)
+    let driven = list.split(separator: "\n").count { $0 == "   driver" }
+    #expect(list.contains("the driver can play \(driven) in a simulator"))
+    #expect(readme.contains("the driver can play \(driven) of them"))
+  }
+
+  private static func pop(on iOS: String, steps: String = "") throws -> ScenarioDocument {
+    try ScenarioDocument(
+      parsing: """
+        {"version": 1, "environment": {"iOS": "\(iOS)"}, "windows": [{"name": "W", "root": {
+          "name": "N", "kind": "navigation", "children": [
+            {"name": "A", "kind": "plain"}, {"name": "B", "kind": "plain"}]}}],
+         "steps": [\(steps){"do": "pop", "on": "N"}]}
+        """, file: "pop")
+  }
+
+  @Test func `of two that show the same the driver's is chosen`() throws {
+    let old = try Self.pop(on: "12.4")
+    let new = try Self.pop(on: "15.0")
+    for documents in [[old, new], [new, old]] {
+      let trials = Self.experiment(documents).trials
+      #expect(trials.map { documents[$0.candidate].scenario.environment.iOS } == [15])
+      #expect(trials.map(\.obstacle) == [nil])
+    }
+    // Larger, so that it was not the first choice.
+    let larger = try Self.pop(on: "15.0", steps: #"{"do": "pop", "on": "N"},"#)
+    #expect(Self.experiment([old, larger]).trials.map(\.candidate) == [1])
+  }
+
+  @Test func `what the driver can't play says why, as text and as JSON`() throws {
+    let document = try Self.pop(on: "12.4")
+    let experiment = Self.experiment([document])
+    let text = experiment.text([document], files: ["pop.json"])
+    #expect(text.contains("the driver can play 0 in a simulator; 1 is played by hand\n"))
+    #expect(text.contains("\n   by hand: there is no simulator of iOS 12\n"))
+    let json = experiment.json([document], files: ["pop.json"])
+    #expect(json["players"]?.compactText == #"{"driver":0,"byHand":1}"#)
+    let trial = try #require(json["trials"]?.elements?.first)
+    #expect(trial["player"]?.string == "by hand")
+    #expect(trial["obstacle"]?.string == "there is no simulator of iOS 12")
+    // In the law that is an exception, which ends an app.
+    let raised = try Self.pop(
+      on: "17.0", steps: #"{"do": "push", "controller": "B", "on": "N"},"#)
+    let obstacle = Self.experiment([raised]).trials.first?.obstacle
+    #expect(obstacle == "step 1 ends the app with an exception")
   }
 
   @Test func `a question that was answered is left out`() throws {

@@ -190,6 +190,29 @@ import Testing
     #expect(documentation.contains("\(seen) of \(all) moments"), "\(seen) of \(all): \(reasons)")
   }
 
+  @Test func `what the list of experiments gives to the driver it plays to the end`() async throws {
+    let list = try String(
+      contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8
+    ).split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    var driven = 0
+    for (index, path) in list.enumerated() where path.hasPrefix("Tests/Conformance/") {
+      // The name, the path, the environment, the player.
+      let player = list[index + 2]
+      let file = packageFolder.appending(path: path).path
+      let document = try ScenarioDocument(parsing: TextFile.read(file), file: path)
+      let surroundings = Surroundings(document.scenario.environment, words: "an imitation")
+      let play = try await Self.transcript(document, in: surroundings).plays[0]
+      if player == "driver" {
+        #expect(play.missing == [], "\(path)")
+        driven += 1
+      } else if !player.contains("there is no simulator") {
+        let why = try #require(play.missing.first?.why, "\(path)")
+        #expect(player == "by hand: " + why.dropFirst("can't be driven: ".count))
+      }
+    }
+    #expect(driven > 0)
+  }
+
   @Test func `it answers on a socket, connection by connection`() async throws {
     let port = try serveDriver(port: 0) { Self.session() }
     for _ in 0..<2 {

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Which scenarios to play on a device to learn which readings of the sources hold, and to see every
 /// rule that Apple does not document.
@@ -20,6 +21,8 @@ public struct Experiment: Sendable {
     public var answers: [Answer]
     /// Rules below `documented` that no trial before it uses.
     public var rules: [RuleID]
+    /// Why it has to be played by hand; nil where the driver can play it in a simulator.
+    public var obstacle: String?
   }
 
   /// What tells the readings of one question apart.
@@ -45,7 +48,7 @@ public struct Experiment: Sendable {
 
 extension Experiment {
   /// Chooses candidates one by one, each time the most informative one for its size, and drops those that
-  /// later ones make unnecessary.
+  /// later ones make unnecessary. Where the driver can play one in the place of another, it does.
   ///
   /// - Parameters:
   ///   - settled: questions that are answered, with the readings that hold.
@@ -60,73 +63,102 @@ extension Experiment {
       !settled.contains { $0.question == question }
     }
     let sights = candidates.map { Sight(of: $0, open, readings, on: reference) }
-    var pairs = Set(open.flatMap { $0.pairs })
-    var rules = Set(RuleID.allCases.filter { $0.grade > .documented })
-    let (allPairs, allRules) = (pairs, rules)
-    var chosen: [Int] = []
-    while true {
-      let best = candidates.indices.max { one, other in
-        value(sights[one], pairs, rules, candidates[one])
-          < value(sights[other], pairs, rules, candidates[other])
-      }
-      guard let best, value(sights[best], pairs, rules, candidates[best]) > 0 else { break }
-      chosen.append(best)
-      pairs.subtract(sights[best].pairs)
-      rules.subtract(sights[best].rules)
+    var choice = Choice(sights)
+    choice.choose()
+    choice.dropUnnecessary()
+    choice.preferDriver()
+    choice.dropUnnecessary()
+    inseparable = OpenQuestion.choosable.flatMap { $0.pairs }.filter { pair in
+      open.contains(pair.question) && !sights.contains { $0.pairs.contains(pair) }
     }
-    inseparable = OpenQuestion.choosable.flatMap { $0.pairs }.filter(pairs.contains)
-    untouched = RuleID.allCases.filter(rules.contains)
-    for candidate in chosen {
-      let others = chosen.filter { $0 != candidate }.map { sights[$0] }
-      let isNeeded =
-        sights[candidate].pairs.intersection(allPairs).contains { pair in
-          !others.contains { $0.pairs.contains(pair) }
-        }
-        || sights[candidate].rules.intersection(allRules).contains { rule in
-          !others.contains { $0.rules.contains(rule) }
-        }
-      if !isNeeded { chosen.removeAll { $0 == candidate } }
+    untouched = RuleID.allCases.filter { rule in
+      rule.grade > .documented && !sights.contains { $0.rules.contains(rule) }
     }
     var separated: Set<Pair> = []
     var seen: Set<RuleID> = []
-    trials = chosen.map { candidate in
+    trials = choice.chosen.map { candidate in
       let sight = sights[candidate]
       let answers = open.filter { question in
         question.pairs.contains { sight.pairs.contains($0) && !separated.contains($0) }
       }
-      let new = RuleID.allCases.filter {
-        sight.rules.contains($0) && allRules.contains($0) && !seen.contains($0)
-      }
+      let new = RuleID.allCases.filter { sight.rules.contains($0) && !seen.contains($0) }
       separated.formUnion(sight.pairs)
       seen.formUnion(sight.rules)
       return Trial(
         candidate: candidate,
         answers: answers.compactMap {
           Answer(to: $0, on: candidates[candidate], readings, on: reference)
-        }, rules: new)
+        }, rules: new, obstacle: sight.obstacle)
     }
   }
 }
 
-/// How informative a candidate is for its size: a question weighs as much as several rules.
-private func value(
-  _ sight: Sight, _ pairs: Set<Experiment.Pair>, _ rules: Set<RuleID>, _ scenario: Scenario
-) -> Double {
-  let weight = sight.pairs.intersection(pairs).count * 4 + sight.rules.intersection(rules).count
-  return Double(weight) / Double(8 + scenario.steps.count + scenario.controllers.count)
+/// The candidates chosen so far, by their places.
+private struct Choice {
+  let sights: [Sight]
+  var chosen: [Int] = []
+
+  init(_ sights: [Sight]) { self.sights = sights }
+
+  /// Chooses until nothing new is left, of two that are equally informative what the driver can play.
+  mutating func choose() {
+    var left = sights
+    while true {
+      let best = left.indices.max { one, other in
+        let (one, other) = (left[one], left[other])
+        if one.value != other.value { return one.value < other.value }
+        return one.obstacle != nil && other.obstacle == nil
+      }
+      guard let best, left[best].value > 0 else { return }
+      chosen.append(best)
+      let seen = sights[best]
+      for index in left.indices { left[index].subtract(seen) }
+    }
+  }
+
+  /// What only this one of those chosen shows.
+  private func unique(_ candidate: Int) -> Sight {
+    var sight = sights[candidate]
+    for other in chosen where other != candidate { sight.subtract(sights[other]) }
+    return sight
+  }
+
+  /// Drops what the others show, too; what is played by hand first.
+  mutating func dropUnnecessary() {
+    let byHand = chosen.filter { sights[$0].obstacle != nil }
+    for candidate in byHand + chosen.filter({ sights[$0].obstacle == nil })
+    where unique(candidate).isEmpty {
+      chosen.removeAll { $0 == candidate }
+    }
+  }
+
+  /// Replaces what is played by hand where the driver can play another one that shows as much.
+  mutating func preferDriver() {
+    for (place, candidate) in chosen.enumerated() where sights[candidate].obstacle != nil {
+      let needed = unique(candidate)
+      let other = sights.indices.filter { sights[$0].obstacle == nil && sights[$0].shows(needed) }
+        .min { sights[$0].size < sights[$1].size }
+      if let other { chosen[place] = other }
+    }
+  }
 }
 
 /// What running a scenario would show.
 private struct Sight {
   var pairs: Set<Experiment.Pair> = []
+  /// Below `documented`.
   var rules: Set<RuleID> = []
+  let size: Int
+  let obstacle: String?
 
   init<Reference: Resolver>(
     of scenario: Scenario, _ open: [OpenQuestion], _ readings: Readings,
     on reference: (Scenario, Readings) -> Reference
   ) {
     let usual = Played(scenario, on: reference(scenario, readings))
-    rules = Set(usual.rules.rules)
+    rules = Set(usual.rules.rules.filter { $0.grade > .documented })
+    size = 8 + scenario.steps.count + scenario.controllers.count
+    obstacle = scenario.obstacleToDriver ?? usual.obstacle
     for question in open {
       let outcomes = question.readings.indices.map { index -> [Observation] in
         var changed = readings
@@ -139,17 +171,36 @@ private struct Sight {
       }
     }
   }
+
+  /// How informative it is for its size: a question weighs as much as several rules.
+  var value: Double { Double(pairs.count * 4 + rules.count) / Double(size) }
+
+  var isEmpty: Bool { pairs.isEmpty && rules.isEmpty }
+
+  func shows(_ other: Sight) -> Bool {
+    pairs.isSuperset(of: other.pairs) && rules.isSuperset(of: other.rules)
+  }
+
+  mutating func subtract(_ other: Sight) {
+    pairs.subtract(other.pairs)
+    rules.subtract(other.rules)
+  }
 }
 
 /// What can be seen on a device of a scenario that was played.
 private struct Played {
   var observations: [Observation] = []
   var rules = RuleSet()
+  /// What the driver does not do: an exception ends the app.
+  var obstacle: String?
 
   init<Model: Resolver>(_ scenario: Scenario, on launched: Model) {
     var model = launched
     model.play(scenario.steps) { model, observation in
       rules.formUnion(model.rulesUsed)
+      if case .raised = observation.outcome, obstacle == nil {
+        obstacle = "step \(observations.count) ends the app with an exception"
+      }
       var observation = observation
       observation.provenance = nil
       observation.stale = nil

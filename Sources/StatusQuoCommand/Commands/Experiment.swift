@@ -19,7 +19,8 @@ extension Command {
     options: [Options.reading.entry, Options.into.entry, format.entry],
     details: """
       Chooses a few documents that together separate all readings of the sources and use every rule
-      that Apple does not document. Prints them with what to look at. --reading C-7=2 leaves out a
+      that Apple does not document. Prints them with what to look at, and whether the driver can play
+      each in a simulator or why not. --reading C-7=2 leaves out a
       question that was answered on a device. --into writes the chosen documents to a folder.
       """
   ) { arguments, console, _ in
