@@ -1,7 +1,7 @@
 /// How well a rule is known, the strongest first.
 ///
-/// A rule of several parts has the grade of the part that matters most; where a part is weaker, a
-/// reading (`Readings`) or a decision says so.
+/// A rule of several parts has the grade of its weakest part, but for a part that an open question
+/// (`OpenQuestion`) is about.
 public enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   /// By Apple: documentation, a header, a technote or a talk.
   case documented

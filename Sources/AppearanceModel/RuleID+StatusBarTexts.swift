@@ -85,8 +85,11 @@ extension RuleID {
       The animation is asked for only when hidden changes, and shows only in an animated step; on \
       iOS 7 there is none outside an animation.
       """,
-      grade: .documented,
-      sources: ["Apple: preferredStatusBarUpdateAnimation", "MWPhotoBrowser issue 131"]),
+      grade: .observedBySeveral,
+      sources: [
+        "Apple: preferredStatusBarUpdateAnimation, but for iOS 7",
+        "iOS 7: MWPhotoBrowser issue 131, LGSideMenuController issue 30",
+      ]),
     RuleText(
       .sb14, "SB-14",
       """
@@ -191,7 +194,8 @@ extension RuleID {
     RuleText(
       .sb30, "SB-30",
       "The take-over hangs on the resolved presenter, so the chain below it is skipped.",
-      grade: .documented, sources: ["Apple: presentingViewController"]),
+      grade: .inferred,
+      sources: ["Apple: presentingViewController, which does not speak of the bar"]),
     RuleText(
       .sb31, "SB-31",
       "On iOS 7 a canceled interactive dismissal reads nothing, so the bar stays stale.",

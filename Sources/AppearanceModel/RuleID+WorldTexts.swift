@@ -28,7 +28,10 @@ extension RuleID {
       The topmost parent presents, for the two current context styles the nearest parent that \
       defines a presentation context; a presentation ends when its presenter leaves its window.
       """,
-      grade: .documented, sources: ["Apple: presentingViewController, definesPresentationContext"]),
+      grade: .inferred,
+      sources: [
+        "Apple: presentingViewController, definesPresentationContext, but for the end of a presentation"
+      ]),
     RuleText(
       .w5, "W-5",
       """
