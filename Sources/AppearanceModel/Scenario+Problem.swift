@@ -178,8 +178,16 @@ extension Scenario {
         for anchor in anchors ?? [] {
           if case .constant(let number) = anchor.target { try checkNumber(number, of: controller) }
         }
-      case .setSystemStyle(.unspecified): throw .systemStyleUnspecified
-      default: break
+      case .setSystemStyle(let style):
+        if style == .unspecified { throw .systemStyleUnspecified }
+      case .set, .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
+        .cancelInteractivePop, .finishInteractivePop, .swipe, .select, .addChild,
+        .removeFromParent, .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
+        .finishInteractiveDismiss, .setRoot, .removeWindow, .showWindow, .hideWindow, .makeKey,
+        .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
+        .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC, .rotate, .enterBackground,
+        .enterForeground, .setInCallStatusBar:
+        break
       }
     }
   }

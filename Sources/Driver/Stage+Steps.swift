@@ -229,7 +229,14 @@ extension Stage {
       if case .number(let level) = value {
         window.windowLevel = UIWindow.Level(rawValue: .init(level))
       }
-    default: throw Undrivable("\(property.rawValue) of a window")
+    case .coversScreen, .preferredStatusBarStyle, .prefersStatusBarHidden,
+      .preferredStatusBarUpdateAnimation, .childForStatusBarStyle, .childForStatusBarHidden,
+      .storedStyle, .storedHidden, .storedAnimation, .modalPresentationStyle,
+      .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
+      .overrideTraitCollectionForChild, .setOverrideTraitCollection,
+      .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
+      .additionalSafeAreaInsetsTop:
+      throw Undrivable("\(property.rawValue) of a window")
     }
   }
 

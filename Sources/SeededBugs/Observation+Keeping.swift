@@ -2,14 +2,12 @@ import StatusQuoAppearanceModel
 
 extension Step {
   /// Whether it reads wherever it is applied.
-  var alwaysReads: Bool {
-    switch self {
-    case .present, .dismiss, .beginInteractiveDismiss, .showWindow, .hideWindow, .rotate,
-      .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden:
-      true
-    default: false
-    }
-  }
+  var alwaysReads: Bool { Self.alwaysReading.contains(kind) }
+
+  private static let alwaysReading: Set<Kind> = [
+    .present, .dismiss, .beginInteractiveDismiss, .showWindow, .hideWindow, .rotate,
+    .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
+  ]
 }
 
 extension Observation {

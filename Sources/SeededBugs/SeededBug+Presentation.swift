@@ -59,9 +59,6 @@ extension SeededBug {
 extension Provenance.HopReason {
   /// Whether a presented controller took over.
   var isTakeOver: Bool {
-    switch self {
-    case .presentedFullScreen, .presentedCaptures, .presentedCustom: true
-    default: false
-    }
+    [.presentedFullScreen, .presentedCaptures, .presentedCustom].contains(self)
   }
 }

@@ -12,7 +12,7 @@ extension MetamorphicProperty {
       return nil
     }
     var lives: [Name: Life] = [:]
-    return firstFault(scenario, make) { observation in
+    return firstFault(scenario, make) { _, observation in
       var wrong: Set<Int> = []
       for (index, call) in observation.calls.enumerated()
       where !lives[call.controller, default: Life()].accepts(call.method) {
@@ -28,15 +28,16 @@ extension MetamorphicProperty {
   func violationByChains<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    firstFault(scenario, make) { observation in
+    firstFault(scenario, make) { _, observation in
       observation.provenance?.style?.answerAtTheEnd()
       observation.provenance?.hidden?.answerAtTheEnd()
     }
   }
 
   /// Observes the launch and each step until `correct` changes something.
-  private func firstFault<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model, correct: (inout Observation) -> Void
+  func firstFault<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model,
+    correct: (Model, inout Observation) -> Void
   ) -> VariantDifference? {
     var model = make(scenario)
     var actual = Observation()
@@ -44,7 +45,7 @@ extension MetamorphicProperty {
       if number > 0 { model.apply(scenario.steps[number - 1]) }
       model.observe(into: &actual)
       var expected = actual
-      correct(&expected)
+      correct(model, &expected)
       guard expected != actual else { continue }
       return VariantDifference(
         step: number, variant: scenario.first(number), expected: expected, actual: actual)

@@ -116,19 +116,17 @@ extension Scenario {
       }
     let presents =
       controllers.contains { $0.place.isPresented } || steps.contains { $0.kind == .present }
+    let foldable: Set<Step.Kind> = [
+      .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .addChild, .removeFromParent,
+      .dismiss, .setRoot, .addWindow, .setSystemStyle,
+    ]
     return steps.filter { step in
-      switch step {
-      case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .addChild,
-        .removeFromParent, .dismiss, .setRoot, .addWindow, .setSystemStyle:
-        true
-      case .present: !isInContext
-      case .set(.known(let property), to: _, on: _):
-        !presents
-          || !Controller.properties.contains {
-            $0.setName == property && $0.isReadByPresenting
-          }
-      default: false
+      if step.kind == .present { return !isInContext }
+      guard case .set(.known(let property), to: _, on: _) = step else {
+        return foldable.contains(step.kind)
       }
+      return !presents
+        || !Controller.properties.contains { $0.setName == property && $0.isReadByPresenting }
     }
   }
 }
@@ -164,11 +162,9 @@ extension Scenario {
   fileprivate var levels: [Double] {
     windows.map { $0.level }
       + steps.compactMap { step in
-        switch step {
-        case .addWindow(let window, root: _): window.level
-        case .set(.known(.level), to: .number(let level), on: _): level
-        default: nil
-        }
+        if case .addWindow(let window, root: _) = step { return window.level }
+        if case .set(.known(.level), to: .number(let level), on: _) = step { return level }
+        return nil
       }
   }
 
@@ -176,14 +172,14 @@ extension Scenario {
     var scenario = self
     for index in windows.indices { scenario.windows[index].level = change(windows[index].level) }
     scenario.steps = steps.map { step in
-      switch step {
-      case .addWindow(var window, root: let root):
+      if case .addWindow(var window, root: let root) = step {
         window.level = change(window.level)
         return .addWindow(window, root: root)
-      case .set(.known(.level), to: .number(let level), on: let name):
-        return .set(.known(.level), to: .number(change(level)), on: name)
-      default: return step
       }
+      if case .set(.known(.level), to: .number(let level), on: let name) = step {
+        return .set(.known(.level), to: .number(change(level)), on: name)
+      }
+      return step
     }
     return scenario
   }

@@ -6,20 +6,10 @@ extension MetamorphicProperty {
   func violationOfStaleness<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    var model = make(scenario)
-    var observation = Observation()
-    for number in 0...scenario.steps.count {
-      if number > 0 { model.apply(scenario.steps[number - 1]) }
-      model.observe(into: &observation)
-      guard let updated = model.updated(scenario) else { continue }
-      var expected = observation
-      let isStale = updated.bar.seen != observation.bar.seen
-      expected.stale = isStale ? updated.bar.seen : nil
-      guard expected.stale != observation.stale else { continue }
-      return VariantDifference(
-        step: number, variant: scenario.first(number), expected: expected, actual: observation)
+    firstFault(scenario, make) { model, observation in
+      guard let updated = model.updated(scenario) else { return }
+      observation.stale = updated.bar.seen != observation.bar.seen ? updated.bar.seen : nil
     }
-    return nil
   }
 
   /// Updates the bar before and after each step that has to update it: the second one must show
@@ -55,14 +45,14 @@ extension Step {
   /// Whether the sources say that it updates the bar, where it is seen at all (T-1, T-3, T-7, T-9,
   /// T-11, T-18, T-20, T-21).
   fileprivate var updatesBar: Bool {
-    switch self {
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .present, .dismiss,
-      .setRoot, .addWindow, .removeWindow, .showWindow, .hideWindow, .rotate:
-      true
-    case .set(.known(let property), to: _, on: _):
-      property == .barStyle || property == .isNavigationBarHidden
-    default: false
+    if case .set(.known(let property), to: _, on: _) = self {
+      return property == .barStyle || property == .isNavigationBarHidden
     }
+    let kinds: Set<Kind> = [
+      .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .present, .dismiss, .setRoot,
+      .addWindow, .removeWindow, .showWindow, .hideWindow, .rotate,
+    ]
+    return kinds.contains(kind)
   }
 }
 

@@ -45,17 +45,13 @@ extension ExplainedScenario {
   /// The getters that say what a setter of UIApplication was to say.
   private var inPlaceOfASetter: [Change] {
     let read = now.explanation.readNow?.provenance
-    switch step {
-    case .setStatusBarStyle(let style)?:
-      return (read?.style?.answeredBy).map {
-        [.set(.preferredStatusBarStyle, on: $0, to: .word(style.rawValue))]
-      } ?? []
-    case .setStatusBarHidden(let hidden, _)?:
-      return (read?.hidden?.answeredBy).map {
-        [.set(.prefersStatusBarHidden, on: $0, to: .bool(hidden))]
-      } ?? []
-    default: return []
+    if case .setStatusBarStyle(let style) = step, let answerer = read?.style?.answeredBy {
+      return [.set(.preferredStatusBarStyle, on: answerer, to: .word(style.rawValue))]
     }
+    if case .setStatusBarHidden(let hidden, _) = step, let answerer = read?.hidden?.answeredBy {
+      return [.set(.prefersStatusBarHidden, on: answerer, to: .bool(hidden))]
+    }
+    return []
   }
 
   private var keyValueCoding: Explanation.Cause {

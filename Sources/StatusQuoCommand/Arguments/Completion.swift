@@ -61,6 +61,16 @@ private func functionName(_ program: String) -> String {
   "_" + String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
 }
 
+/// The text with a backslash before each of the characters that have a meaning.
+private func withBackslashes(_ text: String, before special: String) -> String {
+  var result = ""
+  for character in text {
+    if special.contains(character) { result += "\\" }
+    result.append(character)
+  }
+  return result
+}
+
 private func bashScript(_ program: String, _ commands: [Command]) -> String {
   var values: [String] = []
   var options: [String] = []
@@ -118,15 +128,7 @@ private func bashScript(_ program: String, _ commands: [Command]) -> String {
 }
 
 private func zshScript(_ program: String, _ commands: [Command]) -> String {
-  /// Without what has a meaning in a specification.
-  func plain(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "[]:\\".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result
-  }
+  func plain(_ text: String) -> String { withBackslashes(text, before: "[]:\\") }
   func specification(_ option: OptionEntry) -> String {
     let head = "*\(option.name)[\(plain(option.line))]"
     return switch option.completion {
@@ -177,14 +179,7 @@ private func zshScript(_ program: String, _ commands: [Command]) -> String {
 }
 
 private func fishScript(_ program: String, _ commands: [Command]) -> String {
-  func text(_ text: String) -> String {
-    var result = "'"
-    for character in text {
-      if "'\\".contains(character) { result += "\\" }
-      result.append(character)
-    }
-    return result + "'"
-  }
+  func text(_ text: String) -> String { "'" + withBackslashes(text, before: "'\\") + "'" }
   let complete = "complete -c \(text(program))"
   var lines = [
     "# Completion for \(program). To load it: \(program) completion fish | source",
