@@ -25,10 +25,12 @@ extension RunReport {
 
   /// Agreement so far proves nothing of what was not reached.
   private var stillNew: String {
-    shareOfNew.map {
-      "; about one in \(Int((1 / $0).rounded()).grouped) more reaches something new"
-    }
-      ?? ""
+    shareOfNew.map { "; \(furtherScenarios($0)) would reach something new" } ?? ""
+  }
+
+  private func furtherScenarios(_ share: Double) -> String {
+    let times = Int((1 / share).rounded())
+    return times > 1 ? "about one in \(times.grouped) further scenarios" : "most further scenarios"
   }
 
   private var result: String {
@@ -73,8 +75,7 @@ extension RunReport {
       facts.append(
         (
           "still new",
-          "about one in \(Int((1 / shareOfNew).rounded()).grouped) further scenarios would use a rule "
-            + "in a step that did not use it before"
+          "\(furtherScenarios(shareOfNew)) would use a rule in a step that did not use it before"
         ))
     }
     facts.append(("time", "\(playing.fixed(2)) s playing\(shrinking)"))
