@@ -1,5 +1,5 @@
 /// The lifecycle methods of a view controller.
-public enum LifecycleMethod: String, CaseIterable, Hashable, Sendable {
+public enum LifecycleMethod: String, NamedCase {
   case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
   case viewDidDisappear
 }

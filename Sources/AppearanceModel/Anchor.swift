@@ -1,14 +1,14 @@
 /// One constraint of a status bar cover: an attribute of the cover and what it equals (W-13).
 public struct Anchor: Hashable, Sendable {
   /// What can be constrained.
-  public enum Attribute: String, CaseIterable, Hashable, Sendable {
+  public enum Attribute: String, NamedCase {
     case top, bottom, centerY
     case leading, trailing, left, right, centerX
     case width, height
   }
 
   /// What an attribute belongs to.
-  public enum Item: String, CaseIterable, Hashable, Sendable {
+  public enum Item: String, NamedCase {
     case view
     /// `layoutMarginsGuide`.
     case margins

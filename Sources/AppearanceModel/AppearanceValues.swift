@@ -1,15 +1,15 @@
 /// `UIStatusBarStyle`, without the two deprecated values that behave as `lightContent`.
-public enum StatusBarStyle: String, CaseIterable, Hashable, Sendable {
+public enum StatusBarStyle: String, NamedCase {
   case `default`, lightContent, darkContent
 }
 
 /// `UIStatusBarAnimation`.
-public enum StatusBarAnimation: String, CaseIterable, Hashable, Sendable {
+public enum StatusBarAnimation: String, NamedCase {
   case none, fade, slide
 }
 
 /// `UIUserInterfaceStyle`.
-public enum UserInterfaceStyle: String, CaseIterable, Hashable, Sendable {
+public enum UserInterfaceStyle: String, NamedCase {
   case unspecified, light, dark
 
   /// The other of light and dark; `unspecified` stays.
@@ -23,19 +23,19 @@ public enum UserInterfaceStyle: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The color of the bar's text.
-public enum BarContent: String, CaseIterable, Hashable, Sendable {
+public enum BarContent: String, NamedCase {
   case light, dark
   /// From iOS 26 `.default` follows what lies underneath, which a model without pixels can't know.
   case contentDependent
 }
 
 /// `UIBarStyle`.
-public enum BarStyle: String, CaseIterable, Hashable, Sendable {
+public enum BarStyle: String, NamedCase {
   case `default`, black, blackTranslucent
 }
 
 /// `UIModalPresentationStyle`.
-public enum ModalPresentationStyle: String, CaseIterable, Hashable, Sendable {
+public enum ModalPresentationStyle: String, NamedCase {
   case fullScreen, overFullScreen, pageSheet, formSheet, automatic, custom, popover
   case currentContext, overCurrentContext
 }

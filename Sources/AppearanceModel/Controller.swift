@@ -1,7 +1,7 @@
 /// A view controller as a scenario declares it: what it is, where it starts, what it overrides.
 public struct Controller: Hashable, Sendable {
   /// The classes that the rules tell apart.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  public enum Kind: String, NamedCase {
     /// Any `UIViewController`, with or without children.
     case plain
     case navigation, tab, split, page
@@ -38,7 +38,7 @@ public struct Controller: Hashable, Sendable {
   }
 
   /// Where an override is written: UIKit stopped calling one written in an extension (SB-20).
-  public enum OverrideSite: String, CaseIterable, Hashable, Sendable {
+  public enum OverrideSite: String, NamedCase {
     case subclass
     case `extension`
   }

@@ -2,7 +2,7 @@
 ///
 /// Shared by both models, so comparing them can't reveal a wrong number in its table:
 /// `DeviceTests` holds the table once more, as the sources print it.
-public enum Device: String, CaseIterable, Hashable, Sendable {
+public enum Device: String, NamedCase {
   case iPhone5s = "iPhone 5s"
   case iPhoneSE1st = "iPhone SE (1st)"
 

@@ -35,7 +35,7 @@ public struct Environment: Hashable, Sendable {
 }
 
 /// How the device is held.
-public enum Orientation: String, CaseIterable, Hashable, Sendable {
+public enum Orientation: String, NamedCase {
   case portrait, landscape
 }
 

@@ -10,7 +10,7 @@ public struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// Why a window does or does not control the bar (SB-34).
-  public enum WindowVerdict: String, CaseIterable, Hashable, Sendable {
+  public enum WindowVerdict: String, NamedCase {
     case controls, isHidden, doesNotCoverScreen, hasLowerLevel, wasShownEarlier
   }
 
@@ -32,7 +32,7 @@ public struct ExplanationFacts: Hashable, Sendable {
   }
 
   /// Where the value that a getter returned comes from.
-  public enum GetterSource: String, CaseIterable, Hashable, Sendable {
+  public enum GetterSource: String, NamedCase {
     /// The app's override, with a constant.
     case override
     /// The app's override, with the controller's stored value.

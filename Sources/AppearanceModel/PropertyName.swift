@@ -5,7 +5,7 @@ public enum PropertyName: Hashable, Sendable {
   case unknown(Name)
 
   /// The properties that exist on something.
-  public enum Known: String, CaseIterable, Hashable, Sendable {
+  public enum Known: String, NamedCase {
     case preferredStatusBarStyle, prefersStatusBarHidden, preferredStatusBarUpdateAnimation
     case childForStatusBarStyle, childForStatusBarHidden
     case storedStyle = "stored.style"
@@ -42,7 +42,7 @@ public enum PropertyValue: Hashable, Sendable {
   case other(Name)
 
   /// The words that are a value of some property. One word may belong to several domains.
-  public enum Word: String, CaseIterable, Hashable, Sendable {
+  public enum Word: String, NamedCase {
     case `default`, lightContent, darkContent
     case none, fade, slide
     case unspecified, light, dark

@@ -46,7 +46,7 @@ public struct Provenance: Hashable, Sendable {
   }
 
   /// Why a read came to a controller.
-  public enum HopReason: String, CaseIterable, Hashable, Sendable {
+  public enum HopReason: String, NamedCase {
     case root
     case presentedFullScreen, presentedCaptures
     /// iOS 8.3 to 9 only.
@@ -76,7 +76,7 @@ public struct Provenance: Hashable, Sendable {
   }
 
   /// Why a link was not followed.
-  public enum StopReason: String, CaseIterable, Hashable, Sendable {
+  public enum StopReason: String, NamedCase {
     case presentedDoesNotTakeOver, presentedBeingDismissed, cycle
     /// An override gave nil.
     case childIsNil

@@ -58,12 +58,12 @@ public enum Step: Hashable, Sendable {
   case setInCallStatusBar(Bool)
 
   /// The direction of a swipe over a navigation controller's content.
-  public enum SwipeDirection: String, CaseIterable, Hashable, Sendable {
+  public enum SwipeDirection: String, NamedCase {
     case up, down
   }
 
   /// Which of the steps, without arguments. The raw value is the document's `do`.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  public enum Kind: String, NamedCase {
     case push, pop, popToRoot, popTo, setViewControllers
     case beginInteractivePop, cancelInteractivePop, finishInteractivePop, swipe
     case select, addChild, removeFromParent

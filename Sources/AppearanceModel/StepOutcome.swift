@@ -7,7 +7,7 @@ public enum StepOutcome: Hashable, Sendable {
   case raised(Reason)
 
   /// Why a step was not applied.
-  public enum Reason: String, CaseIterable, Hashable, Sendable {
+  public enum Reason: String, NamedCase {
     // Looked at first, in this order; always `ignored`.
     case unknownName, wrongKind, transitionInProgress
 

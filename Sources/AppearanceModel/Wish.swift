@@ -12,7 +12,7 @@ public struct Wish: Hashable, Sendable {
   }
 
   /// How the bar must look.
-  public enum Bar: String, CaseIterable, Hashable, Sendable {
+  public enum Bar: String, NamedCase {
     /// Shown, with light or dark content. On a phone in landscape, where the system hides the bar, it
     /// may be hidden.
     case light, dark

@@ -76,15 +76,6 @@ import Testing
     check(Scenario.properties, Scenario())
   }
 
-  @Test func `a case has the place that it has among all`() {
-    func check<Case: CaseIterable>(_: Case.Type) where Case.AllCases == [Case] {
-      #expect(Case.allCases.map(\.place) == Array(Case.allCases.indices))
-    }
-    check(Step.Kind.self)
-    check(PropertyName.Known.self)
-    check(Controller.Kind.self)
-  }
-
   @Test func `every kind of step has one form`() {
     #expect(StepForm.all.count == Step.Kind.allCases.count)
     #expect(Set(StepForm.all.map(\.kind)) == Set(Step.Kind.allCases))

@@ -43,9 +43,10 @@ extension CachedResolver {
   @inline(__always) private func childLink(
     of controller: ControllerID, _ chain: inout Chain, _ question: Question
   ) -> Hop? {
-    let settings = arena.settings[controller]
     let override =
-      question == .style ? settings.childForStatusBarStyle : settings.childForStatusBarHidden
+      question == .style
+      ? arena.settings[controller].childForStatusBarStyle
+      : arena.settings[controller].childForStatusBarHidden
     let link =
       override.map { overriddenLink($0, of: controller, &chain) }
       ?? defaultLink(of: controller, question)

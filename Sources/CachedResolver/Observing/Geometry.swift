@@ -70,8 +70,9 @@ extension CachedResolver {
 
   /// Where the content of a controller's children starts.
   private func content(of parent: ControllerID, top: Double, base: Double) -> Double {
-    let settings = arena.settings[parent]
-    guard arena.kind(parent) == .navigation, !settings.isNavigationBarHidden else { return top }
+    guard arena.kind(parent) == .navigation, !arena.settings[parent].isNavigationBarHidden else {
+      return top
+    }
     let metrics = surroundings.metrics
     let touchesIsland =
       metrics.notch == .island && surroundings.orientation == .portrait && top == base
