@@ -364,5 +364,22 @@ extension OpenQuestion {
       ],
       choice: 1,
       decision: "The revealed one first (L-6)."),
+    QuestionText(
+      .c40, "C-40", "Does a sheet of iOS 13 and later become full screen in compact height?",
+      readings: [
+        (
+          "no, it stays a card: the width decides",
+          "hacknicity article on presentations in iOS 13; no report of the bar or of lifecycle calls"
+        ),
+        (
+          "yes, as full screen as if declared so",
+          "Apple: pageSheet, formSheet, prefersEdgeAttachedInCompactHeight; react-native-screens issue 2698"
+        ),
+      ],
+      choice: 1,
+      decision: """
+        In the models it stays a card (W-7). By the sources it looks full screen and can't be swiped away; \
+        none says that it then decides the bar, or that its presenter leaves.
+        """),
   ]
 }

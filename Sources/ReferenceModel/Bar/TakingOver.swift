@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 // W-7, SB-25 to SB-29: which presentations decide the bar, and as what they count.
 extension World {
   /// The style in which a presented controller appears, from the one declared when it was
-  /// presented, and the width now (W-7).
+  /// presented, and the size now (W-7).
   func effectiveStyle(of id: ControllerID) -> ModalPresentationStyle? {
     guard let presentation = hierarchy[id].presentation else { return nil }
     return effectiveStyle(presentation.declaredStyle, of: id)
@@ -20,15 +20,21 @@ extension World {
     let named = declared == .automatic ? automaticStyle : declared
     switch named {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: return named
-    case .pageSheet, .formSheet, .automatic:
-      guard iOS < 13, isCompactWidth else { return named }
-      uses(.w7)
-      return .fullScreen
+    case .pageSheet, .formSheet, .automatic: return sheet(named)
     case .popover:
       guard isCompactWidth else { return .popover }
       uses(.w7)
-      return iOS < 13 ? .fullScreen : .pageSheet
+      return sheet(.pageSheet)
     }
+  }
+
+  /// As what a sheet appears now: up to iOS 12 the width decides, from 13 on it stays one (C-40).
+  private func sheet(_ style: ModalPresentationStyle) -> ModalPresentationStyle {
+    let isFullScreen =
+      iOS < 13 ? isCompactWidth : readings.takes(2, of: .c40) && isCompactHeight
+    guard isFullScreen else { return style }
+    uses(.w7)
+    return .fullScreen
   }
 
   /// What `automatic` stands for, by iOS alone (SB-26).
