@@ -10,39 +10,54 @@ extension PropertyValue {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// The member of a domain that the value stands for.
-  @inline(__always) private func member<Domain: WordDomain>() -> Domain? {
+  // Looked up for most steps: a list of all cases would take longer than the step.
+
+  var statusBarStyle: StatusBarStyle? {
     guard case .word(let word) = self else { return nil }
-    return Domain.allCases.first { $0.word == word }
+    return word == .default
+      ? .default : word == .lightContent ? .lightContent : word == .darkContent ? .darkContent : nil
   }
 
-  var statusBarStyle: StatusBarStyle? { member() }
+  var animation: StatusBarAnimation? {
+    guard case .word(let word) = self else { return nil }
+    return word == .none
+      ? StatusBarAnimation.none : word == .fade ? .fade : word == .slide ? .slide : nil
+  }
 
-  var animation: StatusBarAnimation? { member() }
-
-  var userInterfaceStyle: UserInterfaceStyle? { member() }
+  var userInterfaceStyle: UserInterfaceStyle? {
+    guard case .word(let word) = self else { return nil }
+    return word == .unspecified
+      ? .unspecified : word == .light ? .light : word == .dark ? .dark : nil
+  }
 
   /// Null, which removes it, is looked for before (`orNull`).
   var traitOverride: UserInterfaceStyle? {
-    self == .word(.unspecified) ? nil : userInterfaceStyle
+    if case .word(.unspecified) = self { nil } else { userInterfaceStyle }
   }
 
-  var barStyle: BarStyle? { member() }
+  var barStyle: BarStyle? {
+    guard case .word(let word) = self else { return nil }
+    return word == .default
+      ? .default : word == .black ? .black : word == .blackTranslucent ? .blackTranslucent : nil
+  }
 
-  var modalPresentationStyle: ModalPresentationStyle? { member() }
+  var modalPresentationStyle: ModalPresentationStyle? {
+    guard case .word(let word) = self else { return nil }
+    return ModalPresentationStyle.words.first { $0.word == word }?.style
+  }
 
   var styleGetter: StyleGetterOverride? {
-    if self == .word(.stored) { return .stored }
-    if self == .word(.shared) { return .shared }
+    if case .word(.stored) = self { return .stored }
+    if case .word(.shared) = self { return .shared }
     return statusBarStyle.map { .constant($0) }
   }
 
   var hiddenGetter: GetterOverride<Bool>? {
-    self == .word(.stored) ? .stored : bool.map { .constant($0) }
+    if case .word(.stored) = self { .stored } else { bool.map { .constant($0) } }
   }
 
   var animationGetter: GetterOverride<StatusBarAnimation>? {
-    self == .word(.stored) ? .stored : animation.map { .constant($0) }
+    if case .word(.stored) = self { .stored } else { animation.map { .constant($0) } }
   }
 
   var childOverride: ChildOverride? {
@@ -65,65 +80,12 @@ extension Optional {
   }
 }
 
-/// An enumeration whose cases are words of documents.
-private protocol WordDomain: CaseIterable where AllCases == [Self] {
-  var word: PropertyValue.Word { get }
-}
-
-extension StatusBarStyle: WordDomain {
-  fileprivate var word: PropertyValue.Word {
-    switch self {
-    case .default: .default
-    case .lightContent: .lightContent
-    case .darkContent: .darkContent
-    }
-  }
-}
-
-extension StatusBarAnimation: WordDomain {
-  fileprivate var word: PropertyValue.Word {
-    switch self {
-    case .none: .none
-    case .fade: .fade
-    case .slide: .slide
-    }
-  }
-}
-
-extension UserInterfaceStyle: WordDomain {
-  fileprivate var word: PropertyValue.Word {
-    switch self {
-    case .unspecified: .unspecified
-    case .light: .light
-    case .dark: .dark
-    }
-  }
-}
-
-extension BarStyle: WordDomain {
-  fileprivate var word: PropertyValue.Word {
-    switch self {
-    case .default: .default
-    case .black: .black
-    case .blackTranslucent: .blackTranslucent
-    }
-  }
-}
-
-extension ModalPresentationStyle: WordDomain {
-  fileprivate var word: PropertyValue.Word {
-    switch self {
-    case .fullScreen: .fullScreen
-    case .overFullScreen: .overFullScreen
-    case .pageSheet: .pageSheet
-    case .formSheet: .formSheet
-    case .automatic: .automatic
-    case .custom: .custom
-    case .popover: .popover
-    case .currentContext: .currentContext
-    case .overCurrentContext: .overCurrentContext
-    }
-  }
+extension ModalPresentationStyle {
+  fileprivate static let words: [(word: PropertyValue.Word, style: ModalPresentationStyle)] = [
+    (.fullScreen, .fullScreen), (.overFullScreen, .overFullScreen), (.pageSheet, .pageSheet),
+    (.formSheet, .formSheet), (.automatic, .automatic), (.custom, .custom), (.popover, .popover),
+    (.currentContext, .currentContext), (.overCurrentContext, .overCurrentContext),
+  ]
 }
 
 extension ChildOverride {

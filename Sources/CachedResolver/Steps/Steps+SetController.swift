@@ -46,7 +46,8 @@ extension CachedResolver {
       arena.settings[controller].definesPresentationContext = try value.orNull { $0.bool }
     case .overrideUserInterfaceStyle:
       let style = try value.userInterfaceStyle.orBadValue()
-      guard Self.replace(&arena.settings[controller].ownStyle.override, with: style) else { return }
+      if arena.settings[controller].ownStyle.override == style { return }
+      arena.settings[controller].ownStyle.override = style
       dropKeptTraits(controller)
       restyle(controller)
     case .traitOverridesUserInterfaceStyle:
