@@ -9,6 +9,11 @@ struct PropertiesTests {
     #expect(run.output.contains("both models satisfy all 17 properties on 30 scenarios"))
   }
 
+  @Test func `both models satisfy them on every scenario that once showed a mistake`() throws {
+    let run = try statusquo("properties", "Reports/Counterexamples")
+    #expect(run.exitCode == 0, "\(run.output)")
+  }
+
   @Test func `a violation is a finding that its document shows again`() throws {
     let folder = try TemporaryFolder()
     let bug = ["--bug", "styles-dark-presented-from-dark"]

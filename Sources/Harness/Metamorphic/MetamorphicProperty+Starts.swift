@@ -106,14 +106,7 @@ extension Scenario {
   /// (SB-34), who presents in a context is found when presenting (W-7), and presenting looks at some
   /// properties once (SB-29): that is no part of a start.
   fileprivate var stepsOfTheStart: [Step] {
-    let isInContext =
-      controllers.contains { $0.modalPresentationStyle?.isInContext == true }
-      || steps.contains { step in
-        guard case .set(.known(.modalPresentationStyle), to: .word(let word), on: _) = step else {
-          return false
-        }
-        return word == .currentContext || word == .overCurrentContext
-      }
+    let isInContext = presentsInContext
     let presents =
       controllers.contains { $0.place.isPresented } || steps.contains { $0.kind == .present }
     let foldable: Set<Step.Kind> = [
@@ -128,6 +121,19 @@ extension Scenario {
       return !presents
         || !Controller.properties.contains { $0.setName == property && $0.isReadByPresenting }
     }
+  }
+}
+
+extension Scenario {
+  /// Whether something may be presented that makes its presenter leave and does not take the bar.
+  var presentsInContext: Bool {
+    controllers.contains { $0.modalPresentationStyle?.isInContext == true }
+      || steps.contains { step in
+        guard case .set(.known(.modalPresentationStyle), to: .word(let word), on: _) = step else {
+          return false
+        }
+        return word == .currentContext || word == .overCurrentContext
+      }
   }
 }
 

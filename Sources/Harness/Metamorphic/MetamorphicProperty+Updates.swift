@@ -13,17 +13,19 @@ extension MetamorphicProperty {
   }
 
   /// Updates the bar before and after each step that has to update it: the second one must show
-  /// nothing new. Only where no lifecycle method does anything (L-7).
+  /// nothing new. Only where no lifecycle method does anything (L-7), and where nobody who is asked has
+  /// left the screen for what is presented in a context (T-3).
   func violationByUpdating<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }) else { return nil }
+    guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }), !scenario.presentsInContext
+    else { return nil }
     var model = make(scenario)
     var expected = Observation()
     for (number, step) in scenario.steps.enumerated() {
       var other = model
       model.apply(step)
-      guard step.updatesBar, let first = other.witness(in: scenario) else { continue }
+      guard step.updatesBar(in: scenario), let first = other.witness(in: scenario) else { continue }
       other.apply(first)
       other.apply(step)
       other.observe(into: &expected)
@@ -43,8 +45,9 @@ extension MetamorphicProperty {
 
 extension Step {
   /// Whether the sources say that it updates the bar, where it is seen at all (T-1, T-3, T-7, T-9,
-  /// T-11, T-18, T-20, T-21).
-  fileprivate var updatesBar: Bool {
+  /// T-11, T-18, T-20, T-21). What moves into a window that is hidden leaves another without an update.
+  fileprivate func updatesBar(in scenario: Scenario) -> Bool {
+    if kind == .setRoot || kind == .addWindow, scenario.hidesWindows { return false }
     if case .set(.known(let property), to: _, on: _) = self {
       return property == .barStyle || property == .isNavigationBarHidden
     }
@@ -57,6 +60,14 @@ extension Step {
 }
 
 extension Scenario {
+  fileprivate var hidesWindows: Bool {
+    windows.contains { $0.isHidden }
+      || steps.contains { step in
+        if case .addWindow(let window, root: _) = step { return window.isHidden }
+        return step.kind == .hideWindow
+      }
+  }
+
   /// The scenario without the steps after the first few.
   func first(_ count: Int) -> Scenario {
     var scenario = self
