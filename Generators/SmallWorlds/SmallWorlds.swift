@@ -18,11 +18,17 @@ public struct SmallWorlds: Sendable {
   /// step changes nothing (W-1), so they show nothing that shorter ones do not show.
   public var goesOnWhenRefused: Bool
 
+  /// The highest bound of each number. There are too many scenarios far below it.
+  public static let bounds = 0...64
+
   /// Scenarios within these bounds.
+  ///
+  /// - Precondition: the numbers are within `bounds`.
   public init(
     _ alphabet: Alphabet = .core, controllers: Int = 3, steps: Int = 3, settings: Int = 1,
     goesOnWhenRefused: Bool = false
   ) {
+    precondition([controllers, steps, settings].allSatisfy(Self.bounds.contains), "within bounds")
     self.alphabet = alphabet
     self.controllers = controllers
     self.steps = steps
@@ -87,7 +93,7 @@ extension SmallWorlds {
   /// The number of worlds, and of scenarios that begin with them; nil where these are more
   /// than `limit`, by default 10^12: months of playing.
   ///
-  /// - Complexity: linear in the number of worlds, of which it counts 10^7 at most.
+  /// - Complexity: linear in the number of worlds, of which it counts 10^6 at most.
   public func count(
     scenariosAtMost limit: Int = Int(clamping: 1_000_000_000_000 as Int64)
   ) -> (worlds: Int, scenarios: Int)? {
@@ -95,10 +101,13 @@ extension SmallWorlds {
     let isWithin = forEachWorld { world in
       let choices = steps(in: world).count
       var scenarios = 1
-      for _ in 0..<steps where scenarios <= limit { scenarios = 1 + scenarios * choices }
+      for _ in 0..<steps {
+        scenarios = 1 + scenarios * choices
+        if scenarios > limit { break }
+      }
       count.worlds += 1
       count.scenarios += scenarios
-      return count.scenarios <= limit && count.worlds <= 10_000_000
+      return count.scenarios <= limit && count.worlds <= 1_000_000
     }
     return isWithin ? count : nil
   }

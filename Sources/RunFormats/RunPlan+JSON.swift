@@ -40,7 +40,7 @@ extension Shard {
 
   init?(_ json: JSON) {
     guard let number = json["number"]?.count, let count = json["count"]?.count, number >= 1,
-      number <= count
+      number <= count, count <= Self.mostParts
     else { return nil }
     self.init(number - 1, of: count)
   }
@@ -67,7 +67,8 @@ extension ScenarioSource {
     } else if let alphabet = json["alphabet"]?.string.flatMap(Alphabet.named),
       let controllers = json["controllers"]?.count, let steps = json["steps"]?.count,
       let settings = json["settings"]?.count,
-      let continuesRefused = json["continuesRefused"]?.bool
+      let continuesRefused = json["continuesRefused"]?.bool,
+      [controllers, steps, settings].allSatisfy(SmallWorlds.bounds.contains)
     {
       self = .enumerated(
         SmallWorlds(

@@ -18,8 +18,13 @@ public struct Corpus: Sendable {
 
   /// The corpus in a folder, which need not be there yet. What killed processes left half written
   /// is removed.
-  public init(_ folder: String) {
+  ///
+  /// - Throws: where what a run fills is a link that leaves the folder, or of the wrong kind: a
+  ///   corpus may come from elsewhere.
+  public init(_ folder: String) throws(DocumentError) {
     self.folder = folder
+    try TextFile.checkParts(
+      files: ["state.json"], folders: ["counterexamples", "interesting"], of: folder)
     for folder in [folder, counterexamples, interesting] { TextFile.removeLeftovers(in: folder) }
   }
 

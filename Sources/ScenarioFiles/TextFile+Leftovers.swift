@@ -15,7 +15,7 @@ extension TextFile {
       guard let process = name.split(separator: ".").dropLast().last.flatMap({ pid_t($0) }),
         kill(process, 0) != 0, errno == ESRCH
       else { continue }
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      unlink("\(folder)/\(name)")
     }
   }
 }

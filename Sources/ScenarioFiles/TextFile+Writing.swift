@@ -36,6 +36,29 @@ extension TextFile {
     }
   }
 
+  /// Checks what a folder holds under some names, as far as it is there: files and folders, and no
+  /// link that leaves the folder.
+  public static func checkParts(
+    files: [String], folders: [String], of folder: String
+  ) throws(DocumentError) {
+    let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
+    for name in files + folders {
+      let path = "\(home)\(name)"
+      guard isLink(path) || exists(path) else { continue }
+      guard (URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "/").hasPrefix(home) else {
+        throw DocumentError(
+          file: "\(folder)/\(name)", found: "a link that leaves the folder",
+          expected: "a \(files.contains(name) ? "file" : "folder") in it")
+      }
+      guard !isStream(path), isFolder(path) == folders.contains(name) else {
+        throw DocumentError(
+          file: "\(folder)/\(name)",
+          found: isFolder(path) ? "a folder" : "no folder and no plain file",
+          expected: "a \(files.contains(name) ? "file" : "folder")")
+      }
+    }
+  }
+
   /// Makes sure that the names in a folder are on the disk; where a system can't, it does not matter.
   private static func synchronize(folder: String) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)

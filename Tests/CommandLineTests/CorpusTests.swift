@@ -147,14 +147,40 @@ import Testing
     #expect(try folder.files(in: "interesting").contains("broken.json") == (exitCode == 0))
   }
 
-  @Test func `nothing is written through a link that leaves the folder`() throws {
+  @Test(arguments: ["interesting", "counterexamples", "state.json"])
+  func `a corpus with a link that leaves it is refused before anything is done`(
+    _ name: String
+  ) throws {
     let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    // What a killed process left behind would be removed.
+    try elsewhere.write("", to: ".mine.4194000.tmp")
+    let target = name == "state.json" ? "\(elsewhere.path)/.mine.4194000.tmp" : elsewhere.path
     try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/interesting", withDestinationPath: elsewhere.path)
+      atPath: "\(folder.path)/\(name)", withDestinationPath: target)
     let run = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("too many levels of symbolic links"))
-    #expect(try elsewhere.files().isEmpty)
+    #expect(run.errors.contains("/\(name): found a link that leaves the folder"))
+    #expect(try elsewhere.files() == [".mine.4194000.tmp"])
+    #expect(try elsewhere.read(".mine.4194000.tmp").isEmpty)
+  }
+
+  @Test func `a corpus with a pipe for its state is refused, not waited for`() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo("\(folder.path)/state.json", 0o600) == 0)
+    let run = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("state.json: found no folder and no plain file, expected a file"))
+  }
+
+  @Test func `documents are written through no link that leaves the folder`() throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    try elsewhere.write("mine", to: "file")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/mixed-1-0000.json", withDestinationPath: "\(elsewhere.path)/file")
+    let run = try statusquo(
+      "generate", "--count", "1", "--seed", "1", "--profile", "mixed", "--into", folder.path)
+    #expect(run.exitCode == 0)
+    #expect(try elsewhere.read("file") == "mine")
   }
 
   @Test func `what was found is told even where it can't be kept`() throws {

@@ -57,6 +57,22 @@ struct EnumerateTests {
     #expect(try folder.read("state.json") == kept)
   }
 
+  @Test(arguments: ["controllers", "steps", "settings"])
+  func `bounds that no run can have are refused, also in a report`(bound: String) throws {
+    let typed = try statusquo("enumerate", "--\(bound)", "65")
+    #expect(typed.exitCode == 2)
+    #expect(typed.errors.contains("a whole number from 0 to 64"))
+    let folder = try TemporaryFolder()
+    let report = try statusquo(Self.small + ["--format", "json"]).output
+    let place = try #require(report.range(of: #""\#(bound)": \d+"#, options: .regularExpression))
+    let file = "\(folder.path)/report.json"
+    try Data(report.replacingCharacters(in: place, with: #""\#(bound)": 200"#).utf8)
+      .write(to: URL(fileURLWithPath: file))
+    let merged = try statusquo("merge", file)
+    #expect(merged.exitCode == 2)
+    #expect(merged.errors.contains("expected the state or the JSON report of a run"))
+  }
+
   @Test func `shards join to the report of one machine`() throws {
     let folder = try TemporaryFolder()
     let bug = ["--bug", "reads-rotate-does-not-read"]

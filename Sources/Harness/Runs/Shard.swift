@@ -5,6 +5,9 @@ public struct Shard: Hashable, Sendable {
   /// The number of parts.
   public var count: Int
 
+  /// The highest `count`.
+  public static let mostParts = 1_000_000
+
   /// Shard `number` of `count`, from 0.
   public init(_ number: Int, of count: Int) {
     precondition((0..<count).contains(number), "no such shard")

@@ -23,11 +23,14 @@ enum Options {
     parse: { text in Profile.named(text).map { .some($0) } })
 
   static let controllers = Option.count(
-    "--controllers", "N", "Maximum number of controllers (default 3)", from: 0)
-  static let steps = Option.count("--steps", "K", "Maximum number of steps (default 3)", from: 0)
+    "--controllers", "N", "Maximum number of controllers (default 3)",
+    from: SmallWorlds.bounds.lowerBound, upTo: SmallWorlds.bounds.upperBound)
+  static let steps = Option.count(
+    "--steps", "K", "Maximum number of steps (default 3)",
+    from: SmallWorlds.bounds.lowerBound, upTo: SmallWorlds.bounds.upperBound)
   static let settings = Option.count(
     "--settings", "M", "Maximum number of settings other than UIKit's defaults (default 1)",
-    from: 0)
+    from: SmallWorlds.bounds.lowerBound, upTo: SmallWorlds.bounds.upperBound)
   static let alphabet = Option<Alphabet?>(
     name: "--alphabet", placeholder: "NAME",
     summary: "What scenarios are made of (default \(Alphabet.core.name)):\n"
@@ -105,7 +108,8 @@ extension Shard {
   /// `1/4`, the first of four.
   fileprivate init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard numbers.count == 2, numbers[0] > 0, numbers[1] >= numbers[0], numbers[1] <= 1_000_000
+    guard numbers.count == 2, numbers[0] > 0, numbers[1] >= numbers[0],
+      numbers[1] <= Shard.mostParts
     else { return nil }
     self.init(numbers[0] - 1, of: numbers[1])
   }

@@ -17,6 +17,7 @@ private let mostScenarios = 20_000
     console.progress.show("searching \(bug.id)")
     let guided = try bug.searches(seeds, isGuided: true, resolver)
     let unguided = try bug.searches(seeds, isGuided: false, resolver)
+    if Interruption.isRequested { break }
     for (one, other) in zip(guided, unguided) where one != other {
       if one < other { better += 1 } else { worse += 1 }
     }
@@ -41,13 +42,16 @@ extension SeededBug {
     _ seeds: Int, isGuided: Bool, _ resolver: ResolverUnderTest
   ) throws -> [Int] {
     var runner = resolver.runner(BugSearch.plan(seed: 1), .bugs([self]))
-    return try (1...UInt64(seeds)).map { seed in
+    var searches: [Int] = []
+    for seed in 1...UInt64(seeds) {
+      if Interruption.isRequested { break }
       Watch.beat()
       let search = try GuidedSearch(
         seed: seed, isGuided: isGuided, limit: mostScenarios, with: &runner,
         right: { Reference($0) })
-      return search.scenarios ?? mostScenarios + 1
+      searches.append(search.scenarios ?? mostScenarios + 1)
     }
+    return searches
   }
 }
 

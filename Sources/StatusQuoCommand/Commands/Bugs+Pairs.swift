@@ -9,7 +9,8 @@ extension Scoreboard {
     _ count: Int, of bugs: [SeededBug], _ resolver: ResolverUnderTest, _ console: Console
   ) throws {
     var random = SeededRandom(seed: UInt64(count))
-    for number in 1...count where bugs.count > 1 && !Interruption.isRequested {
+    for number in 1...count {
+      if bugs.count < 2 || Interruption.isRequested { break }
       let first = random.below(bugs.count)
       let second = (first + 1 + random.below(bugs.count - 1)) % bugs.count
       let pair = [bugs[first], bugs[second]]

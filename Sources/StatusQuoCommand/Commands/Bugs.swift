@@ -158,7 +158,7 @@ extension Scoreboard {
   fileprivate func write(into folder: String) throws {
     let about = "Written by `statusquo bugs --into FOLDER`."
     let page = markdown(title: "Seeded bugs", about: about)
-    try TextFile.write(page, to: folder + "/SeededBugs.md")
-    try TextFile.write(json.text, to: folder + "/SeededBugs.json")
+    try TextFile.write(page, to: "SeededBugs.md", inside: folder)
+    try TextFile.write(json.text, to: "SeededBugs.json", inside: folder)
   }
 }

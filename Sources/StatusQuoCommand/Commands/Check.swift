@@ -64,7 +64,7 @@ private func save(_ report: FlowReport, in folder: String?) throws -> [Int: Stri
   var files: [Int: String] = [:]
   for broken in report.broken {
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + broken.fileName
-    try TextFile.write(broken.document.text, to: path)
+    try TextFile.write(broken.document.text, to: broken.fileName, inside: folder)
     files[broken.index] = path
   }
   return files

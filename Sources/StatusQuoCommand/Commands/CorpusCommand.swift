@@ -25,7 +25,7 @@ extension Command {
         expected: "'\(programName) corpus minimize FOLDER'")
     }
     guard TextFile.isFolder(named) else { throw UsageError("there is no folder \(named)") }
-    let corpus = Corpus(named)
+    let corpus = try Corpus(named)
     let folder = TextFile.exists(corpus.interesting) ? corpus.interesting : named
     let (entries, unreadable) = try Corpus.entries(in: folder)
     for problem in unreadable { console.complain("\(programName): set aside: \(problem)\n") }

@@ -35,7 +35,7 @@ extension Command {
       for (number, trial) in experiment.trials.enumerated() {
         let digits = String(number + 1)
         let name = String(repeating: "0", count: max(0, 2 - digits.count)) + digits
-        try TextFile.write(read[trial.candidate].text, to: "\(folder)/\(name).json")
+        try TextFile.write(read[trial.candidate].text, to: "\(name).json", inside: folder)
       }
     }
     switch arguments.value(of: format) {

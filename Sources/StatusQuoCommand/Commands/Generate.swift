@@ -48,7 +48,7 @@ extension Command {
       let scenario = profile.scenario(seed: SeededRandom.seed(index, of: seed))
       let document = ScenarioDocument(
         scenario, name: name, source: "generated: seed \(seed), profile \(profile.name)")
-      try TextFile.write(document.text, to: "\(folder)/\(name).json")
+      try TextFile.write(document.text, to: "\(name).json", inside: folder)
       written += 1
     }
     console.progress.clear()
@@ -62,7 +62,8 @@ extension Command {
   of profile: Profile, seed: UInt64, _ indices: Range<Int>, _ console: Console
 ) {
   var rates = ReachRates()
-  for index in indices where !Interruption.isRequested {
+  for index in indices {
+    if Interruption.isRequested { break }
     if index.isMultiple(of: 1_000) { console.progress.show("\(rates.scenarios.grouped) scenarios") }
     let scenario = profile.scenario(seed: SeededRandom.seed(index, of: seed))
     rates.add(scenario) { Reference($0) }

@@ -19,7 +19,7 @@ extension Command {
       """
   ) { arguments, console, resolver in
     let states = try arguments.operands.map { name in
-      try RunState(file: TextFile.isFolder(name) ? Corpus(name).stateFile : name)
+      try RunState(file: TextFile.isFolder(name) ? try Corpus(name).stateFile : name)
     }
     let settings = try WorkerSettings(arguments, resolver)
     var joined = try joined(states, names: arguments.operands)
@@ -96,7 +96,8 @@ private func missingShards(_ states: [RunState]) -> String? {
   let count = states[0].plan.shard.count
   let missing = Set(0..<count).subtracting(states.map(\.plan.shard.number)).sorted()
   if missing.isEmpty { return nil }
-  let names = missing.map { "\($0 + 1)/\(count)" }.joined(separator: ", ")
-  return "the report is not of the whole run: \(names) "
+  let names = missing.prefix(20).map { "\($0 + 1)/\(count)" }.joined(separator: ", ")
+  let more = missing.count > 20 ? " and \((missing.count - 20).grouped) more" : ""
+  return "the report is not of the whole run: \(names)\(more) "
     + (missing.count == 1 ? "is" : "are") + " missing"
 }

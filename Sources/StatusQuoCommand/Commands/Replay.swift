@@ -35,7 +35,7 @@ extension Command {
     try options.check()
     let start = SystemClock.now
     let settings = try WorkerSettings(arguments, resolver)
-    let replay = try await play(documents, settings, console)
+    let (replay, notPlayed) = try await play(documents, settings, console)
     let run = replay.checkedRun(duration: SystemClock.now - start) { try? TextFile.read($0) }
     let findings = replay.failures.compactMap(\.finding)
     let necessities =
@@ -49,16 +49,23 @@ extension Command {
         as: $0, text: replay.text(ink: console.ink), json: replay.json,
         page: run.page(cards).page, poster: cards.first?.poster)
     }
-    if !replay.unreadable.isEmpty { return .wrongUse }
+    if notPlayed > 0 {
+      let all = documents.files.count
+      console.complain(
+        "\(programName): interrupted: \((all - notPlayed).grouped) of \(all.counted("document")) were played\n"
+      )
+    }
+    if !replay.unreadable.isEmpty || notPlayed > 0 && replay.failures.isEmpty { return .wrongUse }
     let code = replay.failures.compactMap(\.divergence).exitCode
     return replay.failures.isEmpty ? code : max(code, .divergence)
   }
 }
 
-/// Plays the documents in worker processes, in any order; the result is in theirs.
+/// Plays the documents in worker processes, in any order; the result is in theirs. And the number of
+/// those that an interruption left out.
 @MainActor private func play(
   _ documents: Documents, _ settings: WorkerSettings, _ console: Console
-) async throws -> Replay {
+) async throws -> (Replay, notPlayed: Int) {
   var plan = RunPlan(seed: 0, scenarios: 0)
   plan.samples = 0
   var coordinator = settings.coordinator(for: plan)
@@ -110,5 +117,5 @@ extension Command {
     }
   }
   if let failure { throw UsageError(failure.reason) }
-  return replay
+  return (replay, answers.count { $0 == nil })
 }

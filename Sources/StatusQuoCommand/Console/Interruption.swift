@@ -40,8 +40,9 @@ enum Interruption {
     for number in [SIGINT, SIGTERM, SIGALRM] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGALRM) { _ in
-      signal(SIGTERM, SIG_DFL)
-      raise(SIGTERM)
+      let text: StaticString = "interrupted: ended without a result\n"
+      _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+      _exit(ExitCode.wrongUse.rawValue)
     }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in

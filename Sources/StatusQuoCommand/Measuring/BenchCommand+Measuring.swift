@@ -133,8 +133,8 @@ extension Benchmark {
   /// Writes the tables, the form for machines and the charts.
   fileprivate func publish(in folder: String) throws {
     let machine = MachineState.current
-    try TextFile.write(markdown(machine: machine.description), to: folder + "/README.md")
-    try TextFile.write(json(machine: machine).text, to: folder + "/benchmark.json")
-    for chart in charts { try TextFile.write(chart.svg, to: folder + "/" + chart.fileName) }
+    try TextFile.write(markdown(machine: machine.description), to: "README.md", inside: folder)
+    try TextFile.write(json(machine: machine).text, to: "benchmark.json", inside: folder)
+    for chart in charts { try TextFile.write(chart.svg, to: chart.fileName, inside: folder) }
   }
 }

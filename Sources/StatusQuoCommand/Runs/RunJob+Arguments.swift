@@ -19,7 +19,7 @@ extension RunJob {
     _ arguments: Arguments, _ resolver: ResolverUnderTest,
     plan makePlan: (_ earlier: RunPlan?) throws -> RunPlan
   ) throws {
-    let corpus = arguments.value(of: Options.corpus).map { Corpus($0) }
+    let corpus = try arguments.value(of: Options.corpus).map { try Corpus($0) }
     let file = arguments.value(of: Options.state)
     let stateFile = file ?? corpus?.stateFile
     let earlier = try Self.earlierState(

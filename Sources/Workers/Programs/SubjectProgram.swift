@@ -124,7 +124,9 @@ extension SubjectProgram {
       observation = try Observation(
         parsing: line, names: names, rest: rest, only: answers, source: "its answer")
     } catch {
-      let complaint = (try? JSON(parsing: line))?["error"]?.string.map { "error: \($0)" }
+      let complaint = (try? JSON(parsing: line))?["error"]?.string.map {
+        "error: \($0.prefix(2_000))"
+      }
       endWorker(crashed: complaint ?? "a wrong answer: \(error)")
     }
     guard observation.step == rest.step else {
