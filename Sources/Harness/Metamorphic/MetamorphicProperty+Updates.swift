@@ -13,7 +13,7 @@ extension MetamorphicProperty {
   }
 
   /// Updates the bar before and after each step that has to update it: the second one must show
-  /// nothing new. Only where no lifecycle method does anything (L-7), and where nobody who is asked has
+  /// nothing new. Only where no lifecycle method does anything (L-7), and where none that is asked has
   /// left the screen for what is presented in a context (T-3).
   func violationByUpdating<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
