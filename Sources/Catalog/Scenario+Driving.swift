@@ -98,13 +98,12 @@ extension Controller {
   fileprivate func changesOverride(
     _ property: PropertyName.Known, to value: PropertyValue
   ) -> Bool {
-    switch property {
-    case .preferredStatusBarStyle: preferredStatusBarStyle == nil || value == .null
-    case .prefersStatusBarHidden: prefersStatusBarHidden == nil || value == .null
-    case .preferredStatusBarUpdateAnimation:
-      preferredStatusBarUpdateAnimation == nil || value == .null
-    default: false
-    }
+    let overrides: [PropertyName.Known: Bool] = [
+      .preferredStatusBarStyle: preferredStatusBarStyle != nil,
+      .prefersStatusBarHidden: prefersStatusBarHidden != nil,
+      .preferredStatusBarUpdateAnimation: preferredStatusBarUpdateAnimation != nil,
+    ]
+    return overrides[property].map { !$0 || value == .null } ?? false
   }
 }
 
@@ -154,7 +153,12 @@ extension PropertyName.Known {
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
       .presentationOverrideTraitCollection, .coversScreen:
       "\(rawValue) is not set"
-    default: nil
+    case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
+      .storedStyle, .storedHidden, .storedAnimation, .modalPresentationStyle,
+      .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
+      .overrideUserInterfaceStyle, .traitOverridesUserInterfaceStyle, .setOverrideTraitCollection,
+      .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop, .level:
+      nil
     }
   }
 }

@@ -69,32 +69,30 @@ extension ExplainedScenario {
   var causesOfStaleness: [Explanation.Cause] {
     guard now.observation.stale != nil else { return [] }
     return changesSinceLastRead.map { number in
-      switch scenario.steps[number - 1] {
-      case .removeFromParent(let child):
-        .init(
+      let (step, cure) = (scenario.steps[number - 1], update(after: number))
+      if case .removeFromParent(let child) = step {
+        return .init(
           "Removing \(text(child)) does not restore the bar: no controller is asked.",
           cures: [
-            .init(
-              "Call setNeedsStatusBarAppearanceUpdate on the parent afterwards.",
-              by: update(after: number)),
+            .init("Call setNeedsStatusBarAppearanceUpdate on the parent afterwards.", by: cure),
             .init("Or set its flag back and call that before removing it."),
           ], .t13)
-      case .addChild(let child, _, _):
-        .init(
-          "Adding \(text(child)) does not change the bar: no controller is asked.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate on the container afterwards.",
-          by: update(after: number), .t12)
-      case .cancelInteractiveDismiss(let controller):
-        .init(
-          "After the canceled dismissal of \(text(controller)) iOS 7 does not ask again.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate when the gesture is canceled.",
-          by: update(after: number), .t10, .sb31)
-      default:
-        .init(
-          "What \(scenario.steps[number - 1].call(scenario.names)) changed is not shown yet.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate after the change.",
-          by: update(after: number), .t15, .t16)
       }
+      if case .addChild(let child, _, _) = step {
+        return .init(
+          "Adding \(text(child)) does not change the bar: no controller is asked.",
+          fix: "Call setNeedsStatusBarAppearanceUpdate on the container afterwards.", by: cure, .t12
+        )
+      }
+      if case .cancelInteractiveDismiss(let controller) = step {
+        return .init(
+          "After the canceled dismissal of \(text(controller)) iOS 7 does not ask again.",
+          fix: "Call setNeedsStatusBarAppearanceUpdate when the gesture is canceled.", by: cure,
+          .t10, .sb31)
+      }
+      return .init(
+        "What \(step.call(scenario.names)) changed is not shown yet.",
+        fix: "Call setNeedsStatusBarAppearanceUpdate after the change.", by: cure, .t15, .t16)
     }
   }
 

@@ -13,7 +13,8 @@ extension ExplainedScenario {
 
   private var causesInTheOutcome: [Explanation.Cause] {
     if case .readStatusBarByKVC = step { return [keyValueCoding] }
-    return switch now.observation.outcome.reason {
+    guard let reason = now.observation.outcome.reason else { return [] }
+    return switch reason {
     case .viewControllerMode:
       [
         .init(
@@ -38,7 +39,15 @@ extension ExplainedScenario {
           "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
           fix: "Call it once the controller is in a window.", .t17, .sb18)
       ]
-    default: []
+    case .unknownName, .wrongKind, .transitionInProgress,
+      .navigationControllerPushed, .alreadyInStack, .containsReceiver, .activeController,
+      .notInStack, .notAChild, .presentsItself, .alreadyPresented, .internalInconsistency,
+      .locationEqualsConstant, .anchorsOfDifferentAxes,
+      .oneControllerLeft, .alreadyThere, .noTransition, .alreadyAChild, .viewOfAnotherController,
+      .noParent, .managedByContainer, .alreadyPresenting, .nothingToDismiss, .notPresented,
+      .notACard, .presentsAnother, .noChange, .noSuchProperty, .badValue, .appMode,
+      .linkedWithSDK27, .alreadySwizzled, .notSwizzled, .hidesBarsOnSwipeFalse:
+      []
     }
   }
 
