@@ -74,8 +74,7 @@ enum Limit {
 private func withDocument(_ json: JSON, _ body: (ScenarioDocument) -> JSON) -> JSON {
   guard let document = json["document"] else { return error("found no document") }
   do {
-    // Written and read again, so that errors name lines of the document.
-    let document = try ScenarioDocument(parsing: document.text, file: "document")
+    let document = try ScenarioDocument(document, file: "document")
     guard document.scenario.steps.count <= Limit.steps,
       document.scenario.controllers.count <= Limit.controllers
     else {

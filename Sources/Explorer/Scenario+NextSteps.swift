@@ -14,9 +14,10 @@ extension Scenario {
     }
     let candidates = StepForm.all.flatMap { form in steps(form) }
       .filter { subject == nil || $0.isGeneral || $0.isAbout(subject) }
-    var whole = self
-    whole.steps = candidates
-    let documents = ScenarioDocument(whole).json["steps"]?.elements ?? []
+    let documents =
+      ScenarioDocument(
+        Scenario(names: names, environment: environment, steps: candidates)
+      ).json["steps"]?.elements ?? []
     return zip(candidates, documents).map { step, document in
       [
         "step": document, "kind": JSON(step.kind.rawValue), "call": JSON(step.call(names)),

@@ -171,9 +171,7 @@ private struct TextWriter {
   private mutating func quote(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
     var string = string
-    string.withUTF8 { utf8 in
-      if utf8.contains(where: mayBeEscaped) { escape(utf8) } else { bytes += utf8 }
-    }
+    string.withUTF8 { escape($0) }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -190,20 +188,24 @@ private struct TextWriter {
   /// Escapes what JSON wants to be escaped, and what would do something to a terminal or a reader; the
   /// second of two `#`, with which a command to some CIs begins.
   private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
-    var previous: Unicode.Scalar?
-    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
-      defer { previous = scalar }
+    var rest = utf8[...]
+    while let place = rest.firstIndex(where: mayBeEscaped) {
+      bytes += rest[..<place]
+      let scalar = String(decoding: rest[place...].prefix(4), as: UTF8.self).unicodeScalars.first!
+      let isSecond = place > 0 && utf8[place] == utf8[place - 1]
+      rest = rest[(place + UTF8.width(scalar))...]
       switch scalar {
       case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
       case "\n": bytes += "\\n".utf8
       case "\t": bytes += "\\t".utf8
       case "\r": bytes += "\\r".utf8
-      case _ where isDisruptive(scalar) || scalar == "#" && previous == "#":
+      case _ where isDisruptive(scalar) || scalar == "#" && isSecond:
         let digits = String(scalar.value, radix: 16)
         bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
       default: bytes += UTF8.encode(scalar)!
       }
     }
+    bytes += rest
   }
 }
 

@@ -80,6 +80,17 @@ extension ScenarioDocument {
     doubts += strayNames.map(located)
   }
 
+  /// The document that is part of another text. An error names the line that it would have in a file
+  /// of its own, `file`.
+  public init(_ json: JSON, file: String) throws(DocumentError) {
+    var strayNames: [JSONError] = []
+    do {
+      try self.init(json, &strayNames)
+    } catch {
+      try self.init(parsing: json.text, file: file)
+    }
+  }
+
   /// Reads a document that is part of another text.
   init(_ json: JSON, _ strayNames: inout [JSONError]) throws(JSONError) {
     var fields = try Fields(json, "a scenario document")

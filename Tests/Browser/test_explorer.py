@@ -111,7 +111,7 @@ class ExplorerTests(unittest.TestCase):
         self.assertIn("phone", page.evaluate("document.querySelector('#stage').innerHTML"))
         self.assertIn("SB-", page.evaluate("document.querySelector('#why').textContent"))
         self.assertGreater(page.evaluate("document.querySelector('#gallery').options.length"), 60)
-        print(f"\nfirst picture {page.evaluate('document.body.dataset.ready')} ms after the start")
+        print(f"\nfirst picture {page.evaluate('document.body.dataset.ready')} ms after the start (aim 300 ms)")
         self.assert_nothing_happened(page)
 
     def test_a_light_bar_is_built_by_pointer_and_a_step_is_undone(self):
@@ -273,11 +273,14 @@ class ExplorerTests(unittest.TestCase):
             "open({windows:[{name:'W',root:{name:'T',kind:'tab',children:"
             "Array.from({length:99},(_,i)=>({name:'C'+i}))}}],controllers:[],steps:[]})")
         self.wait(page, "state.document.windows[0].root.children?.length===99")
-        time_taken = page.evaluate(
-            "(async()=>{const d=bare(state.document);const begin=performance.now();"
-            "for(let i=0;i<5;i++)await workers.ask({ask:'show',document:d});"
-            "return(performance.now()-begin)/5})()")
-        print(f"\na step at 100 controllers: {time_taken:.0f} ms")
+        # As the page asks; the engine optimizes what runs often.
+        times = page.evaluate(
+            "(async()=>{const question={ask:'show',document:bare(state.document),step:0,"
+            "about:state.selected};const times=[];"
+            "for(let i=0;i<40;i++){const begin=performance.now();await workers.ask(question);"
+            "times.push(performance.now()-begin)}return times})()")
+        print(f"\na step at 100 controllers: the first {times[0]:.0f} ms, later "
+              f"{sorted(times[20:])[10]:.0f} ms (aim 16 ms)")
 
 
 if __name__ == "__main__":

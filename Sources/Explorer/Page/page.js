@@ -54,7 +54,11 @@ const workers = {
       if (data.isBroken) this.restart();
       waiting.resolve(data.answer);
     };
-    this.worker.postMessage({ module: this.module });
+    if (this.module) this.worker.postMessage({ module: this.module });
+  },
+  load(module) {
+    this.module = module;
+    this.worker.postMessage({ module });
   },
   restart() {
     this.worker.terminate();
@@ -594,9 +598,9 @@ const main = async () => {
   const unpacked = id => new Response(
     new Blob([bytesOf(byId(id).textContent.trim())]).stream().pipeThrough(new DecompressionStream("gzip")),
     { headers: { "Content-Type": "application/wasm" } });
-  // Compiled while it is unpacked.
-  workers.module = await WebAssembly.compileStreaming(unpacked("wasm"));
+  // Compiled while it is unpacked and the worker starts.
   workers.start();
+  workers.load(await WebAssembly.compileStreaming(unpacked("wasm")));
   [start, gallery] = await Promise.all([
     workers.ask({ ask: "start" }), unpacked("gallery-documents").json()]);
   if (start.error) throw new Error(start.error);
