@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioRunner {
   /// Examines a sample: whether something explains it that explains an earlier finding; else it is
@@ -58,9 +59,57 @@ extension ScenarioRunner {
 }
 
 extension Scenario {
-  /// Scenarios without one of its parts: laws that it does not tell apart differ there.
+  /// Scenarios that differ by little: laws that it does not tell apart differ there. One part is
+  /// missing, a step comes twice or is followed by an update, or a property has another value.
   fileprivate var surroundings: [Scenario] {
     necessities(limit: 40) { _ in nil }.map { $0.without }
+      + (longer + withOtherValues).filter { $0.problem == nil }.spread(over: 80)
+  }
+
+  private var longer: [Scenario] {
+    func adding(_ step: Step, at place: Int) -> Scenario {
+      var longer = self
+      longer.steps.insert(step, at: place)
+      return longer
+    }
+    return steps.indices.map { adding(steps[$0], at: $0) }
+      + windows.compactMap { window in
+        let root = controllers.first { $0.place == .root(of: window.name) }
+        return root.map {
+          adding(.setNeedsStatusBarAppearanceUpdate(on: $0.name, animated: false), at: steps.count)
+        }
+      }
+  }
+
+  private var withOtherValues: [Scenario] {
+    var variants = variants(of: self, Scenario.properties) { $0 = $1 }
+    for index in windows.indices {
+      variants += self.variants(of: windows[index], Window.properties) { $0.windows[index] = $1 }
+    }
+    for index in controllers.indices {
+      variants += self.variants(of: controllers[index], Controller.properties) {
+        $0.controllers[index] = $1
+      }
+    }
+    return variants
+  }
+
+  private func variants<Owner>(
+    of owner: Owner, _ properties: [Property<Owner>], _ replace: (inout Scenario, Owner) -> Void
+  ) -> [Scenario] {
+    properties.map { property in
+      var (other, variant) = (owner, self)
+      property.setRank(&other, (property.rank(owner) + 1) % property.values.count)
+      replace(&variant, other)
+      return variant
+    }
+  }
+}
+
+extension Array {
+  /// At most `count` elements, evenly from all.
+  fileprivate func spread(over count: Int) -> [Element] {
+    self.count <= count ? self : (0..<count).map { self[$0 * self.count / count] }
   }
 }
 

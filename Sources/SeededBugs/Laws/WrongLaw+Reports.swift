@@ -13,7 +13,7 @@ extension WrongLaw {
       switch part {
       case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
       case .launchBar: [reporting("launch-bar", "there is no launch screen") { $0.launchBar = nil }]
-      case .bar: ofBars
+      case .bar: ofBars + (sort.map { [ofAnimation($0)] } ?? [])
       case .provenance: ofProvenance(expected.provenance, actual.provenance)
       case .stale: ofStaleBars(sort)
       case .calls: sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []
@@ -104,6 +104,16 @@ extension WrongLaw {
       }),
   ]
 
+  private static func ofAnimation(_ sort: StepSort) -> WrongLaw {
+    WrongLaw(
+      "bar-not-animated-\(sort.id)", "\(sort.words) does not animate the status bar",
+      .transformObservation { reported, memory in
+        if reported.bar != memory.before.bar { memory.counter = 0 }
+        if memory.appliedStep.map({ StepSort($0) }) == sort { memory.counter = 1 }
+        if memory.counter == 1 { reported.bar.animated = false }
+      })
+  }
+
   private static func ofStaleBars(_ sort: StepSort?) -> [WrongLaw] {
     var laws = [
       reporting("stale-never", "a status bar is never out of date") { $0.stale = nil },
@@ -179,7 +189,7 @@ extension WrongLaw {
           "\(sort.words) calls \(name) though nothing changes", after: sort
         ) { reported, memory in
           if reported.calls.isEmpty, let step = memory.step {
-            reported.calls = [LifecycleCall(controller: step.firstName, method: method)]
+            reported.calls = [LifecycleCall(controller: step.moved, method: method)]
           }
         },
         reporting(
@@ -187,10 +197,12 @@ extension WrongLaw {
           "\(sort.words) calls \(name) again for a controller that comes back", after: sort
         ) { reported, memory in
           guard let step = memory.step, !reported.calls.contains(where: { $0.method == method }),
-            let place = reported.calls.firstIndex(where: { $0.controller == step.firstName })
+            let call = reported.calls.first(where: { $0.controller == step.moved })
+              ?? reported.calls.first
           else { return }
+          let place = reported.calls.firstIndex(of: call)!
           reported.calls.insert(
-            LifecycleCall(controller: step.firstName, method: method), at: place)
+            LifecycleCall(controller: call.controller, method: method), at: place)
         },
       ]
     }
@@ -244,6 +256,13 @@ extension StepOutcome {
 }
 
 extension Step {
+  /// The controller that it moves; the first name that it has where it moves none.
+  fileprivate var moved: Name {
+    let place = form.arguments.firstIndex { $0.key == "controller" }
+    if let place, case .name(let name) = values[place] { return name }
+    return firstName
+  }
+
   /// The first name that it has.
   var firstName: Name {
     var first: Name?

@@ -214,6 +214,7 @@ private enum Rounding: String, CaseIterable {
   case unsigned = "taken without its sign"
   case single = "held as a Float"
   case byte = "limited to 255"
+  case wrapped = "held in eight bits"
 
   func of(_ number: Double) -> Double {
     switch self {
@@ -223,6 +224,7 @@ private enum Rounding: String, CaseIterable {
     case .unsigned: abs(number)
     case .single: Double(Float(number))
     case .byte: min(number, 255)
+    case .wrapped: Int64(exactly: number).map { Double($0 & 0xFF) } ?? number
     }
   }
 }
