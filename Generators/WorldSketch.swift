@@ -119,6 +119,16 @@ extension WorldSketch {
     return nodes[top].window.map { windows[$0].exists } ?? false
   }
 
+  /// Whether `index` is `other` or one of its parents.
+  private func isParent(_ index: Int, of other: Int) -> Bool {
+    var next: Int? = other
+    while let current = next {
+      if current == index { return true }
+      next = nodes[current].parent
+    }
+    return false
+  }
+
   /// Whether `index` is `other`, one of its parents, or what presents one of them.
   func isAtOrAbove(_ index: Int, _ other: Int) -> Bool {
     var next: Int? = other
@@ -140,10 +150,7 @@ extension WorldSketch {
     case .push(let name, let on):
       return with(name, on) { $0.add($1, to: $2) }
     case .addChild(let name, let parent, let view):
-      return with(name, parent) {
-        $0.add($1, to: $2)
-        $0.nodes[$1].containerView = view
-      }
+      return with(name, parent) { $0.add($1, to: $2, in: view) }
     case .pop(let on):
       return with(on) { sketch, stack in
         if let top = sketch.nodes[stack].children.last { sketch.detach(top) }
@@ -245,21 +252,29 @@ extension WorldSketch {
     }
   }
 
-  private mutating func add(_ index: Int, to parent: Int) {
-    guard !isAtOrAbove(index, parent) else { return }
+  private mutating func add(_ index: Int, to parent: Int, in view: Name? = nil) {
+    guard !isParent(index, of: parent) else { return }
     detach(index)
     nodes[parent].children.append(index)
     nodes[index].parent = parent
+    nodes[index].containerView = view
   }
 
   private mutating func keep(_ count: Int, of stack: Int) {
     for child in nodes[stack].children.dropFirst(count) { detach(child) }
   }
 
+  /// A child that stays keeps what it presents.
   private mutating func setChildren(_ children: [Int], of parent: Int) {
-    for child in nodes[parent].children { nodes[child].parent = nil }
-    nodes[parent].children = []
-    for child in children { add(child, to: parent) }
+    for child in nodes[parent].children where !children.contains(child) { detach(child) }
+    for child in children {
+      if nodes[child].parent == parent {
+        nodes[parent].children.removeAll { $0 == child }
+        nodes[parent].children.append(child)
+      } else {
+        add(child, to: parent)
+      }
+    }
   }
 
   private mutating func setRoot(_ index: Int?, of window: Int) {
@@ -286,25 +301,24 @@ extension WorldSketch {
     nodes[from].presented = index
   }
 
+  /// Dismisses what the controller or the nearest of its parents presents, else its topmost parent.
   private mutating func dismiss(from index: Int) {
-    let top = topmost(index)
-    if let presented = nodes[index].presented ?? nodes[top].presented {
+    var above = index
+    while nodes[above].presented == nil, let parent = nodes[above].parent { above = parent }
+    if let presented = nodes[above].presented {
       endPresentation(of: presented)
-    } else if nodes[top].presenter != nil {
-      endPresentation(of: top)
+    } else if nodes[above].presenter != nil {
+      endPresentation(of: above)
     }
   }
 
-  /// Ends the presentation of a controller and all that it presents in turn.
+  /// Ends the presentation of a controller and all that is presented from its tree.
   private mutating func endPresentation(of index: Int) {
-    var next: Int? = index
-    while let current = next {
-      if let presenter = nodes[current].presenter { nodes[presenter].presented = nil }
-      nodes[current].presenter = nil
-      nodes[current].isBeingDismissed = false
-      inTransition.removeAll { $0 == current }
-      next = nodes[current].presented
-    }
+    if let presenter = nodes[index].presenter { nodes[presenter].presented = nil }
+    nodes[index].presenter = nil
+    nodes[index].isBeingDismissed = false
+    inTransition.removeAll { $0 == index }
+    endPresentations(below: index)
   }
 
   private mutating func beginPop(of navigation: Int) {
@@ -322,7 +336,9 @@ extension WorldSketch {
     guard let top = nodes[navigation].popping else { return }
     nodes[navigation].popping = nil
     nodes[top].poppedFrom = nil
-    if canceled, nodes[top].isFree, !isAtOrAbove(top, navigation) { add(top, to: navigation) }
+    if canceled, nodes[top].isFree, !isAtOrAbove(top, navigation) {
+      add(top, to: navigation, in: nodes[top].containerView)
+    }
   }
 
   private mutating func beginDismiss(of presented: Int) {
