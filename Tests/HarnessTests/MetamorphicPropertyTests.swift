@@ -120,6 +120,22 @@ private struct Misreporting<Base: Resolver>: Resolver {
     #expect(both.allSatisfy { $0 })
   }
 
+  @Test(arguments: MetamorphicProperty.allCases)
+  func `what it finds needs no step after the one it names`(_ property: MetamorphicProperty) {
+    let mistake = Self.mistake(property)
+    for (number, scenario) in Self.scenarios.enumerated() {
+      func violation(on scenario: Scenario) -> Divergence? {
+        property.violation(on: scenario) {
+          Misreporting(ReferenceModel($0), of: $0, mistake: mistake)
+        }
+      }
+      guard let found = violation(on: scenario) else { continue }
+      var shortened = scenario
+      shortened.steps.removeSubrange(found.step...)
+      #expect(violation(on: shortened) != nil, "scenario \(number)")
+    }
+  }
+
   @Test func `what is broken is shrunk`() throws {
     let bug = try #require(SeededBug.named("styles-dark-presented-from-dark"))
     @Sendable func make(_ scenario: Scenario) -> WrongResolver<ReferenceModel> {

@@ -16,7 +16,7 @@ extension MetamorphicProperty {
       started.problem == nil
     else { return nil }
     started.steps = []
-    return difference(played, started, make)
+    return difference(played, started, after: scenario.steps, make)
   }
 
   /// Assigns in steps what is declared.
@@ -44,7 +44,7 @@ extension MetamorphicProperty {
     // What is assigned lays out anew.
     declared.observesGeometry = false
     assigned.observesGeometry = false
-    return difference(declared, assigned, make)
+    return difference(declared, assigned, after: [], make)
   }
 
   /// Raises the level of each window, and keeps their order: nothing but the order matters (SB-34).
@@ -75,9 +75,9 @@ extension MetamorphicProperty {
     return nil
   }
 
-  /// Updates the bar and compares what is to be seen then.
+  /// Updates the bar and compares what is to be seen then: after `steps` of the scenario that is checked.
   private func difference<Model: Resolver>(
-    _ scenario: Scenario, _ variant: Scenario, _ make: (Scenario) -> Model
+    _ scenario: Scenario, _ variant: Scenario, after steps: [Step], _ make: (Scenario) -> Model
   ) -> VariantDifference? {
     var one = make(scenario)
     var other = make(variant)
@@ -95,7 +95,7 @@ extension MetamorphicProperty {
     var variant = variant
     variant.steps.append(update)
     return VariantDifference(
-      step: scenario.steps.count, variant: variant, expected: expected, actual: actual)
+      step: steps.count, variant: variant, expected: expected, actual: actual)
   }
 }
 
