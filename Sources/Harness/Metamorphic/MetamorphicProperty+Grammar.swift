@@ -3,7 +3,8 @@ import StatusQuoAppearanceModel
 // What one observation has to be like by itself.
 extension MetamorphicProperty {
   /// Follows the calls that each controller gets: it loads once, appears before it disappears, and
-  /// what was begun ends.
+  /// what was begun ends. A pop that finishes concerns whom it concerned when it began (L-6), wherever
+  /// they have gone since: its calls may come at any time.
   func violationByLifecycle<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
@@ -12,10 +13,10 @@ extension MetamorphicProperty {
       return nil
     }
     var lives: [Name: Life] = [:]
-    return firstFault(scenario, make) { _, observation in
+    return firstFault(scenario, make) { _, step, observation in
       var wrong: Set<Int> = []
       for (index, call) in observation.calls.enumerated()
-      where !lives[call.controller, default: Life()].accepts(call.method) {
+      where !lives[call.controller, default: Life()].accepts(call.method, in: step) {
         wrong.insert(index)
       }
       guard !wrong.isEmpty else { return }
@@ -28,24 +29,25 @@ extension MetamorphicProperty {
   func violationByChains<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    firstFault(scenario, make) { _, observation in
+    firstFault(scenario, make) { _, _, observation in
       observation.provenance?.style?.answerAtTheEnd()
       observation.provenance?.hidden?.answerAtTheEnd()
     }
   }
 
-  /// Observes the launch and each step until `correct` changes something.
+  /// Observes the launch, for which there is no step, and each step until `correct` changes something.
   func firstFault<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model,
-    correct: (Model, inout Observation) -> Void
+    correct: (Model, Step?, inout Observation) -> Void
   ) -> VariantDifference? {
     var model = make(scenario)
     var actual = Observation()
     for number in 0...scenario.steps.count {
-      if number > 0 { model.apply(scenario.steps[number - 1]) }
+      let step = number > 0 ? scenario.steps[number - 1] : nil
+      if let step { model.apply(step) }
       model.observe(into: &actual)
       var expected = actual
-      correct(model, &expected)
+      correct(model, step, &expected)
       guard expected != actual else { continue }
       return VariantDifference(
         step: number, variant: scenario.first(number), expected: expected, actual: actual)
@@ -64,8 +66,9 @@ private struct Life {
   private var stage: Stage?
   private var isLoaded = false
 
-  /// Follows a call; false where it can't come now. The first one that is seen may find it anywhere.
-  mutating func accepts(_ method: LifecycleMethod) -> Bool {
+  /// Follows a call; false where it can't come now. The first one that is seen may find it anywhere, and
+  /// what comes late changes nothing.
+  mutating func accepts(_ method: LifecycleMethod, in step: Step?) -> Bool {
     let next: Stage
     let from: [Stage]
     switch method {
@@ -79,8 +82,18 @@ private struct Life {
     case .viewDidDisappear: (from, next) = ([.disappearing], .gone)
     }
     let isPossible = stage.map { from.contains($0) } ?? true
+    if !isPossible, step?.kind == .finishInteractivePop, method.endsTransition { return true }
     stage = next
     return isPossible
+  }
+}
+
+extension LifecycleMethod {
+  fileprivate var endsTransition: Bool {
+    switch self {
+    case .viewDidAppear, .viewDidDisappear: true
+    case .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewWillDisappear: false
+    }
   }
 }
 

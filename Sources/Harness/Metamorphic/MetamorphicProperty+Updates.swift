@@ -6,26 +6,32 @@ extension MetamorphicProperty {
   func violationOfStaleness<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    firstFault(scenario, make) { model, observation in
+    firstFault(scenario, make) { model, _, observation in
       guard let updated = model.updated(scenario) else { return }
       observation.stale = updated.bar.seen != observation.bar.seen ? updated.bar.seen : nil
     }
   }
 
   /// Updates the bar before and after each step that has to update it: the second one must show
-  /// nothing new. Only where no lifecycle method does anything (L-7), and where none that is asked has
-  /// left the screen for what is presented in a context (T-3).
+  /// nothing new. Only where no lifecycle method does anything (L-7), where none that is asked has left
+  /// the screen for what is presented in a context (T-3), and for the steps that `BarUpdates` contains.
   func violationByUpdating<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
     guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }), !scenario.presentsInContext
     else { return nil }
+    let updates = BarUpdates(in: scenario)
     var model = make(scenario)
+    var onScreen: Set<Name> = []
     var expected = Observation()
     for (number, step) in scenario.steps.enumerated() {
+      model.observe(into: &expected)
+      onScreen.follow(expected.calls)
       var other = model
       model.apply(step)
-      guard step.updatesBar(in: scenario), let first = other.witness(in: scenario) else { continue }
+      guard updates.contain(step, onScreen), let first = other.witness(in: scenario) else {
+        continue
+      }
       other.apply(first)
       other.apply(step)
       other.observe(into: &expected)
@@ -43,19 +49,50 @@ extension MetamorphicProperty {
   }
 }
 
-extension Step {
-  /// Whether the sources say that it updates the bar, where it is seen at all (T-1, T-3, T-7, T-9,
-  /// T-11, T-18, T-20, T-21). What moves into a window that is hidden leaves another without an update.
-  fileprivate func updatesBar(in scenario: Scenario) -> Bool {
-    if kind == .setRoot || kind == .addWindow, scenario.hidesWindows { return false }
-    if case .set(.known(let property), to: _, on: _) = self {
-      return property == .barStyle || property == .isNavigationBarHidden
+/// The steps of a scenario of which the sources say that they update the bar.
+private struct BarUpdates {
+  /// A hidden window may take from one that is seen, or lose what the bar asks, without an update (T-1).
+  private let hidesWindows: Bool
+  /// Whether calls show who is on screen: a gesture that dismisses makes controllers appear earlier, and
+  /// may end in a window that was hidden meanwhile (L-6).
+  private let callsShow: Bool
+
+  init(in scenario: Scenario) {
+    hidesWindows = scenario.hidesWindows
+    callsShow = !scenario.steps.contains { $0.kind == .beginInteractiveDismiss }
+  }
+
+  /// Whether a step is one of them, while these are on screen.
+  func contain(_ step: Step, _ onScreen: Set<Name>) -> Bool {
+    switch step {
+    // A container does so while it is on screen (T-3, T-11, T-20, T-21).
+    case .push(_, let on), .pop(let on), .popToRoot(let on), .popTo(_, let on),
+      .setViewControllers(_, let on), .select(_, let on),
+      .set(.known(.barStyle), _, let on), .set(.known(.isNavigationBarHidden), _, let on):
+      callsShow && onScreen.contains(on)
+    case .setRoot, .addWindow, .removeWindow: !hidesWindows
+    case .present, .dismiss, .showWindow, .hideWindow, .rotate: true
+    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop, .addChild,
+      .removeFromParent, .beginInteractiveDismiss, .cancelInteractiveDismiss,
+      .finishInteractiveDismiss, .makeKey, .set, .setShared, .setNeedsStatusBarAppearanceUpdate,
+      .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden, .swipe,
+      .setSystemStyle, .setInCallStatusBar, .enterBackground, .enterForeground,
+      .readStatusBarByKVC, .installStatusBarCover:
+      false
     }
-    let kinds: Set<Kind> = [
-      .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .present, .dismiss, .setRoot,
-      .addWindow, .removeWindow, .showWindow, .hideWindow, .rotate,
-    ]
-    return kinds.contains(kind)
+  }
+}
+
+extension Set<Name> {
+  /// Keeps up with who has appeared and not begun to disappear.
+  fileprivate mutating func follow(_ calls: [LifecycleCall]) {
+    for call in calls {
+      switch call.method {
+      case .viewDidAppear: insert(call.controller)
+      case .viewWillDisappear, .viewDidDisappear: remove(call.controller)
+      case .viewDidLoad, .viewWillAppear, .viewIsAppearing: break
+      }
+    }
   }
 }
 
