@@ -46,10 +46,11 @@ extension Experiment {
       + "\(questions.counted("question")) and show \(rules.counted("rule")) that Apple does not document"
   }
 
+  private var byHand: Int { trials.count { $0.obstacle != nil } }
+
   /// How many of them the driver can play.
   var players: String {
-    let byHand = trials.count { $0.obstacle != nil }
-    return "the driver can play \(trials.count - byHand) in a simulator; "
+    "the driver can play \(trials.count - byHand) in a simulator; "
       + "\(byHand) \(byHand == 1 ? "is" : "are") played by hand"
   }
 
@@ -69,8 +70,7 @@ extension Experiment {
           ]
         }),
       "players": [
-        "driver": JSON(trials.count { $0.obstacle == nil }),
-        "byHand": JSON(trials.count { $0.obstacle != nil }),
+        "driver": JSON(trials.count - byHand), "byHand": JSON(byHand),
       ],
       "inseparable": JSON(
         inseparable.map {

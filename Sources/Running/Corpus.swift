@@ -28,6 +28,13 @@ public struct Corpus: Sendable {
     for folder in [folder, counterexamples, interesting] { TextFile.removeLeftovers(in: folder) }
   }
 
+  /// The documents that `path` means, without the state of a run where it is a corpus.
+  public static func documents(at path: String) throws(DocumentError) -> [String] {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let isCorpus = ["counterexamples", "interesting"].contains { TextFile.isFolder(folder + $0) }
+    return try TextFile.documents(at: path).filter { !isCorpus || $0 != folder + "state.json" }
+  }
+
   /// The scenarios that are kept in a folder of the corpus, by the names of their files, and what is
   /// wrong with files that are no documents.
   public static func entries(

@@ -77,7 +77,7 @@ public enum TextFile {
   }
 
   /// Whether a path leads to something that is neither a file nor a folder.
-  static func isStream(_ path: String) -> Bool {
+  public static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)

@@ -52,6 +52,8 @@ import Testing
     let whole = try Self.report("--seed", "6", "--scenarios", "40")
     #expect(Self.lasting(resumed) == Self.lasting(whole))
     #expect(resumed["replayed"]?.number ?? 0 > 0)
+    let replayed = try statusquo("replay", corpus)
+    #expect(replayed.exitCode == 0, "its state is not a document: \(replayed.errors)")
     let other = try statusquo("fuzz", "--seed", "7", "--corpus", corpus, "--resume")
     #expect(other.exitCode == 2)
     #expect(other.errors.contains("the run to resume has seed 6, not 7"))

@@ -47,14 +47,15 @@ extension InputFile {
     self.init(name: name, bytes: bytes)
   }
 
-  /// Reads a file that an `.xcconfig` file includes; nil where it is missing or, links resolved,
-  /// outside the folder of the file that includes it.
+  /// Reads a file that an `.xcconfig` file includes; nil where it is missing, no file (a pipe could be
+  /// waited for without end) or, links resolved, outside the folder of the file that includes it.
   public static func included(_ path: String, by file: String) -> InputFile? {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let wanted = folder.appendingPathComponent(path)
     let home = folder.resolvingSymlinksInPath().path
     let found = wanted.resolvingSymlinksInPath().path
-    guard found.hasPrefix(home.hasSuffix("/") ? home : home + "/"), !TextFile.isFolder(found)
+    guard found.hasPrefix(home.hasSuffix("/") ? home : home + "/"), !TextFile.isFolder(found),
+      !TextFile.isStream(found)
     else { return nil }
     let parent = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return try? InputFile(reading: (parent + [Substring(path)]).joined(separator: "/"))

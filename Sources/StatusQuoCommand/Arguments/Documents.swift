@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoImports
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// The scenario documents that were named: files, folders with all that is below them, and `-`,
@@ -19,7 +20,7 @@ struct Documents: Sendable {
 
   init(_ arguments: Arguments) throws {
     let operands = arguments.operands
-    files = try operands.flatMap { $0 == "-" ? ["-"] : try TextFile.documents(at: $0) }
+    files = try operands.flatMap { $0 == "-" ? ["-"] : try Corpus.documents(at: $0) }
     infoPlist = try arguments.value(of: Options.infoPlist).map { file in
       try InfoPlist(propertyList: InputFile(reading: file))
     }
