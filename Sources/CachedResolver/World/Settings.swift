@@ -1,14 +1,17 @@
 import StatusQuoAppearanceModel
 
-/// All of a controller that `set` changes, and what is fixed at present.
+/// All of a controller that `set` changes, and what is fixed at present. In an order that leaves no
+/// gaps: 36 bytes.
 struct Settings {
-  var overriddenIn: Controller.OverrideSite
+  /// Its row in `Arena.rareSettings`, or -1.
+  var rareRow: Int32 = -1
 
+  var childForStatusBarStyle: ChildOverride?
+  var overriddenIn: Controller.OverrideSite
   var preferredStatusBarStyle: StyleGetterOverride?
+  var childForStatusBarHidden: ChildOverride?
   var prefersStatusBarHidden: GetterOverride<Bool>?
   var preferredStatusBarUpdateAnimation: GetterOverride<StatusBarAnimation>?
-  var childForStatusBarStyle: ChildOverride?
-  var childForStatusBarHidden: ChildOverride?
   var stored: Stored
 
   var modalPresentationStyle: ModalPresentationStyle?
@@ -27,9 +30,6 @@ struct Settings {
   var traitsForChildren: UserInterfaceStyle?
   var ownStyle: OwnStyle
   var presentationOverride: UserInterfaceStyle
-
-  /// Its row in `Arena.rareSettings`, or -1.
-  var rareRow: Int32 = -1
 
   init(_ controller: Controller) {
     overriddenIn = controller.overriddenIn
