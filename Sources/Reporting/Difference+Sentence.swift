@@ -15,6 +15,7 @@ extension Difference {
     case "told": "the change of \(owner) is \(actual), expected \(expected)"
     case "calls": "\(actual) is called, expected \(expected)"
     case "stale": "what a read would show is \(actual), expected \(expected)"
+    case "invariant": "an invariant is \(actual)"
     default: "\(place) is \(actual), expected \(expected)"
     }
   }

@@ -32,7 +32,7 @@ import Testing
     var runner = InProcessRunner(
       LockStep(
         reference: { ReferenceModel($0) },
-        subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } }), plan)
+        subject: { OracleFiltered(WrongResolver($0, bugs: bugs) { CachedResolver($0) }) }), plan)
     return try plan.report(with: &runner, explainedBy: explainer).findings
   }
 
@@ -112,5 +112,53 @@ import Testing
     #expect(finding.divergence.parts.last == .invariant)
     #expect(finding.divergence.stepKind == .enterBackground)
     #expect(finding.appearances.contains { $0.divergenceClass.part == .invariant })
+  }
+
+  @Test func `wasted work is not taken for what another bug shows`() throws {
+    let bugs = ["outcomes-bad-value-is-accepted", "work-same-value-restyles-all"]
+    let findings = try Self.findings(of: bugs, explainedBy: Self.explainer())
+    #expect(findings.count == 2)
+    #expect(Set(findings.map { $0.divergence.part }) == [.outcome, .invariant])
+  }
+
+  @Test func `work of refused steps is one finding, whichever step it is`() throws {
+    let findings = try Self.findings(
+      of: ["work-refused-steps-walk"], scenarios: 200, explainedBy: Self.explainer())
+    #expect(findings.count == 1)
+    #expect(
+      findings.first?.divergence.brokenInvariant?.statement
+        == "a step that is refused walks chains")
+  }
+
+  /// The resolver of the tutorial.
+  private struct KeepsBarOnDismiss: Resolver {
+    private var right: ReferenceModel
+    private var observation = Observation()
+
+    init(_ scenario: Scenario) {
+      right = ReferenceModel(scenario)
+      right.observe(into: &observation)
+    }
+
+    mutating func apply(_ step: Step) {
+      let bar = observation.bar
+      right.apply(step)
+      right.observe(into: &observation)
+      if step.kind == .dismiss { observation.bar = bar }
+    }
+
+    mutating func observe(into observation: inout Observation) { observation = self.observation }
+  }
+
+  @Test func `a bar that is kept for one step is explained as that`() throws {
+    let plan = RunPlan(
+      seed: 1, scenarios: 400, budget: Shrinking.Budget(evaluations: 600, pairs: 20))
+    var runner = InProcessRunner(
+      LockStep(reference: { ReferenceModel($0) }, subject: { KeepsBarOnDismiss($0) }), plan)
+    let findings = try plan.report(with: &runner, explainedBy: Self.explainer()).findings
+    #expect(findings.count == 1)
+    #expect(
+      findings.first?.causes.first?.statement
+        == "'dismiss' changes the displayed bar with the next step only")
   }
 }

@@ -1,6 +1,27 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
+extension BrokenInvariant {
+  static let refusedStyles = BrokenInvariant("a step that is refused computes styles")
+  static let refusedWalks = BrokenInvariant("a step that is refused walks chains")
+  fileprivate static let moreStyles = BrokenInvariant(
+    "more styles are computed again than can have changed")
+  fileprivate static let moreWalks = BrokenInvariant(
+    "more chains are walked again than can have changed")
+  fileprivate static let moreEntries = BrokenInvariant("more and more is kept for the same node")
+  fileprivate static let strayEntries = BrokenInvariant("something is kept for a node that is gone")
+}
+
+extension Divergence {
+  /// Whether the subject works or keeps more than it has to, which leads to nothing observable.
+  var isOfWork: Bool {
+    switch brokenInvariant {
+    case .refusedStyles, .refusedWalks, .moreStyles, .moreWalks, .moreEntries, .strayEntries: true
+    default: false
+    }
+  }
+}
+
 /// Holds what a resolver counts against what the step and what is observed say had to change.
 ///
 /// The bounds are generous on purpose: a resolver that passes may still do better, one that does
@@ -31,16 +52,13 @@ struct WorkOracle {
   }
 
   private func wasted(on step: Step, _ observation: Observation) -> BrokenInvariant? {
-    let isApplied = observation.outcome == .applied
-    let styles = isApplied ? step.mostStylesComputed(observation) : 0
-    if now.stylesComputed - before.stylesComputed > styles {
-      return BrokenInvariant("more styles are computed again than can have changed")
+    let styles = now.stylesComputed - before.stylesComputed
+    let walks = now.chainWalks - before.chainWalks
+    guard observation.outcome == .applied else {
+      return styles > 0 ? .refusedStyles : walks > 0 ? .refusedWalks : nil
     }
-    let walks = isApplied && !isSetOnceMore(step) ? step.mostChainWalks(observation) : 0
-    if now.chainWalks - before.chainWalks > walks {
-      return BrokenInvariant("more chains are walked again than can have changed")
-    }
-    return nil
+    if styles > step.mostStylesComputed(observation) { return .moreStyles }
+    return walks > (isSetOnceMore(step) ? 0 : step.mostChainWalks(observation)) ? .moreWalks : nil
   }
 
   /// Whether it sets what the step before has set, to the same value.
@@ -63,12 +81,12 @@ struct WorkOracle {
       let count = entries[node.node.slot]
       if count == 0 { continue }
       if count > Self.entriesPerNode {
-        return BrokenInvariant("more and more is kept for the same node")
+        return .moreEntries
       }
       unseen -= count
       entries[node.node.slot] = 0
     }
-    return unseen == 0 ? nil : BrokenInvariant("something is kept for a node that is gone")
+    return unseen == 0 ? nil : .strayEntries
   }
 }
 

@@ -109,8 +109,11 @@ extension Finding {
   /// Whether a person would take the two for one bug, by what differs after which step.
   fileprivate func isLike(_ other: Finding) -> Bool {
     guard isReproducible == other.isReproducible else { return false }
-    // A step on a copy shows with any step that follows.
-    if divergence.isOfCopies, other.divergence.isOfCopies { return true }
+    if divergence.showsWithAnyStep,
+      divergence.brokenInvariant == other.divergence.brokenInvariant
+    {
+      return true
+    }
     if shrinking == nil || other.shrinking == nil {
       let classes = Set(appearances.map { $0.divergenceClass })
       return other.appearances.contains { classes.contains($0.divergenceClass) }
@@ -166,5 +169,12 @@ extension Divergence {
   fileprivate var hop: String? {
     guard parts.contains(.provenance) else { return nil }
     return detail(of: .provenance)
+  }
+}
+
+extension Divergence {
+  /// Whether the step at which it shows says nothing about it.
+  fileprivate var showsWithAnyStep: Bool {
+    [.ofCopies, .refusedStyles, .refusedWalks].contains(brokenInvariant)
   }
 }

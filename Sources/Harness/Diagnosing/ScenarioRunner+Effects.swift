@@ -8,7 +8,9 @@ extension ScenarioRunner {
   mutating func effect(
     of finding: Finding, _ budget: Shrinking.Budget, _ explainer: Explainer, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding? {
-    guard finding.divergence.part == .invariant, !finding.divergence.isOfCopies else { return nil }
+    guard finding.divergence.part == .invariant, !finding.divergence.isOfCopies,
+      !finding.divergence.isOfWork
+    else { return nil }
     let broken = finding.scenario
     var tries = 0
     for further in broken.continuations {

@@ -13,7 +13,7 @@ extension WrongLaw {
       switch part {
       case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
       case .launchBar: [reporting("launch-bar", "there is no launch screen") { $0.launchBar = nil }]
-      case .bar: ofBars + (sort.map { [ofAnimation($0)] } ?? [])
+      case .bar: ofBars + (sort.map { ofKeptBars($0) + [ofAnimation($0)] } ?? [])
       case .provenance: ofProvenance(expected.provenance, actual.provenance)
       case .stale: ofStaleBars(sort)
       case .calls: sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []
@@ -103,6 +103,24 @@ extension WrongLaw {
         }
       }),
   ]
+
+  /// Laws by which what decides is right, and what is displayed is not.
+  private static func ofKeptBars(_ sort: StepSort) -> [WrongLaw] {
+    let parts: [(String, String, @Sendable (inout DisplayedBar, DisplayedBar) -> Void)] = [
+      ("bar", "the displayed bar", { $0 = $1 }),
+      ("content", "the color of the displayed bar", { $0.content = $1.content }),
+      ("hidden", "whether the displayed bar is hidden", { $0.hidden = $1.hidden }),
+    ]
+    return parts.map { id, words, keep in
+      WrongLaw(
+        "displayed-\(id)-kept-\(sort.id)", "\(sort.words) changes \(words) with the next step only",
+        .transformObservation { reported, memory in
+          let isKept = memory.appliedStep.map { StepSort($0) } == sort
+          memory.frozen = isKept ? memory.frozen ?? memory.before : nil
+          if let before = memory.frozen { keep(&reported.bar, before.bar) }
+        })
+    }
+  }
 
   private static func ofAnimation(_ sort: StepSort) -> WrongLaw {
     WrongLaw(
@@ -225,21 +243,21 @@ extension WrongLaw {
     ]
     guard let sort else { return laws }
     laws += [
-      WrongLaw(
+      reporting(
         "insets-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
-        .transformObservation { reported, memory in
-          if memory.appliedStep.map({ StepSort($0) }) == sort, let before = memory.before.geometry {
-            reported.geometry?.safeAreaTop = before.safeAreaTop
-          }
-        }),
-      WrongLaw(
+        after: sort
+      ) { reported, memory in
+        guard let before = memory.before.geometry else { return }
+        reported.geometry?.safeAreaTop = before.safeAreaTop
+      },
+      reporting(
         "geometry-kept-\(sort.id)", "\(sort.words) changes heights with the next step only",
-        .transformObservation { reported, memory in
-          if memory.appliedStep.map({ StepSort($0) }) == sort, let before = memory.before.geometry {
-            reported.geometry?.statusBarHeight = before.statusBarHeight
-            reported.geometry?.covers = before.covers
-          }
-        }),
+        after: sort
+      ) { reported, memory in
+        guard let before = memory.before.geometry else { return }
+        reported.geometry?.statusBarHeight = before.statusBarHeight
+        reported.geometry?.covers = before.covers
+      },
     ]
     return laws
   }
