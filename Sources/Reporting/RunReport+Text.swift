@@ -35,7 +35,9 @@ extension RunReport {
 
   private var result: String {
     let ways = findings.count.counted("way")
-    let played = scenarios.counted("scenario")
+    let played =
+      scenarios == 0 && replayed > 0
+      ? replayed.counted("replayed scenario") : scenarios.counted("scenario")
     switch plan.check {
     case .agreement:
       if divergences > 0 {
