@@ -17,7 +17,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line, try builtExecutable("statusquo").path] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(sanitizerOptions) { $1 }
     let errors = URL(filePath: try folder.write("", to: "errors"))
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)

@@ -24,6 +24,11 @@ func statusquo(
   try statusquo(arguments, input: input, environment: environment, whileRunning: { _, _ in })
 }
 
+/// What `.ci/sanitize` asks of all processes.
+let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
+  ["ASAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"].contains($0.key)
+}
+
 func statusquo(
   _ arguments: [String], executable: String = "statusquo", input: String = "",
   environment: [String: String] = [:],
@@ -33,7 +38,8 @@ func statusquo(
   let process = Process()
   process.executableURL = try builtExecutable(executable)
   process.arguments = arguments
-  process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path].merging(environment) { $1 }
+  process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+    .merging(sanitizerOptions) { $1 }.merging(environment) { $1 }
   process.standardInput = try folder.handle("input", containing: input)
   process.standardOutput = try folder.handle("output", containing: nil)
   process.standardError = try folder.handle("errors", containing: nil)
