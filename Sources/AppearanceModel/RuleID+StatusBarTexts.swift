@@ -107,7 +107,11 @@ extension RuleID {
       lightContent is light and darkContent dark; default is dark before iOS 13, follows the \
       answering controller's style on 13 to 18 and the content below it from 26.
       """,
-      grade: .documented, sources: ["Apple: UIStatusBarStyle", "HBDNavigationBar issue 96"]),
+      grade: .observedBySeveral,
+      sources: [
+        "Apple: UIStatusBarStyle, but for iOS 26",
+        "iOS 26: HBDNavigationBar issue 96, deltachat-ios PR 3229",
+      ]),
     RuleText(
       .sb18, "SB-18",
       """
@@ -147,8 +151,11 @@ extension RuleID {
       An override that returns visibleViewController can hand the bar to a presented controller \
       that does not take over; topViewController cannot.
       """,
-      grade: .documented,
-      sources: ["Apple: visibleViewController", "Qiita article on status bar cases (iOS 12)"]),
+      grade: .observedOnce,
+      sources: [
+        "Apple: visibleViewController, which does not speak of the bar",
+        "Qiita article on status bar cases (iOS 12)",
+      ]),
     RuleText(
       .sb24, "SB-24",
       """

@@ -21,7 +21,10 @@ extension RuleID {
       A controller that is pushed, added or made a root first leaves its parent or window; one \
       that is presented can become a root but cannot be pushed or added.
       """,
-      grade: .documented, sources: ["Apple: implementing a container view controller"]),
+      grade: .inferred,
+      sources: [
+        "Apple: implementing a container view controller, which does not speak of what is presented"
+      ]),
     RuleText(
       .w4, "W-4",
       """
