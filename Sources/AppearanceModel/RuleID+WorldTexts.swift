@@ -115,7 +115,7 @@ extension RuleID {
       them; from iOS 13, built with SDK 17, incoming ones are appearing; then outgoing ones \
       did disappear and incoming ones did appear.
       """,
-      grade: .observedBySeveral,
+      grade: .observedOnce,
       sources: [
         "Apple: viewIsAppearing(_:)", "arm1.ru on the life cycle of UIViewController",
         "readke.com on the calls of a push", "vastdevblog.vast.com on UIViewController life cycles",
@@ -142,6 +142,7 @@ extension RuleID {
       sources: [
         "velog.io rudin_ on life cycles of modals",
         "programmerteach.com on the order of appear calls",
+        "remkoh.dev on the life cycle in a storyboard",
       ]),
     RuleText(
       .l5, "L-5",

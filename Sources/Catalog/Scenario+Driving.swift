@@ -21,6 +21,11 @@ extension Scenario {
     if environment.iOS < 17, usesTraitOverrides { return "traitOverrides need iOS 17" }
     if windows.contains(where: { !$0.coversScreen }) { return DriverObstacle.smallWindow }
     for controller in controllers {
+      if controller.kind == .page,
+        controllers.count(where: { $0.place == .child(of: controller.name) }) > 1
+      {
+        return "a page view controller asks its data source for a second child"
+      }
       if let obstacle = controller.obstacleToDriver { return obstacle }
       for action in controller.actions {
         if let obstacle = action.command.obstacleToDriver { return obstacle }
@@ -39,6 +44,16 @@ extension Scenario {
       }
     }
     return nil
+  }
+
+  /// The same on the oldest iOS that the driver plays; nil where it is as new, and where the driver can't
+  /// play it there either.
+  public var onDrivenVersion: Scenario? {
+    guard environment.iOS < Self.oldestDriven else { return nil }
+    var copy = self
+    copy.environment.iOS = Self.oldestDriven
+    copy.environment.linkedSDK = Self.oldestDriven
+    return copy.problem == nil && copy.obstacleToDriver == nil ? copy : nil
   }
 
   private var turns: Bool {
@@ -79,8 +94,7 @@ extension Controller {
   /// Why the driver can't make it; nil where it can.
   public var obstacleToDriver: String? {
     switch kind {
-    case .plain, .navigation, .tab, .split: break
-    case .page: return "a page view controller asks its data source for its children"
+    case .plain, .navigation, .tab, .split, .page: break
     case .alert: return "an alert can't be of another class, so that its calls can't be seen"
     }
     if overriddenIn == .extension { return "overrides in an extension" }
@@ -88,10 +102,8 @@ extension Controller {
       views.isEmpty && containerView == nil && viewOverrideUserInterfaceStyle == .unspecified
       && viewTraitOverridesUserInterfaceStyle == nil
     guard isPlainView else { return DriverObstacle.views }
-    guard overrideTraitCollectionForChild == nil,
-      presentationOverrideTraitCollection == .unspecified
-    else { return "trait overrides for children and presentations" }
-    return nil
+    return presentationOverrideTraitCollection == .unspecified
+      ? nil : "trait overrides of presentations"
   }
 
   /// Whether it would override a getter from then on, or not any more.
@@ -119,7 +131,6 @@ extension Step {
       "\(kind.rawValue) is not played"
     case .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
       "\(kind.rawValue) is the system's: UIKit has no call for it"
-    case .setNeedsStatusBarAppearanceUpdate(_, animated: true): "updates in an animation"
     case .addWindow(let window, _): window.coversScreen ? nil : DriverObstacle.smallWindow
     case .addChild(_, let parent, let view):
       view == nil || view == parent.rootView ? nil : DriverObstacle.views
@@ -137,7 +148,6 @@ extension Action.Command {
   /// Why the driver can't do it; nil where it can.
   public var obstacleToDriver: String? {
     switch self {
-    case .setNeedsStatusBarAppearanceUpdate(_, animated: true): "updates in an animation"
     case .swizzleHidden, .unswizzleHidden: "swizzling"
     case .setNeedsStatusBarAppearanceUpdate, .setStoredStyle, .setStoredHidden,
       .setStoredAnimation, .setShared:

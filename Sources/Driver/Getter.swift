@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 /// A getter that a document may override.
 enum Getter: CaseIterable {
-  case style, hidden, animation, childForStyle, childForHidden
+  case style, hidden, animation, childForStyle, childForHidden, traitsForChild
 }
 
 extension Controller {
@@ -14,6 +14,7 @@ extension Controller {
     if preferredStatusBarUpdateAnimation != nil { getters.insert(.animation) }
     if childForStatusBarStyle != nil { getters.insert(.childForStyle) }
     if childForStatusBarHidden != nil { getters.insert(.childForHidden) }
+    if overrideTraitCollectionForChild != nil { getters.insert(.traitsForChild) }
     return getters
   }
 }
@@ -25,6 +26,7 @@ extension Controller {
   var animation: () -> UIStatusBarAnimation
   var childForStyle: () -> UIViewController?
   var childForHidden: () -> UIViewController?
+  var traitsForChild: () -> UITraitCollection?
   /// Called after the method of the superclass.
   var didCall: (LifecycleMethod) -> Void
 }

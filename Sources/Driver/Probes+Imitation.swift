@@ -10,13 +10,16 @@
       case .navigation: UINavigationController()
       case .tab: UITabBarController()
       case .split: UISplitViewController()
-      case .plain, .page, .alert: UIViewController()
+      case .page:
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      case .plain, .alert: UIViewController()
       }
     if getters.contains(.style) { probe.hooks.style = hooks.style }
     if getters.contains(.hidden) { probe.hooks.hidden = hooks.hidden }
     if getters.contains(.animation) { probe.hooks.animation = hooks.animation }
     if getters.contains(.childForStyle) { probe.hooks.childForStyle = hooks.childForStyle }
     if getters.contains(.childForHidden) { probe.hooks.childForHidden = hooks.childForHidden }
+    if getters.contains(.traitsForChild) { probe.hooks.traitsForChild = hooks.traitsForChild }
     probe.hooks.didCall = { hooks.didCall(LifecycleMethod(rawValue: $0)!) }
     return probe
   }

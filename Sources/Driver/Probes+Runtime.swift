@@ -33,7 +33,8 @@
         case .navigation: UINavigationController.self
         case .tab: UITabBarController.self
         case .split: UISplitViewController.self
-        case .plain, .page, .alert: UIViewController.self
+        case .page: UIPageViewController.self
+        case .plain, .alert: UIViewController.self
         }
       let letters = Getter.allCases.map { getters.contains($0) ? "1" : "0" }.joined()
       let name = "StatusQuoProbe_\(NSStringFromClass(base))_\(letters)"
@@ -50,7 +51,12 @@
       type = made
     }
 
-    func make() -> UIViewController { type.init(nibName: nil, bundle: nil) }
+    func make() -> UIViewController {
+      guard let page = type as? UIPageViewController.Type else {
+        return type.init(nibName: nil, bundle: nil)
+      }
+      return page.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    }
 
     private static func add(_ selector: Selector, to type: AnyClass, _ block: Any) {
       guard let method = class_getInstanceMethod(type, selector) else { return }
@@ -86,6 +92,11 @@
           MainActor.assumeIsolated { hooks(of: object)?.childForHidden() }
         }
         add(#selector(getter: UIViewController.childForStatusBarHidden), to: type, answer)
+      case .traitsForChild:
+        let answer: @convention(block) (AnyObject, UIViewController) -> UITraitCollection? = {
+          object, _ in MainActor.assumeIsolated { hooks(of: object)?.traitsForChild() }
+        }
+        add(#selector(UIViewController.overrideTraitCollection(forChild:)), to: type, answer)
       }
     }
 

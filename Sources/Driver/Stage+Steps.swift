@@ -51,8 +51,8 @@ extension Stage {
     case .makeKey(let name): windows[name]?.makeKey()
     case .set(let property, let value, let name): try set(property, to: value, on: name)
     case .setShared(let style): shared = style
-    case .setNeedsStatusBarAppearanceUpdate(let name, _):
-      controllers[name]?.setNeedsStatusBarAppearanceUpdate()
+    case .setNeedsStatusBarAppearanceUpdate(let name, let isAnimated):
+      updateBar(controllers[name], isAnimated: isAnimated)
     case .rotate(let orientation): try turn(to: orientation)
     case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop, .swipe,
       .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss,
@@ -61,6 +61,14 @@ extension Stage {
       .enterForeground, .setInCallStatusBar:
       throw Undrivable("\(step.kind.rawValue) is not played")
     }
+  }
+
+  private func updateBar(_ controller: UIViewController?, isAnimated: Bool) {
+    guard isAnimated else {
+      controller?.setNeedsStatusBarAppearanceUpdate()
+      return
+    }
+    UIView.animate(withDuration: 0.1) { controller?.setNeedsStatusBarAppearanceUpdate() }
   }
 
   /// Asks the scene to turn; the screen is looked at once it has.
@@ -98,7 +106,7 @@ extension Stage {
   /// Whether it is one whose children's views the app adds.
   func holdsViewsItself(_ container: UIViewController) -> Bool {
     !(container is UINavigationController) && !(container is UITabBarController)
-      && !(container is UISplitViewController)
+      && !(container is UISplitViewController) && !(container is UIPageViewController)
   }
 
   private func isRoot(_ controller: UIViewController) -> Bool {
@@ -109,7 +117,8 @@ extension Stage {
     guard let window = windows[name] else { return }
     let wanted = root.flatMap { controllers[$0] }
     if let wanted, window.rootViewController !== wanted {
-      guard wanted.parent == nil, wanted.presentingViewController == nil, !isRoot(wanted) else {
+      // The root of another window may move (W-3).
+      guard wanted.parent == nil, wanted.presentingViewController == nil else {
         throw Undrivable("a controller that is elsewhere already")
       }
     }
@@ -280,8 +289,8 @@ extension Stage {
   func perform(_ command: Action.Command, on name: Name) throws(Undrivable) {
     if let obstacle = command.obstacleToDriver { throw Undrivable(obstacle) }
     switch command {
-    case .setNeedsStatusBarAppearanceUpdate(let target, _):
-      self.target(target, of: name).flatMap { controllers[$0] }?.setNeedsStatusBarAppearanceUpdate()
+    case .setNeedsStatusBarAppearanceUpdate(let target, let isAnimated):
+      updateBar(self.target(target, of: name).flatMap { controllers[$0] }, isAnimated: isAnimated)
     case .setStoredStyle(let target, let style):
       if let target = self.target(target, of: name) { settings[target]?.stored.style = style }
     case .setStoredHidden(let target, let hidden):

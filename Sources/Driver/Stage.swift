@@ -73,7 +73,7 @@ import StatusQuoScenarioFiles
   private var seesCallsOfLaunch: Bool {
     scenario.controllers.allSatisfy { controller in
       if case .presented = controller.place { return false }
-      return controller.kind != .tab
+      return controller.kind != .tab && controller.kind != .page
     }
   }
 
@@ -132,6 +132,9 @@ import StatusQuoScenarioFiles
       childForHidden: { [weak self] in
         self?.child(self?.settings[name]?.childForStatusBarHidden, of: name)
       },
+      traitsForChild: { [weak self] in
+        self?.settings[name]?.overrideTraitCollectionForChild?.uiKitTraits
+      },
       didCall: { [weak self] method in self?.didCall(method, on: name) })
     let probe = makeProbe(controller.kind, overriding: controller.overridden, hooks)
     probe.overrideUserInterfaceStyle = controller.overrideUserInterfaceStyle.uiKit
@@ -170,6 +173,8 @@ import StatusQuoScenarioFiles
         tab.selectedViewController = selected
       }
     case let split as UISplitViewController: split.viewControllers = all
+    case let page as UIPageViewController:
+      page.setViewControllers(all, direction: .forward, animated: false, completion: nil)
     default:
       for child in all {
         parent.addChild(child)

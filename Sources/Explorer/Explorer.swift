@@ -146,10 +146,8 @@ private func explanation(of scenario: Scenario, _ moments: [ExplainedMoment]) ->
       models.firstDivergence(on: trial.scenario) == nil
     else { return nil }
     return trial
-  } explain: { changed in
-    Explanation(
-      changed,
-      moments: StatusQuoExplorer.moments(of: changed, upTo: changed.steps.count) { _ in false })
+  } moments: { changed in
+    StatusQuoExplorer.moments(of: changed, upTo: changed.steps.count) { _ in false }
   }
 }
 

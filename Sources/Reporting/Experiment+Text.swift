@@ -1,21 +1,44 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 public import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
 extension Experiment {
+  /// A document to choose from.
+  public struct Candidate: Sendable {
+    /// What is played.
+    public var document: ScenarioDocument
+    /// Where it is.
+    public var file: String
+    /// The version of iOS that the file has, where the document is a copy for another one.
+    public var copiedFrom: Version?
+
+    /// Each document, and where no simulator has its version, a copy for the oldest that the driver plays:
+    /// most rules hold on both.
+    public static func all(_ documents: [ScenarioDocument], files: [String]) -> [Candidate] {
+      zip(documents, files).flatMap { document, file in
+        [Candidate(document: document, file: file)]
+          + (document.scenario.onDrivenVersion.map { copy in
+            [
+              Candidate(
+                document: ScenarioDocument(
+                  copy, name: document.name, source: document.source, note: document.note),
+                file: file, copiedFrom: document.scenario.environment.iOS)
+            ]
+          } ?? [])
+      }
+    }
+  }
+
   /// The list of what to play, for a person with a device.
-  ///
-  /// - Parameters:
-  ///   - documents: the candidates.
-  ///   - files: where they are.
-  public func text(_ documents: [ScenarioDocument], files: [String]) -> String {
+  public func text(_ candidates: [Candidate]) -> String {
     var lines = [summary, players]
     for (number, trial) in trials.enumerated() {
-      let document = documents[trial.candidate]
-      let scenario = document.scenario
-      lines += ["", "\(number + 1). \(document.name ?? files[trial.candidate])"]
-      lines.append("   \(files[trial.candidate])")
-      lines.append("   " + scenario.environment.text)
+      let candidate = candidates[trial.candidate]
+      let scenario = candidate.document.scenario
+      lines += ["", "\(number + 1). \(candidate.document.name ?? candidate.file)"]
+      lines.append("   \(candidate.file)")
+      let original = candidate.copiedFrom.map { ", in place of \($0.text)" } ?? ""
+      lines.append("   " + scenario.environment.text + original)
       lines.append("   \(trial.player)" + (trial.obstacle.map { ": \($0)" } ?? ""))
       lines += scenario.tree.map { "   " + $0 }
       for (index, step) in scenario.steps.enumerated() {
@@ -54,16 +77,19 @@ extension Experiment {
       + "\(byHand) \(byHand == 1 ? "is" : "are") played by hand"
   }
 
-  /// The list for machines: `trials` of {file, player ("driver" or "by hand"), obstacle (null or why by
+  /// The list for machines: `trials` of {file, copiedFrom (null or the version in the file), player ("driver" or "by hand"), obstacle (null or why by
   /// hand), document, answers [{question, step, readings [{number, claim, observation}]}], rules},
   /// `players` {driver, byHand}, `inseparable` [{question, readings}], `untouched`.
-  public func json(_ documents: [ScenarioDocument], files: [String]) -> JSON {
+  public func json(_ candidates: [Candidate]) -> JSON {
     [
       "trials": JSON(
         trials.map { trial -> JSON in
-          let document = documents[trial.candidate]
+          let candidate = candidates[trial.candidate]
+          let document = candidate.document
           return [
-            "file": JSON(files[trial.candidate]), "player": JSON(trial.player),
+            "file": JSON(candidate.file),
+            "copiedFrom": candidate.copiedFrom.map { JSON($0.text) } ?? .null,
+            "player": JSON(trial.player),
             "obstacle": trial.obstacle.map { JSON($0) } ?? .null, "document": document.json,
             "answers": JSON(trial.answers.map { $0.json(document.scenario.names) }),
             "rules": JSON(trial.rules.map { JSON($0.id) }),

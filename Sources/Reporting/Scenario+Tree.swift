@@ -7,8 +7,10 @@ extension Scenario {
   /// - Complexity: linear in the size of the result; trees of any depth work.
   public var tree: [String] { tree(notes: [:]) }
 
-  /// The same with something more to say of some controllers.
-  func tree(notes: [Name: String]) -> [String] { TreeDrawing(of: self, notes).lines }
+  /// The same with something more to say of some controllers, cut after about `mostLines`.
+  func tree(notes: [Name: String], mostLines: Int = .max) -> [String] {
+    TreeDrawing(of: self, notes, mostLines).lines
+  }
 }
 
 /// Draws a scenario's trees depth first, with an own stack.
@@ -17,28 +19,31 @@ private struct TreeDrawing {
   private let scenario: Scenario
   private let names: Names
   private let notes: [Name: String]
-  /// Each controller's index, by its slot.
-  private var index: [Int?]
+  private let mostLines: Int
+  /// What is said of the active one of several children, by its slot.
+  private var roles: [Int: String] = [:]
   /// Each controller's children and what it presents, by its slot.
   private var below: [[Int]]
 
-  init(of scenario: Scenario, _ notes: [Name: String]) {
+  init(of scenario: Scenario, _ notes: [Name: String], _ mostLines: Int) {
     self.scenario = scenario
     self.notes = notes
+    self.mostLines = mostLines
     names = scenario.names
-    index = [Int?](repeating: nil, count: names.slotCount)
     below = [[Int]](repeating: [], count: names.slotCount)
     var roots = below
     var detached: [Int] = []
     for (number, controller) in scenario.controllers.enumerated() {
-      index[controller.name.slot] = number
       switch controller.place {
       case .child(let parent), .presented(let parent): below[parent.slot].append(number)
       case .root(let window): roots[window.slot].append(number)
       case .detached: detached.append(number)
       }
     }
-    for window in scenario.windows {
+    for controller in scenario.controllers {
+      if let (child, role) = activeChild(of: controller) { roles[child.slot] = role }
+    }
+    for window in scenario.windows where lines.count < mostLines {
       add(
         "window \(names.text(window.name))", window.settings,
         after: "", "    ")
@@ -50,6 +55,19 @@ private struct TreeDrawing {
     }
   }
 
+  /// Which of several children is the active one of a navigation or tab controller.
+  private func activeChild(of controller: Controller) -> (child: Name, role: String)? {
+    let children = below[controller.name.slot].filter { scenario.controllers[$0].place.isChild }
+    guard children.count > 1, let first = children.first, let last = children.last else {
+      return nil
+    }
+    switch controller.kind {
+    case .navigation: return (scenario.controllers[last].name, " (top)")
+    case .tab: return (controller.selected ?? scenario.controllers[first].name, " (selected)")
+    case .plain, .split, .page, .alert: return nil
+    }
+  }
+
   private struct Branch {
     var controller: Int
     var indent: String
@@ -58,7 +76,7 @@ private struct TreeDrawing {
 
   private mutating func draw(_ tops: [Int]) {
     var stack = branches(tops, indent: "")
-    while let branch = stack.popLast() {
+    while lines.count < mostLines, let branch = stack.popLast() {
       let controller = scenario.controllers[branch.controller]
       let indent = branch.indent + (branch.isLast ? "   " : "|  ")
       let controllers = below[controller.name.slot]
@@ -104,25 +122,9 @@ private struct TreeDrawing {
     var text = "\(names.text(controller.name)): \(controller.kind.rawValue)"
     switch controller.place {
     case .presented: text = "presents " + text
-    case .child(let parent): text += role(of: controller.name, in: parent)
-    case .root, .detached: break
+    case .child, .root, .detached: text += roles[controller.name.slot] ?? ""
     }
     if let note = notes[controller.name] { text += " <- \(note)" }
     return text
-  }
-
-  /// Which of several children is the active one of a navigation or tab controller.
-  private func role(of child: Name, in parent: Name) -> String {
-    guard let number = index[parent.slot] else { return "" }
-    let above = scenario.controllers[number]
-    let siblings = below[parent.slot].map { scenario.controllers[$0] }.filter {
-      $0.place == .child(of: parent)
-    }
-    guard siblings.count > 1 else { return "" }
-    switch above.kind {
-    case .navigation: return child == siblings.last?.name ? " (top)" : ""
-    case .tab: return child == (above.selected ?? siblings[0].name) ? " (selected)" : ""
-    case .plain, .split, .page, .alert: return ""
-    }
   }
 }

@@ -13,12 +13,13 @@ import Testing
   private static let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
 
   private static func explanation(of scenario: Scenario, upTo step: Int? = nil) -> Explanation {
-    let last = step ?? scenario.steps.count
-    return Explanation(
-      scenario,
-      moments: narrate(
-        ReferenceModel(scenario), scenario, upTo: last, explain: { $0.explain() },
-        snapshot: { model, number in number == last ? model.snapshot() : nil }))
+    Explanation(scenario, moments: moments(of: scenario, upTo: step ?? scenario.steps.count))
+  }
+
+  private static func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment] {
+    narrate(
+      ReferenceModel(scenario), scenario, upTo: last, explain: { $0.explain() },
+      snapshot: { model, number in number == last ? model.snapshot() : nil })
   }
 
   /// With the cures that the reference and a resolver agree on.
@@ -32,8 +33,8 @@ import Testing
         models.firstDivergence(on: trial.scenario) == nil
       else { return nil }
       return trial
-    } explain: {
-      explanation(of: $0)
+    } moments: {
+      moments(of: $0, upTo: $0.steps.count)
     }
   }
 

@@ -22,12 +22,14 @@ import Testing
   private static func chosen() throws -> [ScenarioDocument] {
     let list = try String(
       contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8)
-    let paths = list.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { $0.hasPrefix("Tests/Conformance/") && $0.hasSuffix(".json") }
-    return try paths.map { path in
+    let lines = list.split(separator: "\n").map { $0.drop { $0 == " " } }
+    return try zip(lines, lines.dropFirst()).compactMap { path, environment in
+      guard path.hasPrefix("Tests/Conformance/"), path.hasSuffix(".json") else { return nil }
       let text = try String(
         contentsOf: packageFolder.appending(path: String(path)), encoding: .utf8)
-      return try ScenarioDocument(parsing: text, file: String(path))
+      let document = try ScenarioDocument(parsing: text, file: String(path))
+      let candidates = Experiment.Candidate.all([document], files: [String(path)])
+      return candidates[environment.contains(", in place of ") ? 1 : 0].document
     }
   }
 
@@ -73,13 +75,28 @@ import Testing
     #expect(Self.experiment([old, larger]).trials.map(\.candidate) == [1])
   }
 
+  @Test func `of a document without a simulator the driver plays a copy`() throws {
+    let documents = try ["12.4", "17.0"].map { try Self.pop(on: $0) }
+    let candidates = Experiment.Candidate.all(documents, files: ["old.json", "new.json"])
+    #expect(candidates.map(\.file) == ["old.json", "old.json", "new.json"])
+    #expect(candidates.map(\.copiedFrom) == [nil, Version(12, 4), nil])
+    let old = Array(candidates.prefix(2))
+    let experiment = Self.experiment(old.map(\.document))
+    #expect(experiment.trials.map(\.candidate) == [1])
+    #expect(
+      experiment.text(old).contains("\n   iOS 15.0 on iPhone 15, in place of 12.4\n   driver\n"))
+    // A step that needs a finger needs one on each version.
+    let swiped = try Self.pop(on: "12.4", steps: #"{"do": "beginInteractivePop", "on": "N"},"#)
+    #expect(Experiment.Candidate.all([swiped], files: ["swiped.json"]).count == 1)
+  }
+
   @Test func `what the driver can't play says why, as text and as JSON`() throws {
     let document = try Self.pop(on: "12.4")
     let experiment = Self.experiment([document])
-    let text = experiment.text([document], files: ["pop.json"])
+    let text = experiment.text(Experiment.Candidate.all([document], files: ["pop.json"]))
     #expect(text.contains("the driver can play 0 in a simulator; 1 is played by hand\n"))
     #expect(text.contains("\n   by hand: there is no simulator of iOS 12\n"))
-    let json = experiment.json([document], files: ["pop.json"])
+    let json = experiment.json(Experiment.Candidate.all([document], files: ["pop.json"]))
     #expect(json["players"]?.compactText == #"{"driver":0,"byHand":1}"#)
     let trial = try #require(json["trials"]?.elements?.first)
     #expect(trial["player"]?.string == "by hand")

@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoDriver
 import StatusQuoImitatedUIKit
 import StatusQuoScenarioFiles
@@ -90,6 +91,24 @@ import Testing
     }
     #expect(styles == ["dark", "dark", "light", "dark", "dark"])
     #expect(play.document.expectations[4].observation["bar"]?["hidden"]?.bool == true)
+  }
+
+  private static let page = #"""
+    {"version": 1, "windows": [{"name": "W", "root": {
+      "name": "P", "kind": "page", "overrideTraitCollectionForChild": "dark",
+      "children": [{"name": "A", "kind": "plain"}]}}],
+     "controllers": [{"name": "B", "kind": "plain"}],
+     "steps": [{"do": "addChild", "to": "P", "controller": "B"}]}
+    """#
+
+  @Test func `a page controller shows one child, which gets the traits it is given`() async throws {
+    let play = try await Self.transcript(Self.document(Self.page)).plays[0]
+    let styles = play.document.expectations.first?.observation["styles"]?.elements?.map {
+      "\($0["node"]?.string ?? "") \($0["style"]?.string ?? "")"
+    }
+    #expect(styles == ["W light", "P light", "P.view light", "A dark", "A.view dark", "B light"])
+    #expect(
+      play.missing.map(\.why) == ["can't be driven: a child of a container that UIKit manages"])
   }
 
   @Test func `a device is the one whose name begins as its own`() throws {
@@ -199,7 +218,10 @@ import Testing
       // The name, the path, the environment, the player.
       let player = list[index + 2]
       let file = packageFolder.appending(path: path).path
-      let document = try ScenarioDocument(parsing: TextFile.read(file), file: path)
+      var document = try ScenarioDocument(parsing: TextFile.read(file), file: path)
+      if list[index + 1].contains(", in place of ") {
+        document.scenario = try #require(document.scenario.onDrivenVersion, "\(path)")
+      }
       let surroundings = Surroundings(document.scenario.environment, words: "an imitation")
       let play = try await Self.transcript(document, in: surroundings).plays[0]
       if player == "driver" {

@@ -65,6 +65,22 @@ import Testing
       ])
   }
 
+  /// Five thousand take a second; what grows by their square or cube would not end.
+  @Test func `of many that are not heard the first twenty are played`() {
+    var scenario = Scenario { window("W") { plain("Root") } }
+    var names = scenario.names
+    for number in 1...5_000 {
+      var controller = Controller(.plain, names["C\(number)"], at: .child(of: names["Root"]))
+      controller.prefersStatusBarHidden = .constant(true)
+      scenario.controllers.append(controller)
+    }
+    scenario.names = names
+    let explanation = Self.explanation(of: scenario)
+    #expect(explanation.obstacles.map { names.text($0.controller) } == (1...20).map { "C\($0)" })
+    #expect(explanation.furtherUnheard == 4_980)
+    #expect(explanation.text.contains("... 4,980 further controllers not heard"))
+  }
+
   @Test func `a cure comes with its code`() throws {
     let scenario = Scenario {
       window("W") { plain("A", .prefersStatusBarHidden(.stored)) }
@@ -96,9 +112,10 @@ import Testing
       }
       for index in scenario.controllers.indices { scenario.controllers[index].actions = [] }
       let (snapshot, _) = Self.end(of: scenario)
+      let obstacles = Obstacles(at: snapshot)
       for name in snapshot.onScreen {
         for question in BarQuestion.allCases {
-          guard let changes = snapshot.obstacles(to: name, answering: question),
+          guard let changes = obstacles.changes(for: name, toAnswer: question),
             let changed = scenario.changed(by: changes)
           else { continue }
           let (after, facts) = Self.end(of: changed)

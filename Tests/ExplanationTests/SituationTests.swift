@@ -266,12 +266,10 @@ func why(_ document: String, step: Int? = nil) throws -> Explanation {
   let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
   return Explanation(scenario, moments: moments).playingCures {
     search.trial(of: $0, on: scenario)
-  } explain: { changed in
-    Explanation(
-      changed,
-      moments: narrate(
-        ReferenceModel(changed), changed, upTo: changed.steps.count, explain: { $0.explain() },
-        snapshot: { _, _ in nil }))
+  } moments: { changed in
+    narrate(
+      ReferenceModel(changed), changed, upTo: changed.steps.count, explain: { $0.explain() },
+      snapshot: { _, _ in nil })
   }
 }
 

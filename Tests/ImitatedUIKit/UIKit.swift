@@ -90,6 +90,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
       ?? UITraitCollection(userInterfaceStyle: .light)
   }
 
+  public static func animate(withDuration duration: Double, animations: () -> Void) {
+    animations()
+  }
+
   public func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)

@@ -7,6 +7,7 @@
   public var animation: (() -> UIStatusBarAnimation)?
   public var childForStyle: (() -> UIViewController?)?
   public var childForHidden: (() -> UIViewController?)?
+  public var traitsForChild: (() -> UITraitCollection?)?
   /// The name of a lifecycle method, after it was called.
   public var didCall: (String) -> Void = { _ in }
 }
@@ -47,7 +48,8 @@
     if let own = styles.first(where: { $0 != .unspecified }) {
       return UITraitCollection(userInterfaceStyle: own)
     }
-    return parent?.traitsOfChildren[ObjectIdentifier(self)] ?? parent?.traitCollection
+    return parent?.overrideTraitCollection(forChild: self)
+      ?? parent?.traitsOfChildren[ObjectIdentifier(self)] ?? parent?.traitCollection
       ?? presentingViewController?.window?.traitCollection
       ?? window?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
   }
@@ -56,6 +58,10 @@
     _ traits: UITraitCollection?, forChild child: UIViewController
   ) {
     traitsOfChildren[ObjectIdentifier(child)] = traits
+  }
+
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+    hooks.traitsForChild?()
   }
 
   // MARK: The bar
@@ -220,6 +226,32 @@ open class UISplitViewController: UIViewController {
   public var viewControllers: [UIViewController] {
     get { children }
     set { replaceChildren(newValue) }
+  }
+}
+
+open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable {
+    case pageCurl, scroll
+  }
+
+  public enum NavigationOrientation: Int, Sendable {
+    case horizontal, vertical
+  }
+
+  public enum NavigationDirection: Int, Sendable {
+    case forward, reverse
+  }
+
+  public init(
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation
+  ) {}
+
+  public func setViewControllers(
+    _ new: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    replaceChildren(new ?? [])
+    completion?(true)
   }
 }
 

@@ -17,40 +17,55 @@ public enum Collateral: Hashable, Sendable {
 
 extension SeenMoment {
   /// What looks different in another moment.
+  ///
+  /// - Complexity: linear in the number of nodes.
   func collateral(in other: SeenMoment) -> [Collateral] {
     var found: [Collateral] = []
     let (before, after) = (snapshot, other.snapshot)
     let bars = (observation.bar.seen, other.observation.bar.seen)
     if bars.0 != bars.1 { found.append(.bar(from: bars.0, to: bars.1)) }
-    for name in before.onScreen where !after.onScreen.contains(name) {
+    let (wasOn, isOn) = (Set(before.onScreen), Set(after.onScreen))
+    for name in before.onScreen where !isOn.contains(name) {
       found.append(.screen(name, isOn: false))
     }
-    for name in after.onScreen where !before.onScreen.contains(name) {
+    for name in after.onScreen where !wasOn.contains(name) {
       found.append(.screen(name, isOn: true))
     }
-    for style in observation.styles where before.onScreen.contains(style.node) {
-      let now = other.observation.styles.first { $0.node == style.node }?.style ?? style.style
+    let styles = Dictionary(first: other.observation.styles) { $0.node }
+    for style in observation.styles where wasOn.contains(style.node) {
+      let now = styles[style.node]?.style ?? style.style
       if now != style.style { found.append(.style(style.node, from: style.style, to: now)) }
     }
+    let presentations = Dictionary(first: after.presentations) { $0.controller }
     for presentation in before.presentations {
-      let now = after.presentations.first { $0.controller == presentation.controller }?.style
-      if let now, now != presentation.style {
+      if let now = presentations[presentation.controller]?.style, now != presentation.style {
         found.append(.presentation(presentation.controller, from: presentation.style, to: now))
       }
     }
-    for controller in before.controllers where before.onScreen.contains(controller.name) {
-      let now = after.controllers.first { $0.name == controller.name }
-      if let now, now.isNavigationBarHidden != controller.isNavigationBarHidden {
-        found.append(.navigationBar(controller.name, isHidden: now.isNavigationBarHidden))
+    let controllers = Dictionary(first: after.controllers) { $0.name }
+    for controller in before.controllers where wasOn.contains(controller.name) {
+      if let isHidden = controllers[controller.name]?.isNavigationBarHidden,
+        isHidden != controller.isNavigationBarHidden
+      {
+        found.append(.navigationBar(controller.name, isHidden: isHidden))
       }
     }
+    let windows = Dictionary(first: after.windows) { $0.name }
     for window in before.windows {
-      let now = after.windows.first { $0.name == window.name }
-      if let now, now.coversScreen != window.coversScreen || now.isHidden != window.isHidden {
+      if let now = windows[window.name],
+        now.coversScreen != window.coversScreen || now.isHidden != window.isHidden
+      {
         found.append(.window(window.name))
       }
     }
     return found
+  }
+}
+
+extension Dictionary {
+  /// Each value by its key, the first where several have it.
+  init(first values: some Sequence<Value>, by key: (Value) -> Key) {
+    self.init(values.map { (key($0), $0) }) { first, _ in first }
   }
 }
 

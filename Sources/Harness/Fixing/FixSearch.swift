@@ -97,7 +97,7 @@ public struct FixSearch<Model: Resolver>: Sendable {
     }
     var fix = Fix(changes: changes, scenario: trial.scenario)
     for (old, new) in zip(before, trial.after) {
-      fix.collateral += wishes.collateral(from: old, to: new).map { MomentCollateral(new, $0) }
+      fix.collateral += new.marked(wishes.collateral(from: old, to: new))
     }
     fix.isAnsweredByTheWished = wishes.contains { wish in
       trial.after.contains { wish.applies(to: $0) && wish.isAnsweredByItsController(in: $0) }

@@ -14,21 +14,48 @@ public enum BarQuestion: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-extension Snapshot {
+/// What keeps controllers from answering for the status bar at one moment.
+public struct Obstacles: Sendable {
+  private let snapshot: Snapshot
+  private let controllers: [Name: Controller]
+  private let children: [Name: [Name]]
+  /// How each presented controller appears.
+  private let presented: [Name: ModalPresentationStyle]
+  private let presenters: Set<Name>
+  private let onTop: Set<Name>
+
+  /// - Complexity: linear in the number of controllers.
+  public init(at snapshot: Snapshot) {
+    self.snapshot = snapshot
+    controllers = Dictionary(first: snapshot.controllers) { $0.name }
+    let below = snapshot.controllers.filter { $0.place.above != nil }
+    children = Dictionary(grouping: below.filter { $0.place.isChild }, by: { $0.place.above! })
+      .mapValues { $0.map { $0.name } }
+    presented = Dictionary(first: snapshot.presentations) { $0.controller }.mapValues { $0.style }
+    presenters = Set(below.filter { !$0.place.isChild }.compactMap { $0.place.above })
+    onTop = Set(snapshot.onTop)
+  }
+
   /// All that has to change for a controller on top to answer a question itself, from Info.plist and
   /// its window down to it; empty where nothing is in the way. Nil for one that is not on top, in what is
   /// being dismissed, or beside another presentation that is asked first.
-  public func obstacles(to name: Name, answering question: BarQuestion) -> [Change]? {
-    guard isOnTop(name), let path = path(to: name), let root = path.first,
-      case .root(of: let window)? = controller(root)?.place,
-      !presentations.contains(where: { $0.isBeingDismissed && path.contains($0.controller) }),
-      !presentations.contains(where: { isAskedFirst($0, besides: path) })
+  ///
+  /// - Complexity: linear in the number of presentations and controllers above it.
+  public func changes(for name: Name, toAnswer question: BarQuestion) -> [Change]? {
+    guard onTop.contains(name), let path = path(to: name), let root = path.first,
+      case .root(of: let window)? = controllers[root]?.place
+    else { return nil }
+    let onPath = Set(path)
+    guard
+      !snapshot.presentations.contains(where: {
+        $0.isBeingDismissed && onPath.contains($0.controller) || isAskedFirst($0, besides: onPath)
+      })
     else { return nil }
     let app: [Change] =
-      environment.infoPlist.viewControllerBasedStatusBarAppearance == false
+      snapshot.environment.infoPlist.viewControllerBasedStatusBarAppearance == false
       ? [.controllersDecide] : []
     let links = zip(path, path.dropFirst()).compactMap { obstacle(from: $0, to: $1, question) }
-    let isSmall = windows.contains { $0.name == window && !$0.coversScreen }
+    let isSmall = snapshot.windows.contains { $0.name == window && !$0.coversScreen }
     let own: [Change] =
       isSmall ? [.set("coversScreen", ofWindow: window, to: .bool(true))] : []
     return app + own
@@ -36,52 +63,51 @@ extension Snapshot {
       + links + ownObstacles(name, question)
   }
 
-  private func controller(_ name: Name) -> Controller? { controllers.first { $0.name == name } }
-
   /// From the root of its window to a controller, by parents and presenters.
   private func path(to name: Name) -> [Name]? {
     var path = [name]
-    while let above = controller(path[0])?.place.above {
+    while let above = controllers[path[path.count - 1]]?.place.above {
       // Presentations and children end at a root: nothing is above itself.
       guard path.count <= controllers.count else { return nil }
-      path.insert(above, at: 0)
+      path.append(above)
     }
-    return path
+    return path.reversed()
   }
 
   /// Whether a controller of a path presents another one, which takes over.
-  private func isAskedFirst(_ presentation: Presentation, besides path: [Name]) -> Bool {
-    guard let presented = controller(presentation.controller), let above = presented.place.above,
-      path.contains(above), !path.contains(presented.name)
+  private func isAskedFirst(
+    _ presentation: Snapshot.Presentation, besides path: Set<Name>
+  ) -> Bool {
+    guard let presented = controllers[presentation.controller],
+      let above = presented.place.above, path.contains(above), !path.contains(presented.name)
     else { return false }
     return takesOver(presented)
   }
 
-  private func takesOver(_ presented: Controller) -> Bool {
+  private func takesOver(_ controller: Controller) -> Bool {
     // SB-26: a custom presentation, too, on some versions.
-    let customTakesOver = environment.iOS >= Version(8, 3) && environment.iOS < 10
+    let iOS = snapshot.environment.iOS
+    let customTakesOver = iOS >= Version(8, 3) && iOS < 10
     let takingOver: [ModalPresentationStyle] =
       customTakesOver ? [.fullScreen, .custom] : [.fullScreen]
-    return presented.modalPresentationCapturesStatusBarAppearance
-      || presentations.contains {
-        $0.controller == presented.name && takingOver.contains($0.style)
-      }
+    return controller.modalPresentationCapturesStatusBarAppearance
+      || presented[controller.name].map(takingOver.contains) ?? false
   }
 
   /// The windows that would be asked before another one.
   private func windows(above window: Name) -> [Name] {
-    guard let place = visibleWindows.firstIndex(of: window) else { return [] }
-    let covering = Set(windows.filter { $0.coversScreen }.map { $0.name })
-    return visibleWindows[(place + 1)...].filter(covering.contains)
+    guard let place = snapshot.visibleWindows.firstIndex(of: window) else { return [] }
+    let covering = Set(snapshot.windows.filter { $0.coversScreen }.map { $0.name })
+    return snapshot.visibleWindows[(place + 1)...].filter(covering.contains)
   }
 
   private func obstacle(from above: Name, to below: Name, _ question: BarQuestion) -> Change? {
-    guard let upper = controller(above), let lower = controller(below) else { return nil }
+    guard let upper = controllers[above], let lower = controllers[below] else { return nil }
     if case .presented = lower.place {
       return takesOver(lower)
         ? nil : .set(.modalPresentationCapturesStatusBarAppearance, on: below, to: .bool(true))
     }
-    guard !upper.forwards(question, to: below, self) else { return nil }
+    guard asked(question, by: upper) != below else { return nil }
     switch upper.kind {
     case .navigation: return .set(question.child, on: above, to: .word("topViewController"))
     case .tab: return .set(question.child, on: above, to: .null)
@@ -92,40 +118,35 @@ extension Snapshot {
 
   /// An override that is not called, or that gives the question to another controller.
   private func ownObstacles(_ name: Name, _ question: BarQuestion) -> [Change] {
-    guard let controller = controller(name) else { return [] }
-    let isForwarding = controllers.contains { controller.forwards(question, to: $0.name, self) }
-    let child: [Change] = isForwarding ? [.set(question.child, on: name, to: .word("nil"))] : []
+    guard let controller = controllers[name] else { return [] }
+    let child: [Change] =
+      asked(question, by: controller) == nil
+      ? [] : [.set(question.child, on: name, to: .word("nil"))]
     let isInExtension =
       question == .style && controller.overriddenIn == .extension && controller.kind != .plain
-      && controller.preferredStatusBarStyle != nil && environment.iOS >= Version(13, 4)
+      && controller.preferredStatusBarStyle != nil && snapshot.environment.iOS >= Version(13, 4)
     return child + (isInExtension ? [.subclass(name)] : [])
   }
-}
 
-extension Controller {
-  /// Whether it gives a question to one of its children now.
-  fileprivate func forwards(_ question: BarQuestion, to child: Name, _ snapshot: Snapshot) -> Bool {
+  /// The controller that another one gives a question to now.
+  private func asked(_ question: BarQuestion, by controller: Controller) -> Name? {
     let override =
       switch question {
-      case .style: childForStatusBarStyle
-      case .hidden: childForStatusBarHidden
+      case .style: controller.childForStatusBarStyle
+      case .hidden: controller.childForStatusBarHidden
       }
-    let children = snapshot.controllers.filter { $0.place == .child(of: name) }.map { $0.name }
+    let isNavigation = controller.kind == .navigation
+    let top = isNavigation ? children[controller.name]?.last : nil
+    let selected = controller.kind == .tab ? controller.selected : nil
     switch override {
-    case .controller(let named)?: return named == child
-    case .topViewController?: return kind == .navigation && children.last == child
-    case .visibleViewController?:
-      let presents = snapshot.controllers.contains { $0.place == .presented(by: name) }
-      return kind == .navigation && children.last == child && !presents
-    case .selectedViewController?: return kind == .tab && selected == child
-    case .nil?, .presentedViewController?: return false
-    case nil: break
-    }
-    switch (kind, question) {
-    case (.navigation, .style): return isNavigationBarHidden && children.last == child
-    case (.navigation, .hidden): return children.last == child
-    case (.tab, _): return selected == child
-    case (.plain, _), (.split, _), (.page, _), (.alert, _): return false
+    case .controller(let named)?: return controllers[named] == nil ? nil : named
+    case .topViewController?: return top
+    case .visibleViewController?: return presenters.contains(controller.name) ? nil : top
+    case .selectedViewController?: return selected
+    case .nil?, .presentedViewController?: return nil
+    case nil:
+      let answersItself = isNavigation && question == .style && !controller.isNavigationBarHidden
+      return answersItself ? nil : top ?? selected
     }
   }
 }

@@ -41,9 +41,7 @@ public struct TriedChanges: Sendable {
 
   /// What looks different after each step.
   public var collateral: [MomentCollateral] {
-    zip(before, after).flatMap { old, new in
-      old.collateral(in: new).map { MomentCollateral(new, $0) }
-    }
+    zip(before, after).flatMap { old, new in new.marked(old.collateral(in: new)) }
   }
 }
 
@@ -55,10 +53,13 @@ public struct MomentCollateral: Hashable, Sendable {
   public var screen: Name?
   /// What looks different.
   public var what: Collateral
+}
 
-  init(_ moment: SeenMoment, _ what: Collateral) {
-    step = moment.observation.step
-    screen = moment.snapshot.onScreen.last(where: moment.snapshot.isOnTop)
-    self.what = what
+extension SeenMoment {
+  /// What looks different then, with the step and the screen.
+  func marked(_ collateral: [Collateral]) -> [MomentCollateral] {
+    if collateral.isEmpty { return [] }
+    let screen = snapshot.onTop.last
+    return collateral.map { MomentCollateral(step: observation.step, screen: screen, what: $0) }
   }
 }

@@ -49,20 +49,21 @@ extension Snapshot {
 
   /// Whether a controller is on screen and none is presented over it: not by itself, nor by a
   /// controller that it is below.
-  public func isOnTop(_ controller: Name) -> Bool {
-    guard onScreen.contains(controller) else { return false }
-    let presenters = presentations.compactMap { place(of: $0.controller)?.above }
-    var next: Name? = controller
-    while let name = next {
-      if presenters.contains(name) { return false }
-      // A presented controller lies over the controllers that it is below.
-      guard let place = place(of: name), place.isChild else { return true }
-      next = place.above
-    }
-    return true
-  }
+  public func isOnTop(_ controller: Name) -> Bool { onTop.contains(controller) }
 
-  private func place(of name: Name) -> Controller.Place? {
-    controllers.first { $0.name == name }?.place
+  /// The controllers that are on top, outermost first.
+  ///
+  /// - Complexity: linear in the number of controllers.
+  public var onTop: [Name] {
+    let presenters = Set(
+      controllers.lazy.filter { !$0.place.isChild }.compactMap { $0.place.above })
+    var covered: Set<Name> = []
+    for controller in controllers {
+      // A presented controller lies over the controllers that it is below.
+      let isBelowCovered =
+        controller.place.isChild && controller.place.above.map(covered.contains) ?? false
+      if isBelowCovered || presenters.contains(controller.name) { covered.insert(controller.name) }
+    }
+    return onScreen.filter { !covered.contains($0) }
   }
 }

@@ -112,11 +112,12 @@ extension ExplainedScenario {
   }
 
   private var containersThatDoNotForward: [Name] {
+    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    let parents = Set(controllers.lazy.filter { $0.place.isChild }.compactMap { $0.place.above })
     var names: [Name] = []
     for stop in stops where stop.reason == .doesNotForward && !names.contains(stop.at) {
       if forwardsOneQuestion(stop.at) { continue }
-      let controllers = now.snapshot?.controllers ?? scenario.controllers
-      if controllers.contains(where: { $0.place == .child(of: stop.at) }) { names.append(stop.at) }
+      if parents.contains(stop.at) { names.append(stop.at) }
     }
     return names
   }

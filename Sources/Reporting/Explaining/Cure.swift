@@ -40,21 +40,23 @@ extension Explanation {
   ///
   /// - Parameters:
   ///   - trial: plays changes; nil where they make no valid app, or where the models disagree.
-  ///   - explain: says why the bar and the screens look as they do after all steps.
+  ///   - moments: the launch and all steps of an app.
   public func playingCures(
-    _ trial: ([Change]) -> TriedChanges?, explain: (Scenario) -> Explanation
+    _ trial: ([Change]) -> TriedChanges?, moments: (Scenario) -> [ExplainedMoment]
   ) -> Explanation {
+    let known = Set(causes.map { $0.text })
     func played(_ cure: Cure) -> Cure? {
       guard !cure.changes.isEmpty else { return cure }
       guard let trial = trial(cure.changes) else { return nil }
-      let then = trial.answers(after: step, app.scenario.names)
+      let collateral = trial.collateral
+      let seen = collateral.filter { $0.step == step }.map { $0.what }
+      let then = trial.answers(after: step, seen, app.scenario.names)
       guard !then.isEmpty else { return nil }
-      let known = causes.map { $0.text }
-      let but = explain(trial.scenario(upTo: step)).causes.map { $0.text }
+      let scenario = trial.scenario(upTo: step)
+      let but = ExplainedScenario(scenario, moments: moments(scenario)).causes.map { $0.text }
         .filter { !known.contains($0) }
       var cure = cure
-      cure.outcome = Outcome(
-        then: then, but: but, also: trial.collateral.filter { $0.step != step })
+      cure.outcome = Outcome(then: then, but: but, also: collateral.filter { $0.step != step })
       return cure
     }
     var explanation = self
@@ -75,19 +77,22 @@ extension Explanation {
 
 extension TriedChanges {
   /// What is different after a step: what is seen, who answers, and whether that is up to date.
-  fileprivate func answers(after step: Int, _ names: Names) -> [String] {
-    let seen = collateral.filter { $0.step == step }.map { $0.what.words(names) }
+  fileprivate func answers(after step: Int, _ seen: [Collateral], _ names: Names) -> [String] {
     let (old, new) = (before[step].observation, after[step].observation)
     func answers(_ question: BarQuestion, _ what: String) -> [String] {
       let now = new.provenance?.answerer(of: question)
       guard let now, now != old.provenance?.answerer(of: question) else { return [] }
       return ["\(names.text(now)) answers for \(what)"]
     }
+    let wasOnScreen = Set(before[step].snapshot.onScreen)
+    let oldStyles = Set(old.styles)
+    let oldNodes = Set(old.styles.map { $0.node })
     let unseen = new.styles.filter { style in
-      !before[step].snapshot.onScreen.contains(style.node) && !style.node.isRootView
-        && old.styles.contains { $0.node == style.node && $0.style != style.style }
+      !wasOnScreen.contains(style.node) && !style.node.isRootView
+        && oldNodes.contains(style.node) && !oldStyles.contains(style)
     }.map { "\(names.text($0.node)) is \($0.style.rawValue)" }
-    return seen + unseen + answers(.style, "the style") + answers(.hidden, "hidden")
+    return seen.map { $0.words(names) } + unseen + answers(.style, "the style")
+      + answers(.hidden, "hidden")
       + (old.stale != nil && new.stale == nil ? ["what is displayed is up to date"] : [])
       + (!old.bar.animated && new.bar.animated ? ["the change is animated"] : [])
       + (old.launchBar != new.launchBar && new.launchBar == new.bar.appearance

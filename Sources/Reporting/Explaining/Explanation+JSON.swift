@@ -4,8 +4,9 @@ public import StatusQuoScenarioFiles
 
 extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences`
-  /// (`text`, `rules`), `causes` (`text`, `cures`, `rules`, `evidence`), `obstacles` (cures), `evidence` (`grade`, `rules`): the
-  /// weakest grade, and the rules that have it; `dependsOn`? readings under which it would look different;
+  /// (`text`, `rules`), `causes` (`text`, `cures`, `rules`, `evidence`), `obstacles` (cures),
+  /// `furtherUnheard`? how many more have obstacles, `evidence` (`grade`, `rules`): the weakest grade, and
+  /// the rules that have it; `dependsOn`? readings under which it would look different;
   /// `finding`? how a resolver differs. A cure is `text`, `code`, and where it was played `then` and `but`
   /// (sentences) and `also` (`step`, `screen`?, `what`).
   public func json(finding: JSON? = nil) -> JSON {
@@ -16,6 +17,7 @@ extension Explanation {
       json.member("sections", JSON(sections.map { $0.json }))
       json.member("causes", JSON(causes.map { $0.json(JSON($0.cures.map(self.json))) }))
       json.member("obstacles", JSON(obstacles.map { self.json($0.cure) }))
+      if furtherUnheard > 0 { json.member("furtherUnheard", furtherUnheard) }
       if let evidence { json.member("evidence", evidence.json) }
       if let dependsOn { json.member("dependsOn", dependsOn.json) }
       if let finding { json.member("finding", finding) }

@@ -61,9 +61,11 @@ public struct Explanation: Sendable {
   public let sections: [Section]
   /// What the step itself brought about first; empty where nothing is surprising.
   public internal(set) var causes: [Cause]
-  /// For each controller on top that is not heard, all that is in its way; only where the moment has a
-  /// snapshot.
+  /// For each of the first controllers on top that are not heard, all that is in its way; only where the
+  /// moment has a snapshot.
   public internal(set) var obstacles: [Obstacles]
+  /// How many further controllers on top are not heard.
+  public let furtherUnheard: Int
   let app: AppNames
   /// The windows and controllers as they are then, with who decides; only where the moment has a
   /// snapshot.
@@ -92,7 +94,7 @@ public struct Explanation: Sendable {
       Section(title: Self.heights, sentences: story.heights),
     ].filter { !$0.sentences.isEmpty }
     causes = story.causes
-    obstacles = story.obstacles
+    (obstacles, furtherUnheard) = story.obstacles
     app = AppNames(scenario: scenario)
     world = story.world
     self.dependsOn = dependsOn
@@ -165,6 +167,9 @@ extension Explanation {
     }
     if !obstacles.isEmpty { lines += ["", ink.bold("All at once")] }
     lines += obstacles.flatMap { self.lines(of: $0.cure, "  * " + $0.cure.text) }
+    if furtherUnheard > 0 {
+      lines.append("  ... \(furtherUnheard.counted("further controller")) not heard")
+    }
     let rules = sections.flatMap { $0.sentences }.flatMap { $0.rules } + causes.flatMap { $0.rules }
     if let evidence = Evidence(rules) {
       lines += ["", "Weakest evidence of all this: " + evidence.words]

@@ -15,22 +15,33 @@ extension Explanation {
 
 extension ExplainedScenario {
   /// For each controller on top that says something of the bar and does not answer: all that is in the
-  /// way.
-  var obstacles: [Explanation.Obstacles] {
-    guard let snapshot = now.snapshot else { return [] }
-    return snapshot.onScreen.compactMap { name in
+  /// way. The first of them, outermost first, and how many further ones are not heard either.
+  var obstacles: (shown: [Explanation.Obstacles], rest: Int) {
+    guard let snapshot = now.snapshot else { return ([], 0) }
+    let obstacles = Obstacles(at: snapshot)
+    var shown: [Explanation.Obstacles] = []
+    var rest = 0
+    for name in snapshot.onTop {
       let unheard = BarQuestion.allCases.filter { isUnheard(name, $0) }
-      var changes: [Change] = []
-      for question in unheard {
-        for change in snapshot.obstacles(to: name, answering: question) ?? []
-        where !changes.contains(change) { changes.append(change) }
+      guard !unheard.isEmpty else { continue }
+      guard shown.count < Self.mostShown else {
+        rest += 1
+        continue
       }
-      guard !changes.isEmpty else { return nil }
-      return Explanation.Obstacles(
-        controller: name, questions: unheard,
-        cure: Explanation.Cure(sentence(about: name, unheard, changes), by: changes))
+      var known: Set<Change> = []
+      let changes = unheard.flatMap { obstacles.changes(for: name, toAnswer: $0) ?? [] }
+        .filter { known.insert($0).inserted }
+      guard !changes.isEmpty else { continue }
+      shown.append(
+        Explanation.Obstacles(
+          controller: name, questions: unheard,
+          cure: Explanation.Cure(sentence(about: name, unheard, changes), by: changes)))
     }
+    return (shown, rest)
   }
+
+  /// Each is played on both models.
+  private static let mostShown = 20
 
   private func isUnheard(_ name: Name, _ question: BarQuestion) -> Bool {
     let provenance = now.explanation.readNow?.provenance

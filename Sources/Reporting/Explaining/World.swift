@@ -9,7 +9,7 @@ extension ExplainedScenario {
     scenario.environment = snapshot.environment
     scenario.windows = snapshot.windows
     scenario.controllers = snapshot.controllers
-    let tree = scenario.tree(notes: deciders)
+    let tree = scenario.tree(notes: deciders, mostLines: Self.longestTree + 1)
     let lines = [snapshot.environment.text] + tree.prefix(Self.longestTree)
     guard tree.count > Self.longestTree else { return lines }
     return lines + ["... \(snapshot.controllers.count.counted("controller")) in all"]

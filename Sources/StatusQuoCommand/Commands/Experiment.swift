@@ -20,27 +20,30 @@ extension Command {
     details: """
       Chooses a few documents that together separate all readings of the sources and use every rule
       that Apple does not document. Prints them with what to look at, and whether the driver can play
-      each in a simulator or why not. --reading C-7=2 leaves out a
-      question that was answered on a device. --into writes the chosen documents to a folder.
+      each in a simulator or why not. Of a document for an iOS without a simulator, a copy for iOS 15
+      may be chosen. --reading C-7=2 leaves out a question that was answered on a device. --into writes
+      the chosen documents to a folder.
       """
   ) { arguments, console, _ in
     let documents = try Documents(arguments)
     var read: [ScenarioDocument] = []
     for file in documents.files { read.append(try documents.read(file, console)) }
+    let candidates = Experiment.Candidate.all(read, files: documents.files)
     let experiment = Experiment(
-      choosingFrom: read.map(\.scenario),
+      choosingFrom: candidates.map(\.document.scenario),
       settled: arguments.values(of: Options.reading).compactMap(\.self),
       on: { Reference($0, readings: $1) })
     if let folder = arguments.value(of: Options.into) {
       for (number, trial) in experiment.trials.enumerated() {
         let digits = String(number + 1)
         let name = String(repeating: "0", count: max(0, 2 - digits.count)) + digits
-        try TextFile.write(read[trial.candidate].text, to: "\(name).json", inside: folder)
+        try TextFile.write(
+          candidates[trial.candidate].document.text, to: "\(name).json", inside: folder)
       }
     }
     switch arguments.value(of: format) {
-    case .text: console.write(experiment.text(read, files: documents.files))
-    case .json: console.emit(experiment.json(read, files: documents.files).text)
+    case .text: console.write(experiment.text(candidates))
+    case .json: console.emit(experiment.json(candidates).text)
     }
     return .agreement
   }

@@ -14,7 +14,7 @@ private let step = Option<Int?>(
 
 /// Each controller at each step takes about a hundred bytes until all is explained.
 private let mostMoments = 4_000_000
-/// What would change the picture is asked for each controller among all: this many take some seconds.
+/// In some shapes, such as a chain of presentations, the time grows by the square: this many take four seconds.
 private let mostControllers = 5_000
 
 /// How an explanation is written.
@@ -218,9 +218,8 @@ extension Explanation {
         (try? runner.divergence(on: trial.scenario) == nil) == true
       else { return nil }
       return trial
-    } explain: {
-      Explanation(
-        $0, moments: moments(of: $0, upTo: $0.steps.count, readings))
+    } moments: {
+      StatusQuoCommand.moments(of: $0, upTo: $0.steps.count, readings)
     }
   }
 }
