@@ -40,7 +40,7 @@ extension Experiment {
       let original = candidate.copiedFrom.map { ", in place of \($0.text)" } ?? ""
       lines.append("   " + scenario.environment.text + original)
       lines.append("   \(trial.player)" + (trial.obstacle.map { ": \($0)" } ?? ""))
-      lines += scenario.tree.map { "   " + $0 }
+      lines += scenario.tree(mostLines: 60).map { "   " + $0 }
       for (index, step) in scenario.steps.enumerated() {
         lines.append("   step \(index + 1): \(step.call(scenario.names))")
       }

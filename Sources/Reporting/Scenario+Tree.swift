@@ -4,12 +4,14 @@ extension Scenario {
   /// The windows, controllers, views and presentations at the start, one a line, as an ASCII tree.
   ///
   /// - Precondition: `problem == nil`.
-  /// - Complexity: linear in the size of the result; trees of any depth work.
-  public var tree: [String] { tree(notes: [:]) }
+  /// Cut after 1,000 lines: those of a chain of controllers grow by their square.
+  public var tree: [String] { tree(notes: [:], mostLines: 1_000) }
 
-  /// The same with something more to say of some controllers, cut after about `mostLines`.
-  func tree(notes: [Name: String], mostLines: Int = .max) -> [String] {
-    TreeDrawing(of: self, notes, mostLines).lines
+  /// The same with something more to say of some controllers, cut after `mostLines`.
+  func tree(notes: [Name: String] = [:], mostLines: Int) -> [String] {
+    let lines = TreeDrawing(of: self, notes, mostLines + 1).lines
+    guard lines.count > mostLines else { return lines }
+    return lines.prefix(mostLines) + ["... \(controllers.count.counted("controller")) in all"]
   }
 }
 

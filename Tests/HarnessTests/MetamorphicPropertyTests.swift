@@ -74,6 +74,7 @@ private struct Misreporting<Base: Resolver>: Resolver {
     case .builtBySteps: counting(.push)
     case .started: counting(.setRoot)
     case .assigned: counting(.set)
+    case .otherWays: counting(.popTo)
     case .staleness: { observation, _, _ in observation.stale = nil }
     case .updates:
       { observation, _, applied in

@@ -10,7 +10,7 @@ struct TreeTests {
     try expectGolden(Self.everything.tree.joined(separator: "\n") + "\n", "tree")
   }
 
-  @Test func `a chain of ten thousand controllers is drawn without recursion`() {
+  @Test func `of a chain of ten thousand controllers the first thousand lines are drawn`() {
     var names = Names()
     let window = Window(names["W"])
     var controllers = [Controller(.plain, names["C0"], at: .root(of: window.name))]
@@ -19,7 +19,8 @@ struct TreeTests {
       controllers.append(Controller(.plain, names["C\(number)"], at: .child(of: parent)))
     }
     let scenario = Scenario(names: names, windows: [window], controllers: controllers)
-    #expect(scenario.tree.count == 10_001)
+    #expect(scenario.tree.count == 1_001)
+    #expect(scenario.tree.last == "... 10,000 controllers in all")
   }
 
   @Test func `no windows and no controllers are no lines`() {

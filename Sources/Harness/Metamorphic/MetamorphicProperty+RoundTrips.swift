@@ -63,7 +63,7 @@ extension MetamorphicProperty {
     case .selectAndBack:
       return some(.tab).flatMap { tab in scenario.selections(of: tab) }
     case .renaming, .strangers, .repeatedReads, .outsiders, .builtBySteps, .started, .assigned,
-      .staleness, .updates, .levels, .versions, .lifecycle, .chains:
+      .otherWays, .staleness, .updates, .levels, .versions, .lifecycle, .chains:
       return []
     }
   }

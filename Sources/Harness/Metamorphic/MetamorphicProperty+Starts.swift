@@ -19,7 +19,7 @@ extension MetamorphicProperty {
     return difference(played, started, after: scenario.steps, make)
   }
 
-  /// Assigns in steps what is declared.
+  /// Assigns in steps what is declared; in a large app, the first of it.
   func violationByAssigning<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
@@ -28,7 +28,9 @@ extension MetamorphicProperty {
     declared.steps = []
     var assigned = declared
     let isPresenting = declared.controllers.contains { $0.place.isPresented }
-    for index in declared.controllers.indices {
+    // Each of these steps takes at least as long as there are controllers.
+    let most = max(1, 200_000 / max(1, declared.controllers.count))
+    for index in declared.controllers.indices where assigned.steps.count < most {
       let controller = declared.controllers[index]
       for property in Controller.properties
       where !property.isDefault(controller) && !(isPresenting && property.isReadByPresenting) {
@@ -47,17 +49,22 @@ extension MetamorphicProperty {
     return difference(declared, assigned, after: [], make)
   }
 
-  /// Raises the level of each window, and keeps their order: nothing but the order matters (SB-34).
+  /// Raises the levels of the windows, far apart or close together, and keeps their order: nothing but
+  /// the order matters (SB-34), of numbers of 64 bits (Apple: UIWindow.Level).
   func violationByLevels<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
     let levels = Set(scenario.levels).sorted()
-    func rank(_ level: Double) -> Double {
-      Double(levels.firstIndex(of: level).map { 3 * $0 + 1 } ?? 0)
+    for distance in [3, 1e-9] {
+      let variant = scenario.changingLevels { level in
+        levels.firstIndex(of: level).map { Double($0) * distance + 1 } ?? 0
+      }
+      guard variant != scenario else { continue }
+      if let found = firstDifference(of: scenario, { _ in }, and: variant, { _ in }, make) {
+        return found
+      }
     }
-    let variant = scenario.changingLevels(rank)
-    guard variant != scenario else { return nil }
-    return firstDifference(of: scenario, { _ in }, and: variant, { _ in }, make)
+    return nil
   }
 
   /// Plays it on the next minor version and on the one before, where no source names a change.

@@ -28,6 +28,8 @@ public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   case started
   /// What is declared may as well be assigned.
   case assigned
+  /// What a step does, other steps do as well.
+  case otherWays
   /// What is stale is what an update would change.
   case staleness
   /// Steps that update the bar leave nothing to update.
@@ -111,6 +113,7 @@ extension MetamorphicProperty {
       case .builtBySteps: violationByBuilding(scenario, make)
       case .started: violationByStarting(scenario, make)
       case .assigned: violationByAssigning(scenario, make)
+      case .otherWays: violationByOtherWays(scenario, make)
       case .staleness: violationOfStaleness(scenario, make)
       case .updates: violationByUpdating(scenario, make)
       case .levels: violationByLevels(scenario, make)
@@ -137,6 +140,11 @@ extension MetamorphicProperty {
       case .selectAndBack: [.select, .setNeedsStatusBarAppearanceUpdate]
       case .addAndRemove: [.addChild, .removeFromParent, .setNeedsStatusBarAppearanceUpdate]
       case .assigned: [.set, .setNeedsStatusBarAppearanceUpdate]
+      case .otherWays:
+        [
+          .popToRoot, .popTo, .setViewControllers, .beginInteractivePop, .finishInteractivePop,
+          .dismiss, .beginInteractiveDismiss, .finishInteractiveDismiss,
+        ]
       case .repeatedReads, .outsiders, .started, .staleness, .updates:
         [.setNeedsStatusBarAppearanceUpdate]
       }
@@ -144,8 +152,8 @@ extension MetamorphicProperty {
     case .versions where capabilities.versions != Capabilities.all.versions: return false
     case .strangers where !capabilities.kinds.contains(.plain): return false
     case .renaming, .strangers, .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove,
-      .repeatedReads, .outsiders, .builtBySteps, .started, .assigned, .staleness, .updates, .levels,
-      .versions, .lifecycle, .chains:
+      .repeatedReads, .outsiders, .builtBySteps, .started, .assigned, .otherWays, .staleness,
+      .updates, .levels, .versions, .lifecycle, .chains:
       return needed.isSubset(of: capabilities.steps)
     }
   }
@@ -205,6 +213,34 @@ extension MetamorphicProperty {
     variant.names = Names(scenario.names.texts.reversed())
     return firstDifference(
       of: scenario, { $0 = $0.renamed(reversed) }, and: variant, { _ in }, make)
+      ?? violationByNewName(scenario, make)
+  }
+
+  /// A window added under the name of one that is gone is another one: it may as well have a new name.
+  private func violationByNewName<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    var known = Set(scenario.windows.map { $0.name })
+    var again: (step: Int, name: Name)?
+    for (index, step) in scenario.steps.enumerated() where again == nil {
+      guard case .addWindow(let window, _) = step else { continue }
+      if !known.insert(window.name).inserted { again = (index, window.name) }
+    }
+    guard let again else { return nil }
+    var model = make(scenario)
+    for step in scenario.steps[...again.step] { model.apply(step) }
+    var added = Observation()
+    model.observe(into: &added)
+    guard added.outcome == .applied else { return nil }
+    var variant = scenario
+    let new = variant.names["another window"]
+    func renamed(_ name: Name) -> Name { name == again.name ? new : name }
+    let later = scenario.renamed(renamed).steps[again.step...]
+    variant.steps.replaceSubrange(again.step..., with: later)
+    return firstDifference(
+      of: scenario, { if $0.step > again.step { $0 = $0.renamed(renamed) } }, and: variant,
+      { _ in },
+      make)
   }
 
   private func violationByStrangers<Model: Resolver>(

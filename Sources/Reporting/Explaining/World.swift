@@ -9,13 +9,8 @@ extension ExplainedScenario {
     scenario.environment = snapshot.environment
     scenario.windows = snapshot.windows
     scenario.controllers = snapshot.controllers
-    let tree = scenario.tree(notes: deciders, mostLines: Self.longestTree + 1)
-    let lines = [snapshot.environment.text] + tree.prefix(Self.longestTree)
-    guard tree.count > Self.longestTree else { return lines }
-    return lines + ["... \(snapshot.controllers.count.counted("controller")) in all"]
+    return [snapshot.environment.text] + scenario.tree(notes: deciders, mostLines: 60)
   }
-
-  private static let longestTree = 60
 
   /// What each controller that answered decides.
   private var deciders: [Name: String] {

@@ -78,6 +78,11 @@ private struct ScenarioSource {
     lines.append("  }")
   }
 
+  /// No deeper than a few levels: the text of a chain of controllers would grow by their square.
+  private static func indent(_ depth: Int) -> String {
+    String(repeating: "  ", count: min(depth, 40))
+  }
+
   private enum Entry {
     case controller(Int)
     case text(String)
@@ -87,7 +92,7 @@ private struct ScenarioSource {
   private mutating func add(_ root: Int) {
     var pending: [(entry: Entry, depth: Int)] = [(.controller(root), 2)]
     while let (entry, depth) = pending.popLast() {
-      let indent = String(repeating: "  ", count: depth)
+      let indent = Self.indent(depth)
       guard case .controller(let position) = entry else {
         if case .text(let text) = entry { lines.append(indent + text) }
         continue
@@ -99,7 +104,7 @@ private struct ScenarioSource {
         pending.append((.text("}"), depth))
         inner += 1
       }
-      let outer = String(repeating: "  ", count: inner - 1)
+      let outer = Self.indent(inner - 1)
       let name = source.literal(scenario.names.text(controller.name))
       let arguments = ([name] + source.options(of: controller)).joined(separator: ", ")
       let parts = below[position]

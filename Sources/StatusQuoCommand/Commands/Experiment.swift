@@ -27,7 +27,16 @@ extension Command {
   ) { arguments, console, _ in
     let documents = try Documents(arguments)
     var read: [ScenarioDocument] = []
-    for file in documents.files { read.append(try documents.read(file, console)) }
+    for file in documents.files {
+      let document = try documents.read(file, console)
+      let scenario = document.scenario
+      guard scenario.controllers.count * (scenario.steps.count + 1) <= mostReplayed else {
+        throw UsageError(
+          "\(file) is too large to play under each reading",
+          expected: "steps times controllers of at most \(mostReplayed.grouped)")
+      }
+      read.append(document)
+    }
     let candidates = Experiment.Candidate.all(read, files: documents.files)
     let experiment = Experiment(
       choosingFrom: candidates.map(\.document.scenario),

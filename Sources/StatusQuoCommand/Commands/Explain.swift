@@ -225,7 +225,7 @@ extension Explanation {
 }
 
 /// Steps times controllers of a scenario that is played again for each reading and each cure.
-private let mostReplayed = 20_000
+let mostReplayed = 20_000
 
 /// The readings under which the screen would look different then; nil where comparing takes too long.
 private func readingsThatMatter(

@@ -11,7 +11,7 @@ extension Command {
     details: """
       Renaming changes nothing; what is invisible changes nothing; push and pop, present and
       dismiss, select and back, add and remove leave no traces; what steps come to may be declared,
-      and what is declared assigned; stale is what an update would change; only the order of window
+      and what is declared assigned; what a step does, others do as well; stale is what an update would change; only the order of window
       levels matters; minor versions are alike; lifecycle calls alternate; a chain ends at the
       controller that answers. Runs generated scenarios, or the given documents, in two ways on each
       model, which reveals mistakes that both models share.

@@ -1,0 +1,118 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+
+// Steps that come to the same by what Apple says of them: of setViewControllers(_:animated:), that it pops
+// or pushes; of dismiss(animated:), that what is presented hands it to its presenter; of gestures, that
+// they pop and dismiss.
+extension MetamorphicProperty {
+  /// Plays each step of the scenario in other ways, too, where all of their steps are applied.
+  func violationByOtherWays<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    var sketch = WorldSketch(scenario)
+    var model = make(scenario)
+    for (index, step) in scenario.steps.enumerated() {
+      let before = model
+      guard model.isApplied(step) else { continue }
+      // Who presents in a context is found when presenting (W-7): the sketch does not know it.
+      let isKnown = step.kind != .dismiss || !scenario.presentsInContext
+      let ways =
+        step.hasOtherWays && isKnown
+        ? step.otherWays(in: sketch.start(of: scenario).controllers) : []
+      for way in ways {
+        var other = before
+        guard way.allSatisfy({ other.isApplied($0) }),
+          let (expected, actual, update) = seen(after: way, model, other, scenario),
+          expected != actual
+        else { continue }
+        var variant = scenario
+        variant.steps.replaceSubrange(index..., with: way + update)
+        return VariantDifference(
+          step: index + 1, variant: variant, expected: expected, actual: actual)
+      }
+      sketch.apply(step)
+    }
+    return nil
+  }
+
+  /// What is seen after a step and after another way, which differ where the property does not hold. A
+  /// gesture reads the bar and makes calls when it begins: what is seen after it is seen after an update.
+  private func seen<Model: Resolver>(
+    after way: [Step], _ model: Model, _ other: Model, _ scenario: Scenario
+  ) -> (expected: Observation, actual: Observation, update: [Step])? {
+    var (model, other) = (model, other)
+    let isGesture = way.count > 1
+    // What lifecycle methods do comes between the two halves.
+    if isGesture, scenario.controllers.contains(where: { !$0.actions.isEmpty }) { return nil }
+    let update = isGesture ? model.witness(in: scenario) : nil
+    if isGesture, update == nil { return nil }
+    if let update {
+      model.apply(update)
+      other.apply(update)
+    }
+    var (expected, actual) = (Observation(), Observation())
+    model.observe(into: &expected)
+    other.observe(into: &actual)
+    actual.step = expected.step
+    if isGesture {
+      expected.forgetHistory()
+      actual.forgetHistory()
+    }
+    return (expected, actual, update.map { [$0] } ?? [])
+  }
+}
+
+extension Resolver {
+  /// Plays a step; whether it was applied.
+  fileprivate mutating func isApplied(_ step: Step) -> Bool {
+    var observation = Observation()
+    apply(step)
+    observe(into: &observation)
+    return observation.outcome == .applied
+  }
+}
+
+extension Step {
+  /// Whether there may be another way.
+  fileprivate var hasOtherWays: Bool {
+    switch kind {
+    case .push, .pop, .popToRoot, .popTo, .dismiss: true
+    default: false
+    }
+  }
+
+  /// Other steps that come to the same, for controllers as they are before.
+  fileprivate func otherWays(in controllers: [Controller]) -> [[Step]] {
+    func stack(_ name: Name) -> [Name] {
+      controllers.filter { $0.place == .child(of: name) }.map { $0.name }
+    }
+    switch self {
+    case .push(let child, let name):
+      return [[.setViewControllers(stack(name) + [child], on: name)]]
+    case .pop(let name):
+      let left = stack(name).dropLast()
+      guard let last = left.last else { return [] }
+      return [
+        [.popTo(last, on: name)], [.setViewControllers(Array(left), on: name)],
+        [.beginInteractivePop(on: name), .finishInteractivePop(on: name)],
+      ] + (left.count == 1 ? [[.popToRoot(on: name)]] : [])
+    case .popToRoot(let name):
+      guard let root = stack(name).first else { return [] }
+      return [[.popTo(root, on: name)], [.setViewControllers([root], on: name)]]
+    case .popTo(let child, let name):
+      let stack = stack(name)
+      guard let place = stack.firstIndex(of: child) else { return [] }
+      return [[.setViewControllers(Array(stack[...place]), on: name)]]
+    case .dismiss(let name):
+      let presented = controllers.filter { $0.place == .presented(by: name) }.map { $0.name }
+      guard let presented = presented.first,
+        !controllers.contains(where: { $0.place == .presented(by: presented) })
+      else { return [] }
+      return [
+        [.dismiss(from: presented)],
+        [.beginInteractiveDismiss(presented), .finishInteractiveDismiss(presented)],
+      ]
+    default: return []
+    }
+  }
+}
