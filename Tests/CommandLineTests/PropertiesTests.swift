@@ -6,13 +6,13 @@ struct PropertiesTests {
     let run = try statusquo("properties", "--scenarios", "30", "--seed", "1")
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("checking properties with seed 1, profile mixed"))
-    #expect(run.output.contains("both models satisfy all 18 properties on 30 scenarios"))
+    #expect(run.output.contains("both models satisfy all 21 properties on 30 scenarios"))
   }
 
   @Test func `both models satisfy them on every scenario that once showed a mistake`() throws {
     let run = try statusquo("properties", "Reports/Counterexamples")
     #expect(run.exitCode == 0, "\(run.output)")
-    #expect(run.output.contains(/satisfy all 18 properties on \d+ replayed scenarios/))
+    #expect(run.output.contains(/satisfy all 21 properties on \d+ replayed scenarios/))
   }
 
   @Test func `a violation is a finding that its document shows again`() throws {

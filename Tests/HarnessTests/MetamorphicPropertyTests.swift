@@ -69,12 +69,25 @@ private struct Misreporting<Base: Resolver>: Resolver {
     case .presentAndDismiss: counting(.present)
     case .selectAndBack: counting(.select)
     case .addAndRemove: counting(.addChild)
+    case .canceled: counting(.beginInteractiveDismiss)
     case .repeatedReads: counting(.setNeedsStatusBarAppearanceUpdate)
     case .outsiders: counting(.set)
     case .builtBySteps: counting(.push)
     case .started: counting(.setRoot)
     case .assigned: counting(.set)
     case .otherWays: counting(.popTo)
+    case .styled:
+      { observation, scenario, _ in
+        observation.bar.hidden = scenario.controllers.contains {
+          !$0.setOverrideTraitCollection.isEmpty
+        }
+      }
+    case .capturing:
+      { observation, scenario, _ in
+        observation.bar.hidden = scenario.controllers.contains {
+          $0.modalPresentationStyle == .fullScreen
+        }
+      }
     case .staleness: { observation, _, _ in observation.stale = nil }
     case .updates:
       { observation, _, applied in

@@ -62,8 +62,22 @@ extension MetamorphicProperty {
       }
     case .selectAndBack:
       return some(.tab).flatMap { tab in scenario.selections(of: tab) }
+    case .canceled:
+      // Before iOS 17 a canceled pop leaves an old style (TR-9), and a pop ends presentations (L-6).
+      let presentable = scenario.presentable
+      let keepsAll = scenario.environment.iOS >= 17 && presentable.isEmpty
+      let pops = keepsAll ? some(.navigation) : []
+      return pops.map {
+        RoundTrip(
+          there: .beginInteractivePop(on: $0), back: .cancelInteractivePop(on: $0), witness: $0)
+      }
+        + presentable.prefix(6).map {
+          RoundTrip(
+            there: .beginInteractiveDismiss($0), back: .cancelInteractiveDismiss($0), witness: $0)
+        }
     case .renaming, .strangers, .repeatedReads, .outsiders, .builtBySteps, .started, .assigned,
-      .otherWays, .staleness, .updates, .levels, .versions, .lifecycle, .chains:
+      .otherWays, .styled, .capturing, .staleness, .updates, .levels, .versions, .lifecycle,
+      .chains:
       return []
     }
   }
@@ -120,6 +134,16 @@ extension Scenario {
   fileprivate var leavesNoTraces: Bool {
     controllers.allSatisfy { $0.actions.isEmpty }
       && !steps.contains { $0.kind == .cancelInteractivePop }
+  }
+
+  /// What is presented at the start or by a step.
+  var presentable: [Name] {
+    let presented = controllers.filter { $0.place.above != nil && !$0.place.isChild }
+    return presented.map { $0.name }
+      + steps.compactMap { step in
+        if case .present(let name, from: _) = step { return name }
+        return nil
+      }
   }
 
   /// From each of the first children of a tab to the next and back.

@@ -18,6 +18,8 @@ public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   case selectAndBack
   /// So does adding a child and removing it.
   case addAndRemove
+  /// So does a gesture that is begun and canceled.
+  case canceled
   /// Three updates in a row show what one shows.
   case repeatedReads
   /// What a controller in no window prefers changes nothing.
@@ -30,6 +32,10 @@ public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   case assigned
   /// What a step does, other steps do as well.
   case otherWays
+  /// A style may as well be given in another way.
+  case styled
+  /// What captures the bar decides it as what is full screen does.
+  case capturing
   /// What is stale is what an update would change.
   case staleness
   /// Steps that update the bar leave nothing to update.
@@ -106,7 +112,7 @@ extension MetamorphicProperty {
       switch self {
       case .renaming: violationByRenaming(scenario, make)
       case .strangers: violationByStrangers(scenario, make)
-      case .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove:
+      case .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove, .canceled:
         violationByRoundTrip(scenario, make)
       case .repeatedReads: violationByRepeatedReads(scenario, make)
       case .outsiders: violationFromOutside(scenario, make)
@@ -114,6 +120,8 @@ extension MetamorphicProperty {
       case .started: violationByStarting(scenario, make)
       case .assigned: violationByAssigning(scenario, make)
       case .otherWays: violationByOtherWays(scenario, make)
+      case .styled: violationByStyling(scenario, make)
+      case .capturing: violationByCapturing(scenario, make)
       case .staleness: violationOfStaleness(scenario, make)
       case .updates: violationByUpdating(scenario, make)
       case .levels: violationByLevels(scenario, make)
@@ -134,11 +142,16 @@ extension MetamorphicProperty {
   fileprivate func asks(only capabilities: Capabilities) -> Bool {
     let needed: Set<Step.Kind> =
       switch self {
-      case .renaming, .levels, .versions, .lifecycle, .chains, .strangers: []
+      case .renaming, .levels, .versions, .lifecycle, .chains, .strangers, .styled, .capturing: []
       case .pushAndPop, .builtBySteps: [.push, .pop, .setNeedsStatusBarAppearanceUpdate]
       case .presentAndDismiss: [.present, .dismiss, .setNeedsStatusBarAppearanceUpdate]
       case .selectAndBack: [.select, .setNeedsStatusBarAppearanceUpdate]
       case .addAndRemove: [.addChild, .removeFromParent, .setNeedsStatusBarAppearanceUpdate]
+      case .canceled:
+        [
+          .beginInteractivePop, .cancelInteractivePop, .beginInteractiveDismiss,
+          .cancelInteractiveDismiss, .setNeedsStatusBarAppearanceUpdate,
+        ]
       case .assigned: [.set, .setNeedsStatusBarAppearanceUpdate]
       case .otherWays:
         [
@@ -152,7 +165,9 @@ extension MetamorphicProperty {
     case .versions where capabilities.versions != Capabilities.all.versions: return false
     case .strangers where !capabilities.kinds.contains(.plain): return false
     case .renaming, .strangers, .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove,
-      .repeatedReads, .outsiders, .builtBySteps, .started, .assigned, .otherWays, .staleness,
+      .canceled, .repeatedReads, .outsiders, .builtBySteps, .started, .assigned, .otherWays,
+      .styled,
+      .capturing, .staleness,
       .updates, .levels, .versions, .lifecycle, .chains:
       return needed.isSubset(of: capabilities.steps)
     }

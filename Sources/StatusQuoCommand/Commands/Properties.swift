@@ -10,11 +10,12 @@ extension Command {
     ] + Documents.options + RunJob.entries,
     details: """
       Renaming changes nothing; what is invisible changes nothing; push and pop, present and
-      dismiss, select and back, add and remove leave no traces; what steps come to may be declared,
-      and what is declared assigned; what a step does, others do as well; stale is what an update would change; only the order of window
-      levels matters; minor versions are alike; lifecycle calls alternate; a chain ends at the
-      controller that answers. Runs generated scenarios, or the given documents, in two ways on each
-      model, which reveals mistakes that both models share.
+      dismiss, select and back, add and remove, begin and cancel leave no traces; what steps come to
+      may be declared, and what is declared assigned; what a step does, others do as well; a style
+      may be given in another way; what captures is as full screen; stale is what an update would
+      change; only the order of window levels matters; minor versions are alike; lifecycle calls
+      alternate; a chain ends at the controller that answers. Runs generated scenarios, or the given
+      documents, in two ways on each model, which reveals mistakes that both models share.
       All else is as in 'fuzz'.
       """
   ) { arguments, console, resolver in

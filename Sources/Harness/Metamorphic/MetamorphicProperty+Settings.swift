@@ -1,0 +1,104 @@
+import StatusQuoAppearanceModel
+
+// Other settings that come to the same by what Apple says of them: of overrideUserInterfaceStyle,
+// traitOverrides and the two ways to give traits to a child; of modalPresentationStyle and
+// modalPresentationCapturesStatusBarAppearance.
+extension MetamorphicProperty {
+  /// Declares a controller's own style in another way, for one controller after the other.
+  func violationByStyling<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    var declared = scenario
+    declared.steps = []
+    for index in declared.controllers.indices.prefix(12) {
+      for variant in declared.stylingInOtherWays(index) where variant.problem == nil {
+        if let found = firstDifference(of: declared, { _ in }, and: variant, { _ in }, make) {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Presents over full screen what is full screen, and lets it capture the bar: that decides it, too.
+  func violationByCapturing<Model: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    // Of a presenter that stays on screen lifecycle methods are not called, and steps may set either.
+    // A card's bar depends on how its presenter is presented (SB-27), and an alert takes no bar (SB-24).
+    let presentable = Set(scenario.presentable)
+    let isPlain = scenario.controllers.allSatisfy {
+      $0.actions.isEmpty && $0.kind != .alert
+        && (!presentable.contains($0.name) || $0.modalPresentationStyle == .fullScreen)
+    }
+    guard isPlain, !scenario.steps.contains(where: { $0.setsPresentation }) else { return nil }
+    var variant = scenario
+    for index in variant.controllers.indices
+    where variant.controllers[index].modalPresentationStyle == .fullScreen {
+      variant.controllers[index].modalPresentationStyle = .overFullScreen
+      variant.controllers[index].modalPresentationCapturesStatusBarAppearance = true
+    }
+    guard variant != scenario else { return nil }
+    return firstDifference(
+      of: scenario, { $0.keepBar() }, and: variant, { $0.keepBar() }, make)
+  }
+}
+
+extension Scenario {
+  /// The same with one controller's own style given by other means.
+  fileprivate func stylingInOtherWays(_ index: Int) -> [Scenario] {
+    let controller = controllers[index]
+    let style = controller.overrideUserInterfaceStyle
+    guard style != .unspecified, controller.traitOverridesUserInterfaceStyle == nil else {
+      return []
+    }
+    var plain = self
+    plain.controllers[index].overrideUserInterfaceStyle = .unspecified
+    var variants: [Scenario] = []
+    if environment.iOS >= 17, environment.linkedSDK >= 17 {
+      var variant = plain
+      variant.controllers[index].traitOverridesUserInterfaceStyle = style
+      variants.append(variant)
+    }
+    switch controller.place {
+    case .child(let parent):
+      guard let above = controllers.firstIndex(where: { $0.name == parent }),
+        controllers[above].overrideTraitCollectionForChild == nil
+      else { break }
+      var given = plain
+      given.controllers[above].setOverrideTraitCollection.removeAll { $0.child == controller.name }
+      var returned = given
+      given.controllers[above].setOverrideTraitCollection.append(
+        ChildTraits(child: controller.name, style: style))
+      variants.append(given)
+      guard controllers.count(where: { $0.place == .child(of: parent) }) == 1 else { break }
+      returned.controllers[above].overrideTraitCollectionForChild = style
+      variants.append(returned)
+    case .presented:
+      var variant = plain
+      variant.controllers[index].presentationOverrideTraitCollection = style
+      variants.append(variant)
+    case .root, .detached: break
+    }
+    return variants
+  }
+}
+
+extension Step {
+  /// Whether it changes how something is presented.
+  fileprivate var setsPresentation: Bool {
+    guard case .set(.known(let property), to: _, on: _) = self else { return false }
+    return property == .modalPresentationStyle
+      || property == .modalPresentationCapturesStatusBarAppearance
+  }
+}
+
+extension Observation {
+  /// Leaves out all but what an update would show: one that is no longer on screen causes none.
+  fileprivate mutating func keepBar() {
+    let (step, outcome, upToDate) = (step, outcome, stale ?? bar.seen)
+    removeAll()
+    (self.step, self.outcome) = (step, outcome)
+    (bar.hidden, bar.content) = (upToDate.hidden, upToDate.content)
+  }
+}
