@@ -64,8 +64,9 @@ extension SeenMoment {
 
 extension Dictionary {
   /// Each value by its key, the first where several have it.
-  init(first values: some Sequence<Value>, by key: (Value) -> Key) {
-    self.init(values.map { (key($0), $0) }) { first, _ in first }
+  init(first values: [Value], by key: (Value) -> Key) {
+    self.init(minimumCapacity: values.count)
+    for value in values where self[key(value)] == nil { self[key(value)] = value }
   }
 }
 

@@ -24,15 +24,25 @@ public struct Obstacles: Sendable {
   private let presenters: Set<Name>
   private let onTop: Set<Name>
 
+  /// The obstacles at a moment.
+  ///
   /// - Complexity: linear in the number of controllers.
   public init(at snapshot: Snapshot) {
     self.snapshot = snapshot
     controllers = Dictionary(first: snapshot.controllers) { $0.name }
-    let below = snapshot.controllers.filter { $0.place.above != nil }
-    children = Dictionary(grouping: below.filter { $0.place.isChild }, by: { $0.place.above! })
-      .mapValues { $0.map { $0.name } }
     presented = Dictionary(first: snapshot.presentations) { $0.controller }.mapValues { $0.style }
-    presenters = Set(below.filter { !$0.place.isChild }.compactMap { $0.place.above })
+    var children: [Name: [Name]] = [:]
+    var presenters: Set<Name> = []
+    for controller in snapshot.controllers {
+      guard let above = controller.place.above else { continue }
+      if controller.place.isChild {
+        children[above, default: []].append(controller.name)
+      } else {
+        presenters.insert(above)
+      }
+    }
+    self.children = children
+    self.presenters = presenters
     onTop = Set(snapshot.onTop)
   }
 

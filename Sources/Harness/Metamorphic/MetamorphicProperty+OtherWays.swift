@@ -16,9 +16,7 @@ extension MetamorphicProperty {
       guard model.isApplied(step) else { continue }
       // Who presents in a context is found when presenting (W-7): the sketch does not know it.
       let isKnown = step.kind != .dismiss || !scenario.presentsInContext
-      let ways =
-        step.hasOtherWays && isKnown
-        ? step.otherWays(in: sketch.start(of: scenario).controllers) : []
+      let ways = isKnown ? step.otherWays(in: sketch.start(of: scenario).controllers) : []
       for way in ways {
         var other = before
         guard way.allSatisfy({ other.isApplied($0) }),
@@ -73,46 +71,40 @@ extension Resolver {
 }
 
 extension Step {
-  /// Whether there may be another way.
-  fileprivate var hasOtherWays: Bool {
-    switch kind {
-    case .push, .pop, .popToRoot, .popTo, .dismiss: true
-    default: false
-    }
-  }
-
   /// Other steps that come to the same, for controllers as they are before.
-  fileprivate func otherWays(in controllers: [Controller]) -> [[Step]] {
+  fileprivate func otherWays(in controllers: @autoclosure () -> [Controller]) -> [[Step]] {
     func stack(_ name: Name) -> [Name] {
-      controllers.filter { $0.place == .child(of: name) }.map { $0.name }
+      controllers().filter { $0.place == .child(of: name) }.map { $0.name }
     }
-    switch self {
-    case .push(let child, let name):
+    if case .push(let child, let name) = self {
       return [[.setViewControllers(stack(name) + [child], on: name)]]
-    case .pop(let name):
+    }
+    if case .pop(let name) = self {
       let left = stack(name).dropLast()
       guard let last = left.last else { return [] }
       return [
         [.popTo(last, on: name)], [.setViewControllers(Array(left), on: name)],
         [.beginInteractivePop(on: name), .finishInteractivePop(on: name)],
       ] + (left.count == 1 ? [[.popToRoot(on: name)]] : [])
-    case .popToRoot(let name):
-      guard let root = stack(name).first else { return [] }
+    }
+    if case .popToRoot(let name) = self, let root = stack(name).first {
       return [[.popTo(root, on: name)], [.setViewControllers([root], on: name)]]
-    case .popTo(let child, let name):
+    }
+    if case .popTo(let child, let name) = self {
       let stack = stack(name)
       guard let place = stack.firstIndex(of: child) else { return [] }
       return [[.setViewControllers(Array(stack[...place]), on: name)]]
-    case .dismiss(let name):
-      let presented = controllers.filter { $0.place == .presented(by: name) }.map { $0.name }
-      guard let presented = presented.first,
-        !controllers.contains(where: { $0.place == .presented(by: presented) })
-      else { return [] }
-      return [
-        [.dismiss(from: presented)],
-        [.beginInteractiveDismiss(presented), .finishInteractiveDismiss(presented)],
-      ]
-    default: return []
     }
+    if case .dismiss(let name) = self {
+      let controllers = controllers()
+      func presented(by name: Name) -> Name? {
+        controllers.first { $0.place == .presented(by: name) }?.name
+      }
+      guard let last = presented(by: name), presented(by: last) == nil else { return [] }
+      return [
+        [.dismiss(from: last)], [.beginInteractiveDismiss(last), .finishInteractiveDismiss(last)],
+      ]
+    }
+    return []
   }
 }
