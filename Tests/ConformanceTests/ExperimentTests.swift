@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The documents on the list.
-  private static func chosen() throws -> [ScenarioDocument] {
+  static func chosen() throws -> [ScenarioDocument] {
     let list = try String(
       contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8)
     let lines = list.split(separator: "\n").map { $0.drop { $0 == " " } }

@@ -48,12 +48,7 @@ import Testing
   }
 
   /// Documents of the list that `experiment` makes, which tell all readings apart.
-  private static let chosen: [ScenarioDocument] = {
-    let list = try! TextFile.read(packageFolder.appending(path: "Reports/Experiment.txt").path)
-    let paths = String(decoding: list, as: UTF8.self).split(separator: "\n")
-      .map { String($0.drop { $0 == " " }) }
-    return ConformanceDocument.all.filter { paths.contains($0.path) }.map { try! $0.read() }
-  }()
+  private static let chosen = try! ExperimentTests.chosen()
 
   /// What a device shows that follows the law.
   private static let lawful = transcript(chosen)
