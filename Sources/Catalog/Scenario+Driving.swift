@@ -21,12 +21,7 @@ extension Scenario {
     if environment.iOS < 17, usesTraitOverrides { return "traitOverrides need iOS 17" }
     if windows.contains(where: { !$0.coversScreen }) { return DriverObstacle.smallWindow }
     for controller in controllers {
-      if controller.kind == .page,
-        controllers.count(where: { $0.place == .child(of: controller.name) }) > 1
-      {
-        return "a page view controller asks its data source for a second child"
-      }
-      if let obstacle = controller.obstacleToDriver { return obstacle }
+      if let obstacle = obstacle(toMaking: controller) { return obstacle }
       for action in controller.actions {
         if let obstacle = action.command.obstacleToDriver { return obstacle }
       }
@@ -44,6 +39,16 @@ extension Scenario {
       }
     }
     return nil
+  }
+
+  /// Why the driver can't make one of the controllers with its children; nil where it can.
+  public func obstacle(toMaking controller: Controller) -> String? {
+    if controller.kind == .page,
+      controllers.count(where: { $0.place == .child(of: controller.name) }) > 1
+    {
+      return "a page view controller asks its data source for a second child"
+    }
+    return controller.obstacleToDriver
   }
 
   /// The same on the oldest iOS that the driver plays; nil where it is as new, and where the driver can't
@@ -92,7 +97,7 @@ public enum DriverObstacle {
 
 extension Controller {
   /// Why the driver can't make it; nil where it can.
-  public var obstacleToDriver: String? {
+  fileprivate var obstacleToDriver: String? {
     switch kind {
     case .plain, .navigation, .tab, .split, .page: break
     case .alert: return "an alert can't be of another class, so that its calls can't be seen"

@@ -154,7 +154,7 @@ import StatusQuoScenarioFiles
   }
 
   private func fill(_ controller: Controller) throws(Undrivable) {
-    if let obstacle = controller.obstacleToDriver { throw Undrivable(obstacle) }
+    if let obstacle = scenario.obstacle(toMaking: controller) { throw Undrivable(obstacle) }
     defer { giveTraits(of: controller) }
     if let style = controller.traitOverridesUserInterfaceStyle,
       let made = controllers[controller.name]

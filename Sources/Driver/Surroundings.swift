@@ -55,7 +55,7 @@ public struct Surroundings: Sendable {
       return "needs the system style \(scenario.environment.systemStyle.rawValue)"
     }
     for controller in scenario.controllers {
-      if let obstacle = controller.obstacleToDriver { return obstacle }
+      if let obstacle = scenario.obstacle(toMaking: controller) { return obstacle }
     }
     return nil
   }

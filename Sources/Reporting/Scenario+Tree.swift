@@ -1,10 +1,10 @@
 public import StatusQuoAppearanceModel
 
 extension Scenario {
-  /// The windows, controllers, views and presentations at the start, one a line, as an ASCII tree.
+  /// The windows, controllers, views and presentations at the start, one a line, as an ASCII tree. Cut
+  /// after 1,000 lines: those of a chain of controllers grow by their square.
   ///
   /// - Precondition: `problem == nil`.
-  /// Cut after 1,000 lines: those of a chain of controllers grow by their square.
   public var tree: [String] { tree(notes: [:], mostLines: 1_000) }
 
   /// The same with something more to say of some controllers, cut after `mostLines`.

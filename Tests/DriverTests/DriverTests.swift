@@ -111,6 +111,18 @@ import Testing
       play.missing.map(\.why) == ["can't be driven: a child of a container that UIKit manages"])
   }
 
+  @Test func `a second child of a page controller is refused before UIKit raises`() async throws {
+    let two = Self.page.replacing(
+      #"{"name": "A", "kind": "plain"}"#,
+      with: #"{"name": "A", "kind": "plain"}, {"name": "A2", "kind": "plain"}"#)
+    let scenario = try Self.document(two).scenario
+    let why = "a page view controller asks its data source for a second child"
+    #expect(scenario.obstacleToDriver == why)
+    let moments = await Stage(scenario, on: UIWindowScene(), nextTurn: { await Task.yield() })
+      .play()
+    #expect(moments.allSatisfy { $0 == .missing("can't be driven: \(why)") })
+  }
+
   @Test func `a device is the one whose name begins as its own`() throws {
     let surroundings = try #require(
       Surroundings(

@@ -32,17 +32,13 @@ public struct Obstacles: Sendable {
     controllers = Dictionary(first: snapshot.controllers) { $0.name }
     presented = Dictionary(first: snapshot.presentations) { $0.controller }.mapValues { $0.style }
     var children: [Name: [Name]] = [:]
-    var presenters: Set<Name> = []
     for controller in snapshot.controllers {
-      guard let above = controller.place.above else { continue }
-      if controller.place.isChild {
-        children[above, default: []].append(controller.name)
-      } else {
-        presenters.insert(above)
+      if case .child(let parent) = controller.place {
+        children[parent, default: []].append(controller.name)
       }
     }
     self.children = children
-    self.presenters = presenters
+    presenters = snapshot.presenters
     onTop = Set(snapshot.onTop)
   }
 

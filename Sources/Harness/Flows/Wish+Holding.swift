@@ -51,12 +51,16 @@ extension Snapshot {
   /// controller that it is below.
   public func isOnTop(_ controller: Name) -> Bool { onTop.contains(controller) }
 
+  /// The controllers that present another one.
+  var presenters: Set<Name> {
+    Set(controllers.lazy.filter { !$0.place.isChild }.compactMap { $0.place.above })
+  }
+
   /// The controllers that are on top, outermost first.
   ///
   /// - Complexity: linear in the number of controllers.
   public var onTop: [Name] {
-    let presenters = Set(
-      controllers.lazy.filter { !$0.place.isChild }.compactMap { $0.place.above })
+    let presenters = presenters
     var covered: Set<Name> = []
     for controller in controllers {
       // A presented controller lies over the controllers that it is below.

@@ -138,7 +138,7 @@ extension Scenario {
 
   /// What is presented at the start or by a step.
   var presentable: [Name] {
-    let presented = controllers.filter { $0.place.above != nil && !$0.place.isChild }
+    let presented = controllers.filter { $0.place.isPresented }
     return presented.map { $0.name }
       + steps.compactMap { step in
         if case .present(let name, from: _) = step { return name }

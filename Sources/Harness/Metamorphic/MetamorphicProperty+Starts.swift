@@ -199,7 +199,7 @@ extension Scenario {
 }
 
 extension Controller.Place {
-  fileprivate var isPresented: Bool {
+  var isPresented: Bool {
     switch self {
     case .presented: true
     case .root, .child, .detached: false

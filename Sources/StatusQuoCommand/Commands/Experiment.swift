@@ -30,7 +30,7 @@ extension Command {
     for file in documents.files {
       let document = try documents.read(file, console)
       let scenario = document.scenario
-      guard scenario.controllers.count * (scenario.steps.count + 1) <= mostReplayed else {
+      guard mayBeReplayed(scenario, upTo: scenario.steps.count) else {
         throw UsageError(
           "\(file) is too large to play under each reading",
           expected: "steps times controllers of at most \(mostReplayed.grouped)")

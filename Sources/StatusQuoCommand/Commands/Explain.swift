@@ -207,7 +207,7 @@ extension Explanation {
   fileprivate func playingCures(
     of scenario: Scenario, _ readings: Readings, confirmedBy resolver: ResolverUnderTest
   ) -> Explanation {
-    guard scenario.controllers.count * (scenario.steps.count + 1) <= mostReplayed else {
+    guard mayBeReplayed(scenario, upTo: scenario.steps.count) else {
       return self
     }
     let search = FixSearch(
@@ -227,11 +227,16 @@ extension Explanation {
 /// Steps times controllers of a scenario that is played again for each reading and each cure.
 let mostReplayed = 20_000
 
+/// Whether playing a scenario that often does not take too long.
+func mayBeReplayed(_ scenario: Scenario, upTo step: Int) -> Bool {
+  scenario.controllers.count * (step + 1) <= mostReplayed
+}
+
 /// The readings under which the screen would look different then; nil where comparing takes too long.
 private func readingsThatMatter(
   to scenario: Scenario, after step: Int, _ readings: Readings
 ) -> [ChosenReading]? {
-  guard scenario.controllers.count * (step + 1) <= mostReplayed else { return nil }
+  guard mayBeReplayed(scenario, upTo: step) else { return nil }
   func picture(_ readings: Readings) -> Observation {
     var model = Reference(scenario, readings: readings)
     var observation = Observation()
