@@ -41,14 +41,16 @@ public enum ModalPresentationStyle: String, NamedCase {
 }
 
 /// What an override of `prefersStatusBarHidden` or `preferredStatusBarUpdateAnimation` returns.
-public enum GetterOverride<Value: Hashable & Sendable>: Hashable, Sendable {
+public enum GetterOverride<Value: BitwiseCopyable & Hashable & Sendable>: BitwiseCopyable, Hashable,
+  Sendable
+{
   case constant(Value)
   /// The controller's own stored value (`Stored`).
   case stored
 }
 
 /// What an override of `preferredStatusBarStyle` returns.
-public enum StyleGetterOverride: Hashable, Sendable {
+public enum StyleGetterOverride: BitwiseCopyable, Hashable, Sendable {
   case constant(StatusBarStyle)
   /// The controller's own stored value (`Stored`).
   case stored
@@ -57,14 +59,14 @@ public enum StyleGetterOverride: Hashable, Sendable {
 }
 
 /// What an override of `childForStatusBarStyle` or `childForStatusBarHidden` returns.
-public enum ChildOverride: Hashable, Sendable {
+public enum ChildOverride: BitwiseCopyable, Hashable, Sendable {
   case `nil`, topViewController, visibleViewController, selectedViewController
   case presentedViewController
   case controller(Name)
 }
 
 /// The stored properties that a controller's getters may return.
-public struct Stored: Hashable, Sendable {
+public struct Stored: BitwiseCopyable, Hashable, Sendable {
   /// For `preferredStatusBarStyle`.
   public var style: StatusBarStyle = .default
   /// For `prefersStatusBarHidden`.

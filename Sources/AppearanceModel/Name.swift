@@ -2,7 +2,7 @@
 ///
 /// Steps name what they act on, so deleting one controller never changes what another step means.
 /// A name is a small number into the scenario's `Names`, which hold the text.
-public struct Name: Hashable, Sendable {
+public struct Name: BitwiseCopyable, Hashable, Sendable {
   fileprivate let bits: UInt32
 
   fileprivate init(index: Int, isRootView: Bool) {

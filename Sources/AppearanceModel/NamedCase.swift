@@ -1,7 +1,7 @@
 /// An enum whose cases hold nothing and have the names of documents.
 ///
 /// It is hashed by its place: by its name, as enums with raw values are, takes ten times as long.
-public protocol NamedCase: CaseIterable, Hashable, RawRepresentable, Sendable
+public protocol NamedCase: BitwiseCopyable, CaseIterable, Hashable, RawRepresentable, Sendable
 where AllCases == [Self], RawValue == String {}
 
 extension NamedCase {

@@ -62,7 +62,9 @@ public struct CachedResolver: Resolver {
     displayedBar.hidden = launchBar.hidden
     displayedBar.content = launchBar.content
     windows = WindowList()
-    arena = Arena(count: scenario.controllers.count)
+    arena = Arena(
+      controllers: scenario.controllers.count,
+      views: scenario.controllers.reduce(0) { $0 + 1 + $1.views.count })
     detached = RowSet(count: scenario.controllers.count)
     load(scenario)
     launch()
@@ -73,6 +75,7 @@ public struct CachedResolver: Resolver {
   /// - Complexity: what had to change, not the size of the world.
   public mutating func apply(_ step: Step) {
     stepNumber += 1
+    arena.makeUnique()
     if hasCallsOrMoves { forgetStep() }
     do throws(Refusal) {
       try play(step)
@@ -98,8 +101,8 @@ public struct CachedResolver: Resolver {
 
   /// Takes columns: to be called, a method would have the whole resolver copied.
   @usableFromInline static func style(
-    of name: Name, _ nodes: ContiguousArray<NodeRef>, _ plane: ContiguousArray<StylePlane.Word>,
-    _ views: Column<ViewID, ViewCell>, _ windows: Column<WindowID, WindowCell>
+    of name: Name, _ nodes: ContiguousArray<NodeRef>, _ plane: Column<WordID, StylePlane.Word>,
+    _ views: Column<ViewID, ViewCell>, _ windows: ContiguousArray<WindowCell>
   ) -> UserInterfaceStyle? {
     func isDark(_ controller: ControllerID) -> Bool {
       plane[controller.word].dark & controller.bit != 0
@@ -110,7 +113,7 @@ public struct CachedResolver: Resolver {
     case .view(let view):
       let cell = views[view]
       return HeldStyle(cell.pin, else: isDark(cell.owner)).isDark ? .dark : .light
-    case .window(let window): return windows[window].style.held
+    case .window(let window): return windows[Int(window.row)].style.held
     }
   }
 
@@ -126,6 +129,7 @@ public struct CachedResolver: Resolver {
   @usableFromInline mutating func findUpToDateBar() -> BarAppearance {
     // App mode displays its state at once; styles may recolor it without `barMayChange`.
     if surroundings.isAppMode { return displayedBar.appearance }
+    arena.makeUnique()
     let answers = askForStatusBar()
     let bar = BarAppearance(
       hidden: answers.hidden || answers.hasNoBar, content: content(of: answers))

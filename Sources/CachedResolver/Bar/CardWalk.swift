@@ -40,10 +40,14 @@ extension CachedResolver {
     var presented = arena.links[root].presented
     while presented.exists {
       lookForCard(at: presented)
-      if arena.settings[presented].captures, effectiveStyle(of: presented) != .fullScreen {
+      if arena.settings[presented].captures,
+        arena.effectiveStyle(of: presented, surroundings.presentationRules) != .fullScreen
+      {
         return false
       }
-      if isCard(presented) { return !arena.flags[presented].contains(.isBeingDismissed) }
+      if arena.isCard(presented, surroundings.presentationRules) {
+        return !arena.flags[presented].contains(.isBeingDismissed)
+      }
       presented = arena.links[presented].presented
     }
     return false

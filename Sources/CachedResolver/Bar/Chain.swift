@@ -29,6 +29,7 @@ struct Stop: Hashable {
 /// a change at one of those (`touch`) can change the chain; or any move, if a link was followed or
 /// refused for where a controller hangs (`dependsOnPlacement`). What members answer is not cached.
 struct Chain {
+  let question: Question
   var hops = StepList<Hop>()
   var refused = StepList<ControllerID>()
   var stop: Stop?
@@ -37,10 +38,19 @@ struct Chain {
   /// The number of the walk that found it.
   var walk = 0
 
+  init(_ question: Question) { self.question = question }
+
   var start: ControllerID { hops.first?.controller ?? .none }
 
   /// Invariant: while `isValid`, the last of `hops`.
   var answerer = ControllerID.none
+
+  mutating func removeAll() {
+    hops.removeAll()
+    refused.removeAll()
+    stop = nil
+    dependsOnPlacement = false
+  }
 
   /// Notes a link that is not followed, if it is the first.
   mutating func stop(
@@ -51,32 +61,10 @@ struct Chain {
 }
 
 struct Chains {
-  var style = Chain()
-  var hidden = Chain()
+  var style = Chain(.style)
+  var hidden = Chain(.hidden)
   /// Counts moves: while it is the same, no controller has left a window.
   var placement = 0
-
-  func isKnown(_ question: Question, from root: ControllerID) -> Bool {
-    switch question {
-    case .style: style.isValid && style.start == root
-    case .hidden: hidden.isValid && hidden.start == root
-    }
-  }
-
-  mutating func forget(_ question: Question) {
-    switch question {
-    case .style: style.isValid = false
-    case .hidden: hidden.isValid = false
-    }
-  }
-
-  /// Takes a chain out, so that a walk can read the arena while it writes the chain; or puts it back.
-  mutating func exchange(_ chain: inout Chain, _ question: Question) {
-    switch question {
-    case .style: swap(&chain, &style)
-    case .hidden: swap(&chain, &hidden)
-    }
-  }
 }
 
 extension CachedResolver {
@@ -95,7 +83,10 @@ extension CachedResolver {
   /// Call where that matters to the walk for one question only.
   mutating func touch(_ controller: ControllerID, for question: Question) {
     guard arena.flags[controller].contains(question.memberFlag) else { return }
-    chains.forget(question)
+    switch question {
+    case .style: chains.style.isValid = false
+    case .hidden: chains.hidden.isValid = false
+    }
     barMayChange()
   }
 
@@ -110,32 +101,8 @@ extension CachedResolver {
 
   /// The size classes changed, on which takeovers depend.
   mutating func forgetChains() {
-    chains.forget(.style)
-    chains.forget(.hidden)
+    chains.style.isValid = false
+    chains.hidden.isValid = false
     cardWalk.isValid = false
-  }
-
-  /// Makes the chain from `root` known.
-  mutating func follow(_ question: Question, from root: ControllerID) {
-    if chains.isKnown(question, from: root) {
-      counters.chainHits += 1
-      return
-    }
-    var chain = Chain()
-    chains.exchange(&chain, question)
-    forget(&chain, question)
-    walk(&chain, question, from: root)
-    chains.exchange(&chain, question)
-  }
-
-  private mutating func forget(_ chain: inout Chain, _ question: Question) {
-    while !chain.hops.isEmpty {
-      arena.flags[chain.hops.removeLast().controller].remove(question.memberFlag)
-    }
-    while !chain.refused.isEmpty {
-      arena.flags[chain.refused.removeLast()].remove(question.refusedFlag)
-    }
-    chain.stop = nil
-    chain.dependsOnPlacement = false
   }
 }

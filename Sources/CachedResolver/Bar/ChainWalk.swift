@@ -2,61 +2,85 @@ import StatusQuoAppearanceModel
 
 /// SB-10: the walk to the controller that answers. At each controller it looks at what that presents,
 /// then at its child.
-extension CachedResolver {
-  mutating func walk(_ chain: inout Chain, _ question: Question, from root: ControllerID) {
-    counters.chainWalks += 1
-    var hop: Hop? = Hop(controller: root, reason: .root)
-    while let next = hop {
-      counters.controllersAsked += 1
-      chain.hops.append(next)
-      arena.flags[next.controller].insert(question.memberFlag)
-      hop =
-        presentedLink(of: next.controller, &chain, question)
-        ?? childLink(of: next.controller, &chain, question)
+extension Chain {
+  /// Makes the chain from `root` known.
+  ///
+  /// - Parameter followed: takes over what was found before, if the last update followed it.
+  mutating func follow(
+    from root: ControllerID, _ followed: inout FollowedChain, _ arena: inout Arena,
+    _ rules: PresentationRules, _ counters: inout WorkCounters
+  ) {
+    if isValid, start == root {
+      counters.chainHits += 1
+      return
     }
-    chain.answerer = chain.hops.last?.controller ?? .none
-    chain.isValid = true
-    chain.walk = counters.chainWalks
+    counters.chainWalks += 1
+    removeFlags(&arena)
+    followed.keep(&self)
+    removeAll()
+    walk = counters.chainWalks
+    walk(from: root, &arena, rules)
+    counters.controllersAsked += hops.count
+    isValid = true
   }
 
-  private mutating func presentedLink(
-    of controller: ControllerID, _ chain: inout Chain, _ question: Question
+  private func removeFlags(_ arena: inout Arena) {
+    for hop in hops { arena.flags[hop.controller].remove(question.memberFlag) }
+    for controller in refused { arena.flags[controller].remove(question.refusedFlag) }
+  }
+
+  private mutating func walk(
+    from root: ControllerID, _ arena: inout Arena, _ rules: PresentationRules
+  ) {
+    var hop: Hop? = Hop(controller: root, reason: .root)
+    while let next = hop {
+      hops.append(next)
+      arena.flags[next.controller].insert(question.memberFlag)
+      answerer = next.controller
+      hop =
+        presentedLink(of: next.controller, &arena, rules)
+        ?? childLink(of: next.controller, arena)
+    }
+  }
+
+  @inline(__always) private mutating func presentedLink(
+    of controller: ControllerID, _ arena: inout Arena, _ rules: PresentationRules
   ) -> Hop? {
     let presented = arena.links[controller].presented
     guard presented.exists else { return nil }
     if arena.flags[presented].contains(.isBeingDismissed) {
-      chain.stop(at: controller, notAsked: presented, .presentedBeingDismissed)
-    } else if let reason = takeOver(by: presented) {
+      stop(at: controller, notAsked: presented, .presentedBeingDismissed)
+    } else if let reason = arena.takeOver(by: presented, rules) {
       if !arena.flags[presented].contains(question.memberFlag) {
         return Hop(controller: presented, reason: reason)
       }
-      chain.stop(at: controller, notAsked: presented, .cycle)
+      stop(at: controller, notAsked: presented, .cycle)
       return nil
     } else {
-      chain.stop(at: controller, notAsked: presented, .presentedDoesNotTakeOver)
+      stop(at: controller, notAsked: presented, .presentedDoesNotTakeOver)
     }
-    chain.refused.append(presented)
+    refused.append(presented)
     arena.flags[presented].insert(question.refusedFlag)
     return nil
   }
 
-  @inline(__always) private func childLink(
-    of controller: ControllerID, _ chain: inout Chain, _ question: Question
+  @inline(__always) private mutating func childLink(
+    of controller: ControllerID, _ arena: Arena
   ) -> Hop? {
     let override =
       question == .style
       ? arena.settings[controller].childForStatusBarStyle
       : arena.settings[controller].childForStatusBarHidden
     let link =
-      override.map { overriddenLink($0, of: controller, &chain) }
-      ?? defaultLink(of: controller, question)
+      override.map { overriddenLink($0, of: controller, arena) }
+      ?? defaultLink(of: controller, arena)
     switch link {
     case .stop(let reason):
-      chain.stop(at: controller, notAsked: .none, reason)
+      stop(at: controller, notAsked: .none, reason)
       return nil
     case .to(let hop):
       if !arena.flags[hop.controller].contains(question.memberFlag) { return hop }
-      chain.stop(at: controller, notAsked: hop.controller, .cycle)
+      stop(at: controller, notAsked: hop.controller, .cycle)
       return nil
     }
   }
@@ -73,24 +97,26 @@ extension CachedResolver {
     }
   }
 
-  @inline(__always) private func overriddenLink(
-    _ override: ChildOverride, of controller: ControllerID, _ chain: inout Chain
+  @inline(__always) private mutating func overriddenLink(
+    _ override: ChildOverride, of controller: ControllerID, _ arena: Arena
   ) -> ChildLink {
     switch override {
     case .nil:
       return .stop(.childIsNil)
     case .topViewController:
-      return ChildLink(topViewController(of: controller), .forwardedToTopViewController)
+      return ChildLink(arena.topViewController(of: controller), .forwardedToTopViewController)
     case .visibleViewController:
-      return ChildLink(visibleViewController(of: controller), .forwardedToVisibleViewController)
+      return ChildLink(
+        arena.visibleViewController(of: controller), .forwardedToVisibleViewController)
     case .selectedViewController:
-      return ChildLink(selectedViewController(of: controller), .forwardedToSelectedViewController)
+      return ChildLink(
+        arena.selectedViewController(of: controller), .forwardedToSelectedViewController)
     case .presentedViewController:
-      chain.dependsOnPlacement = true
+      dependsOnPlacement = true
       let presented = arena.presentedViewController(of: controller)
       return ChildLink(presented, .forwardedToPresentedViewController)
     case .controller(let name):
-      chain.dependsOnPlacement = true
+      dependsOnPlacement = true
       guard case .controller(let named) = arena.node(name), arena.isInWindow(named) else {
         return .stop(.namedControllerIsNotInAWindow)
       }
@@ -99,7 +125,7 @@ extension CachedResolver {
   }
 
   /// SB-21, SB-22, SB-24: UIKit's own forwarding.
-  @inline(__always) private func defaultLink(of controller: ControllerID, _ question: Question)
+  @inline(__always) private func defaultLink(of controller: ControllerID, _ arena: Arena)
     -> ChildLink
   {
     switch arena.kind(controller) {
@@ -107,35 +133,40 @@ extension CachedResolver {
       if question == .style, !arena.settings[controller].isNavigationBarHidden {
         return .stop(.navigationBarVisible)
       }
-      let top = topViewController(of: controller)
+      let top = arena.topViewController(of: controller)
       return top.exists
         ? ChildLink(top, .forwardedByNavigation) : .stop(.navigationIsEmpty)
     case .tab:
-      let selected = selectedViewController(of: controller)
+      let selected = arena.selectedViewController(of: controller)
       return selected.exists
         ? ChildLink(selected, .forwardedByTab) : .stop(.nothingSelected)
     case .plain, .split, .page, .alert:
       return .stop(.doesNotForward)
     }
   }
+}
 
-  @inline(__always) private func topViewController(of controller: ControllerID) -> ControllerID {
-    arena.kind(controller) == .navigation ? arena.links[controller].lastChild : .none
+extension Arena {
+  @inline(__always) fileprivate func topViewController(of controller: ControllerID) -> ControllerID
+  {
+    kind(controller) == .navigation ? links[controller].lastChild : .none
   }
 
   /// W-5.
-  @inline(__always) private func visibleViewController(of controller: ControllerID) -> ControllerID
+  @inline(__always) fileprivate func visibleViewController(of controller: ControllerID)
+    -> ControllerID
   {
-    guard arena.kind(controller) == .navigation else { return .none }
-    let presented = arena.links[controller].presented
-    guard presented.exists, !arena.flags[presented].contains(.isBeingDismissed) else {
-      return arena.links[controller].lastChild
+    guard kind(controller) == .navigation else { return .none }
+    let presented = links[controller].presented
+    guard presented.exists, !flags[presented].contains(.isBeingDismissed) else {
+      return links[controller].lastChild
     }
     return presented
   }
 
-  @inline(__always) private func selectedViewController(of controller: ControllerID) -> ControllerID
+  @inline(__always) fileprivate func selectedViewController(of controller: ControllerID)
+    -> ControllerID
   {
-    arena.kind(controller) == .tab ? arena.links[controller].selected : .none
+    kind(controller) == .tab ? links[controller].selected : .none
   }
 }

@@ -14,13 +14,8 @@ struct LastUpdate {
   var source = Source.nothing
 
   /// The chains followed then. They stay while others are walked.
-  private(set) var styleHops = StepList<Hop>()
-  private(set) var styleStop: Stop?
-  private(set) var hiddenHops = StepList<Hop>()
-  private(set) var hiddenStop: Stop?
-  /// The numbers of the walks that found them, or 0.
-  private var styleWalk = 0
-  private var hiddenWalk = 0
+  var style = FollowedChain()
+  var hidden = FollowedChain()
 
   /// Invariant: the controller that answered for style, or `none`.
   private(set) var styleAnswerer = ControllerID.none
@@ -30,22 +25,30 @@ struct LastUpdate {
   var placement = -1
   var answererIsInWindow = true
 
-  /// Copies the chains unless they are the ones kept already.
-  mutating func keep(_ answers: StatusBarAnswers, _ style: Chain, _ hidden: Chain) {
+  mutating func keep(_ answers: StatusBarAnswers, _ chains: Chains) {
     source = .answers(answers)
     styleAnswerer = answers.styleAnswerer
     placement = -1
-    if styleWalk != style.walk {
-      styleWalk = style.walk
-      styleHops.removeAll()
-      styleHops.append(style.hops)
-      styleStop = style.stop
-    }
-    if hiddenWalk != hidden.walk {
-      hiddenWalk = hidden.walk
-      hiddenHops.removeAll()
-      hiddenHops.append(hidden.hops)
-      hiddenStop = hidden.stop
-    }
+    style.walk = chains.style.walk
+    hidden.walk = chains.hidden.walk
   }
+}
+
+/// A chain that an update followed. It stays in `Chains` until another is walked there.
+struct FollowedChain {
+  /// The number of the walk that found it, or 0.
+  var walk = 0
+  private var hops = StepList<Hop>()
+  private var stop: Stop?
+
+  /// Takes it over from `chain`, if it is still there, where another is about to be walked.
+  mutating func keep(_ chain: inout Chain) {
+    guard walk == chain.walk else { return }
+    swap(&hops, &chain.hops)
+    stop = chain.stop
+  }
+
+  func hops(_ chain: Chain) -> StepList<Hop> { walk == chain.walk ? chain.hops : hops }
+
+  func stop(_ chain: Chain) -> Stop? { walk == chain.walk ? chain.stop : stop }
 }

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// W-4, W-7 and what follows from the style of a presentation.
+/// W-4: how and by whom a controller is presented.
 extension CachedResolver {
   /// The declared style, or UIKit's default for it.
   @inline(__always) func declaredStyle(of controller: ControllerID) -> ModalPresentationStyle {
@@ -31,54 +31,75 @@ extension CachedResolver {
     }
   }
 
+  /// What is fixed at present (W-4, SB-29, L-3).
+  mutating func fixPresentation(of controller: ControllerID) {
+    arena.settings[controller].presentedAs = declaredStyle(of: controller)
+    if surroundings.presentationRules.fixesTakeOver {
+      arena.settings[controller].takeOverAtPresent = arena.takeOverNow(
+        by: controller, surroundings.presentationRules)
+    }
+    let style = arena.effectiveStyle(of: controller, surroundings.presentationRules)
+    if style == .fullScreen || style == .currentContext {
+      arena.flags[controller].insert(.madePresenterLeave)
+    }
+  }
+}
+
+/// What of the surroundings decides what the style of a presentation means.
+struct PresentationRules {
+  var iOS: Version
+  var isRegularWidth: Bool
+
+  /// SB-29: whether who takes over is fixed at present.
+  @inline(__always) fileprivate var fixesTakeOver: Bool { iOS >= 8 && iOS < 10 }
+}
+
+extension Surroundings {
+  @inline(__always) var presentationRules: PresentationRules {
+    PresentationRules(iOS: iOS, isRegularWidth: isRegularWidth)
+  }
+}
+
+/// What follows from the style of a presentation.
+extension Arena {
   /// W-7: of a presented controller, now.
-  @inline(__always) func effectiveStyle(of presented: ControllerID) -> ModalPresentationStyle {
-    if arena.kind(presented) == .alert { return .overFullScreen }
-    var style = arena.settings[presented].presentedAs
+  @inline(__always) func effectiveStyle(of presented: ControllerID, _ rules: PresentationRules)
+    -> ModalPresentationStyle
+  {
+    if kind(presented) == .alert { return .overFullScreen }
+    var style = settings[presented].presentedAs
     // From 18 a form sheet, for which all rules here are those of a page sheet.
-    if style == .automatic { style = surroundings.iOS < 13 ? .fullScreen : .pageSheet }
-    if surroundings.isRegularWidth { return style }
+    if style == .automatic { style = rules.iOS < 13 ? .fullScreen : .pageSheet }
+    if rules.isRegularWidth { return style }
     switch style {
-    case .pageSheet, .formSheet: return surroundings.iOS < 13 ? .fullScreen : style
-    case .popover: return surroundings.iOS < 13 ? .fullScreen : .pageSheet
+    case .pageSheet, .formSheet: return rules.iOS < 13 ? .fullScreen : style
+    case .popover: return rules.iOS < 13 ? .fullScreen : .pageSheet
     case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext, .overCurrentContext:
       return style
     }
   }
 
   /// Where there are cards: from iOS 13.
-  @inline(__always) func isCard(_ presented: ControllerID) -> Bool {
-    let style = effectiveStyle(of: presented)
+  @inline(__always) func isCard(_ presented: ControllerID, _ rules: PresentationRules) -> Bool {
+    let style = effectiveStyle(of: presented, rules)
     return style == .pageSheet || style == .formSheet
   }
 
   /// SB-25, SB-26: why it takes over the bar from its presenter, if it does.
-  @inline(__always) func takeOver(by presented: ControllerID) -> Provenance.HopReason? {
-    isTakeOverFixed ? arena.settings[presented].takeOverAtPresent : takeOverNow(by: presented)
+  @inline(__always) func takeOver(by presented: ControllerID, _ rules: PresentationRules)
+    -> Provenance.HopReason?
+  {
+    rules.fixesTakeOver
+      ? settings[presented].takeOverAtPresent : takeOverNow(by: presented, rules)
   }
 
-  /// SB-29.
-  @inline(__always) private var isTakeOverFixed: Bool {
-    surroundings.iOS >= 8 && surroundings.iOS < 10
-  }
-
-  @inline(__always) private func takeOverNow(by presented: ControllerID) -> Provenance.HopReason? {
-    let style = effectiveStyle(of: presented)
+  @inline(__always) fileprivate func takeOverNow(
+    by presented: ControllerID, _ rules: PresentationRules
+  ) -> Provenance.HopReason? {
+    let style = effectiveStyle(of: presented, rules)
     if style == .fullScreen { return .presentedFullScreen }
-    if arena.settings[presented].captures { return .presentedCaptures }
-    let customTakesOver = surroundings.iOS >= Version(8, 3) && surroundings.iOS < 10
+    if settings[presented].captures { return .presentedCaptures }
+    let customTakesOver = rules.iOS >= Version(8, 3) && rules.iOS < 10
     return style == .custom && customTakesOver ? .presentedCustom : nil
-  }
-
-  /// What is fixed at present (W-4, SB-29, L-3).
-  mutating func fixPresentation(of controller: ControllerID) {
-    arena.settings[controller].presentedAs = declaredStyle(of: controller)
-    if isTakeOverFixed {
-      arena.settings[controller].takeOverAtPresent = takeOverNow(by: controller)
-    }
-    let style = effectiveStyle(of: controller)
-    if style == .fullScreen || style == .currentContext {
-      arena.flags[controller].insert(.madePresenterLeave)
-    }
   }
 }

@@ -40,7 +40,7 @@ extension CachedResolver {
       // SB-13: iOS 7 animates only what its caller animates.
       (!animated && surroundings.iOS < 8 ? .none : animation, animated && animation != .none)
     }
-    lastUpdate.keep(answers, chains.style, chains.hidden)
+    lastUpdate.keep(answers, chains)
   }
 
   /// What an update would find out now. Displays nothing.
@@ -51,8 +51,9 @@ extension CachedResolver {
       hidden: surroundings.hidesBarByDefault, hasNoBar: surroundings.hasNoBar)
     guard window.exists, windows[window].root.exists else { return answers }
     let root = windows[window].root
-    follow(.style, from: root)
-    follow(.hidden, from: root)
+    let rules = surroundings.presentationRules
+    chains.style.follow(from: root, &lastUpdate.style, &arena, rules, &counters)
+    chains.hidden.follow(from: root, &lastUpdate.hidden, &arena, rules, &counters)
     answers.styleAnswerer = chains.style.answerer
     answers.hiddenAnswerer = chains.hidden.answerer
     answers.style = preferredStatusBarStyle(of: answers.styleAnswerer)

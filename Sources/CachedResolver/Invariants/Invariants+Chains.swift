@@ -53,7 +53,8 @@ extension CachedResolver {
     let presented = arena.links[controller].presented
     if presented.exists {
       let reason =
-        arena.flags[presented].contains(.isBeingDismissed) ? nil : takeOver(by: presented)
+        arena.flags[presented].contains(.isBeingDismissed)
+        ? nil : arena.takeOver(by: presented, surroundings.presentationRules)
       if let reason, !isMet(presented) {
         return Hop(controller: presented, reason: reason)
       }
@@ -119,13 +120,15 @@ extension CachedResolver {
     while let last = path.last, arena.links[last].presented.exists {
       let presented = arena.links[last].presented
       path.append(presented)
-      if isCard(presented) { break }
+      if arena.isCard(presented, surroundings.presentationRules) { break }
     }
     let captures = path.dropFirst().contains {
-      arena.settings[$0].captures && effectiveStyle(of: $0) != .fullScreen
+      arena.settings[$0].captures
+        && arena.effectiveStyle(of: $0, surroundings.presentationRules) != .fullScreen
     }
     let isLight =
-      !captures && path.count > 1 && isCard(path[path.count - 1])
+      !captures && path.count > 1
+      && arena.isCard(path[path.count - 1], surroundings.presentationRules)
       && !arena.flags[path[path.count - 1]].contains(.isBeingDismissed)
       && fillsWindow(path.count - 2, of: path)
     try require(
@@ -135,7 +138,7 @@ extension CachedResolver {
 
   private func fillsWindow(_ index: Int, of path: [ControllerID]) -> Bool {
     for place in stride(from: index, to: 0, by: -1) {
-      switch effectiveStyle(of: path[place]) {
+      switch arena.effectiveStyle(of: path[place], surroundings.presentationRules) {
       case .fullScreen, .overFullScreen, .custom: return true
       case .currentContext, .overCurrentContext: continue
       case .pageSheet, .formSheet, .automatic, .popover: return false

@@ -28,7 +28,7 @@ extension CachedResolver {
   /// The number of controllers that have this flag.
   func count(_ flag: Flags) -> Int {
     var count = 0
-    for flags in arena.flags.values where flags.contains(flag) { count += 1 }
+    for controller in arena.controllers where arena.flags[controller].contains(flag) { count += 1 }
     return count
   }
 
@@ -102,16 +102,20 @@ extension CachedResolver {
     guard case .answers(let answers) = lastUpdate.source, answers.styleAnswerer.exists else {
       return
     }
-    let (style, hidden) = (answers.styleAnswerer, answers.hiddenAnswerer)
-    try require(
-      lastUpdate.styleHops.last?.controller == style && lastUpdate.styleStop != nil,
-      "\(text(style)) answered for style at the end of another chain")
-    try require(
-      lastUpdate.hiddenHops.last?.controller == hidden && lastUpdate.hiddenStop != nil,
-      "\(text(hidden)) answered for hidden at the end of another chain")
+    let style = answers.styleAnswerer
+    try check(lastUpdate.style, chains.style, endsAt: style)
+    try check(lastUpdate.hidden, chains.hidden, endsAt: answers.hiddenAnswerer)
     guard lastUpdate.placement == chains.placement else { return }
     try require(
       lastUpdate.answererIsInWindow == arena.isInWindow(style),
       "\(text(style)) answered and is \(lastUpdate.answererIsInWindow ? "not " : "")in a window")
+  }
+
+  private func check(
+    _ followed: FollowedChain, _ chain: Chain, endsAt answerer: ControllerID
+  ) throws(BrokenInvariant) {
+    try require(
+      followed.hops(chain).last?.controller == answerer && followed.stop(chain) != nil,
+      "\(text(answerer)) answered for \(chain.question) at the end of another chain")
   }
 }

@@ -56,12 +56,10 @@ extension CachedResolver {
   }
 
   private func inherited(_ controller: ControllerID, _ base: Double) -> Double {
-    let place = arena.links[controller]
-    if place.parent.exists {
-      return content(of: place.parent, top: safeAreaTops[Int(place.parent.row)], base: base)
-    }
-    guard place.presenter.exists else { return base }
-    return switch effectiveStyle(of: controller) {
+    let parent = arena.links[controller].parent
+    if parent.exists { return content(of: parent, top: safeAreaTops[Int(parent.row)], base: base) }
+    guard arena.links[controller].presenter.exists else { return base }
+    return switch arena.effectiveStyle(of: controller, surroundings.presentationRules) {
     case .pageSheet, .formSheet, .popover: 0
     case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext, .overCurrentContext:
       base
@@ -86,7 +84,11 @@ extension CachedResolver {
       return surroundings.hasGlass ? 54 : surroundings.metrics.isRegularInLandscape ? 44 : 32
     }
     let top = arena.topmostParent(of: stack)
-    if surroundings.iOS >= 13, arena.links[top].presenter.exists, isCard(top) { return 56 }
+    if surroundings.iOS >= 13, arena.links[top].presenter.exists,
+      arena.isCard(top, surroundings.presentationRules)
+    {
+      return 56
+    }
     if !surroundings.isPhone { return surroundings.iOS < 12 ? 44 : 50 }
     return surroundings.hasGlass ? 54 : 44
   }

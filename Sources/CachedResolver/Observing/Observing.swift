@@ -38,19 +38,16 @@ extension CachedResolver {
       provenance!.window = answers.window
       provenance!.forcedHidden = answers.hasNoBar
       provenance!.lightBehindCard = answers.isLightBehindCard
-      explain(
-        answers.styleAnswerer, lastUpdate.styleHops, lastUpdate.styleStop, into: &provenance!.style)
-      explain(
-        answers.hiddenAnswerer, lastUpdate.hiddenHops, lastUpdate.hiddenStop,
-        into: &provenance!.hidden)
+      explain(lastUpdate.style, chains.style, answers.styleAnswerer, into: &provenance!.style)
+      explain(lastUpdate.hidden, chains.hidden, answers.hiddenAnswerer, into: &provenance!.hidden)
     }
   }
 
   private func explain(
-    _ answerer: ControllerID, _ hops: StepList<Hop>, _ stop: Stop?,
+    _ followed: FollowedChain, _ chain: Chain, _ answerer: ControllerID,
     into answer: inout Provenance.Answer?
   ) {
-    guard answerer.exists, let stop else {
+    guard answerer.exists, let stop = followed.stop(chain) else {
       answer = nil
       return
     }
@@ -64,7 +61,7 @@ extension CachedResolver {
     answer!.answeredBy = name
     answer!.stop = observedStop
     answer!.chain.removeAll(keepingCapacity: true)
-    for hop in hops {
+    for hop in followed.hops(chain) {
       answer!.chain.append(
         Provenance.Hop(controller: arena.names[hop.controller], reason: hop.reason))
     }
@@ -81,39 +78,25 @@ extension CachedResolver {
     if styles.count != count {
       styles = Array(repeating: NodeStyle(node: Name(index: 0), style: .light), count: count)
     }
-    var place = 0
-    for window in windows.order {
-      let cell = windows[window]
-      styles[place] = NodeStyle(node: cell.name, style: cell.style.held)
-      place += 1
-      list(cell.root, in: &styles, from: &place)
-    }
-    var top = detached.next(after: .none)
-    while top.exists {
-      list(top, in: &styles, from: &place)
-      top = detached.next(after: top)
+    styles.withUnsafeMutableBufferPointer { styles in
+      var place = 0
+      for window in windows.order {
+        let cell = windows[window]
+        styles[place] = NodeStyle(node: cell.name, style: cell.style.held)
+        place += 1
+        arena.list(cell.root, in: styles, from: &place)
+      }
+      var top = detached.next(after: .none)
+      while top.exists {
+        arena.list(top, in: styles, from: &place)
+        top = detached.next(after: top)
+      }
     }
     swap(&styles, &observation.styles)
     if !observation.traitChanges.isEmpty {
       observation.traitChanges.removeAll(keepingCapacity: true)
     }
     if anyStyleChanged { observeChanges(into: &observation) }
-  }
-
-  private func list(_ root: ControllerID, in styles: inout [NodeStyle], from place: inout Int) {
-    var node = root
-    while node.exists {
-      let held: UserInterfaceStyle = arena.plane.isDark(node) ? .dark : .light
-      styles[place] = NodeStyle(node: arena.names[node], style: held)
-      place += 1
-      for row in arena.views(of: node) {
-        let view = arena.views[ViewID(row: row)]
-        let style = view.pin == .unspecified ? held : view.pin
-        styles[place] = NodeStyle(node: view.name, style: style)
-        place += 1
-      }
-      node = arena.nextInTree(after: node, of: root)
-    }
   }
 
   private var anyStyleChanged: Bool {
@@ -143,6 +126,27 @@ extension CachedResolver {
     case .view(let view): hasChanged(view)
     case .window(let window): windows[window].style.hasChanged(in: stepNumber)
     case .nothing: false
+    }
+  }
+}
+
+extension Arena {
+  /// What everything below `root` holds, in node order.
+  @inline(__always) fileprivate func list(
+    _ root: ControllerID, in styles: UnsafeMutableBufferPointer<NodeStyle>, from place: inout Int
+  ) {
+    var node = root
+    while node.exists {
+      let held: UserInterfaceStyle = plane.isDark(node) ? .dark : .light
+      styles[place] = NodeStyle(node: names[node], style: held)
+      place += 1
+      for row in views(of: node) {
+        let view = views[ViewID(row: row)]
+        let style = view.pin == .unspecified ? held : view.pin
+        styles[place] = NodeStyle(node: view.name, style: style)
+        place += 1
+      }
+      node = nextInTree(after: node, of: root)
     }
   }
 }

@@ -1,12 +1,13 @@
 import StatusQuoAppearanceModel
 
-/// The lifecycle calls of a step. A method called on a whole list is one entry, spelled out when it
-/// is observed.
+/// The lifecycle calls of a step. What is called on whole lists is one entry, spelled out when it is
+/// observed.
 struct Calls {
   private enum Call {
     case one(LifecycleMethod, ControllerID)
     /// On each of a list of `ScreenChange`, which stays until the next step.
     case each(LifecycleMethod, ScreenChange.List)
+    case phases(Phases)
   }
 
   private var list = StepList<Call>()
@@ -19,20 +20,25 @@ struct Calls {
     list.append(.each(method, controllers))
   }
 
+  mutating func append(_ phases: Phases) { list.append(.phases(phases)) }
+
   mutating func removeAll() { list.removeAll() }
 
   /// Appends all of them to `calls`, in order.
   func spellOut(
     _ names: Column<ControllerID, Name>, _ screen: ScreenChange, into calls: inout [LifecycleCall]
   ) {
+    func append(_ method: LifecycleMethod, _ list: ScreenChange.List) {
+      for controller in screen.controllers(list) {
+        calls.append(LifecycleCall(controller: names[controller], method: method))
+      }
+    }
     for call in list {
       switch call {
       case .one(let method, let controller):
         calls.append(LifecycleCall(controller: names[controller], method: method))
-      case .each(let method, let list):
-        for controller in screen.controllers(list) {
-          calls.append(LifecycleCall(controller: names[controller], method: method))
-        }
+      case .each(let method, let list): append(method, list)
+      case .phases(let phases): phases.forEach(append)
       }
     }
   }

@@ -12,6 +12,29 @@ enum PhaseOrder {
   case disappearsFirst
 }
 
+/// What is called around a change of structure, once views are loaded.
+enum Phases {
+  /// Of what will happen: all of an interactive transition's beginning (L-6).
+  case will(PhaseOrder, callsViewIsAppearing: Bool)
+  case did(PhaseOrder)
+
+  /// The methods in their order, each with those on which it is called.
+  @inline(__always) func forEach(_ call: (LifecycleMethod, ScreenChange.List) -> Void) {
+    switch self {
+    case .will(let order, let callsViewIsAppearing):
+      if order == .willAppearFirst { call(.viewWillAppear, .incoming) }
+      call(.viewWillDisappear, .outgoing)
+      if order == .disappearsFirst { call(.viewDidDisappear, .outgoing) }
+      if order != .willAppearFirst { call(.viewWillAppear, .incoming) }
+      if callsViewIsAppearing { call(.viewIsAppearing, .incoming) }
+    case .did(let order):
+      if order == .standard || order == .willAppearFirst { call(.viewDidDisappear, .outgoing) }
+      call(.viewDidAppear, .incoming)
+      if order == .didAppearFirst { call(.viewDidDisappear, .outgoing) }
+    }
+  }
+}
+
 extension CachedResolver {
   /// The phases of the controllers that left the screen and came on it. Actions change neither list.
   mutating func runPhases(_ order: PhaseOrder, updates: Bool, animated: Bool) {
@@ -19,24 +42,23 @@ extension CachedResolver {
     runDidPhases(order)
   }
 
-  /// The status bar update and the phases of what will happen: all of an interactive transition's
-  /// beginning (L-6).
+  /// The status bar update and the phases of what will happen.
   mutating func runWillPhases(_ order: PhaseOrder, updates: Bool, animated: Bool) {
     if updates { updateStatusBar(animated: animated) }
     loadIncomingViews()
-    if order == .willAppearFirst { call(.viewWillAppear, onEach: .incoming) }
-    call(.viewWillDisappear, onEach: .outgoing)
-    if order == .disappearsFirst { call(.viewDidDisappear, onEach: .outgoing) }
-    if order != .willAppearFirst { call(.viewWillAppear, onEach: .incoming) }
-    if surroundings.callsViewIsAppearing { call(.viewIsAppearing, onEach: .incoming) }
+    run(.will(order, callsViewIsAppearing: surroundings.callsViewIsAppearing))
   }
 
-  mutating func runDidPhases(_ order: PhaseOrder) {
-    if order == .standard || order == .willAppearFirst {
-      call(.viewDidDisappear, onEach: .outgoing)
+  mutating func runDidPhases(_ order: PhaseOrder) { run(.did(order)) }
+
+  private mutating func run(_ phases: Phases) {
+    if screen.incoming.isEmpty, screen.outgoing.isEmpty { return }
+    if arena.actions.isEmpty {
+      hasCallsOrMoves = true
+      calls.append(phases)
+    } else {
+      phases.forEach { method, list in call(method, onEach: list) }
     }
-    call(.viewDidAppear, onEach: .incoming)
-    if order == .didAppearFirst { call(.viewDidDisappear, onEach: .outgoing) }
   }
 
   private mutating func loadIncomingViews() {

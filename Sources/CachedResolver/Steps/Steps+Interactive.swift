@@ -72,7 +72,9 @@ extension CachedResolver {
       throw .ignored(.transitionInProgress)
     }
     if !arena.links[presented].presenter.exists { throw .ignored(.notPresented) }
-    if surroundings.iOS >= 13, !isCard(presented) { throw .ignored(.notACard) }
+    if surroundings.iOS >= 13, !arena.isCard(presented, surroundings.presentationRules) {
+      throw .ignored(.notACard)
+    }
     if arena.links[presented].presented.exists { throw .ignored(.presentsAnother) }
 
     screen.outgoing = onScreen(below: presented)

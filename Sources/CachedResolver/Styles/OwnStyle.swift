@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// What a node is given for itself.
-struct OwnStyle {
+struct OwnStyle: BitwiseCopyable {
   /// `overrideUserInterfaceStyle`.
   var override: UserInterfaceStyle
   /// `traitOverrides`; `unspecified` where there is none, and before iOS 17.

@@ -8,7 +8,7 @@
 /// not be.)
 @usableFromInline struct StylePlane {
   /// 64 controllers, a bit each.
-  @usableFromInline struct Word {
+  @usableFromInline struct Word: BitwiseCopyable {
     /// Invariant: between steps, the controllers that hold dark.
     @usableFromInline var dark: UInt64 = 0
     /// Invariant: between steps, the pinned controllers.
@@ -29,14 +29,27 @@
     }
   }
 
-  @usableFromInline var words: ContiguousArray<Word>
-  /// By row. Invariant: itself, and those of its word that hang on it by parents of that word.
-  private var below: ContiguousArray<UInt64>
+  @usableFromInline var words: Column<WordID, Word>
+  /// Invariant: itself, and those of its word that hang on it by parents of that word.
+  private var below: Column<ControllerID, UInt64>
 
-  /// Room for `count` controllers, which hold light and hang on none.
-  init(count: Int) {
-    words = ContiguousArray(repeating: Word(), count: (count + 63) >> 6)
-    below = ContiguousArray((0..<count).map { 1 << UInt64($0 & 63) })
+  /// `count` controllers, which hold light and hang on none.
+  init(count: Int, _ free: inout UnsafeMutableRawPointer) {
+    words = Column(capacity: (count + 63) >> 6, &free)
+    below = Column(capacity: count, &free)
+    for _ in 0..<(count + 63) >> 6 { words.append(Word()) }
+    for row in 0..<count { below.append(1 << UInt64(row & 63)) }
+  }
+
+  /// The memory of a plane of `count` controllers.
+  static func bytes(_ count: Int) -> Int {
+    Column<WordID, Word>.bytes((count + 63) >> 6) + Column<ControllerID, UInt64>.bytes(count)
+  }
+
+  /// Its memory was copied to a place that is so many bytes away.
+  mutating func move(by distance: Int) {
+    words.move(by: distance)
+    below.move(by: distance)
   }
 
   @inlinable func isDark(_ controller: ControllerID) -> Bool {
@@ -57,7 +70,7 @@
   }
 
   /// Itself, and those of its word that hang on it by parents of that word.
-  @inline(__always) func below(_ controller: ControllerID) -> UInt64 { below[Int(controller.row)] }
+  @inline(__always) func below(_ controller: ControllerID) -> UInt64 { below[controller] }
 
   @inline(__always) mutating func setPinned(_ controller: ControllerID, _ isPinned: Bool) {
     let (word, bit) = (controller.word, controller.bit)
@@ -92,10 +105,10 @@
 
   /// The controller and all of its word that inherit its style.
   @inline(__always) private func followers(of controller: ControllerID) -> UInt64 {
-    var followers = below[Int(controller.row)]
+    var followers = below[controller]
     var nested = followers & words[controller.word].pinned & ~controller.bit
     while nested != 0 {
-      let held = below[controller.word << 6 | nested.trailingZeroBitCount]
+      let held = below[controller.beside(nested.trailingZeroBitCount)]
       followers &= ~held
       nested &= ~held
     }
@@ -106,7 +119,10 @@
   ///
   /// - Complexity: all words.
   mutating func takeBack(_ step: Int) {
-    for word in words.indices { words[word].dark ^= words[word].changed(in: step) }
+    for row in words.rows {
+      let word = WordID(row: row)
+      words[word].dark ^= words[word].changed(in: step)
+    }
   }
 
   // MARK: Structure
@@ -118,10 +134,10 @@
     _ child: ControllerID, under parent: ControllerID, _ links: Column<ControllerID, Links>
   ) {
     guard parent.word == child.word else { return noteOutside(parent) }
-    let all = below[Int(child.row)]
+    let all = below[child]
     var above = parent
     while above.exists, above.word == child.word {
-      below[Int(above.row)] |= all
+      below[above] |= all
       above = links[above].parent
     }
   }
@@ -130,10 +146,10 @@
   mutating func part(
     _ child: ControllerID, from parent: ControllerID, _ links: Column<ControllerID, Links>
   ) {
-    let all = below[Int(child.row)]
+    let all = below[child]
     var above = parent
     while above.exists, above.word == child.word {
-      below[Int(above.row)] &= ~all
+      below[above] &= ~all
       above = links[above].parent
     }
   }
@@ -150,7 +166,7 @@
 }
 
 extension ControllerID {
-  @inlinable var word: Int { Int(row >> 6) }
+  @inlinable var word: WordID { WordID(row: row >> 6) }
 
   @inlinable var bit: UInt64 { 1 &<< UInt64(truncatingIfNeeded: row) }
 

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// A view. It stores no style: it holds the one that pins it, or else its controller's.
-@usableFromInline struct ViewCell {
+@usableFromInline struct ViewCell: BitwiseCopyable {
   var name: Name
   /// `none` for a root view.
   var superview: ViewID
@@ -79,11 +79,11 @@ extension CachedResolver {
 
   /// The pins of the launch, superviews first.
   mutating func pinViews() {
-    for row in arena.views.values.indices {
-      let cell = arena.views.values[row]
+    for row in arena.views.rows {
+      let cell = arena.views[ViewID(row: row)]
       let own = cell.own.style
       let inherits = own == .unspecified && cell.superview.exists
-      arena.views.values[row].pin = inherits ? arena.views[cell.superview].pin : own
+      arena.views[ViewID(row: row)].pin = inherits ? arena.views[cell.superview].pin : own
     }
   }
 }

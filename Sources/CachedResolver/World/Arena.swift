@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 
 /// Where a controller is, as handles: moving it writes a few numbers. And its kind, which decides
 /// how the ways through the trees continue.
-struct Links {
+struct Links: BitwiseCopyable {
   let kind: Controller.Kind
   var parent = ControllerID.none
   var firstChild = ControllerID.none
@@ -31,12 +31,13 @@ struct Links {
 /// A controller takes a row of each column, a view a row of `views`. Both are declared up front
 /// and stay, so handles never dangle; only links change.
 @usableFromInline struct Arena {
-  var names = Column<ControllerID, Name>()
-  var links = Column<ControllerID, Links>()
-  var settings = Column<ControllerID, Settings>()
-  var flags = Column<ControllerID, Flags>()
-  @usableFromInline var views = Column<ViewID, ViewCell>()
+  var names: Column<ControllerID, Name>
+  var links: Column<ControllerID, Links>
+  var settings: Column<ControllerID, Settings>
+  var flags: Column<ControllerID, Flags>
+  @usableFromInline var views: Column<ViewID, ViewCell>
   @usableFromInline var plane: StylePlane
+  private var memory: Memory
 
   var rareSettings = ContiguousArray<RareSettings>()
   var childTraits = ContiguousArray<ChildTraitsEntry>()
@@ -45,14 +46,21 @@ struct Links {
   /// By `Name.slot`.
   @usableFromInline var nodes = ContiguousArray<NodeRef>()
 
-  /// Empty, with room for `count` controllers and their root views.
-  init(count: Int) {
-    plane = StylePlane(count: count)
-    names.values.reserveCapacity(count)
-    links.values.reserveCapacity(count)
-    settings.values.reserveCapacity(count)
-    flags.values.reserveCapacity(count)
-    views.values.reserveCapacity(count)
+  /// Empty, with room for so many controllers and views.
+  init(controllers: Int, views: Int) {
+    memory = Memory(
+      size: Column<ControllerID, Name>.bytes(controllers)
+        + Column<ControllerID, Links>.bytes(controllers)
+        + Column<ControllerID, Settings>.bytes(controllers)
+        + Column<ControllerID, Flags>.bytes(controllers)
+        + Column<ViewID, ViewCell>.bytes(views) + StylePlane.bytes(controllers))
+    var free = memory.start
+    names = Column(capacity: controllers, &free)
+    links = Column(capacity: controllers, &free)
+    settings = Column(capacity: controllers, &free)
+    flags = Column(capacity: controllers, &free)
+    self.views = Column(capacity: views, &free)
+    plane = StylePlane(count: controllers, &free)
   }
 
   @inline(__always) var count: Int { links.count }
@@ -83,7 +91,7 @@ struct Links {
   /// Its views, root view first.
   @inline(__always) func views(of controller: ControllerID) -> Range<Int32> {
     let next = Int(controller.row) + 1
-    let end = next < count ? links.values[next].rootView.row : Int32(views.count)
+    let end = next < count ? links[ControllerID(row: Int32(next))].rootView.row : Int32(views.count)
     return links[controller].rootView.row..<end
   }
 
@@ -123,5 +131,38 @@ struct Links {
   /// The class that swizzling changes: its own, unless another is declared.
   @inline(__always) func className(_ controller: ControllerID) -> Name {
     rareSettings(of: controller)?.className ?? names[controller]
+  }
+}
+
+extension Arena {
+  /// Owns the memory of the columns, which copies of a resolver share until one of them changes.
+  private final class Memory {
+    let start: UnsafeMutableRawPointer
+    let size: Int
+
+    init(size: Int) {
+      start = .allocate(byteCount: size, alignment: 16)
+      self.size = size
+    }
+
+    deinit { start.deallocate() }
+  }
+
+  /// Call before anything changes.
+  @inline(__always) mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&memory) { copyMemory() }
+  }
+
+  private mutating func copyMemory() {
+    let copy = Memory(size: memory.size)
+    copy.start.copyMemory(from: memory.start, byteCount: memory.size)
+    let distance = copy.start - memory.start
+    names.move(by: distance)
+    links.move(by: distance)
+    settings.move(by: distance)
+    flags.move(by: distance)
+    views.move(by: distance)
+    plane.move(by: distance)
+    memory = copy
   }
 }

@@ -1,5 +1,5 @@
 /// A place in one of the arena's columns. What a handle of `none` stands for is nothing.
-@usableFromInline protocol Handle: Hashable {
+@usableFromInline protocol Handle: BitwiseCopyable, Hashable {
   var row: Int32 { get }
   init(row: Int32)
 }
@@ -17,6 +17,13 @@ extension Handle {
   @inlinable init(row: Int32) { self.row = row }
 }
 
+/// 64 controllers that follow one another in declaration order.
+@usableFromInline struct WordID: Handle {
+  @usableFromInline var row: Int32
+
+  @inlinable init(row: Int32) { self.row = row }
+}
+
 /// A view. The views of a controller follow one another, root view first, then depth-first.
 @usableFromInline struct ViewID: Handle {
   @usableFromInline var row: Int32
@@ -29,18 +36,6 @@ extension Handle {
   @usableFromInline var row: Int32
 
   @inlinable init(row: Int32) { self.row = row }
-}
-
-/// One property of everything of a sort.
-@usableFromInline struct Column<ID: Handle, Value> {
-  @usableFromInline var values = ContiguousArray<Value>()
-
-  @inlinable subscript(id: ID) -> Value {
-    get { values[Int(id.row)] }
-    _modify { yield &values[Int(id.row)] }
-  }
-
-  var count: Int { values.count }
 }
 
 /// A window, a controller or a view, in 32 bits: a controller as its row, which is looked for most,

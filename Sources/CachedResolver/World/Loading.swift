@@ -82,10 +82,10 @@ extension Arena {
   mutating func add(_ controller: Controller) {
     let id = ControllerID(row: Int32(count))
     name(controller.name, standsFor: NodeRef(id))
-    names.values.append(controller.name)
-    links.values.append(Links(controller.kind))
-    settings.values.append(Settings(controller))
-    flags.values.append([])
+    names.append(controller.name)
+    links.append(Links(controller.kind))
+    settings.append(Settings(controller))
+    flags.append([])
     if let className = controller.className { changeRareSettings(id) { $0.className = className } }
     if controller.additionalSafeAreaInsetsTop != 0 {
       changeRareSettings(id) {
@@ -104,7 +104,7 @@ extension Arena {
     let root = ViewID(row: Int32(views.count))
     links[id].rootView = root
     name(controller.name.rootView, standsFor: NodeRef(root))
-    views.values.append(
+    views.append(
       ViewCell(
         name: controller.name.rootView, superview: .none, owner: id,
         own: OwnStyle(
@@ -120,7 +120,7 @@ extension Arena {
       var superview = root
       if case .view(let found) = node(view.superview) { superview = found }
       name(view.name, standsFor: NodeRef(ViewID(row: Int32(views.count))))
-      views.values.append(
+      views.append(
         ViewCell(
           name: view.name, superview: superview, owner: id,
           own: OwnStyle(

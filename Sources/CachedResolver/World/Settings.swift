@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 /// All of a controller that `set` changes, and what is fixed at present. In an order that leaves no
 /// gaps: 36 bytes.
-struct Settings {
+struct Settings: BitwiseCopyable {
   /// Its row in `Arena.rareSettings`, or -1.
   var rareRow: Int32 = -1
 

@@ -26,7 +26,7 @@ import StatusQuoAppearanceModel
 
 /// The windows. A removed one's place is given to the next that is added.
 @usableFromInline struct WindowList {
-  @usableFromInline var cells = Column<WindowID, WindowCell>()
+  @usableFromInline var cells = ContiguousArray<WindowCell>()
   /// In order of addition.
   private(set) var order = ContiguousArray<WindowID>()
   private(set) var free = ContiguousArray<WindowID>()
@@ -38,8 +38,8 @@ import StatusQuoAppearanceModel
   private(set) var knownControlling: WindowID?
 
   subscript(id: WindowID) -> WindowCell {
-    get { cells[id] }
-    _modify { yield &cells[id] }
+    get { cells[Int(id.row)] }
+    _modify { yield &cells[Int(id.row)] }
   }
 
   mutating func add(_ window: Window) -> WindowID {
@@ -49,10 +49,10 @@ import StatusQuoAppearanceModel
     let id: WindowID
     if let reused = free.popLast() {
       id = reused
-      cells[id] = cell
+      self[id] = cell
     } else {
       id = WindowID(row: Int32(cells.count))
-      cells.values.append(cell)
+      cells.append(cell)
     }
     order.append(id)
     return id
@@ -68,23 +68,23 @@ import StatusQuoAppearanceModel
   mutating func show(_ id: WindowID) {
     knownControlling = nil
     clock += 1
-    cells[id].isHidden = false
-    cells[id].shownAt = clock
+    self[id].isHidden = false
+    self[id].shownAt = clock
   }
 
   mutating func hide(_ id: WindowID) {
     knownControlling = nil
-    cells[id].isHidden = true
+    self[id].isHidden = true
   }
 
   mutating func setLevel(_ level: Double, of id: WindowID) {
     knownControlling = nil
-    cells[id].level = level
+    self[id].level = level
   }
 
   mutating func setCoversScreen(_ covers: Bool, of id: WindowID) {
     knownControlling = nil
-    cells[id].coversScreen = covers
+    self[id].coversScreen = covers
   }
 
   mutating func makeKey(_ id: WindowID) { key = id }
@@ -99,36 +99,36 @@ import StatusQuoAppearanceModel
 
   func findControlling() -> WindowID {
     var best = WindowID.none
-    for id in order where !cells[id].isHidden && cells[id].coversScreen {
+    for id in order where !self[id].isHidden && self[id].coversScreen {
       guard best.exists else {
         best = id
         continue
       }
-      let (one, other) = (cells[id], cells[best])
+      let (one, other) = (self[id], self[best])
       if (one.level, one.shownAt) > (other.level, other.shownAt) { best = id }
     }
     return best
   }
 
-  func isVisible(_ id: WindowID) -> Bool { !cells[id].isHidden }
+  func isVisible(_ id: WindowID) -> Bool { !self[id].isHidden }
 
   // MARK: What is presented in a window
 
   mutating func append(
     presented: ControllerID, to id: WindowID, _ links: inout Column<ControllerID, Links>
   ) {
-    let last = cells[id].lastPresented
+    let last = self[id].lastPresented
     links[presented].previous = last
-    if last.exists { links[last].next = presented } else { cells[id].firstPresented = presented }
-    cells[id].lastPresented = presented
+    if last.exists { links[last].next = presented } else { self[id].firstPresented = presented }
+    self[id].lastPresented = presented
   }
 
   mutating func remove(
     presented: ControllerID, from id: WindowID, _ links: inout Column<ControllerID, Links>
   ) {
     let (previous, next) = (links[presented].previous, links[presented].next)
-    if previous.exists { links[previous].next = next } else { cells[id].firstPresented = next }
-    if next.exists { links[next].previous = previous } else { cells[id].lastPresented = previous }
+    if previous.exists { links[previous].next = next } else { self[id].firstPresented = next }
+    if next.exists { links[next].previous = previous } else { self[id].lastPresented = previous }
     links[presented].previous = .none
     links[presented].next = .none
   }

@@ -1,0 +1,49 @@
+/// One property of everything of a sort: a part of the arena's memory.
+///
+/// A store is checked against the column's bounds in every build, a load only where `assert` is: loads
+/// are a third of what a step does. Whether another resolver shares the memory no store asks:
+/// `Arena.makeUnique` does, once a step.
+@usableFromInline struct Column<ID: Handle, Value: BitwiseCopyable> {
+  @usableFromInline private(set) var start: UnsafeMutablePointer<Value>
+  @usableFromInline private(set) var count = 0
+
+  /// Empty. Takes room for `capacity` values from `free`, which then begins after it.
+  init(capacity: Int, _ free: inout UnsafeMutableRawPointer) {
+    start = free.bindMemory(to: Value.self, capacity: capacity)
+    free += Self.bytes(capacity)
+  }
+
+  /// What so many values take, up to where a column of any type may begin.
+  static func bytes(_ capacity: Int) -> Int {
+    (capacity * MemoryLayout<Value>.stride + 7) & ~7
+  }
+
+  @inlinable subscript(id: ID) -> Value {
+    get {
+      assert(holds(id))
+      return start[Int(id.row)]
+    }
+    _modify {
+      precondition(holds(id))
+      yield &start[Int(id.row)]
+    }
+  }
+
+  /// Whether there is a value for it; a handle of `none` is above all bounds here.
+  @inlinable func holds(_ id: ID) -> Bool {
+    UInt(bitPattern: Int(id.row)) < UInt(bitPattern: count)
+  }
+
+  var rows: Range<Int32> { 0..<Int32(count) }
+
+  /// Adds a value, for which there has to be room.
+  mutating func append(_ value: Value) {
+    (start + count).initialize(to: value)
+    count += 1
+  }
+
+  /// Its memory was copied to a place that is so many bytes away.
+  mutating func move(by distance: Int) {
+    start = (UnsafeMutableRawPointer(start) + distance).assumingMemoryBound(to: Value.self)
+  }
+}
