@@ -46,7 +46,7 @@
     Column<WordID, Word>.bytes((count + 63) >> 6) + Column<ControllerID, UInt64>.bytes(count)
   }
 
-  /// Its memory was copied to a place that is so many bytes away.
+  /// Its memory was copied to a place at this distance, in bytes.
   mutating func move(by distance: Int) {
     words.move(by: distance)
     below.move(by: distance)

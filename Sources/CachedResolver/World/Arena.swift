@@ -46,7 +46,7 @@ struct Links: BitwiseCopyable {
   /// By `Name.slot`.
   @usableFromInline var nodes = ContiguousArray<NodeRef>()
 
-  /// Empty, with room for so many controllers and views.
+  /// Empty, with room for these numbers of controllers and views.
   init(controllers: Int, views: Int) {
     memory = Memory(
       size: Column<ControllerID, Name>.bytes(controllers)

@@ -13,7 +13,7 @@
     free += Self.bytes(capacity)
   }
 
-  /// What so many values take, up to where a column of any type may begin.
+  /// The bytes that `capacity` values take, up to where a column of any type may begin.
   static func bytes(_ capacity: Int) -> Int {
     (capacity * MemoryLayout<Value>.stride + 7) & ~7
   }
@@ -42,7 +42,7 @@
     count += 1
   }
 
-  /// Its memory was copied to a place that is so many bytes away.
+  /// Its memory was copied to a place at this distance, in bytes.
   mutating func move(by distance: Int) {
     start = (UnsafeMutableRawPointer(start) + distance).assumingMemoryBound(to: Value.self)
   }
