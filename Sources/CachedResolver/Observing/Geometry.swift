@@ -1,6 +1,9 @@
 import StatusQuoAppearanceModel
 
 /// Heights and insets (GE-1, W-13), computed for each observation.
+///
+/// What is called for each controller is `mutating`, though it changes nothing: to call it, the whole
+/// resolver would be copied.
 extension CachedResolver {
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = displayedBarHeight * (isDoubleHeight ? 2 : 1)
@@ -55,7 +58,7 @@ extension CachedResolver {
     }
   }
 
-  private func inherited(_ controller: ControllerID, _ base: Double) -> Double {
+  private mutating func inherited(_ controller: ControllerID, _ base: Double) -> Double {
     let parent = arena.links[controller].parent
     if parent.exists { return content(of: parent, top: safeAreaTops[Int(parent.row)], base: base) }
     guard arena.links[controller].presenter.exists else { return base }
@@ -67,7 +70,7 @@ extension CachedResolver {
   }
 
   /// Where the content of a controller's children starts.
-  private func content(of parent: ControllerID, top: Double, base: Double) -> Double {
+  private mutating func content(of parent: ControllerID, top: Double, base: Double) -> Double {
     guard arena.kind(parent) == .navigation, !arena.settings[parent].isNavigationBarHidden else {
       return top
     }
@@ -79,7 +82,7 @@ extension CachedResolver {
   }
 
   /// GE-6.
-  private func navigationBarHeight(of stack: ControllerID) -> Double {
+  private mutating func navigationBarHeight(of stack: ControllerID) -> Double {
     if surroundings.isCompactHeight {
       return surroundings.hasGlass ? 54 : surroundings.metrics.isRegularInLandscape ? 44 : 32
     }

@@ -25,7 +25,9 @@ extension CachedResolver {
 
   // MARK: Provenance
 
-  private func observeProvenance(into provenance: inout Provenance?) {
+  // `mutating`, though they change nothing of it: to call them, the whole resolver would be copied.
+
+  private mutating func observeProvenance(into provenance: inout Provenance?) {
     switch lastUpdate.source {
     case .nothing:
       provenance = nil
@@ -43,7 +45,7 @@ extension CachedResolver {
     }
   }
 
-  private func explain(
+  private mutating func explain(
     _ followed: FollowedChain, _ chain: Chain, _ answerer: ControllerID,
     into answer: inout Provenance.Answer?
   ) {
