@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// What an update asks controllers for. Each has its own chain (SB-10).
-enum Question {
+enum Question: String {
   case style, hidden
 
   var memberFlag: Flags { self == .style ? .onStyleChain : .onHiddenChain }

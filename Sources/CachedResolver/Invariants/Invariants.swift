@@ -116,6 +116,6 @@ extension CachedResolver {
   ) throws(BrokenInvariant) {
     try require(
       followed.hops(chain).last?.controller == answerer && followed.stop(chain) != nil,
-      "\(text(answerer)) answered for \(chain.question) at the end of another chain")
+      "\(text(answerer)) answered for \(chain.question.rawValue) at the end of another chain")
   }
 }

@@ -61,6 +61,7 @@ struct Links: BitwiseCopyable {
     flags = Column(capacity: controllers, &free)
     self.views = Column(capacity: views, &free)
     plane = StylePlane(count: controllers, &free)
+    precondition(free == memory.start + memory.size)
   }
 
   @inline(__always) var count: Int { links.count }
@@ -90,8 +91,8 @@ struct Links: BitwiseCopyable {
 
   /// Its views, root view first.
   @inline(__always) func views(of controller: ControllerID) -> Range<Int32> {
-    let next = Int(controller.row) + 1
-    let end = next < count ? links[ControllerID(row: Int32(next))].rootView.row : Int32(views.count)
+    let next = ControllerID(row: controller.row + 1)
+    let end = links.holds(next) ? links[next].rootView.row : Int32(views.count)
     return links[controller].rootView.row..<end
   }
 

@@ -6,9 +6,11 @@
 @usableFromInline struct Column<ID: Handle, Value: BitwiseCopyable> {
   @usableFromInline private(set) var start: UnsafeMutablePointer<Value>
   @usableFromInline private(set) var count = 0
+  private let capacity: Int
 
   /// Empty. Takes room for `capacity` values from `free`, which then begins after it.
   init(capacity: Int, _ free: inout UnsafeMutableRawPointer) {
+    self.capacity = capacity
     start = free.bindMemory(to: Value.self, capacity: capacity)
     free += Self.bytes(capacity)
   }
@@ -38,6 +40,7 @@
 
   /// Adds a value, for which there has to be room.
   mutating func append(_ value: Value) {
+    precondition(count < capacity)
     (start + count).initialize(to: value)
     count += 1
   }

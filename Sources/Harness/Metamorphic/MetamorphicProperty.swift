@@ -166,9 +166,7 @@ extension MetamorphicProperty {
     case .strangers where !capabilities.kinds.contains(.plain): return false
     case .renaming, .strangers, .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove,
       .canceled, .repeatedReads, .outsiders, .builtBySteps, .started, .assigned, .otherWays,
-      .styled,
-      .capturing, .staleness,
-      .updates, .levels, .versions, .lifecycle, .chains:
+      .styled, .capturing, .staleness, .updates, .levels, .versions, .lifecycle, .chains:
       return needed.isSubset(of: capabilities.steps)
     }
   }
