@@ -10,6 +10,8 @@ public struct RunState: Sendable {
   public var subject: [String]
   /// What was played so far.
   public var totals: RunTotals
+  /// The numbers of the scenarios that diverged and were examined.
+  public var examined: Set<Int> = []
   /// The version of the generator that made the scenarios.
   public var generator = generatorVersion
 
@@ -24,13 +26,16 @@ public struct RunState: Sendable {
   }
 
   /// {state (the kind of the run), version, generator, source, capabilities?, shard {number (from 1),
-  /// count}, subject, played}.
+  /// count}, subject, played, examined? [numbers of scenarios]}.
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
       plan.write(as: "state", generator: generator, to: &json)
       json.member("subject", JSON(subject.map { JSON($0) }))
       json.member("played", totals.json)
+      if !examined.isEmpty {
+        json.member("examined", JSON(examined.sorted().map { JSON($0) }))
+      }
     }
     return json.finish()
   }
@@ -72,6 +77,7 @@ public struct RunState: Sendable {
     self.plan = plan
     subject = json["subject"]?.elements?.compactMap { $0.string } ?? []
     self.totals = totals
+    examined = Set((json["examined"]?.elements ?? []).compactMap { $0.count })
     // Of generated scenarios the source does not say how many there are.
     if case .generated = plan.source { self.plan.scenarios = json["limit"]?.count }
     // States of the time before it was counted are of another generator.

@@ -4,13 +4,15 @@ public import StatusQuoScenarioFiles
 
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
-  /// kind of step that used them, and "launch"), `firstUses` (the same with scenarios), `steps`, `reasons`, `controllers`, `divergences`
+  /// kind of step that used them, and "launch"), `firstUses` (the same with scenarios), `steps`, `reasons`, `controllers`,
+  /// `compared` (by the part of an observation: {compared, due}), `divergences`
   /// [{class, count, indices}]. What was never reached is left out.
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
       json.member("positions", positions)
       coverage.write(to: &json)
+      json.member("compared", coverage.compared.json)
       if !firstUses.isEmpty { firstUses.write(to: &json) }
       json.member("divergences") { json in
         json.array { json in
@@ -29,6 +31,10 @@ extension RunTotals {
     else { return nil }
     self.positions = positions
     self.coverage = coverage
+    if let compared = json["compared"] {
+      guard let compared = ComparedValues(compared) else { return nil }
+      self.coverage.compared = compared
+    }
     if let uses = json["firstUses"] {
       guard let uses = FirstUses(uses) else { return nil }
       firstUses = uses
@@ -105,6 +111,32 @@ extension Coverage {
       && json.eachCount("reasons", StepOutcome.Reason.init) { add(steps: $1, notAppliedFor: $0) }
       && json.eachCount("controllers", Controller.Kind.init) { add(controllers: $1, of: $0) }
     guard isRead else { return nil }
+  }
+}
+
+extension ComparedValues {
+  /// By the part of an observation: {compared, due}.
+  public var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      for part in Divergence.Part.listed where due[part] > 0 {
+        json.member(part.rawValue, ["compared": JSON(compared(part)), "due": JSON(due[part])])
+      }
+    }
+    return json.finish()
+  }
+
+  /// What such JSON says; nil when it is something else.
+  public init?(_ json: JSON) {
+    self.init()
+    guard let members = json.members else { return nil }
+    for member in members {
+      guard let part = Divergence.Part(rawValue: member.key), Divergence.Part.listed.contains(part),
+        let due = member.value["due"]?.count, let compared = member.value["compared"]?.count,
+        compared <= due
+      else { return nil }
+      add(part, due: due, leftOut: due - compared)
+    }
   }
 }
 

@@ -18,6 +18,8 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   /// What the workers have reached so far: a new one need not report it again.
   var known = Coverage()
   private var unconfirmed: UnconfirmedFailure?
+  /// What was compared of the scenario that was asked for last.
+  public private(set) var compared = ComparedValues()
 
   struct Worker: Sendable {
     var conversation: Conversation
@@ -69,7 +71,7 @@ extension WorkerRunner {
         else { throw .strange(json) }
         known.merge(totals.coverage)
         if let unconfirmed, unconfirmed.position == first {
-          if unconfirmed.failure.part == .crash { add(unconfirmed, to: &totals) }
+          add(unconfirmed, to: &totals)
           self.unconfirmed = nil
         }
         return totals
@@ -113,8 +115,7 @@ extension WorkerRunner {
     return totals
   }
 
-  /// Adds a crash that did not recur when the scenario was played alone. A hang is forgiven: the
-  /// machine may have been busy.
+  /// Adds a failure that did not recur when the scenario was played alone: it was seen.
   private mutating func add(_ unconfirmed: UnconfirmedFailure, to totals: inout RunTotals) {
     let index = plan.index(at: unconfirmed.position)
     let divergence = Divergence(
@@ -126,13 +127,17 @@ extension WorkerRunner {
   public mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence? {
     switch try ask(.divergence(scenario)) {
     case .answer(let json):
-      guard let answer = json["divergence"] else { throw .strange(json) }
+      guard let answer = json["divergence"],
+        let compared = json["compared"].flatMap(ComparedValues.init)
+      else { throw .strange(json) }
+      self.compared = compared
       if answer.isNull { return nil }
       guard let divergence = Divergence(message: answer, on: scenario) else {
         throw .strange(json)
       }
       return divergence
     case .failure(let failure, let place, let output):
+      compared = ComparedValues()
       var divergence = Divergence(failure, at: place, of: scenario)
       divergence.output = output
       return divergence

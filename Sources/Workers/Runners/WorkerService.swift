@@ -57,7 +57,9 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
     case .run(let positions): answer = ["played": try runner.run(positions).json]
     case .divergence(let scenario):
       let divergence = try runner.divergence(on: scenario)
-      answer = ["divergence": divergence?.message(scenario) ?? .null]
+      answer = [
+        "divergence": divergence?.message(scenario) ?? .null, "compared": runner.compared.json,
+      ]
     case .observations(let scenario):
       let observations = try runner.observations(on: scenario) ?? []
       answer = ["observed": JSON(observations.map { $0.json(scenario.names) })]
