@@ -56,7 +56,7 @@ public struct FindingQueue: Sendable {
       case .explained(let place)?: found[place].finding.add(sample)
       case .found(let finding, let diagnosis)?:
         hasNew = true
-        evaluations -= finding.shrinking?.evaluations ?? 0
+        evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
         found.append((finding, diagnosis))
       case nil: continue
       }
