@@ -11,7 +11,7 @@ import StatusQuoScenarioFiles
 public enum ReadableFile: UInt8, CaseIterable, Sendable {
   case report, workCounts, baseline, history, targets, document, app
 
-  /// Reads a file and uses what it says. Whatever its bytes are, it is read or refused: a trap is a bug.
+  /// Reads a file and uses what it says. Any bytes are read or refused: a trap is a bug.
   ///
   /// - Returns: whether it was read.
   @discardableResult

@@ -108,7 +108,7 @@ private func warn(
 }
 
 extension RunPlan {
-  /// Tells its scenarios from those of other plans.
+  /// What its scenarios follow from.
   fileprivate var mark: String {
     let known = capabilities.json?.compactText ?? ""
     return "\(generatorVersion) \(source.json.compactText) \(known) "

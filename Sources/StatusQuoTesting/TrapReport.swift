@@ -19,7 +19,7 @@ final class TrapReport: @unchecked Sendable {
   /// A test that begins to play.
   ///
   /// - Parameters:
-  ///   - test: what tells it and its scenarios from all others.
+  ///   - test: a text that no other test has, and no other scenarios of the same one.
   ///   - folder: where the file is.
   ///   - text: what standard error gets when the resolver traps, before the number of the scenario.
   init(_ test: String, in folder: String, _ text: String) {

@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\"positions\":9", "\"scenarios\":9007199254740993", "\"indices\":[7]", "\"count\":5",
-    "\"scenarios\":-9223372036854775808",
+    "\"positions\":9", "\"scenarios\":3", "\"indices\":[7]", "\"count\":5",
+    "\"applied\":9007199254740994", "\"applied\":-9223372036854775808",
   ]) func `an answer that no scenario leads to is no answer`(_ lie: String) throws {
     let plan = try #require(
       RunPlan(SmallWorlds(controllers: 1, steps: 1, settings: 0, goesOnWhenRefused: true)))

@@ -93,7 +93,7 @@ extension WorkerRunner {
   private func isPossible(_ totals: RunTotals, for asked: Range<Int>) -> Bool {
     let numbers = plan.index(at: asked.lowerBound)...plan.index(at: asked.upperBound - 1)
     return (1...asked.count).contains(totals.positions)
-      && totals.divergenceCount <= totals.positions
+      && max(totals.divergenceCount, totals.coverage.scenarios) <= totals.positions
       && totals.divergences.allSatisfy { $0.indices.allSatisfy(numbers.contains) }
   }
 
