@@ -35,4 +35,17 @@ import Testing
       kind.read(damage.damaged(original))
     }
   }
+
+  @Test(arguments: [
+    (0, "positions", "9223372036854774784"), (1, "number", "-1"),
+    (2, "steps", "-9223372036854775808"),
+    (2, "controllers", "1e300"), (4, "push/app-60", "1e308"),
+  ]) func `a number that can't be is refused`(_ sample: Int, _ key: String, _ number: String) throws
+  {
+    let (kind, file) = Self.samples[sample]
+    let text = String(decoding: try bytes(file), as: UTF8.self)
+    let place = try #require(text.firstRange(of: try Regex("\"\(key)\": [0-9.]+")))
+    let damaged = text.replacingCharacters(in: place, with: "\"\(key)\": \(number)")
+    #expect(!kind.read(Array(damaged.utf8)))
+  }
 }
