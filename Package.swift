@@ -66,7 +66,8 @@ let startingProcesses: [Target] =
     tests(
       "WorkersTests",
       uses: [
-        "AppearanceModel", "Generators", "Harness", "Running", "TestSupport", "Workers",
+        "AppearanceModel", "Generators", "Harness", "RunFormats", "Running", "ScenarioFiles",
+        "TestSupport", "Workers",
       ]),
   ]
 
@@ -140,13 +141,14 @@ let package = Package(
     module(
       "StatusQuoTesting",
       uses: [
-        "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Generators", "Harness", "Running",
-        "Reporting",
+        "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Generators", "Harness", "RunFormats",
+        "Running", "Reporting",
       ]),
     fuzzTarget(
       "FuzzTarget",
       uses: [
-        "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel", "Reporting",
+        "AppearanceModel", "Benchmarking", "CachedResolver", "Generators", "Harness", "Imports",
+        "ReferenceModel", "Reporting", "RunFormats", "ScenarioFiles",
       ]),
     module("TestSupport", path: "Tests/TestSupport", uses: []),
     module("ImitatedUIKit", path: "Tests/ImitatedUIKit", uses: []),
@@ -165,6 +167,7 @@ let package = Package(
       "ImportsTests",
       uses: ["AppearanceModel", "Imports", "ReferenceModel", "ScenarioFiles", "TestSupport"],
       exclude: ["Samples"]),
+    tests("FuzzTargetTests", uses: ["FuzzTarget", "TestSupport"], exclude: ["Samples"]),
     tests("ExplorerTests", uses: ["Explorer", "ScenarioFiles"]),
     tests(
       "ExplanationTests",

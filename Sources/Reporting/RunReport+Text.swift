@@ -24,7 +24,6 @@ extension RunReport {
     unexamined.isEmpty ? "" : "; \(unexamined.count.counted("sample")) of them not examined"
   }
 
-
   /// `; stopped after 4 of 30 s`.
   private var interruptedAfter: String {
     switch interruption {

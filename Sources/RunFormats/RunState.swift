@@ -50,6 +50,11 @@ public struct RunState: Sendable {
         file: file, position: error.position, found: error.found, expected: error.expected)
     }
     guard let state = RunState(json) else {
+      if let count = json["played"]?.firstNumber(above: Double(RunTotals.highestCount)) {
+        throw DocumentError(
+          file: file, position: count.position, found: "the count \(count.compactText)",
+          expected: "at most \(RunTotals.highestCount)")
+      }
       throw DocumentError(
         file: file, position: json.position, found: Self.description(of: json),
         expected: "the state or the JSON report of a run")
@@ -82,11 +87,11 @@ public struct RunState: Sendable {
     if case .generated = plan.source { self.plan.scenarios = json["limit"]?.count }
     // States of the time before it was counted are of another generator.
     generator = json["generator"]?.count ?? 0
-    if let scenarios = plan.scenarios {
-      let indices = totals.divergences.lazy.flatMap { $0.indices }
-      guard totals.positions <= plan.positions ?? .max, indices.allSatisfy({ $0 < scenarios })
-      else { return nil }
-    }
+    var limited = plan
+    limited.scenarios = min(plan.scenarios ?? .max, RunTotals.highestCount)
+    guard totals.positions <= limited.positions ?? 0,
+      totals.divergences.allSatisfy({ $0.indices.allSatisfy { $0 < limited.scenarios ?? 0 } })
+    else { return nil }
   }
 }
 

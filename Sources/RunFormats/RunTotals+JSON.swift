@@ -39,8 +39,11 @@ extension RunTotals {
       guard let uses = FirstUses(uses) else { return nil }
       firstUses = uses
     }
+    var sum = 0
     for element in list {
       guard let occurrences = Occurrences(element) else { return nil }
+      sum += occurrences.count
+      guard sum <= Self.highestCount else { return nil }
       add(occurrences)
     }
   }
@@ -203,8 +206,11 @@ extension JSON {
     _ key: String, _ name: (String) -> Name?, _ add: (Name, Int) -> Void
   ) -> Bool {
     guard let members = self[key]?.members else { return false }
+    var sum = 0
     for member in members {
       guard let name = name(member.key), let count = member.value.count else { return false }
+      sum += count
+      guard sum <= RunTotals.highestCount else { return false }
       add(name, count)
     }
     return true

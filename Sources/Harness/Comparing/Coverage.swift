@@ -116,6 +116,12 @@ extension Coverage {
     }
   }
 
+  /// The highest of all counts.
+  public var highestCount: Int {
+    let counts = stepCounts + reasonCounts + controllerCounts + versions.map { $0.scenarios }
+    return counts.reduce(max(scenarios, steps)) { max($0, $1) }
+  }
+
   mutating func add(_ count: VersionCount) {
     let place = versions.firstIndex { $0.version >= count.version } ?? versions.count
     if place < versions.count, versions[place].version == count.version {

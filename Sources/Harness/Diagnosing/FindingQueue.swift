@@ -72,7 +72,7 @@ public struct FindingQueue: Sendable {
       case .explained(let place)?: found[place].finding.add(sample)
       case .found(let finding, let diagnosis)?:
         hasNew = true
-        evaluations = max(evaluations - (finding.shrinking?.evaluations ?? 0), 0)
+        evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
         found.append((finding, diagnosis))
       case .unexplained?:
         leave([sample])

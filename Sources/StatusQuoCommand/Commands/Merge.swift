@@ -55,6 +55,12 @@ private func joined(_ states: [RunState], names: [String]) throws(UsageError) ->
         expected: "shards of one run")
     }
     whole.totals.merge(state.totals)
+    guard whole.totals.isCountable else {
+      throw UsageError(
+        "the counts of \(name) and of what is given before it add up to more than"
+          + " \(RunTotals.highestCount.grouped)",
+        expected: "reports of runs that took place")
+    }
   }
   let numbers = Set(states.map(\.plan.shard.number))
   guard numbers.count == states.count else {

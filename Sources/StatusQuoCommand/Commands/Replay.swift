@@ -15,7 +15,9 @@ extension Command {
     name: "replay",
     summary: "Run documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [asTest.entry, resolverType.entry] + Documents.options + [Options.comparedAtLeast.entry]
+    options: [asTest.entry, resolverType.entry] + Documents.options + [
+      Options.comparedAtLeast.entry
+    ]
       + WorkerSettings.entries + ReportOptions.entries,
     details: """
       Runs each document on both models, checks the document's 'expect', and compares the models
@@ -60,7 +62,8 @@ extension Command {
     }
     if !replay.unreadable.isEmpty || notPlayed > 0 && replay.failures.isEmpty { return .wrongUse }
     let code = replay.failures.compactMap(\.divergence).exitCode
-    return replay.failures.isEmpty && replay.hardlyCompared.isEmpty ? code : max(code, .divergence)
+    let holds = replay.failures.isEmpty && replay.hardlyCompared.isEmpty
+    return holds ? code : max(code, .divergence)
   }
 }
 

@@ -7,7 +7,8 @@ import StatusQuoScenarioFiles
 extension RunJob {
   /// The options of every run: what plays, what is kept, what is written.
   static let entries: [OptionEntry] =
-    [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.shard.entry] + WorkerSettings.entries + [
+    [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.shard.entry]
+    + WorkerSettings.entries + [
       Options.corpus.entry, Options.state.entry, Options.resume.entry, Options.save.entry,
     ] + ReportOptions.entries
 

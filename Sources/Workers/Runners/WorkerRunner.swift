@@ -66,10 +66,10 @@ extension WorkerRunner {
       let asked = unconfirmed?.next(of: positions) ?? positions
       switch try ask(.run(asked)) {
       case .answer(let json):
-        guard var totals = json["played"].flatMap(RunTotals.init), totals.positions > 0,
-          totals.positions <= asked.count
+        guard var totals = json["played"].flatMap(RunTotals.init), isPossible(totals, for: asked)
         else { throw .strange(json) }
         known.merge(totals.coverage)
+        guard known.highestCount <= RunTotals.highestCount else { throw .strange(json) }
         if let unconfirmed, unconfirmed.position == first {
           add(unconfirmed, to: &totals)
           self.unconfirmed = nil
@@ -89,6 +89,14 @@ extension WorkerRunner {
           position: min(max(position, first), asked.upperBound - 1), failure: failure, place: place)
       }
     }
+  }
+
+  /// Whether some positions can lead to what a worker answers: a subject may write anything.
+  private func isPossible(_ totals: RunTotals, for asked: Range<Int>) -> Bool {
+    let numbers = plan.index(at: asked.lowerBound)...plan.index(at: asked.upperBound - 1)
+    return (1...asked.count).contains(totals.positions)
+      && max(totals.divergenceCount, totals.coverage.scenarios) <= totals.positions
+      && totals.divergences.allSatisfy { $0.indices.allSatisfy(numbers.contains) }
   }
 
   /// What is known when the first of some scenarios, or, among small ones, one that it continues,
