@@ -76,7 +76,7 @@ extension ScenarioRunner {
     return .found(finding, Diagnosis(found, evidence, finding.divergence, explainer))
   }
 
-  /// Keeps a shrunk finding to what was found first: the same law explains both, or, where no law tells,
+  /// Keeps a shrunk finding to what was found first: the same law explains both, or, where no law decides,
   /// the same keys differ in the same way. Else it goes back to its class, and notes where that does not
   /// help either.
   mutating func keepToCause(
