@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 
 /// How often the reference had something to say of each part of an observation, and how often the
 /// subject left that out: what is left out is not compared.
