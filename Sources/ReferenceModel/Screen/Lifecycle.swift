@@ -128,9 +128,9 @@ extension World {
     _ others: [ControllerID], from controllers: [ControllerID]
   ) -> [ControllerID] {
     if others == controllers { return [] }
-    var isOther = [Bool](repeating: false, count: settings.count)
-    for id in others { isOther[id.index] = true }
-    return controllers.filter { !isOther[$0.index] }
+    var isOther = PerController(repeating: false, count: settings.count)
+    for id in others { isOther[id] = true }
+    return controllers.filter { !isOther[$0] }
   }
 }
 
