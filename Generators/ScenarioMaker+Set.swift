@@ -66,10 +66,15 @@ extension ScenarioMaker {
   }
 
   private mutating func set(_ property: Property<Controller>, on index: Int) -> Step? {
-    let value =
-      property.reference == nil
-      ? random.pick(property.settings) : PropertyValue(value(of: property, on: index))
-    return value.flatMap { step(setting: property, to: $0, on: name(index)) }
+    if property.reference == nil {
+      return step(setting: property, to: random.pick(property.settings), on: name(index))
+    }
+    switch value(of: property, on: index) {
+    case .sample(let place):
+      return step(setting: property, to: property.settings[place], on: name(index))
+    case .naming(let value):
+      return PropertyValue(value).flatMap { step(setting: property, to: $0, on: name(index)) }
+    }
   }
 
   private mutating func set(_ property: Property<Window>, on window: Name) -> Step? {

@@ -67,6 +67,12 @@ extension WorldSketch {
     systemStyle = environment.systemStyle
   }
 
+  /// Makes room for a number of controllers, and for names up to an index.
+  mutating func reserve(controllers: Int, names: Int) {
+    nodes.reserveCapacity(controllers)
+    if names > places.count { places += repeatElement(-1, count: names - places.count) }
+  }
+
   mutating func add(_ window: Window) { windows.append(WindowNode(settings: window)) }
 
   /// Adds a controller whose parent or presenter was added before.
