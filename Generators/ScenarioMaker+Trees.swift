@@ -77,8 +77,7 @@ extension ScenarioMaker {
   private mutating func place(_ draft: inout Draft, among drafts: inout [Draft], as index: Int) {
     for _ in 0..<4 {
       let parent = parentCandidate(among: drafts)
-      let above = drafts[parent]
-      if above.presented == nil, !above.isDetached, rareFeature != .longChain,
+      if drafts[parent].presented == nil, !drafts[parent].isDetached, rareFeature != .longChain,
         random.chance(profile.presented)
       {
         draft.parent = parent
@@ -86,9 +85,9 @@ extension ScenarioMaker {
         drafts[parent].presented = index
         return
       }
-      if above.kind != .alert {
+      if drafts[parent].kind != .alert {
         draft.parent = parent
-        draft.isDetached = above.isDetached
+        draft.isDetached = drafts[parent].isDetached
         drafts[parent].children.append(index)
         return
       }

@@ -78,11 +78,10 @@ extension WorldSketch {
   /// Adds a controller whose parent or presenter was added before.
   mutating func add(_ controller: Controller) {
     let index = nodes.count
-    var node = Node(name: controller.name, kind: controller.kind)
-    if !controller.views.isEmpty { node.views = controller.views.map { $0.name } }
-    node.selected = controller.selected
-    node.containerView = controller.containerView
-    nodes.append(node)
+    nodes.append(Node(name: controller.name, kind: controller.kind))
+    if !controller.views.isEmpty { nodes[index].views = controller.views.map { $0.name } }
+    nodes[index].selected = controller.selected
+    nodes[index].containerView = controller.containerView
     let place = controller.name.index
     if place >= places.count {
       places += repeatElement(-1, count: max(place + 1, 2 * places.count) - places.count)
