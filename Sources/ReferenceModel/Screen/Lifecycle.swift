@@ -158,7 +158,8 @@ extension World {
         case .navigation: if let top = hierarchy.top(of: id) { open.append(top) }
         case .tab: if let selected = hierarchy[id].selected { open.append(selected) }
         case .plain, .split, .page, .alert:
-          open.append(contentsOf: hierarchy.children[id].reversed())
+          let children = hierarchy.children[id].indices.reversed()
+          for place in children { open.append(hierarchy.children[id][place]) }
         }
       }
     }

@@ -60,10 +60,11 @@ extension World {
 
   /// The style of every node of these holders, which are in node order.
   ///
-  /// `kept` loses what is no longer out of date.
+  /// - Parameter refreshed: gets those whose kept style nothing keeps any longer; nil where no
+  ///   controller keeps one.
   func freshStyles(
     of holders: [Hierarchy.Holder], systemStyle: UserInterfaceStyle,
-    kept: inout PerController<KeptTraits?>
+    refreshed: inout [ControllerID]?
   ) -> HeldStyles {
     let top = top(systemStyle: systemStyle)
     guard hasStyles else { return HeldStyles(nodes.map { $0 == nil ? nil : top.style }) }
@@ -81,7 +82,7 @@ extension World {
             waiting.append(holder)
             continue
           }
-          let inherited = keptStyle(of: id, fresh: fresh, &kept) ?? fresh
+          let inherited = keptStyle(of: id, fresh: fresh, &refreshed) ?? fresh
           resolve(id, in: &styles, below: inherited)
         }
       }
@@ -262,11 +263,11 @@ extension World {
 
   /// The kept style, while nothing has come that refreshes it.
   @inline(__always) private func keptStyle(
-    of id: ControllerID, fresh: UserInterfaceStyle, _ kept: inout PerController<KeptTraits?>
+    of id: ControllerID, fresh: UserInterfaceStyle, _ refreshed: inout [ControllerID]?
   ) -> UserInterfaceStyle? {
-    guard let traits = kept[id] else { return nil }
+    guard let traits = keptTraits[id], refreshed != nil else { return nil }
     guard traits.freshAtCancel == fresh, hierarchy[id].parent == traits.parent else {
-      kept[id] = nil
+      refreshed?.append(id)
       return nil
     }
     uses(.tr13)

@@ -80,7 +80,7 @@ extension Hierarchy {
     while let id = open.popLast() {
       visit(id)
       if let presented = self[id].presented { open.append(presented) }
-      for child in children[id].reversed() { open.append(child) }
+      for place in children[id].indices.reversed() { open.append(children[id][place]) }
     }
   }
 
