@@ -5,6 +5,7 @@ struct RecentSubjects {
   private var next = 0
 
   mutating func note(_ controller: Int) {
+    if latest.isEmpty { latest.reserveCapacity(RecentSubjects.count) }
     if latest.count < RecentSubjects.count {
       latest.append(controller)
     } else {

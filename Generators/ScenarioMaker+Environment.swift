@@ -60,8 +60,13 @@ extension ScenarioMaker {
   private mutating func device(on iOS: Version) -> Device {
     let isOfItsTime = !random.chance(5)
     if random.chance(20), iOS >= 17 { return .iPhone15 }
-    let families = Self.families.filter { !isOfItsTime || $0.since <= iOS }
-    return random.pick(random.pick(families).devices)
+    let count = Self.families.count { !isOfItsTime || $0.since <= iOS }
+    var family = random.below(count)
+    for place in Self.families.indices where !isOfItsTime || Self.families[place].since <= iOS {
+      if family == 0 { return random.pick(Self.families[place].devices) }
+      family -= 1
+    }
+    preconditionFailure("one of those that were counted")
   }
 
   /// Devices that are alike, with the version of iOS that the first of them came with.

@@ -6,7 +6,7 @@ extension ScenarioMaker {
   mutating func setProperty() -> Step? {
     if random.chance(6) { return set(random.pick(Self.windowProperties), on: randomWindow()) }
     let index = anyController()
-    let properties = properties(for: world.nodes[index])
+    let properties = properties(for: index)
     return set(random.pick(properties), on: index)
   }
 
@@ -16,10 +16,10 @@ extension ScenarioMaker {
   }
 
   /// Mostly those that matter where the controller is.
-  private mutating func properties(for node: WorldSketch.Node) -> [Property<Controller>] {
-    if node.kind == .navigation, random.chance(35) { return Self.ofNavigationBars }
-    if node.presenter != nil, random.chance(25) { return Self.ofPresentations }
-    if node.isFree, random.chance(40) { return Self.ofPresentations }
+  private mutating func properties(for index: Int) -> [Property<Controller>] {
+    if world.nodes[index].kind == .navigation, random.chance(35) { return Self.ofNavigationBars }
+    if world.nodes[index].presenter != nil, random.chance(25) { return Self.ofPresentations }
+    if world.nodes[index].isFree, random.chance(40) { return Self.ofPresentations }
     return random.chance(50) ? Self.getters : Self.ofAnyController
   }
 
@@ -66,10 +66,15 @@ extension ScenarioMaker {
   }
 
   private mutating func set(_ property: Property<Controller>, on index: Int) -> Step? {
-    let value =
-      property.reference == nil
-      ? random.pick(property.settings) : PropertyValue(value(of: property, on: index))
-    return value.flatMap { step(setting: property, to: $0, on: name(index)) }
+    if property.reference == nil {
+      return step(setting: property, to: random.pick(property.settings), on: name(index))
+    }
+    switch value(of: property, on: index) {
+    case .sample(let place):
+      return step(setting: property, to: property.settings[place], on: name(index))
+    case .naming(let value):
+      return PropertyValue(value).flatMap { step(setting: property, to: $0, on: name(index)) }
+    }
   }
 
   private mutating func set(_ property: Property<Window>, on window: Name) -> Step? {

@@ -113,9 +113,10 @@ extension ScenarioMaker {
     let isStack = world.nodes[parent].kind == .navigation
     let mayMove = random.chance(20 + locality / 3)
     return someController { world, index in
-      let node = world.nodes[index]
-      return node.presenter == nil && (mayMove || node.isFree) && node.parent != parent
-        && !(isStack && node.kind == .navigation) && !world.isAtOrAbove(index, parent)
+      world.nodes[index].presenter == nil && (mayMove || world.nodes[index].isFree)
+        && world.nodes[index].parent != parent
+        && !(isStack && world.nodes[index].kind == .navigation)
+        && !world.isAtOrAbove(index, parent)
     }
   }
 }

@@ -77,8 +77,7 @@ extension ScenarioMaker {
   private mutating func place(_ draft: inout Draft, among drafts: inout [Draft], as index: Int) {
     for _ in 0..<4 {
       let parent = parentCandidate(among: drafts)
-      let above = drafts[parent]
-      if above.presented == nil, !above.isDetached, rareFeature != .longChain,
+      if drafts[parent].presented == nil, !drafts[parent].isDetached, rareFeature != .longChain,
         random.chance(profile.presented)
       {
         draft.parent = parent
@@ -86,9 +85,9 @@ extension ScenarioMaker {
         drafts[parent].presented = index
         return
       }
-      if above.kind != .alert {
+      if drafts[parent].kind != .alert {
         draft.parent = parent
-        draft.isDetached = above.isDetached
+        draft.isDetached = drafts[parent].isDetached
         drafts[parent].children.append(index)
         return
       }
@@ -127,20 +126,27 @@ extension ScenarioMaker {
 
   /// Puts the drafts into declaration order: windows first, children before presentations.
   private mutating func declare(_ drafts: [Draft]) {
-    var ordinals = [Int](repeating: 0, count: Controller.Kind.allCases.count)
+    var ordinals = Array(repeatElement(0, count: Controller.Kind.allCases.count))
     scenario.controllers.reserveCapacity(drafts.count)
-    let roots =
-      drafts.indices.filter { drafts[$0].window != nil }
-      + drafts.indices.filter { drafts[$0].window == nil && drafts[$0].parent == nil }
-    var pending: [(draft: Int, above: Int?)] = roots.reversed().map { ($0, nil) }
+    names.reserve(drafts.count)
+    world.reserve(controllers: drafts.count, names: world.windows.count + drafts.count)
+    var pending: [(draft: Int, above: Int?)] = []
+    pending.reserveCapacity(drafts.count)
+    for place in drafts.indices.reversed()
+    where drafts[place].window == nil && drafts[place].parent == nil {
+      pending.append((place, nil))
+    }
+    for place in drafts.indices.reversed() where drafts[place].window != nil {
+      pending.append((place, nil))
+    }
     while let (index, above) = pending.popLast() {
-      let draft = drafts[index]
-      let name = names.add(StandardName.controller(draft.kind, ordinals[draft.kind.place]))
-      ordinals[draft.kind.place] += 1
+      let kind = drafts[index].kind
+      let name = names.add(StandardName.controller(kind, ordinals[kind.place]))
+      ordinals[kind.place] += 1
       let node = scenario.controllers.count
-      declare(draft, name, above: above)
-      if let presented = draft.presented { pending.append((presented, node)) }
-      for child in draft.children.reversed() { pending.append((child, node)) }
+      declare(drafts[index], name, above: above)
+      if let presented = drafts[index].presented { pending.append((presented, node)) }
+      for child in drafts[index].children.reversed() { pending.append((child, node)) }
     }
   }
 

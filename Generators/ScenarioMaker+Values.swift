@@ -17,8 +17,10 @@ extension ScenarioMaker {
       if property.reference == nil {
         property.assignSample(&scenario.controllers[index], random.below(property.samples.count))
       } else {
-        let value = value(of: property, on: index)
-        _ = property.assign(&scenario.controllers[index], value)
+        switch value(of: property, on: index) {
+        case .sample(let place): property.assignSample(&scenario.controllers[index], place)
+        case .naming(let value): _ = property.assign(&scenario.controllers[index], value)
+        }
       }
     }
     if let numbers, random.chance(40) {
@@ -75,15 +77,35 @@ extension ScenarioMaker {
 
 // MARK: - Values
 
+/// What a property that may name something is given.
+enum GivenValue {
+  /// The sample at a place.
+  case sample(Int)
+  case naming(Literal)
+
+  // The words of the getters of children; both have the same samples.
+  fileprivate static let `nil` = word("nil")
+  fileprivate static let topViewController = word("topViewController")
+  fileprivate static let visibleViewController = word("visibleViewController")
+  fileprivate static let selectedViewController = word("selectedViewController")
+  fileprivate static let presentedViewController = word("presentedViewController")
+
+  private static func word(_ text: String) -> GivenValue {
+    .sample(
+      ControllerOption.childForStatusBarStyle.property.samples.firstIndex(of: .word(text))!)
+  }
+}
+
 extension ScenarioMaker {
   /// A value that names something: one that a step or the start may give, but null.
-  mutating func value(of property: Property<Controller>, on index: Int) -> Literal {
+  mutating func value(of property: Property<Controller>, on index: Int) -> GivenValue {
     switch property.reference {
     case .controller: return childGetter(for: index)
     case .styledControllers:
       let child = childOrOther(of: index)
-      return .styles([ChildTraits(child: name(child), style: style())])
-    case .className, .child, .viewOfParent, nil: return random.pick(property.samples)
+      return .naming(.styles([ChildTraits(child: name(child), style: style())]))
+    case .className, .child, .viewOfParent, nil:
+      return .sample(random.below(property.samples.count))
     }
   }
 
@@ -108,27 +130,29 @@ extension ScenarioMaker {
   }
 
   /// Mostly what the controller has: its children, or the getter of its kind.
-  private mutating func childGetter(for index: Int) -> Literal {
+  private mutating func childGetter(for index: Int) -> GivenValue {
     if random.chance(features.crossReferences) {
-      return .controller(name(crossReference(from: index)))
+      return .naming(.controller(name(crossReference(from: index))))
     }
-    let node = world.nodes[index]
-    if node.kind == .navigation, node.presented != nil, random.chance(40) {
-      return .word("visibleViewController")
+    let (isNavigation, isTab) =
+      (world.nodes[index].kind == .navigation, world.nodes[index].kind == .tab)
+    if isNavigation, world.nodes[index].presented != nil, random.chance(40) {
+      return .visibleViewController
     }
-    if random.chance(40), let child = node.children.last {
-      return .controller(world.nodes[random.chance(70) ? child : random.pick(node.children)].name)
+    if random.chance(40), let child = world.nodes[index].children.last {
+      let named = random.chance(70) ? child : random.pick(world.nodes[index].children)
+      return .naming(.controller(name(named)))
     }
-    let usual = node.kind == .tab ? "selectedViewController" : "topViewController"
+    let usual = isTab ? GivenValue.selectedViewController : .topViewController
     switch random.below(12) {
-    case 0..<2: return .word("nil")
-    case 2..<4: return .word(usual)
-    case 4..<6: return .word(node.kind == .tab ? usual : "visibleViewController")
-    case 6: return .word("topViewController")
-    case 7: return .word("visibleViewController")
-    case 8: return .word("selectedViewController")
-    case 9..<11: return .word("presentedViewController")
-    default: return .controller(random.pick(world.nodes).name)
+    case 0..<2: return .nil
+    case 2..<4: return usual
+    case 4..<6: return isTab ? usual : .visibleViewController
+    case 6: return .topViewController
+    case 7: return .visibleViewController
+    case 8: return .selectedViewController
+    case 9..<11: return .presentedViewController
+    default: return .naming(.controller(random.pick(world.nodes).name))
     }
   }
 

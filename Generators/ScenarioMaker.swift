@@ -86,7 +86,7 @@ struct ScenarioMaker {
 /// What the controllers of one scenario may have: a swarm leaves out some, others are frequent.
 struct Features {
   /// By topic.
-  private var shares = [Int](repeating: 0, count: Topic.allCases.count)
+  private var shares = Array(repeatElement(0, count: Topic.allCases.count))
   /// The properties of controllers that the scenario has other values of, and the percentage of
   /// controllers that have one.
   ///

@@ -3,7 +3,7 @@
 /// Swarm testing (Groce, Zhang, Eide, Chen, Regehr 2012): each scenario leaves out some steps and
 /// favors others, so that together they reach combinations which an even mix never reaches.
 struct StepMix {
-  private var choices = WeightedChoices<StepChoice>()
+  private var choices = WeightedChoices<StepChoice>(room: StepHabit.all.count)
 
   init(_ profile: Profile, _ random: inout SeededRandom) {
     var isEmpty = true

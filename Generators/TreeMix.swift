@@ -4,7 +4,7 @@ import StatusQuoAppearanceModel
 /// are frequent, and where the profile has no shape in mind it may be any.
 struct TreeMix {
   let shape: Profile.Shape
-  private var kinds = WeightedChoices<Controller.Kind>()
+  private var kinds = WeightedChoices<Controller.Kind>(room: TreeMix.weights.count)
   /// The percentage of controllers that are in no tree at the start.
   let detached: Int
 

@@ -67,16 +67,21 @@ extension WorldSketch {
     systemStyle = environment.systemStyle
   }
 
+  /// Makes room for a number of controllers, and for names up to an index.
+  mutating func reserve(controllers: Int, names: Int) {
+    nodes.reserveCapacity(controllers)
+    if names > places.count { places += repeatElement(-1, count: names - places.count) }
+  }
+
   mutating func add(_ window: Window) { windows.append(WindowNode(settings: window)) }
 
   /// Adds a controller whose parent or presenter was added before.
   mutating func add(_ controller: Controller) {
     let index = nodes.count
-    var node = Node(name: controller.name, kind: controller.kind)
-    if !controller.views.isEmpty { node.views = controller.views.map { $0.name } }
-    node.selected = controller.selected
-    node.containerView = controller.containerView
-    nodes.append(node)
+    nodes.append(Node(name: controller.name, kind: controller.kind))
+    if !controller.views.isEmpty { nodes[index].views = controller.views.map { $0.name } }
+    nodes[index].selected = controller.selected
+    nodes[index].containerView = controller.containerView
     let place = controller.name.index
     if place >= places.count {
       places += repeatElement(-1, count: max(place + 1, 2 * places.count) - places.count)

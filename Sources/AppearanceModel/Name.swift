@@ -55,6 +55,9 @@ public struct Names: Sendable {
     }
   }
 
+  /// Makes room for that many more.
+  public mutating func reserve(_ count: Int) { texts.reserveCapacity(texts.count + count) }
+
   /// A name for a text that was not used before, which is not looked up.
   public mutating func add(_ text: String) -> Name {
     texts.append(text)

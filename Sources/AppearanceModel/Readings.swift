@@ -3,8 +3,8 @@
 /// The reference model follows any of them; the cached resolver knows the choices only.
 public struct Readings: Hashable, Sendable {
   // Two bits a question, as there are three readings at most: 0 is the choice.
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+  @usableFromInline var low: UInt64 = 0
+  @usableFromInline var high: UInt64 = 0
 
   /// The choices.
   public init() {}
@@ -36,12 +36,11 @@ public struct Readings: Hashable, Sendable {
   }
 
   /// Whether a reading that is not the choice was taken.
-  @inline(__always)
-  public func takes(_ number: Int, of question: OpenQuestion) -> Bool {
+  @inlinable public func takes(_ number: Int, of question: OpenQuestion) -> Bool {
     low | high != 0 && bits(of: question) == number
   }
 
-  private func bits(of question: OpenQuestion) -> Int {
+  @usableFromInline func bits(of question: OpenQuestion) -> Int {
     let all = question.rawValue < 32 ? low : high
     return Int(all >> (UInt64(question.rawValue & 31) * 2) & 3)
   }

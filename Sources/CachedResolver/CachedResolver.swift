@@ -37,6 +37,11 @@ public struct CachedResolver: Resolver {
   /// Invariant: false between steps, and as long as nothing has changed that T-19 looks at.
   var displayedBarMayChange = false
 
+  /// Invariant: while `knowsStyles`, what all nodes hold, in node order.
+  var knownStyles: [NodeStyle] = []
+  /// Forgotten where a node comes, goes, moves or takes another style.
+  var knowsStyles = false
+
   /// By row; 0 for controllers off screen. Computed for each observation, kept for its storage.
   var safeAreaTops = ContiguousArray<Double>()
 
@@ -84,6 +89,7 @@ public struct CachedResolver: Resolver {
       outcome = error.outcome
     }
     if displayedBarMayChange { recolorDisplayedBar() }
+    if knowsStyles, !moves.isEmpty || anyStyleChanged { knowsStyles = false }
   }
 
   /// The displayed bar.

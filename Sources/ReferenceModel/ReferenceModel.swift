@@ -55,7 +55,7 @@ public struct ReferenceModel: Resolver {
     observation.stale = world.staleAppearance
     observation.calls.replaceAll(with: world.calls)
     observation.traitChanges.replaceAll(with: world.traitChanges)
-    observation.styles.replaceAll(with: world.styles)
+    observation.styles = world.styles
     guard observesGeometry else {
       observation.geometry = nil
       return

@@ -55,10 +55,22 @@ extension CachedResolver {
       try checkKeptTraits(of: controller)
       try checkFollowers(of: controller)
     }
+    try checkKnownStyles()
     let kept = count(.keepsTraits)
     try require(
       kept == restyling.keptTraits.count,
       "\(restyling.keptTraits.count) of \(kept) kept traits are noted")
+  }
+
+  /// Each is there with what it holds. Their order is observed.
+  private func checkKnownStyles() throws(BrokenInvariant) {
+    guard knowsStyles else { return }
+    let count = windows.order.count + arena.count + arena.views.count
+    try require(knownStyles.count == count, "\(knownStyles.count) of \(count) nodes are listed")
+    for known in knownStyles {
+      try require(
+        style(of: known.node) == known.style, "\(text(known.node)) is listed with another style")
+    }
   }
 
   private func isDark(_ own: UserInterfaceStyle, else inherited: Bool) -> Bool {

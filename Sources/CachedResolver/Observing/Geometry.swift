@@ -116,6 +116,6 @@ extension CachedResolver {
 
   /// To 3 decimals, and never a negative zero.
   private func rounded(_ length: Double) -> Double {
-    (length * 1000).rounded() / 1000 + 0
+    length == 0 ? 0 : (length * 1000).rounded() / 1000 + 0
   }
 }

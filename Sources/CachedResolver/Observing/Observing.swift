@@ -72,13 +72,28 @@ extension CachedResolver {
   // MARK: Styles
 
   /// All nodes in node order, then those of them that changed.
-  private func observeStyles(into observation: inout Observation) {
-    // Taken out, so that every store goes to an array that is known to be unshared.
-    var styles: [NodeStyle] = []
-    swap(&styles, &observation.styles)
+  private mutating func observeStyles(into observation: inout Observation) {
+    if !knowsStyles {
+      // Taken out, so that listing sees a resolver that nothing changes.
+      var styles: [NodeStyle] = []
+      swap(&styles, &knownStyles)
+      list(into: &styles)
+      swap(&styles, &knownStyles)
+      knowsStyles = true
+    }
+    observation.styles.removeAll(keepingCapacity: true)
+    observation.styles.append(contentsOf: knownStyles)
+    if !observation.traitChanges.isEmpty {
+      observation.traitChanges.removeAll(keepingCapacity: true)
+    }
+    if anyStyleChanged { observeChanges(into: &observation) }
+  }
+
+  private func list(into styles: inout [NodeStyle]) {
     let count = windows.order.count + arena.count + arena.views.count
     if styles.count != count {
-      styles = Array(repeating: NodeStyle(node: Name(index: 0), style: .light), count: count)
+      let placeholder = NodeStyle(node: Name(index: 0), style: .light)
+      styles = Array(repeatElement(placeholder, count: count))
     }
     styles.withUnsafeMutableBufferPointer { styles in
       var place = 0
@@ -94,14 +109,9 @@ extension CachedResolver {
         top = detached.next(after: top)
       }
     }
-    swap(&styles, &observation.styles)
-    if !observation.traitChanges.isEmpty {
-      observation.traitChanges.removeAll(keepingCapacity: true)
-    }
-    if anyStyleChanged { observeChanges(into: &observation) }
   }
 
-  private var anyStyleChanged: Bool {
+  @inline(__always) var anyStyleChanged: Bool {
     restyling.changedStep == stepNumber || restyling.repinnedStep == stepNumber
   }
 

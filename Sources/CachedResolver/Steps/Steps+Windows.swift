@@ -29,6 +29,7 @@ extension CachedResolver {
     collectBefore()
     takeOut(root)
     let window = add(declared)
+    knowsStyles = false
     barMayChange()
     arena.name(declared.name, standsFor: NodeRef(window))
     if surroundings.profile != .inert {
@@ -47,6 +48,7 @@ extension CachedResolver {
     collectBefore()
     takeOut(windows[window].root)
     windows.remove(window)
+    knowsStyles = false
     barMayChange()
     arena.name(name, standsFor: .nothing)
     finishEdits()

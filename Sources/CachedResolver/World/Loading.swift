@@ -10,10 +10,13 @@ extension CachedResolver {
     if let first = windows.order.first { windows.makeKey(first) }
     for row in scenario.controllers.indices {
       let controller = ControllerID(row: Int32(row))
-      var declared = scenario.controllers[row]
-      if !surroundings.hasTraitOverrides { declared.dropTraitOverrides() }
-      arena.add(declared)
-      arena.addViews(of: declared, at: controller)
+      if surroundings.hasTraitOverrides {
+        arena.add(scenario.controllers[row])
+      } else {
+        var declared = scenario.controllers[row]
+        declared.dropTraitOverrides()
+        arena.add(declared)
+      }
       place(controller, scenario)
     }
     for row in scenario.controllers.indices {
@@ -79,7 +82,7 @@ extension CachedResolver {
 }
 
 extension Arena {
-  mutating func add(_ controller: Controller) {
+  mutating func add(_ controller: borrowing Controller) {
     let id = ControllerID(row: Int32(count))
     name(controller.name, standsFor: NodeRef(id))
     names.append(controller.name)
@@ -87,20 +90,19 @@ extension Arena {
     settings.append(Settings(controller))
     flags.append([])
     if let className = controller.className { changeRareSettings(id) { $0.className = className } }
-    if controller.additionalSafeAreaInsetsTop != 0 {
-      changeRareSettings(id) {
-        $0.additionalSafeAreaInsetsTop = controller.additionalSafeAreaInsetsTop
-      }
-    }
+    let top = controller.additionalSafeAreaInsetsTop
+    if top != 0 { changeRareSettings(id) { $0.additionalSafeAreaInsetsTop = top } }
     if !controller.actions.isEmpty {
       let first = Int32(actions.count)
       actions.append(contentsOf: controller.actions)
-      changeRareSettings(id) { $0.actions = first..<first + Int32(controller.actions.count) }
+      let end = Int32(actions.count)
+      changeRareSettings(id) { $0.actions = first..<end }
     }
+    addViews(of: controller, at: id)
   }
 
   /// Adds its root view, then the views below it depth-first, as declared.
-  mutating func addViews(of controller: Controller, at id: ControllerID) {
+  private mutating func addViews(of controller: borrowing Controller, at id: ControllerID) {
     let root = ViewID(row: Int32(views.count))
     links[id].rootView = root
     name(controller.name.rootView, standsFor: NodeRef(root))

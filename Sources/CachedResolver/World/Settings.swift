@@ -31,7 +31,7 @@ struct Settings: BitwiseCopyable {
   var ownStyle: OwnStyle
   var presentationOverride: UserInterfaceStyle
 
-  init(_ controller: Controller) {
+  init(_ controller: borrowing Controller) {
     overriddenIn = controller.overriddenIn
     preferredStatusBarStyle = controller.preferredStatusBarStyle
     prefersStatusBarHidden = controller.prefersStatusBarHidden

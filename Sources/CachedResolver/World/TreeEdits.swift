@@ -84,6 +84,7 @@ extension CachedResolver {
 
   /// Brings the children of a navigation controller into this order.
   mutating func order(childrenOf stack: ControllerID, like list: [ControllerID]) {
+    knowsStyles = false
     let oldTop = arena.links[stack].lastChild
     var previous = ControllerID.none
     for child in list {

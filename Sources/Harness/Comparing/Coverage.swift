@@ -137,21 +137,3 @@ extension Coverage {
 extension Coverage {
   func place(ofRulesUsedBy kind: Step.Kind?) -> Int { kind.map { $0.place + 1 } ?? 0 }
 }
-
-// The place of a case among all: going through a list of bytes takes fewer instructions than hashing.
-
-private let stepKinds = Step.Kind.allCases
-private let reasons = StepOutcome.Reason.allCases
-private let controllerKinds = Controller.Kind.allCases
-
-extension Step.Kind {
-  var place: Int { stepKinds.firstIndex(of: self)! }
-}
-
-extension StepOutcome.Reason {
-  var place: Int { reasons.firstIndex(of: self)! }
-}
-
-extension Controller.Kind {
-  var place: Int { controllerKinds.firstIndex(of: self)! }
-}

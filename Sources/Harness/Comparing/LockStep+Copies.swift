@@ -20,11 +20,7 @@ extension LockStep {
     var subject = subject(scenario)
     subject.observe(into: &actual)
     for (index, step) in scenario.steps.enumerated() {
-      var copied = subject
-      copied.apply(step)
-      copied.observe(into: &actual)
-      copied.apply(last)
-      copied.observe(into: &actual)
+      play(step, last, onCopyOf: subject)
       reference.apply(step)
       subject.apply(step)
       reference.observe(into: &expected)
@@ -36,5 +32,14 @@ extension LockStep {
       }
     }
     return nil
+  }
+
+  /// Has a copy play two steps. What it observes is of no interest.
+  mutating func play(_ step: Step, _ last: Step, onCopyOf subject: Subject) {
+    var copied = subject
+    copied.apply(step)
+    copied.observe(into: &actual)
+    copied.apply(last)
+    copied.observe(into: &actual)
   }
 }

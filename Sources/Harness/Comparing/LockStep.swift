@@ -42,15 +42,21 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
 
   /// The same for one scenario of a search: checks invariants when `searching` says, and adds what
   /// the scenario reaches, up to the divergence, to `coverage`.
+  ///
+  /// - Parameter copying: whether copies of the subject play steps, too.
   public mutating func firstDivergence(
-    on scenario: Scenario, searching: InvariantChecks = .afterEveryStep, coverage: inout Coverage
+    on scenario: Scenario, searching: InvariantChecks = .afterEveryStep, copying: Bool = false,
+    coverage: inout Coverage
   ) -> Divergence? {
     coverage.count(scenario)
     let answers = answers
-    let found = firstDivergence(on: scenario, searching) {
+    let found = firstDivergence(on: scenario, searching, copying: copying) {
       coverage.count($0, $1, rules: $2, answers?())
     }
-    return found == nil || searching == checks ? found : firstDivergence(on: scenario) ?? found
+    if found == nil || searching == checks && !copying { return found }
+    // What the subject does alone goes before what copies do to it.
+    if let alone = firstDivergence(on: scenario) { return alone }
+    return copying ? firstDivergenceOfCopies(on: scenario) ?? found : found
   }
 
   /// What the subject observes after the launch and after each step, beside the reference, as a
@@ -73,7 +79,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
 
   /// The same, and calls `visit` for the launch (nil) and each step, as the reference sees it.
   private mutating func firstDivergence(
-    on scenario: Scenario, _ checks: InvariantChecks,
+    on scenario: Scenario, _ checks: InvariantChecks, copying: Bool = false,
     visit: (Step?, borrowing Observation, RuleSet) -> Void
   ) -> Divergence? {
     var reference = reference(scenario)
@@ -82,6 +88,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     for number in 0...last {
       let step = number == 0 ? nil : scenario.steps[number - 1]
       if let step {
+        if copying { play(step, scenario.steps[last - 1], onCopyOf: subject) }
         reference.apply(step)
         subject.apply(step)
       }

@@ -132,10 +132,10 @@ extension InProcessRunner {
     switch plan.check {
     case .agreement:
       let checks = models.checks == .never ? .never : plan.checks(at: index)
-      let found = models.firstDivergence(on: scenario, searching: checks, coverage: &coverage)
-      // Copies cost as much as everything else; what they share mostly shows soon.
-      guard found == nil, index.isMultiple(of: 16) else { return found }
-      return models.firstDivergenceOfCopies(on: scenario)
+      // Copies cost half as much as everything else; what they share mostly shows soon.
+      return models.firstDivergence(
+        on: scenario, searching: checks,
+        copying: index.isMultiple(of: 16) && models.checks != .never, coverage: &coverage)
     case .properties:
       coverage.count(scenario)
       return models.firstViolation(on: scenario, within: plan.capabilities)

@@ -17,37 +17,42 @@ extension World {
     chain.append(Provenance.Hop(controller: hierarchy[root].name, reason: .root))
     var current = root
     var stop: Provenance.Stop?
-
-    func refuse(_ notAsked: ControllerID?, _ reason: Provenance.StopReason) {
-      guard stop == nil else { return }
-      let name = notAsked.map { hierarchy[$0].name }
-      stop = Provenance.Stop(at: hierarchy[current].name, notAsked: name, reason: reason)
+    while let next = follow(presentedLink(of: current), from: current, &chain, &stop)
+      ?? follow(childLink(of: current, for: question), from: current, &chain, &stop)
+    {
+      current = next
     }
-
-    func follow(_ link: Link) -> Bool {
-      switch link {
-      case .none: return false
-      case .notFollowed(let notAsked, let reason):
-        refuse(notAsked, reason)
-        return false
-      case .to(let next, let reason):
-        let name = hierarchy[next].name
-        if chain.contains(where: { $0.controller == name }) {
-          refuse(next, .cycle)
-          return false
-        }
-        uses(.sb10)
-        chain.append(Provenance.Hop(controller: name, reason: reason))
-        current = next
-        return true
-      }
-    }
-
-    while follow(presentedLink(of: current)) || follow(childLink(of: current, for: question)) {}
     guard let stop else { preconditionFailure("a chain ends at a link that is not followed") }
     if stop.reason == .doesNotForward, !hierarchy.children[current].isEmpty { uses(.sb38) }
     let name = hierarchy[current].name
     return (Provenance.Answer(answeredBy: name, chain: chain, stop: stop), current)
+  }
+
+  /// Where a link leads, unless it is not followed: the first such link is where the chain stops.
+  private func follow(
+    _ link: Link, from id: ControllerID, _ chain: inout [Provenance.Hop],
+    _ stop: inout Provenance.Stop?
+  ) -> ControllerID? {
+    func refuse(_ notAsked: ControllerID?, _ reason: Provenance.StopReason) {
+      guard stop == nil else { return }
+      let name = notAsked.map { hierarchy[$0].name }
+      stop = Provenance.Stop(at: hierarchy[id].name, notAsked: name, reason: reason)
+    }
+    switch link {
+    case .none: return nil
+    case .notFollowed(let notAsked, let reason):
+      refuse(notAsked, reason)
+      return nil
+    case .to(let next, let reason):
+      let name = hierarchy[next].name
+      if chain.contains(where: { $0.controller == name }) {
+        refuse(next, .cycle)
+        return nil
+      }
+      uses(.sb10)
+      chain.append(Provenance.Hop(controller: name, reason: reason))
+      return next
+    }
   }
 
   /// A link from one controller to the next.

@@ -128,9 +128,9 @@ extension World {
     _ others: [ControllerID], from controllers: [ControllerID]
   ) -> [ControllerID] {
     if others == controllers { return [] }
-    var isOther = [Bool](repeating: false, count: settings.count)
-    for id in others { isOther[id.index] = true }
-    return controllers.filter { !isOther[$0.index] }
+    var isOther = PerController(repeating: false, count: settings.count)
+    for id in others { isOther[id] = true }
+    return controllers.filter { !isOther[$0] }
   }
 }
 
@@ -158,7 +158,8 @@ extension World {
         case .navigation: if let top = hierarchy.top(of: id) { open.append(top) }
         case .tab: if let selected = hierarchy[id].selected { open.append(selected) }
         case .plain, .split, .page, .alert:
-          open.append(contentsOf: hierarchy.children[id].reversed())
+          let children = hierarchy.children[id].indices.reversed()
+          for place in children { open.append(hierarchy.children[id][place]) }
         }
       }
     }

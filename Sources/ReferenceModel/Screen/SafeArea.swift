@@ -5,15 +5,15 @@ extension World {
   /// Replaces `geometry` by everything that can be measured now.
   func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = statusBarHeight.roundedToThousandths
-    measureSafeArea(into: &geometry.safeAreaTop)
+    geometry.safeAreaTop.removeAll(keepingCapacity: true)
     geometry.covers.removeAll(keepingCapacity: true)
+    let tops = safeAreaTops
     for id in hierarchy.all {
-      if let anchors = covers[id] {
-        uses(.ge12)
-        let top = geometry.safeAreaTop[id.index].top
-        geometry.covers.append(cover(anchors, of: id, safeAreaTop: top))
-      }
-      geometry.safeAreaTop[id.index].top = geometry.safeAreaTop[id.index].top.roundedToThousandths
+      let top = tops[id].roundedToThousandths
+      geometry.safeAreaTop.append(Geometry.SafeAreaTop(controller: hierarchy[id].name, top: top))
+      guard let anchors = covers[id] else { continue }
+      uses(.ge12)
+      geometry.covers.append(cover(anchors, of: id, safeAreaTop: tops[id]))
     }
   }
 
@@ -33,7 +33,7 @@ extension World {
       uses(.sb8)
       return 0
     }
-    if [.iPhone12mini, .iPhone13mini].contains(environment.device), readings.takes(1, of: .c10) {
+    if readings.takes(1, of: .c10), [.iPhone12mini, .iPhone13mini].contains(environment.device) {
       return 44
     }
     if metrics.statusBarHeight < metrics.safeAreaTop { uses(.ge4) }
@@ -41,22 +41,20 @@ extension World {
   }
 
   /// The top inset of every controller's root view; none off screen (GE-12) and before iOS 11.
-  private func measureSafeArea(into tops: inout [Geometry.SafeAreaTop]) {
-    tops.removeAll(keepingCapacity: true)
-    for id in hierarchy.all {
-      tops.append(Geometry.SafeAreaTop(controller: hierarchy[id].name, top: 0))
-    }
-    guard iOS >= 11 else { return }
+  private var safeAreaTops: PerController<Double> {
+    var tops = PerController<Double>(repeating: 0, count: settings.count)
+    guard iOS >= 11 else { return tops }
     for id in onScreen() {
       uses(.ge1)
       let inherited =
         if let parent = hierarchy[id].parent {
-          contentTop(of: parent, top: tops[parent.index].top)
+          contentTop(of: parent, top: tops[parent])
         } else {
           inheritedTop(of: id)
         }
-      tops[id.index].top = inherited + settings[id].additionalSafeAreaInsetsTop
+      tops[id] = inherited + settings[id].additionalSafeAreaInsetsTop
     }
+    return tops
   }
 
   /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.

@@ -6,12 +6,12 @@ extension World {
   /// held another style before the step.
   mutating func settleStyles() {
     let before = held
-    var kept = keptTraits
+    var refreshed: [ControllerID]? = []
     let holders = hierarchy.holders()
-    held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, kept: &kept)
+    held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, refreshed: &refreshed)
     if iOS >= 17, readings.takes(2, of: .c31) { keepStylesOffScreen(from: before) }
-    keptTraits = kept
-    list(holders)
+    for id in refreshed ?? [] { keptTraits[id] = nil }
+    styles = list(of: holders)
     if held != before { for now in styles { note(now, since: before) } }
   }
 
@@ -30,9 +30,10 @@ extension World {
   mutating func noteSnapshots() {
     guard hasStyles else { return }
     uses(.tr23)
-    var none = PerController<KeptTraits?>(repeating: nil, count: keptTraits.count)
+    var refreshed: [ControllerID]?
     let flipped = freshStyles(
-      of: hierarchy.holders(), systemStyle: deliveredSystemStyle.opposite, kept: &none)
+      of: hierarchy.holders(), systemStyle: deliveredSystemStyle.opposite,
+      refreshed: &refreshed)
     for now in styles { note(now, since: flipped) }
     traitChanges =
       traitChanges.map { StyleChange(node: $0.node, from: $0.to, to: $0.from) } + traitChanges
@@ -44,24 +45,23 @@ extension World {
     traitChanges.append(StyleChange(node: now.node, from: from, to: now.style))
   }
 
-  // Node order: a window or a controller, its root view, its further views.
-
-  private mutating func list(_ holders: [Hierarchy.Holder]) {
-    styles.removeAll(keepingCapacity: true)
+  /// What all nodes hold, in node order: a window or a controller, its root view, its further views.
+  private func list(of holders: [Hierarchy.Holder]) -> [NodeStyle] {
+    var list: [NodeStyle] = []
+    list.reserveCapacity(nodes.count)
+    func add(_ node: Name) {
+      if let style = held[node] { list.append(NodeStyle(node: node, style: style)) }
+    }
     for holder in holders {
       switch holder {
-      case .window(let index): list(hierarchy.windows[index].settings.name)
+      case .window(let index): add(hierarchy.windows[index].settings.name)
       case .controller(let id):
-        list(hierarchy[id].name)
-        list(hierarchy[id].name.rootView)
+        add(hierarchy[id].name)
+        add(hierarchy[id].name.rootView)
         if settings[id].views.isEmpty { continue }
-        for view in settings[id].views { list(view.name) }
+        for view in settings[id].views { add(view.name) }
       }
     }
-  }
-
-  private mutating func list(_ node: Name) {
-    guard let style = held[node] else { return }
-    styles.append(NodeStyle(node: node, style: style))
+    return list
   }
 }

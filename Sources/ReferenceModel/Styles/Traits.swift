@@ -4,7 +4,10 @@ import StatusQuoAppearanceModel
 struct HeldStyles: Equatable {
   private var styles: [UserInterfaceStyle?]
 
-  init(nameSlots: Int) { styles = Array(repeating: nil, count: nameSlots) }
+  /// By `Name.slot`.
+  init(_ styles: [UserInterfaceStyle?]) { self.styles = styles }
+
+  init(nameSlots: Int) { styles = Array(repeatElement(nil, count: nameSlots)) }
 
   /// Nil for a name that no node has.
   subscript(name: Name) -> UserInterfaceStyle? {
@@ -57,14 +60,16 @@ extension World {
 
   /// The style of every node of these holders, which are in node order.
   ///
-  /// `kept` loses what is no longer out of date.
+  /// - Parameter refreshed: gets those whose kept style nothing keeps any longer; nil where no
+  ///   controller keeps one.
   func freshStyles(
     of holders: [Hierarchy.Holder], systemStyle: UserInterfaceStyle,
-    kept: inout PerController<KeptTraits?>
+    refreshed: inout [ControllerID]?
   ) -> HeldStyles {
-    if hasStyles { uses(.tr1) }
-    var styles = noStyles
     let top = top(systemStyle: systemStyle)
+    guard hasStyles else { return HeldStyles(nodes.map { $0 == nil ? nil : top.style }) }
+    uses(.tr1)
+    var styles = noStyles
     var open = holders
     while !open.isEmpty {
       // In node order each comes after whom it inherits from, but for who is being popped.
@@ -77,7 +82,7 @@ extension World {
             waiting.append(holder)
             continue
           }
-          let inherited = keptStyle(of: id, fresh: fresh, &kept) ?? fresh
+          let inherited = keptStyle(of: id, fresh: fresh, &refreshed) ?? fresh
           resolve(id, in: &styles, below: inherited)
         }
       }
@@ -108,8 +113,8 @@ extension World {
     _ id: ControllerID, in styles: inout HeldStyles, below inherited: UserInterfaceStyle
   ) {
     var own = ownStyle(of: id)
-    if own != .unspecified, hasStyles { noteOverride(of: id) }
-    if readings.takes(2, of: .c12), iOS < 17, let parent = hierarchy[id].parent {
+    if own != .unspecified { noteOverride(of: id) }
+    if iOS < 17, readings.takes(2, of: .c12), let parent = hierarchy[id].parent {
       let handedDown = overrideTraits(for: id, of: parent)
       if handedDown != .unspecified { own = handedDown }
     }
@@ -142,11 +147,11 @@ extension World {
     if !hierarchy.isInWindow(id) { uses(.tr15) }
   }
 
-  /// The style a node takes from above, unless it has its own; before iOS 13 none has.
+  /// The style a node takes from above, unless it has its own.
   @inline(__always) private func overridden(
     _ inherited: UserInterfaceStyle, by own: UserInterfaceStyle
   ) -> UserInterfaceStyle {
-    own == .unspecified || !hasStyles ? inherited : own
+    own == .unspecified ? inherited : own
   }
 
   /// TR-5, TR-9: views inherit from the controller whose root view is above them.
@@ -156,7 +161,7 @@ extension World {
     let own = ownStyle(
       settings[id].viewOverrideUserInterfaceStyle,
       settings[id].viewTraitOverridesUserInterfaceStyle)
-    if own != .unspecified, hasStyles { uses(.tr5) }
+    if own != .unspecified { uses(.tr5) }
     styles[hierarchy[id].name.rootView] = overridden(style, by: own)
     if settings[id].views.isEmpty { return }
     for view in settings[id].views {
@@ -175,12 +180,12 @@ extension World {
     if let window = hierarchy.window(of: id) {
       return inheritedFromPresentationController(of: id, in: window, styles)
     }
-    if let navigation = hierarchy[id].poppingNavigationController, iOS >= 17, hasStyles {
+    if iOS >= 17, let navigation = hierarchy[id].poppingNavigationController {
       uses(.tr9)
       let view = hierarchy[navigation].name.rootView
       return inherited(from: view, in: styles, .superview(view))
     }
-    if hasStyles { uses(.tr14) }
+    uses(.tr14)
     return top
   }
 
@@ -195,14 +200,12 @@ extension World {
   private func inheritedFromPresentationController(
     of id: ControllerID, in window: Int, _ styles: HeldStyles
   ) -> InheritedStyle? {
-    if let presentation = hierarchy[id].presentation, hasStyles {
+    if let presentation = hierarchy[id].presentation {
       uses(.tr6)
       if hierarchy[id].kind == .alert || presentation.declaredStyle == .popover { uses(.tr19) }
     }
     let own = settings[id].presentationOverrideTraitCollection
-    if own != .unspecified, hasStyles,
-      hierarchy[id].presentation != nil || readings.takes(1, of: .c16)
-    {
+    if own != .unspecified, hierarchy[id].presentation != nil || readings.takes(1, of: .c16) {
       uses(.tr7)
       return InheritedStyle(style: own, origin: .presentationController)
     }
@@ -232,14 +235,14 @@ extension World {
   ) -> InheritedStyle? {
     let name = hierarchy[parent].name
     let value = overrideTraits(for: id, of: parent)
-    if value != .unspecified, hasStyles {
+    if value != .unspecified {
       return InheritedStyle(style: value, origin: .parentsValueForChild(name))
     }
     guard iOS >= 17, hierarchy.isActive(id, of: parent) else {
-      if hasStyles { uses(.tr8) }
+      uses(.tr8)
       return inherited(from: name, in: styles, .parent(name))
     }
-    if hasStyles { uses(.tr9) }
+    uses(.tr9)
     let view = hierarchy[id].containerView
     return inherited(from: view, in: styles, .superview(view))
   }
@@ -260,11 +263,11 @@ extension World {
 
   /// The kept style, while nothing has come that refreshes it.
   @inline(__always) private func keptStyle(
-    of id: ControllerID, fresh: UserInterfaceStyle, _ kept: inout PerController<KeptTraits?>
+    of id: ControllerID, fresh: UserInterfaceStyle, _ refreshed: inout [ControllerID]?
   ) -> UserInterfaceStyle? {
-    guard let traits = kept[id] else { return nil }
+    guard let traits = keptTraits[id], refreshed != nil else { return nil }
     guard traits.freshAtCancel == fresh, hierarchy[id].parent == traits.parent else {
-      kept[id] = nil
+      refreshed?.append(id)
       return nil
     }
     uses(.tr13)

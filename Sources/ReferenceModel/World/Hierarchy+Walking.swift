@@ -64,7 +64,10 @@ extension Hierarchy {
 
   /// All that is presented from its tree, at any depth, outermost first.
   func presentations(hangingOn id: ControllerID) -> [ControllerID] {
-    subtree(of: id).dropFirst().filter { self[$0].presentation != nil }
+    var result: [ControllerID] = []
+    var open: [ControllerID] = []
+    walk(from: id, &open) { if $0 != id, self[$0].presentation != nil { result.append($0) } }
+    return result
   }
 
   /// Visits a subtree in node order. Always inlined: each step walks over everything.
@@ -73,12 +76,11 @@ extension Hierarchy {
   @inline(__always) private func walk(
     from top: ControllerID, _ open: inout [ControllerID], _ visit: (ControllerID) -> Void
   ) {
-    var next: ControllerID? = top
-    while let id = next {
+    open.append(top)
+    while let id = open.popLast() {
       visit(id)
       if let presented = self[id].presented { open.append(presented) }
       for place in children[id].indices.reversed() { open.append(children[id][place]) }
-      next = open.popLast()
     }
   }
 

@@ -18,7 +18,7 @@ extension World {
     covers = PerController(repeating: nil, count: count)
     keptTraits = PerController(repeating: nil, count: count)
     transitions = PerController(repeating: nil, count: count)
-    nodes = Array(repeating: nil, count: slots)
+    nodes = Array(repeatElement(nil, count: slots))
     noStyles = HeldStyles(nameSlots: slots)
     held = noStyles
     hierarchy = Hierarchy(
@@ -27,7 +27,7 @@ extension World {
           Hierarchy.Node(
             name: controller.name, kind: controller.kind, containerView: controller.name.rootView)
         }), children: PerController(repeating: [], count: count), windows: [])
-    start = hierarchy
+    start = Hierarchy(nodes: PerController([]), children: PerController([]), windows: [])
     trace = RuleTrace()
     let isCompact = !environment.device.isPad && environment.orientation == .landscape
     appMode = AppModeState(

@@ -4,7 +4,7 @@ struct PerController<Value> {
 
   init(_ values: [Value]) { self.values = values }
 
-  init(repeating value: Value, count: Int) { values = Array(repeating: value, count: count) }
+  init(repeating value: Value, count: Int) { values = Array(repeatElement(value, count: count)) }
 
   var count: Int { values.count }
 
