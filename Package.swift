@@ -8,6 +8,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Whether this is no dependency: neither a version nor a package's checkout or download.
+let isClone =
+  (Context.gitInformation.map { $0.currentTag == nil } ?? false)
+  && !["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+
 /// The modules that play scenarios. A debug build optimizes them: tests take a third of the time, the
 /// build a fifth more. `assert` stays on. `UNOPTIMIZED=1` leaves that out, to step through one.
 ///
@@ -19,15 +24,12 @@ let hot: Set<String> =
     "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "ReferenceModel",
   ] : []
 
-/// Whether this is no dependency: neither a version nor a package's checkout or download.
-let isClone =
-  (Context.gitInformation.map { $0.currentTag == nil } ?? false)
-  && !["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-
 let optimized: [SwiftSetting] = [
   // Several threads, as one would write one file for all sources, which indexing refuses.
   .unsafeFlags(
-    ["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"], .when(configuration: .debug))
+    [
+      "-O", "-wmo", "-disable-batch-mode", "-num-threads", "2", "-assert-config", "Debug",
+    ], .when(configuration: .debug))
 ]
 
 /// The name of the module in a folder. Packages share one space of names, so that all have the prefix.
