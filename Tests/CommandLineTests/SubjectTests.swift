@@ -164,6 +164,17 @@ struct SubjectTests {
     #expect(allowed.exitCode == 0)
   }
 
+  @Test func `a program that declares nothing may answer everything`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: "[]", answer: #"{"bar": {"hidden": False}}"#, in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "6")
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect(report["played"]?["compared"]?["bar"]?["compared"]?.number ?? 0 > 0)
+    #expect(
+      report["findings"]?.elements?.allSatisfy { $0["class"]?["part"]?.string == "bar" } == true)
+  }
+
   @Test func `a replay with a program that answers nothing does not hold`() throws {
     let folder = try TemporaryFolder()
     let command = try Self.program(answers: #"["bar"]"#, answer: "{}", in: folder)

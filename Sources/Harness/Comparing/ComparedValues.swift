@@ -36,7 +36,7 @@ public struct ComparedValues: Hashable, Sendable {
     guard let answers else { return due.count(expected) }
     var moment = PartCounts()
     moment.count(expected)
-    for part in Divergence.Part.listed where moment[part] > 0 && answers.mayContain(part) {
+    for part in Divergence.Part.listed where moment[part] > 0 && answers.declared.contains(part) {
       due[part] += 1
       if !answers.given.contains(part) { leftOut[part] += 1 }
     }
@@ -45,7 +45,7 @@ public struct ComparedValues: Hashable, Sendable {
 
 /// What a subject has answered that may leave out parts of an observation.
 public struct SubjectAnswers: Hashable, Sendable {
-  /// The parts that it said it answers; empty where it said nothing, so that everything is due.
+  /// The parts that it said it answers: these are due.
   public var declared: Set<Divergence.Part>
   /// The parts that its last answer has.
   public var given: Set<Divergence.Part>
@@ -54,10 +54,6 @@ public struct SubjectAnswers: Hashable, Sendable {
   public init(declared: Set<Divergence.Part>, given: Set<Divergence.Part> = []) {
     self.declared = declared
     self.given = given
-  }
-
-  fileprivate func mayContain(_ part: Divergence.Part) -> Bool {
-    declared.isEmpty || declared.contains(part)
   }
 }
 

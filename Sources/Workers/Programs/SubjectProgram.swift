@@ -227,5 +227,6 @@ private func greeted(
       reason: "'\(command)' answers \(JSON(unknown).compactText)\(meant);"
         + " the parts are \(keys.joined(separator: ", "))")
   }
-  return (conversation, Set(answers))
+  // Where nothing is declared, everything may be answered, and is due.
+  return (conversation, Set(answers.isEmpty ? keys : answers))
 }
