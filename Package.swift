@@ -8,6 +8,30 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Whether this is no dependency: neither a version nor a package's checkout or download.
+let isClone =
+  (Context.gitInformation.map { $0.currentTag == nil } ?? false)
+  && !["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+
+/// The modules that play scenarios. A debug build optimizes them: tests take a third of the time, the
+/// build a fifth more. `assert` stays on. `UNOPTIMIZED=1` leaves that out, to step through one.
+///
+/// SwiftPM refuses a package with such flags as a dependency by version. So only a clone has them, where
+/// no version is checked out.
+let hot: Set<String> =
+  isClone && Context.environment["UNOPTIMIZED"] == nil
+  ? [
+    "AppearanceModel", "CachedResolver", "Catalog", "Generators", "Harness", "ReferenceModel",
+  ] : []
+
+let optimized: [SwiftSetting] = [
+  // Several threads, as one would write one file for all sources, which indexing refuses.
+  .unsafeFlags(
+    [
+      "-O", "-wmo", "-disable-batch-mode", "-num-threads", "2", "-assert-config", "Debug",
+    ], .when(configuration: .debug))
+]
+
 /// The name of the module in a folder. Packages share one space of names, so that all have the prefix.
 func named(_ folder: String) -> String {
   folder.hasPrefix("StatusQuo") ? folder : "StatusQuo\(folder)"
@@ -23,7 +47,7 @@ func module(
 ) -> Target {
   .target(
     name: named(folder), dependencies: dependencies(uses), path: path ?? "Sources/\(folder)",
-    exclude: exclude, swiftSettings: settings)
+    exclude: exclude, swiftSettings: settings + (hot.contains(folder) ? optimized : []))
 }
 
 func program(_ folder: String, path: String? = nil, uses: [String]) -> Target {
@@ -66,7 +90,8 @@ let startingProcesses: [Target] =
     tests(
       "WorkersTests",
       uses: [
-        "AppearanceModel", "Generators", "Harness", "Running", "TestSupport", "Workers",
+        "AppearanceModel", "Generators", "Harness", "RunFormats", "Running", "ScenarioFiles",
+        "TestSupport", "Workers",
       ]),
   ]
 
@@ -140,13 +165,14 @@ let package = Package(
     module(
       "StatusQuoTesting",
       uses: [
-        "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Generators", "Harness", "Running",
-        "Reporting",
+        "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Generators", "Harness", "RunFormats",
+        "Running", "Reporting",
       ]),
     fuzzTarget(
       "FuzzTarget",
       uses: [
-        "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel", "Reporting",
+        "AppearanceModel", "Benchmarking", "CachedResolver", "Generators", "Harness", "Imports",
+        "ReferenceModel", "Reporting", "RunFormats", "ScenarioFiles",
       ]),
     module("TestSupport", path: "Tests/TestSupport", uses: []),
     module("ImitatedUIKit", path: "Tests/ImitatedUIKit", uses: []),
@@ -165,6 +191,7 @@ let package = Package(
       "ImportsTests",
       uses: ["AppearanceModel", "Imports", "ReferenceModel", "ScenarioFiles", "TestSupport"],
       exclude: ["Samples"]),
+    tests("FuzzTargetTests", uses: ["FuzzTarget", "TestSupport"], exclude: ["Samples"]),
     tests("ExplorerTests", uses: ["Explorer", "ScenarioFiles"]),
     tests(
       "ExplanationTests",

@@ -1,5 +1,8 @@
 import Foundation
 
+/// Whether what is fuzzed are the files that commands read (`FUZZ_FILES=1`), and not scenarios.
+let isFuzzingFiles = ProcessInfo.processInfo.environment["FUZZ_FILES"] == "1"
+
 /// Leaves crashes to libFuzzer, which catches only signals without another handler: Swift's
 /// runtime does, to print a backtrace, and then no input would be saved.
 @_cdecl("LLVMFuzzerInitialize")

@@ -7,7 +7,8 @@ extension Finding {
   /// The finding for machines, keys in this order: `title`, `class` {step, part, detail}, `found`?
   /// {index, scenarios}, `on`? {resolver, options?, tool, law}, `reasons`? [{text, rules}] and `rules`?
   /// [{id, statement}] (why the reference expects what it does), `isReproducible`, `playedBefore`? (numbers of
-  /// scenarios), `shrinking`? {steps,
+  /// scenarios that one process has to play before it), `mayHaveSlipped`? (true where what is shrunk may be another
+  /// mistake than `original`, the document as it was found), `shrinking`? {steps,
   /// controllers (before), evaluations, oneMinimal, twoMinimal, neighbors, pairs}, `standing`?
   /// {evidence? {grade, rules}, excuses}, `causes`? [{law, statement, isExact}], the likeliest first,
   /// `appearances`? [{class, scenarios}], `divergence`, `document`,
@@ -31,6 +32,10 @@ extension Finding {
       }
       json.member("isReproducible", isReproducible)
       if !playedBefore.isEmpty { json.member("playedBefore", JSON(playedBefore.map { JSON($0) })) }
+      if mayHaveSlipped {
+        json.member("mayHaveSlipped", true)
+        json.member("original", ScenarioDocument(original).json)
+      }
       if let shrinking { json.member("shrinking", shrinking.json(of: original)) }
       if let standing { json.member("standing", standing.json) }
       if !causes.isEmpty { json.member("causes", JSON(causes.map { $0.json })) }

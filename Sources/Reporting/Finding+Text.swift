@@ -139,6 +139,9 @@ extension Finding {
           + shrinking.evaluations.counted("evaluation"))
       lines.append(shrinking.certificate.text)
     }
+    if mayHaveSlipped {
+      lines.append("may be another mistake than the one found first: see the scenario as found")
+    }
     if let standing { lines += standing.lines }
     if shrinking == nil, isReproducible, origin != nil { lines.append("not shrunk") }
     if !playedBefore.isEmpty, case .run(let run, _, _) = origin {

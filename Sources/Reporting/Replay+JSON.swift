@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension Replay {
@@ -10,7 +11,8 @@ extension Replay {
   /// The result for machines, keys in this order: `report` ("replay"), `version`, `documents`,
   /// `hold`, `steps`, `expectations`, `failures`, `unreadable`, `foreign`? [{file, resolver, options?}]
   /// (documents that were found on another resolver than they are played on), `notApplicable`? [{file,
-  /// needs}] (documents that were not played, as the resolver does not know what they need).
+  /// needs}] (documents that were not played, as the resolver does not know what they need), `compared`?
+  /// (by part: {compared, due}) and `hardlyCompared`? [parts], where a subject may leave out parts.
   ///
   /// A failure is {file, name?, expectations [{model, step, keyPath, expected, actual}],
   /// finding? (see `Finding.json`)}; an unreadable file is {file, problem}.
@@ -31,6 +33,10 @@ extension Replay {
         json.member(
           "notApplicable",
           JSON(notApplicable.map { ["file": JSON($0.file), "needs": JSON($0.need.words)] }))
+      }
+      if compared != ComparedValues() { json.member("compared", compared.json) }
+      if !hardlyCompared.isEmpty {
+        json.member("hardlyCompared", JSON(hardlyCompared.map { JSON($0.rawValue) }))
       }
       guard !foreign.isEmpty else { return }
       json.member(

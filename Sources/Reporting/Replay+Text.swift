@@ -14,7 +14,7 @@ extension Replay {
     }
     if !notApplicable.isEmpty { text += "\n" }
     for failure in failures { text += failure.text(ink: ink) + "\n" }
-    let isGood = failures.isEmpty && unreadable.isEmpty
+    let isGood = failures.isEmpty && unreadable.isEmpty && hardlyCompared.isEmpty
     text += isGood ? ink.green(verdict) : ink.red(verdict)
     return text + "\n"
   }
@@ -34,6 +34,7 @@ extension Replay {
     text += " on both models (\(steps.counted("step")), \(expectations.counted("expectation")))"
     if !notApplicable.isEmpty { text += "; \(notApplicable.count.grouped) not applicable" }
     if !unreadable.isEmpty { text += "; \(unreadable.count.counted("file")) could not be read" }
+    if !hardlyCompared.isEmpty { text += "; \(compared.complaint(of: hardlyCompared))" }
     return text
   }
 }

@@ -10,9 +10,11 @@ extension RunReport {
   /// continuesRefused}), `shard` {number (from 1), count}, `subject`? (when it is not the resolver
   /// that the command is made for), `limit`? (scenarios of all shards), `isComplete`, `isInterrupted`? (true
   /// where it was stopped from outside), `scenarios`,
-  /// `steps`, `outcomes` {applied, ignored, raised}, `divergences`, `findings`, `replayed` (documents
-  /// of the corpus), `coverage`, `played` (what `merge` joins and `--resume` continues from),
-  /// `failure`? (why the run ended early), `durations`.
+  /// `steps`, `outcomes` {applied, ignored, raised}, `divergences`, `findings`, `unexamined`? [{class, index,
+  /// scenarios}] (what diverged and was not looked at for lack of time), `examined`? (numbers of scenarios),
+  /// `replayed` (documents
+  /// of the corpus), `coverage`, `hardlyCompared`? (parts that were compared at too few moments), `played`
+  /// (what `merge` joins and `--resume` continues from), `failure`? (why the run ended early), `durations`.
   ///
   /// Only `durations` {playingSeconds, shrinkingSeconds, scenariosPerSecond, stepsPerSecond} differs
   /// between two runs with the same options. A finding is a `Finding.json`. In `coverage` each area
@@ -46,8 +48,13 @@ extension RunReport {
           }
         }
       }
+      if !unexamined.isEmpty { json.member("unexamined", JSON(unexamined.map { $0.json })) }
+      if !examined.isEmpty { json.member("examined", JSON(examined.map { JSON($0) })) }
       json.member("replayed", replayed)
       json.member("coverage", coverage.json)
+      if !hardlyCompared.isEmpty {
+        json.member("hardlyCompared", JSON(hardlyCompared.map { JSON($0.rawValue) }))
+      }
       json.member("played", totals.json)
       if let failure { json.member("failure", failure) }
       json.member("durations") { writeDurations(to: &$0) }
@@ -71,6 +78,12 @@ extension RunReport {
       json.member("scenariosPerSecond", rate(scenarios - before.coverage.scenarios))
       json.member("stepsPerSecond", rate(steps - before.coverage.steps))
     }
+  }
+}
+
+extension Sample {
+  var json: JSON {
+    ["class": divergenceClass.json, "index": JSON(index), "scenarios": JSON(count)]
   }
 }
 

@@ -6,13 +6,23 @@ import StatusQuoRunFormats
 extension RunReport {
   /// What was played, what was found, and what was reached, measured.
   public func text(ink: Ink = .none) -> String {
-    var lines = [findings.isEmpty ? ink.green(verdict) : ink.red(verdict), ""]
+    var lines = [holds ? ink.green(verdict) : ink.red(verdict), ""]
     lines += Table(rows: facts.map { [$0.name, $0.value] }).lines(indent: "  ")
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The result in one line.
-  public var verdict: String { result + interruptedAfter }
+  public var verdict: String { result + notExamined + interruptedAfter }
+
+  /// Whether nothing is wrong, as far as was played, and enough was compared to say so.
+  public var holds: Bool {
+    findings.isEmpty && unexamined.isEmpty && hardlyCompared.isEmpty && !isEmpty
+  }
+
+  /// `; 44 samples of them were not examined`.
+  private var notExamined: String {
+    unexamined.isEmpty ? "" : "; \(unexamined.count.counted("sample")) of them not examined"
+  }
 
   /// `; stopped after 4 of 30 s`.
   private var interruptedAfter: String {
@@ -34,6 +44,7 @@ extension RunReport {
   }
 
   private var result: String {
+    if isEmpty, findings.isEmpty { return "nothing was played" }
     let ways = findings.count.counted("way")
     let played =
       scenarios == 0 && replayed > 0
@@ -44,6 +55,9 @@ extension RunReport {
         return "the models differ on \(divergences.grouped) of \(played), in \(ways)"
       }
       if !findings.isEmpty { return "the models differ on kept scenarios, in \(ways)" }
+      if !hardlyCompared.isEmpty {
+        return coverage.compared.complaint(of: hardlyCompared)
+      }
       return "the models agree on \(played), \(steps.counted("step"))" + stillNew
     case .properties:
       if divergences > 0 {
@@ -72,6 +86,8 @@ extension RunReport {
     if plan.check == .agreement {
       facts.append(("steps", "\(steps.grouped)\(rate(steps - before.coverage.steps))"))
       facts.append(("outcomes", outcomes))
+      let parts = Divergence.Part.listed.filter { coverage.compared.due[$0] > 0 }
+      if !parts.isEmpty { facts.append(("compared", coverage.compared.text(of: parts))) }
     }
     if let shareOfNew {
       facts.append(
@@ -81,6 +97,7 @@ extension RunReport {
         ))
     }
     facts.append(("time", "\(playing.fixed(2)) s playing\(shrinking)"))
+    if !unexamined.isEmpty { facts.append(("unexamined", unexaminedClasses)) }
     if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
     if let failure { facts.append(("ended early", failure)) }
     if plan.check == .agreement {
@@ -89,6 +106,15 @@ extension RunReport {
       }
     }
     return facts.map { CheckedRun.Fact(name: $0.0, value: $0.1) }
+  }
+
+  /// Each class once, with the first scenario that shows it.
+  private var unexaminedClasses: String {
+    var seen: Set<DivergenceClass> = []
+    let firsts = unexamined.filter { seen.insert($0.divergenceClass).inserted }
+    let more = firsts.count > 6 ? "; and \((firsts.count - 6).counted("other way"))" : ""
+    return firsts.prefix(6).map { "\($0.divergenceClass) (scenario \($0.index.grouped))" }
+      .joined(separator: "; ") + more
   }
 
   private var isEnumeration: Bool { plan.source.origin.isEnumeration }
@@ -105,6 +131,21 @@ extension RunReport {
 
   private func rate(_ count: Int) -> String {
     playing > .zero ? ", \((Double(count) / playing).rough) a second" : ""
+  }
+}
+
+extension ComparedValues {
+  /// `bar 0 of 240, styles 0 of 240`; what was compared whenever it was due has one number.
+  func text(of parts: [Divergence.Part]) -> String {
+    parts.map { part in
+      let of = compared(part) < due[part] ? " of \(due[part].grouped)" : ""
+      return "\(part.rawValue) \(compared(part).grouped)\(of)"
+    }.joined(separator: ", ")
+  }
+
+  /// Why an agreement says little.
+  func complaint(of parts: [Divergence.Part]) -> String {
+    "hardly anything was compared: \(text(of: parts)) moments"
   }
 }
 

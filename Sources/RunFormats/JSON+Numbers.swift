@@ -1,8 +1,11 @@
+import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
 extension JSON {
-  /// Its number, if that is a whole one from 0.
-  public var count: Int? { number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil } }
+  /// Its number, if that is a whole one from 0 to `RunTotals.highestCount`.
+  public var count: Int? {
+    number.flatMap { Int(exactly: $0) }.flatMap { 0...RunTotals.highestCount ~= $0 ? $0 : nil }
+  }
 
   /// A seed: a number where every reader of JSON reads it exactly, else its digits as a text.
   public init(seed: UInt64) {

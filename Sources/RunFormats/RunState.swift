@@ -10,6 +10,8 @@ public struct RunState: Sendable {
   public var subject: [String]
   /// What was played so far.
   public var totals: RunTotals
+  /// The numbers of the scenarios that diverged and were examined.
+  public var examined: Set<Int> = []
   /// The version of the generator that made the scenarios.
   public var generator = generatorVersion
 
@@ -24,13 +26,16 @@ public struct RunState: Sendable {
   }
 
   /// {state (the kind of the run), version, generator, source, capabilities?, shard {number (from 1),
-  /// count}, subject, played}.
+  /// count}, subject, played, examined? [numbers of scenarios]}.
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
       plan.write(as: "state", generator: generator, to: &json)
       json.member("subject", JSON(subject.map { JSON($0) }))
       json.member("played", totals.json)
+      if !examined.isEmpty {
+        json.member("examined", JSON(examined.sorted().map { JSON($0) }))
+      }
     }
     return json.finish()
   }
@@ -45,6 +50,11 @@ public struct RunState: Sendable {
         file: file, position: error.position, found: error.found, expected: error.expected)
     }
     guard let state = RunState(json) else {
+      if let count = json["played"]?.firstNumber(above: Double(RunTotals.highestCount)) {
+        throw DocumentError(
+          file: file, position: count.position, found: "the count \(count.compactText)",
+          expected: "at most \(RunTotals.highestCount)")
+      }
       throw DocumentError(
         file: file, position: json.position, found: Self.description(of: json),
         expected: "the state or the JSON report of a run")
@@ -72,15 +82,16 @@ public struct RunState: Sendable {
     self.plan = plan
     subject = json["subject"]?.elements?.compactMap { $0.string } ?? []
     self.totals = totals
+    examined = Set((json["examined"]?.elements ?? []).compactMap { $0.count })
     // Of generated scenarios the source does not say how many there are.
     if case .generated = plan.source { self.plan.scenarios = json["limit"]?.count }
     // States of the time before it was counted are of another generator.
     generator = json["generator"]?.count ?? 0
-    if let scenarios = plan.scenarios {
-      let indices = totals.divergences.lazy.flatMap { $0.indices }
-      guard totals.positions <= plan.positions ?? .max, indices.allSatisfy({ $0 < scenarios })
-      else { return nil }
-    }
+    var limited = plan
+    limited.scenarios = min(plan.scenarios ?? .max, RunTotals.highestCount)
+    guard totals.positions <= limited.positions ?? 0,
+      totals.divergences.allSatisfy({ $0.indices.allSatisfy { $0 < limited.scenarios ?? 0 } })
+    else { return nil }
   }
 }
 

@@ -4,13 +4,15 @@ public import StatusQuoScenarioFiles
 
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
-  /// kind of step that used them, and "launch"), `firstUses` (the same with scenarios), `steps`, `reasons`, `controllers`, `divergences`
+  /// kind of step that used them, and "launch"), `firstUses` (the same with scenarios), `steps`, `reasons`, `controllers`,
+  /// `compared` (by the part of an observation: {compared, due}), `divergences`
   /// [{class, count, indices}]. What was never reached is left out.
   public var json: JSON {
     var json = JSONBuilder()
     json.object { json in
       json.member("positions", positions)
       coverage.write(to: &json)
+      json.member("compared", coverage.compared.json)
       if !firstUses.isEmpty { firstUses.write(to: &json) }
       json.member("divergences") { json in
         json.array { json in
@@ -29,12 +31,19 @@ extension RunTotals {
     else { return nil }
     self.positions = positions
     self.coverage = coverage
+    if let compared = json["compared"] {
+      guard let compared = ComparedValues(compared) else { return nil }
+      self.coverage.compared = compared
+    }
     if let uses = json["firstUses"] {
       guard let uses = FirstUses(uses) else { return nil }
       firstUses = uses
     }
+    var sum = 0
     for element in list {
       guard let occurrences = Occurrences(element) else { return nil }
+      sum += occurrences.count
+      guard sum <= Self.highestCount else { return nil }
       add(occurrences)
     }
   }
@@ -108,6 +117,32 @@ extension Coverage {
   }
 }
 
+extension ComparedValues {
+  /// By the part of an observation: {compared, due}.
+  public var json: JSON {
+    var json = JSONBuilder()
+    json.object { json in
+      for part in Divergence.Part.listed where due[part] > 0 {
+        json.member(part.rawValue, ["compared": JSON(compared(part)), "due": JSON(due[part])])
+      }
+    }
+    return json.finish()
+  }
+
+  /// What such JSON says; nil when it is something else.
+  public init?(_ json: JSON) {
+    self.init()
+    guard let members = json.members else { return nil }
+    for member in members {
+      guard let part = Divergence.Part(rawValue: member.key), Divergence.Part.listed.contains(part),
+        let due = member.value["due"]?.count, let compared = member.value["compared"]?.count,
+        compared <= due
+      else { return nil }
+      add(part, due: due, leftOut: due - compared)
+    }
+  }
+}
+
 extension FirstUses {
   fileprivate func write(to json: inout JSONBuilder) {
     json.member("firstUses") { json in
@@ -171,8 +206,11 @@ extension JSON {
     _ key: String, _ name: (String) -> Name?, _ add: (Name, Int) -> Void
   ) -> Bool {
     guard let members = self[key]?.members else { return false }
+    var sum = 0
     for member in members {
       guard let name = name(member.key), let count = member.value.count else { return false }
+      sum += count
+      guard sum <= RunTotals.highestCount else { return false }
       add(name, count)
     }
     return true

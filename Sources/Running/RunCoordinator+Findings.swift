@@ -23,15 +23,15 @@ extension RunCoordinator {
     return (rest.map { failure, finding in finding ?? failure.finding }, failure)
   }
 
-  /// Examines some of the divergences of each class.
-  func findings(
-    of totals: RunTotals, playedFor playing: Seconds, until limit: Seconds?,
+  /// Examines some of the divergences of each class, until the time is over.
+  func examine(
+    _ totals: RunTotals, playedFor playing: Seconds, until limit: Seconds?,
     _ crew: inout Crew
-  ) async -> (findings: [Finding], failure: RunnerFailure?) {
+  ) async -> (queue: FindingQueue, failure: RunnerFailure?) {
     // Hangs are shrunk for as long as was played: each candidate may take its time.
     let hangs = totals.divergences.contains { $0.divergenceClass.part == .hang }
     let end = limit ?? (hangs ? SystemClock.now + max(playing, 20) : nil)
-    var queue = FindingQueue(plan, totals)
+    var queue = FindingQueue(plan, totals, examinedBefore: examinedBefore)
     var problem: RunnerFailure?
     while case let jobs = queue.nextRound(), !jobs.isEmpty, problem == nil {
       let (answers, failure) = await forEach(jobs, endsEarly: false, &crew) {
@@ -44,7 +44,7 @@ extension RunCoordinator {
       problem = failure
       queue.add(answers)
     }
-    return (queue.findings, problem)
+    return (queue, problem)
   }
 
   private func watch(

@@ -20,6 +20,8 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   public var explainer: Explainer?
   /// How long what was found is shrunk.
   public var shrinkTime = ShrinkTime.unlimited
+  /// The numbers of the scenarios that earlier runs have examined: others are examined first.
+  public var examinedBefore: Set<Int> = []
   /// What is replayed first.
   public var corpus: [CorpusEntry] = []
 
@@ -96,9 +98,9 @@ extension RunCoordinator {
     let limit = shrinkTime.limit(afterPlaying: report.playing)
     let end = limit.map { SystemClock.now + $0 }
     let (kept, second) = await findings(of: replayed, until: end, &crew)
-    let (found, third) = await findings(
-      of: report.totals, playedFor: report.playing, until: end, &crew)
-    report.take(found, ofCorpus: kept)
+    let (queue, third) = await examine(
+      report.totals, playedFor: report.playing, until: end, &crew)
+    report.take(queue, ofCorpus: kept)
     report.failure = (failure ?? second ?? third)?.reason
     report.shrinking = SystemClock.now - start - report.playing
     return report

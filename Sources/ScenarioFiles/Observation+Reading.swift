@@ -6,10 +6,11 @@ extension Observation {
   /// - Parameters:
   ///   - names: those of the scenario.
   ///   - parts: the keys that may occur besides `step`; nil for all.
+  ///   - said: becomes the keys of which it says something.
   ///   - source: what an error calls the line.
   public init(
-    parsing line: [UInt8], names: Names, rest: Observation = Observation(),
-    only parts: Set<String>? = nil, source: String
+    parsing line: [UInt8], names: Names, rest: Observation, only parts: Set<String>,
+    said: inout Set<String>, source: String
   ) throws(DocumentError) {
     let json: JSON
     do {
@@ -17,14 +18,13 @@ extension Observation {
     } catch {
       throw DocumentError(error, file: source)
     }
-    if let parts,
-      let other = json.members?.first(where: { $0.key != "step" && !parts.contains($0.key) })
-    {
+    if let other = json.members?.first(where: { $0.key != "step" && !parts.contains($0.key) }) {
       throw DocumentError(
         file: source, position: other.keyPosition, found: "the key \"\(other.key)\"",
         expected: oneOf(parts.sorted().map { "\"\($0)\"" }))
     }
     try self.init(json, names: names, rest: rest, source: source)
+    said = Set((json.members ?? []).filter(\.saysSomething).map(\.key))
   }
 
   /// What JSON in the form of `json(_:)` says. What it does not say is that of `rest`.
@@ -37,6 +37,18 @@ extension Observation {
       try reader.read(json, into: &self)
     } catch {
       throw DocumentError(error, file: source, keyPath: json.keyPath(to: error.position))
+    }
+  }
+}
+
+extension JSON.Member {
+  /// Whether a part of an observation is there: null is an answer where there may be none, and a bar
+  /// may be said in part.
+  fileprivate var saysSomething: Bool {
+    switch key {
+    case "provenance", "stale", "geometry": true
+    case "bar": value.members?.contains { !$0.value.isNull } ?? false
+    default: !value.isNull
     }
   }
 }

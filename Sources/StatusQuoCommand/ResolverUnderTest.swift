@@ -116,13 +116,14 @@ private func serveProgram(_ command: String) {
   }
   serveAsWorker { plan, known in
     let isCopied = if case .enumerated = plan.source { true } else { false }
-    let models = LockStep(
+    var models = LockStep(
       reference: { RecordingReference(Reference($0), of: program) },
       subject: { scenario in
         ProgressReporting(breadcrumb) {
           ExternalResolver(scenario, program: program, isCopied: isCopied)
         }
       }, checks: .never)
+    models.answers = { program.answers }
     var hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
     if !isCopied {
       hooks.scenario = { positions in

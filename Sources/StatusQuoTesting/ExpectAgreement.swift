@@ -4,6 +4,7 @@ public import StatusQuoGenerators
 public import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
+import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 public import Testing
@@ -13,7 +14,9 @@ public import Testing
 /// scenario, the rules that decide, and the document as an attachment.
 ///
 /// It plays in the process of the test: a resolver that traps ends it, after a line on standard error
-/// that names the scenario. Run such tests with `-c release`: a debug build plays a twentieth.
+/// that names the scenario. The next run of the test begins with that scenario: before it plays it, it
+/// records a warning with the scenario and where its document is (with compilers before 6.3, on standard
+/// error). Run such tests with `-c release`: a debug build plays a twentieth.
 ///
 /// - Parameters:
 ///   - seed: what the scenarios follow from; the same seed gives the same scenarios everywhere.
@@ -21,7 +24,8 @@ public import Testing
 ///   - profile: what they are like.
 ///   - parts: what is compared; a resolver that answers only styles compares `[.styles]`.
 ///   - capabilities: what the resolver knows; scenarios need nothing else.
-///   - folder: where failing scenarios are kept, to be played first the next time.
+///   - folder: where failing scenarios are kept, to be played first the next time; that of a run that did
+///     not end is kept in the temporary folder where there is none.
 ///   - makeResolver: makes the resolver from a scenario, as its world after the launch.
 /// - Returns: what was played and found.
 @discardableResult
@@ -34,25 +38,81 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
 ) async -> RunReport {
   var plan = RunPlan(seed: seed, profile: profile, scenarios: scenarios)
   plan.restrict(to: capabilities)
+  let tested = TestedResolver("\(Subject.self)")
+  let home = folder ?? NSTemporaryDirectory() + "statusquo-tests"
+  let traps = TrapReport(
+    plan.mark + "\(tested) \(sourceLocation.fileID) \(parts.map(\.rawValue).sorted())", in: home,
+    "statusquo: \(tested) trapped; seed \(seed), profile \(profile.name)")
+  defer { traps.end() }
   let models = LockStep(
     reference: { Comparing(ReferenceModel($0), parts) },
-    subject: { Comparing(makeResolver($0), parts) })
-  let tested = TestedResolver("\(Subject.self)")
-  let hooks = RunnerHooks(willPlay: { index, _ in TrapReport.willPlay(index) })
+    subject: { scenario in
+      traps.launch()
+      return Comparing(makeResolver(scenario), parts)
+    })
+  let hooks = RunnerHooks(willPlay: { index, _ in traps.willPlay(index) })
   var coordinator = RunCoordinator(plan) { [plan] in InProcessRunner(models, plan, hooks: hooks) }
   do throws(DocumentError) {
     if let folder { coordinator.corpus = try Corpus.entries(in: folder).entries }
   } catch {
     Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
   }
-  let isReported = TrapReport.arm(
-    "statusquo: \(tested) trapped; seed \(seed), profile \(profile.name), scenario ")
+  coordinator.notify = { _ in traps.willPlay(-1) }
+  coordinator.shouldStop = { phase in
+    if case .shrinking = phase { traps.willPlay(-1) }
+    return false
+  }
+  if let last = traps.unfinished, last.number < scenarios {
+    warn(of: last.number, byTrap: last.isTrap, plan, tested, keptIn: home, at: sourceLocation)
+    _ = await coordinator.forEach([last.number]) { number, runner in
+      runner.run(number..<number + 1)
+    }
+    traps.willPlay(-1)
+  }
   let report = await coordinator.report()
-  if isReported { TrapReport.disarm() }
   for finding in report.findings {
     record(finding, of: tested, keptIn: folder, at: sourceLocation)
   }
   return report
+}
+
+/// Names the scenario in which the last run ended, before it is played.
+private func warn(
+  of number: Int, byTrap isTrap: Bool, _ plan: RunPlan, _ tested: TestedResolver,
+  keptIn folder: String, at sourceLocation: SourceLocation
+) {
+  var cursor = ScenarioCursor(plan.source)
+  let scenario = cursor.scenario(at: number)
+  let source = "\(plan.source.origin.text), scenario \(number)"
+  let document = ScenarioDocument(scenario, source: source)
+  let name = "ended-\(document.contentHash).json"
+  var lines = [
+    isTrap ? "\(tested) trapped in the last run, in \(source)" : "the last run ended in \(source)",
+    "it is played first, and ends this run if that is not fixed", "",
+  ]
+  lines += scenario.tree.prefix(60)
+  lines += scenario.steps.prefix(60).enumerated().map { "  \($0 + 1)  \($1.call(scenario.names))" }
+  do throws(DocumentError) {
+    try TextFile.write(document.text, to: name, inside: folder)
+    lines.append("kept: \(folder)/\(name)")
+  } catch {
+    lines.append("not kept: \(error)")
+  }
+  let text = lines.joined(separator: "\n")
+  #if compiler(>=6.3)
+    Issue.record(
+      Comment(rawValue: text), severity: .warning, sourceLocation: sourceLocation)
+  #else
+    FileHandle.standardError.write(Data("statusquo: \(text)\n".utf8))
+  #endif
+}
+
+extension RunPlan {
+  /// What its scenarios follow from.
+  fileprivate var mark: String {
+    let known = capabilities.json?.compactText ?? ""
+    return "\(generatorVersion) \(source.json.compactText) \(known) "
+  }
 }
 
 /// One issue: the counterexample as text, and its document.

@@ -1,46 +1,128 @@
 import Foundation
+import StatusQuoHarness
 import StatusQuoRunning
+import StatusQuoScenarioFiles
 
-/// Says on standard error in which scenario a resolver was when the process trapped.
+/// Which scenario a test plays: on standard error when a resolver traps, and in a file that the next run
+/// of the test finds, however the process has ended.
 ///
-/// One test at a time has it: a second one that plays meanwhile is not reported.
-enum TrapReport {
-  private static let isArmed = Shared(false)
-  private static let index = AtomicWord(forever: 0)
+/// The file is shared memory: to note a scenario is to store two words.
+final class TrapReport: @unchecked Sendable {
+  /// In which scenario the process of the last run ended, if it did, and whether by its resolver.
+  let unfinished: (number: Int, isTrap: Bool)?
+  /// The mark of the test, 1 where the resolver trapped, the number of the scenario or -1 between two.
+  private let memory: UnsafeMutablePointer<Int>
+  private let file: String
+  private let slot: Int?
+  private static let size = 3 * MemoryLayout<Int>.stride
+
+  /// A test that begins to play.
+  ///
+  /// - Parameters:
+  ///   - test: a text that no other test has, and no other scenarios of the same one.
+  ///   - folder: where the file is.
+  ///   - text: what standard error gets when the resolver traps, before the number of the scenario.
+  init(_ test: String, in folder: String, _ text: String) {
+    let name = fingerprint(test)
+    let mark = Int(truncatingIfNeeded: UInt64(name, radix: 16) ?? 0)
+    file = "\(folder)/.unfinished-\(name)"
+    unfinished = Self.unfinished(in: file, mark)
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    memory = Self.memory(of: file)
+    (memory[0], memory[1], memory[2]) = (mark, 0, -1)
+    slot = Slots.take(memory, text)
+  }
+
+  /// To be called before a scenario, with its number, and with -1 when something else comes.
+  func willPlay(_ number: Int) { AtomicWord(at: memory + 2).value = number }
+
+  /// To be called on the thread on which a resolver is made.
+  func launch() {
+    if let slot { Slots.all[slot].thread.value = currentThread }
+  }
+
+  /// To be called when all is played; nothing is left.
+  func end() {
+    if let slot { Slots.release(slot) }
+    unlink(file)
+  }
+
+  deinit { munmap(memory, Self.size) }
+
+  /// What a process has left; nil where that is something else, or between two scenarios.
+  private static func unfinished(in file: String, _ mark: Int) -> (number: Int, isTrap: Bool)? {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var words = [0, 0, 0]
+    guard read(descriptor, &words, size) == size, words[0] == mark, words[2] >= 0 else {
+      return nil
+    }
+    return (words[2], words[1] == 1)
+  }
+
+  /// Memory that is still in a new file when the process has ended; in none where that can't be made.
+  private static func memory(of file: String) -> UnsafeMutablePointer<Int> {
+    unlink(file)
+    let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    let isShared = descriptor >= 0 && ftruncate(descriptor, off_t(size)) == 0
+    let flags = isShared ? MAP_SHARED : MAP_PRIVATE | MAP_ANON
+    let memory = mmap(nil, size, PROT_READ | PROT_WRITE, flags, isShared ? descriptor : -1, 0)
+    guard let memory, memory != MAP_FAILED else { fatalError("there is no memory") }
+    return memory.bindMemory(to: Int.self, capacity: 3)
+  }
+}
+
+private var currentThread: Int { Int(bitPattern: pthread_self()) }
+
+/// The tests that play, for a handler, which must not allocate.
+private enum Slots {
+  struct Slot {
+    let thread = AtomicWord(forever: 0)
+    var memory: UnsafeMutablePointer<Int>?
+    var text = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  }
+
+  private static let count = 64
+  nonisolated(unsafe) static let all: UnsafeMutablePointer<Slot> = {
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
+    for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
+    return slots
+  }()
+  private static let taken = Shared<Set<Int>>([])
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-  // Made before anything traps, for a handler must not allocate.
-  nonisolated(unsafe) private static var prefix = UnsafeMutableBufferPointer<UInt8>(
-    start: nil, count: 0)
   nonisolated(unsafe) private static let earlier = UnsafeMutablePointer<sigaction>.allocate(
     capacity: 65)
 
-  /// From now on a trap is reported with `text`, followed by the number of the scenario.
-  static func arm(_ text: String) -> Bool {
-    let isFirst = isArmed.withLock { isArmed in
-      defer { isArmed = true }
-      return !isArmed
+  /// Nil where too many play; those are not reported.
+  static func take(_ memory: UnsafeMutablePointer<Int>, _ text: String) -> Int? {
+    taken.withLock { taken in
+      guard let slot = (0..<count).first(where: { !taken.contains($0) }) else { return nil }
+      if taken.isEmpty { for number in signals { catchSignal(number) } }
+      taken.insert(slot)
+      all[slot].text = .allocate(capacity: text.utf8.count)
+      _ = all[slot].text.initialize(from: text.utf8)
+      all[slot].memory = memory
+      return slot
     }
-    guard isFirst else { return false }
-    prefix = .allocate(capacity: text.utf8.count)
-    _ = prefix.initialize(from: text.utf8)
-    for number in signals { catchSignal(number) }
-    return true
   }
 
-  static func willPlay(_ number: Int) { index.value = number }
-
-  static func disarm() {
-    for number in signals { sigaction(number, earlier + Int(number), nil) }
-    prefix.deallocate()
-    isArmed.withLock { $0 = false }
+  static func release(_ slot: Int) {
+    taken.withLock { taken in
+      all[slot].thread.value = 0
+      all[slot].memory = nil
+      all[slot].text.deallocate()
+      taken.remove(slot)
+      if taken.isEmpty { for number in signals { sigaction(number, earlier + Int(number), nil) } }
+    }
   }
 
   private static func catchSignal(_ number: Int32) {
     let handler: @convention(c) (Int32) -> Void = { number in
-      _ = write(STDERR_FILENO, TrapReport.prefix.baseAddress, TrapReport.prefix.count)
-      TrapReport.writeIndex()
+      Slots.report(onThread: currentThread)
       // The instruction is tried again, and ends the process as it would have.
-      sigaction(number, TrapReport.earlier + Int(number), nil)
+      sigaction(number, Slots.earlier + Int(number), nil)
     }
     var action = sigaction()
     #if canImport(Darwin)
@@ -51,18 +133,32 @@ enum TrapReport {
     sigaction(number, &action, earlier + Int(number))
   }
 
+  private static func report(onThread thread: Int) {
+    for slot in 0..<count where all[slot].thread.value == thread {
+      guard let memory = all[slot].memory else { continue }
+      memory[1] = 1
+      let text = all[slot].text
+      _ = Foundation.write(STDERR_FILENO, text.baseAddress, text.count)
+      write(memory[2] < 0 ? ", a scenario that is kept or shrunk" : ", scenario ")
+      if memory[2] >= 0 { write(memory[2]) }
+      write("\n")
+    }
+  }
+
   /// Digit by digit, as no text can be made here.
-  private static func writeIndex() {
-    var rest = index.value
+  private static func write(_ number: Int) {
+    var rest = number
     var power = 1
     while rest / power >= 10 { power *= 10 }
     while power > 0 {
       var digit = UInt8(ascii: "0") + UInt8(rest / power)
-      _ = write(STDERR_FILENO, &digit, 1)
+      _ = Foundation.write(STDERR_FILENO, &digit, 1)
       rest %= power
       power /= 10
     }
-    var end = UInt8(ascii: "\n")
-    _ = write(STDERR_FILENO, &end, 1)
+  }
+
+  private static func write(_ text: StaticString) {
+    _ = Foundation.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }
 }

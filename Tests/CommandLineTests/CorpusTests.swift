@@ -44,6 +44,22 @@ import Testing
     #expect(other.errors.contains("is of a run with '--bug \(Self.bug)', this one has no '--bug'"))
   }
 
+  @Test func `counts that shards can't have together are wrong use`() throws {
+    let folder = try TemporaryFolder()
+    let files = try ["1/2", "2/2"].map { shard in
+      let name = "\(shard.prefix(1)).json"
+      let file = "\(folder.path)/\(name)"
+      _ = try statusquo(
+        "fuzz", "--seed", "4", "--scenarios", "4", "--shard", shard, "--state", file)
+      let text = try folder.read(name)
+      return try folder.write(
+        text.replacing(/"applied": \d+/, with: "\"applied\": 9007199254740000"), to: name)
+    }
+    let run = try statusquo(["merge"] + files)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("add up to more than 9,007,199,254,740,992"), "\(run.errors)")
+  }
+
   @Test func `a run goes on where the last one ended`() throws {
     let folder = try TemporaryFolder()
     let corpus = "\(folder.path)/corpus"

@@ -79,8 +79,8 @@ import Testing
       usleep(500_000)
       kill(process.processIdentifier, SIGTERM)
     }
-    #expect(run.exitCode == 0)
-    #expect(run.output.contains("the models agree on "))
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("; stopped after "))
   }
 }
 
@@ -95,5 +95,15 @@ import Testing
       run.output.contains(
         "the subject keeps something outside itself: this fails in a process that has played "
           + "scenario"))
+    #expect(!run.output.contains("diverged only once"))
+  }
+
+  @Test func `what copies share is found where an enumeration copies, and replays`() throws {
+    let run = try statusquo(
+      "enumerate", "--bug", "identity-copies-share-a-count", "--controllers", "1", "--steps", "2",
+      "--settings", "0")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("a step on a copy changes the resolver that was copied"))
+    #expect(!run.output.contains("diverged only once"))
   }
 }

@@ -17,6 +17,26 @@ struct SubjectTests {
       environment: environment)
   }
 
+  /// A program that says what it answers, then runs one statement for each scenario, the `number`th
+  /// since its start, and writes `answer` for each moment.
+  private static func program(
+    answers: String, each statement: String = "pass", answer: String, in folder: TemporaryFolder
+  ) throws -> String {
+    let text = """
+      import json, os, signal, sys, time
+      sys.stdin.readline()
+      print('{"protocol": "statusquo", "version": 1, "answers": \(answers)}', flush=True)
+      for number, line in enumerate(sys.stdin, 1):
+          scenario = json.loads(line)
+          \(statement)
+          for step in range(len(scenario.get("steps", [])) + 1):
+              print(json.dumps(\(answer)))
+          sys.stdout.flush()
+
+      """
+    return "python3 " + (try folder.write(text, to: "program.py"))
+  }
+
   /// The example with one of its lines changed.
   private static func changed(
     _ line: String, to other: String, in folder: TemporaryFolder
@@ -27,7 +47,8 @@ struct SubjectTests {
   }
 
   @Test func `the example agrees with the law`() throws {
-    let run = try Self.fuzz("python3 \(Self.example)", "--scenarios", "60")
+    let run = try Self.fuzz(
+      "python3 \(Self.example)", "--scenarios", "60", "--compared-at-least", "5")
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(
@@ -113,6 +134,72 @@ struct SubjectTests {
     let unusable = try Self.fuzz("python3 \(broken)")
     #expect(unusable.exitCode == 2)
     #expect(unusable.errors.contains("  | ModuleNotFoundError: No module named 'nothing_like_it'"))
+  }
+
+  @Test(arguments: [
+    (#"["bar", "styles"]"#, "{}", ["bar", "styles"]),
+    (#"["bar", "styles"]"#, #"{"bar": {}}"#, ["bar", "styles"]),
+    (#"["styles", "bar"]"#, #"{"styles": None, "bar": None}"#, ["bar", "styles"]),
+    (#"["bar"]"#, #"{"bar": {}} if step % 3 else {}"#, ["bar"]),
+    (
+      "[]", "{}",
+      [
+        "outcome", "launchBar", "bar", "provenance", "stale", "calls", "styles", "told", "geometry",
+      ]
+    ),
+  ])
+  func `a program that answers hardly anything does not agree`(
+    answers: String, answer: String, parts: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(answers: answers, answer: answer, in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "40")
+    #expect(run.exitCode == 1)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect(report["hardlyCompared"]?.elements?.compactMap(\.string) == parts)
+    let bar = try #require(report["played"]?["compared"]?["bar"])
+    #expect(bar["compared"]?.number == 0)
+    #expect(bar["due"]?.number == report["steps"]!.number! + 40)
+    let allowed = try Self.fuzz(command, "--scenarios", "40", "--compared-at-least", "0")
+    #expect(allowed.exitCode == 0)
+  }
+
+  @Test func `a replay with a program that answers nothing does not hold`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(answers: #"["bar"]"#, answer: "{}", in: folder)
+    let document = try folder.write(
+      #"{"version": 1, "steps": [{"do": "rotate", "to": "landscape"}]}"#, to: "one.json")
+    let run = try statusquo(
+      ["replay", "--subject", command, document], environment: Self.environment)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("hardly anything was compared: bar 0 of 2 moments"))
+  }
+
+  @Test func `a hang that comes of earlier scenarios is a finding, with these scenarios`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: "[]", each: "time.sleep(9 if number == 3 else 0)", answer: "{}", in: folder)
+    let run = try Self.fuzz(
+      command, "--scenarios", "4", "--workers", "1", "--hang-after", "0.5", "--save",
+      folder.path + "/saved", "--compared-at-least", "0")
+    #expect(run.exitCode == 3)
+    let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
+    #expect(findings.map { $0["class"]?["part"]?.string } == ["hang"])
+    #expect(findings.first?["playedBefore"]?.elements?.count == 2)
+    let saved = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/saved")
+    #expect(saved.count { $0.hasPrefix("found-") } == 2)
+    #expect(saved.contains { $0.hasPrefix("launch-hang-") })
+  }
+
+  @Test func `a program that interrupts the run does not make it agree`() throws {
+    let folder = try TemporaryFolder()
+    let end = "os.system('kill -TERM $(ps -o ppid= -p $(ps -o ppid= -p %d))' % os.getpid())"
+    let command = try Self.program(
+      answers: "[]", each: "number == 9 and \(end)", answer: "{}", in: folder)
+    let run = try Self.fuzz(command, "--seconds", "60", "--compared-at-least", "0")
+    #expect(run.exitCode == 2)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect(report["isInterrupted"]?.bool == true)
   }
 
   @Test func `an unknown part of an observation is named`() throws {

@@ -52,6 +52,16 @@ import Testing
       ])
   }
 
+  @Test func `of two targets with one name the first is taken`() throws {
+    let text = String(decoding: try sample("project.pbxproj").bytes, as: UTF8.self)
+    let twins = text.replacing("\"Shop Clip\"", with: "Shop")
+    let app = try importing(InputFile(name: "project.pbxproj", bytes: Array(twins.utf8)))
+    #expect(app.infoPlist == "UIStatusBarStyle=UIStatusBarStyleLightContent")
+    #expect(
+      app.assumptions(about: "the target is Shop").map(\.why)
+        == ["it is the first app; the others are Shop (UIUserInterfaceStyle=Dark)"])
+  }
+
   @Test func `another configuration says something else`() throws {
     let app = try shop("Shop", "Debug")
     #expect(app.infoPlist == "UIStatusBarStyle=UIStatusBarStyleDarkContent")

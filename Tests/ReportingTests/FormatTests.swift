@@ -13,7 +13,32 @@ struct FormatTests {
   static let fuzzed = RunReportTests.report().checkedRun { finding, _ in
     "statusquo replay \(finding.fileName)"
   }
-  static let agreeing = RunReport(RunPlan(seed: 1)).checkedRun { _, _ in nil }
+  static let agreeing: CheckedRun = {
+    var report = RunReport(RunPlan(seed: 1))
+    report.totals.coverage.add(scenarios: 1, applied: 3, ignored: 0, raised: 0)
+    return report.checkedRun { _, _ in nil }
+  }()
+
+  /// A run of a subject that leaves out most of what it says it answers.
+  private static let hardlyCompared: CheckedRun = {
+    var report = RunReport(RunPlan(seed: 1))
+    report.totals.coverage.add(scenarios: 1, applied: 3, ignored: 0, raised: 0)
+    report.totals.coverage.compared.add(.bar, due: 4, leftOut: 3)
+    report.totals.coverage.compared.add(.styles, due: 4, leftOut: 2)
+    report.unexamined = [
+      Sample(DivergenceClass(stepKind: .pop, part: .bar, detail: "hidden"), index: 7)
+    ]
+    return report.checkedRun { _, _ in nil }
+  }()
+
+  @Test func `what was not compared and what was not examined are problems of the run`() {
+    #expect(Self.hardlyCompared.problems.map(\.rule) == [.compared, .examined])
+    #expect(
+      Self.hardlyCompared.verdict
+        == "hardly anything was compared: bar 1 of 4 moments; 1 sample of them not examined")
+    #expect(Self.hardlyCompared.junit.contains("failures=\"2\""))
+    #expect(Self.hardlyCompared.gitHubAnnotations.contains("pop: bar hidden (scenario 7)"))
+  }
 
   /// Two documents: one on which the resolvers differ and that expects what neither says, with all
   /// that could break a format in its texts; and one that is no document.

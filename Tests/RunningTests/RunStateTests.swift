@@ -95,6 +95,36 @@ import Testing
     #expect(error?.expected == "the state or the JSON report of a run")
   }
 
+  @Test(arguments: ["9007199254740993000", "9223372036854774784"])
+  func `a count that no run reaches is an error at its place`(_ count: String) throws {
+    let text = try Self.state(Self.plans[0]).json.text
+    let error = #expect(throws: DocumentError.self) {
+      let high = text.replacing(/"positions": \d+/, with: "\"positions\": \(count)")
+      _ = try RunState(parsing: Array(high.utf8), file: "state.json")
+    }
+    #expect(error?.found.hasPrefix("the count 9") == true)
+    #expect(error?.expected == "at most 9007199254740992")
+    #expect((error?.position?.line ?? 0) > 1)
+  }
+
+  @Test func `counts of one file that add up to more than a run reaches are refused`() throws {
+    let text = try Self.state(Self.plans[0]).json.text
+    let counts = (0..<2_000).map { "\"1.0.\($0)\": 9007199254740992, " }.joined()
+    let high = text.replacing("\"versions\": {", with: "\"versions\": {" + counts)
+    #expect(high != text)
+    #expect(throws: DocumentError.self) {
+      _ = try RunState(parsing: Array(high.utf8), file: "state.json")
+    }
+  }
+
+  @Test func `a position beyond all scenarios is refused in a shard`() throws {
+    let text = try Self.state(Self.plans[1]).json.text
+    let far = text.replacing(/"positions": \d+/, with: "\"positions\": 9007199254740992")
+    #expect(throws: DocumentError.self) {
+      _ = try RunState(parsing: Array(far.utf8), file: "state.json")
+    }
+  }
+
   @Test func `a state with scenarios that its source does not have is refused`() throws {
     var state = try Self.state(Self.plans[3])
     state.totals.add(

@@ -1,7 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoRunFormats
 import StatusQuoRunning
+import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import StatusQuoWorkers
 import Testing
@@ -13,6 +15,29 @@ import Testing
   ) throws -> WorkerRunner {
     let path = try builtExecutable("statusquo").path
     return WorkerRunner([path, "worker", "--bug", bug], plan, hangAfter: hangAfter)
+  }
+
+  @Test(arguments: [
+    "\"positions\":9", "\"scenarios\":3", "\"indices\":[7]", "\"count\":5",
+    "\"applied\":9007199254740994", "\"applied\":-9223372036854775808",
+  ]) func `an answer that no scenario leads to is no answer`(_ lie: String) throws {
+    let plan = try #require(
+      RunPlan(SmallWorlds(controllers: 1, steps: 1, settings: 0, goesOnWhenRefused: true)))
+    var totals = RunTotals()
+    totals.positions = 2
+    totals.add(Occurrences(DivergenceClass(stepKind: nil, part: .bar, detail: "x"), at: [1]))
+    let honest = totals.json.compactText
+    let key = lie.prefix { $0 != ":" }
+    let value = try #require(honest.firstRange(of: try Regex("\(key):(\\[1\\]|[0-9]+)")))
+    func answer(_ text: String) throws -> RunTotals {
+      let script = "read a; read b; echo '{\"played\":\(text)}'; read c"
+      var runner = WorkerRunner(["/bin/sh", "-c", script], plan, hangAfter: 5)
+      return try runner.run(0..<2)
+    }
+    #expect(try answer(honest) == totals)
+    #expect(throws: RunnerFailure.self) {
+      _ = try answer(honest.replacingCharacters(in: value, with: lie))
+    }
   }
 
   @Test func `where small scenarios share their beginning, one crash ends all that continue it`()

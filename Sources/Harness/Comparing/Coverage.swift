@@ -15,6 +15,8 @@ public struct Coverage: Hashable, Sendable {
   public internal(set) var raised = 0
   /// With how many scenarios each version of iOS was played, oldest first.
   public internal(set) var versions: [VersionCount] = []
+  /// How much was compared.
+  public var compared = ComparedValues()
 
   var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
   var stepCounts = [Int](repeating: 0, count: Step.Kind.allCases.count)
@@ -77,7 +79,15 @@ extension Coverage {
     }
   }
 
-  mutating func count(_ step: Step?, outcome: StepOutcome, rules: RuleSet) {
+  /// Counts a moment: what the reference observes and uses, and what the subject answered of it.
+  mutating func count(
+    _ step: Step?, _ expected: borrowing Observation, rules: RuleSet, _ answers: SubjectAnswers?
+  ) {
+    compared.count(expected, answers)
+    count(step, outcome: expected.outcome, rules: rules)
+  }
+
+  private mutating func count(_ step: Step?, outcome: StepOutcome, rules: RuleSet) {
     guard let step else { return ruleSets[0].formUnion(rules) }
     let place = step.kind.place
     ruleSets[place + 1].formUnion(rules)
@@ -96,6 +106,7 @@ extension Coverage {
     applied += other.applied
     ignored += other.ignored
     raised += other.raised
+    compared.merge(other.compared)
     for count in other.versions { add(count) }
     for index in ruleSets.indices { ruleSets[index].formUnion(other.ruleSets[index]) }
     for index in stepCounts.indices { stepCounts[index] += other.stepCounts[index] }
@@ -103,6 +114,12 @@ extension Coverage {
     for index in controllerCounts.indices {
       controllerCounts[index] += other.controllerCounts[index]
     }
+  }
+
+  /// The highest of all counts.
+  public var highestCount: Int {
+    let counts = stepCounts + reasonCounts + controllerCounts + versions.map { $0.scenarios }
+    return counts.reduce(max(scenarios, steps)) { max($0, $1) }
   }
 
   mutating func add(_ count: VersionCount) {

@@ -46,24 +46,38 @@ extension Divergence {
       })
   }
 
-  /// Whether both may have one cause: they show after the same kind of step, or show the same.
-  func resembles(_ other: Divergence) -> Bool {
-    stepKind == other.stepKind || !respects.isDisjoint(with: other.respects)
+  /// Whether what differs first here differed there, too, in the same way.
+  func isInTheWay(of other: Divergence) -> Bool {
+    !ways(of: part).isDisjoint(with: other.parts.flatMap { other.ways(of: $0) })
   }
 
-  /// In what respects the two differ, without the reasons: `bar hidden`, `provenance style`.
-  private var respects: Set<String> {
-    Set(
-      parts.map { part in
-        switch part {
-        case .styles, .traitChanges: Part.styles.rawValue
-        case .calls: part.rawValue
-        case .provenance: part.rawValue + " " + detail(of: part).prefix { $0 != " " }
-        case .outcome, .launchBar, .bar, .stale, .geometry, .invariant, .crash, .hang,
-          .instability, .property:
-          part.rawValue + " " + detail(of: part)
-        }
-      })
+  /// In what ways a part differs, without names and reasons: `bar hidden`, `provenance style`.
+  private func ways(of part: Part) -> Set<String> {
+    func ways(_ differs: KeyValuePairs<String, Bool>) -> Set<String> {
+      Set(differs.filter { $0.value }.map { part.rawValue + " " + $0.key })
+    }
+    switch part {
+    case .styles, .traitChanges: return [Part.styles.rawValue]
+    case .calls: return [part.rawValue]
+    case .bar:
+      return ways([
+        "hidden": expected.bar.hidden != actual.bar.hidden,
+        "content": expected.bar.content != actual.bar.content,
+        "animation": expected.bar.animation != actual.bar.animation,
+        "animated": expected.bar.animated != actual.bar.animated,
+      ])
+    case .provenance:
+      let (one, other) = (expected.provenance, actual.provenance)
+      return ways([
+        "style": one?.style != other?.style, "hidden": one?.hidden != other?.hidden,
+        "window": one?.window != other?.window,
+        "rest": one?.forcedHidden != other?.forcedHidden
+          || one?.lightBehindCard != other?.lightBehindCard,
+      ])
+    case .outcome, .launchBar, .stale, .geometry, .invariant, .crash, .hang, .instability,
+      .property:
+      return [part.rawValue + " " + detail(of: part)]
+    }
   }
 
   private func symptomDetails(of part: Part) -> [String] {

@@ -22,8 +22,8 @@ extension LockStep {
       withoutActuallyEscaping(didAgree) { didAgree in
         var walk = HistoryWalk<Reference, Subject>(
           world: world, range: range, continuesRefused: continuesRefused,
-          checksInvariants: checks != .never, willPlay: willPlay, didAgree: didAgree, totals: totals
-        )
+          checksInvariants: checks != .never, answers: answers, willPlay: willPlay,
+          didAgree: didAgree, totals: totals)
         totals = RunTotals()
         willPlay(world.first, 0)
         var reference = reference(world.world)
@@ -43,6 +43,7 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   let range: Range<Int>
   let continuesRefused: Bool
   let checksInvariants: Bool
+  let answers: (@Sendable () -> SubjectAnswers)?
   let willPlay: (Int, Int) -> Void
   let didAgree: (Int, Reference, Observation) -> Void
   private(set) var totals: RunTotals
@@ -53,13 +54,14 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
 
   init(
     world: NumberedWorld, range: Range<Int>, continuesRefused: Bool, checksInvariants: Bool,
-    willPlay: @escaping (Int, Int) -> Void,
+    answers: (@Sendable () -> SubjectAnswers)?, willPlay: @escaping (Int, Int) -> Void,
     didAgree: @escaping (Int, Reference, Observation) -> Void, totals: RunTotals
   ) {
     self.world = world
     self.range = range
     self.continuesRefused = continuesRefused
     self.checksInvariants = checksInvariants
+    self.answers = answers
     self.willPlay = willPlay
     self.didAgree = didAgree
     self.totals = totals
@@ -97,7 +99,8 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
     let isAgreed = broken == nil && expected == actual
     guard range.contains(index) else { return isAgreed }
     played += 1
-    totals.coverage.count(history.last, outcome: expected.outcome, rules: reference.rulesUsed)
+    totals.coverage.count(
+      history.last, expected, rules: reference.rulesUsed, answers?())
     if isAgreed {
       didAgree(index, reference, expected)
       return true

@@ -10,6 +10,10 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   public let subject: @Sendable (Scenario) -> Subject
   /// When the subject's invariants are checked, unless a search says otherwise.
   public var checks: InvariantChecks
+  /// What a subject has answered last that may leave out parts; nil where it answers everything.
+  public var answers: (@Sendable () -> SubjectAnswers)?
+  /// What was compared of the scenario that was played last, where the subject may leave out parts.
+  private(set) var compared = ComparedValues()
   var expected = Observation()
   var actual = Observation()
 
@@ -28,7 +32,12 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   ///
   /// - Precondition: `scenario.problem == nil`.
   public mutating func firstDivergence(on scenario: Scenario) -> Divergence? {
-    firstDivergence(on: scenario, checks) { _, _, _ in }
+    guard let answers else { return firstDivergence(on: scenario, checks) { _, _, _ in } }
+    var compared = ComparedValues()
+    defer { self.compared = compared }
+    return firstDivergence(on: scenario, checks) { _, observed, _ in
+      compared.count(observed, answers())
+    }
   }
 
   /// The same for one scenario of a search: checks invariants when `searching` says, and adds what
@@ -40,8 +49,9 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     coverage: inout Coverage
   ) -> Divergence? {
     coverage.count(scenario)
+    let answers = answers
     let found = firstDivergence(on: scenario, searching, copying: copying) {
-      coverage.count($0, outcome: $1, rules: $2)
+      coverage.count($0, $1, rules: $2, answers?())
     }
     if found == nil || searching == checks && !copying { return found }
     // What the subject does alone goes before what copies do to it.
@@ -70,7 +80,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   /// The same, and calls `visit` for the launch (nil) and each step, as the reference sees it.
   private mutating func firstDivergence(
     on scenario: Scenario, _ checks: InvariantChecks, copying: Bool = false,
-    visit: (Step?, StepOutcome, RuleSet) -> Void
+    visit: (Step?, borrowing Observation, RuleSet) -> Void
   ) -> Divergence? {
     var reference = reference(scenario)
     var subject = subject(scenario)
@@ -84,7 +94,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       }
       let isDue = checks.isDue(afterLast: number == last)
       let found = difference(&reference, &subject, number, step?.kind, isChecked: isDue)
-      visit(step, expected.outcome, reference.rulesUsed)
+      visit(step, expected, reference.rulesUsed)
       if let found { return found }
     }
     return nil

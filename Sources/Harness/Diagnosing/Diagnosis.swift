@@ -37,13 +37,7 @@ public struct Diagnosis: Sendable {
   ) {
     self.found = found
     self.evidence = evidence
-    guard found.firstWrong != nil else { return }
-    var laws = explainer.known.filter(found.isPredicted)
-    for law in explainer.suspects(divergence, found.scenario)
-    where !laws.contains(where: { $0.id == law.id }) && found.isPredicted(by: law) {
-      laws.append(law)
-    }
-    candidates = laws.compactMap(judged).enumerated()
+    candidates = found.laws(divergence, explainer).compactMap(judged).enumerated()
       .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
       .prefix(Self.mostCandidates).map { $0.element }
   }

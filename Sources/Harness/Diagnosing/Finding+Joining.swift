@@ -14,8 +14,7 @@ func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
   }
   let open = found.indices.filter { place in !explained.contains { $0.places.contains(place) } }
   for place in open {
-    let others = found[place].finding.shrinking == nil ? Array(found.indices) : open
-    if let other = others.first(where: {
+    if let other = open.first(where: {
       $0 != place && found[$0].finding.isLike(found[place].finding)
     }) {
       groups.join(place, other)

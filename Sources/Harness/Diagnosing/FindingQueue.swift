@@ -3,7 +3,8 @@ import StatusQuoAppearanceModel
 /// Turns the samples of a run into findings, round by round: what a finding explains is not shrunk.
 ///
 /// Ask for the jobs of a round, do each with `ScenarioRunner.examine`, in any order, and add what it
-/// answers. Which jobs there are depends on the samples only, not on who does them.
+/// answers. Which jobs there are depends on the samples only, not on who does them. A clock may cut the
+/// list: what was examined up to then is a beginning of what would have been examined.
 public struct FindingQueue: Sendable {
   private let plan: RunPlan
   private var waiting: ArraySlice<Sample>
@@ -15,20 +16,33 @@ public struct FindingQueue: Sendable {
   /// The numbers of some scenarios on which the subject is right.
   private let passed: [Int]
   private let totals: RunTotals
+  /// The numbers of the scenarios that were examined, in earlier runs, too, ascending.
+  public var examined: [Int] { examinedBefore.union(examinedNow).sorted() }
+  private var examinedNow: [Int] = []
+  private let examinedBefore: Set<Int>
+  /// The samples that were seen and never examined, in the order in which they would have been.
+  public private(set) var unexamined: [Sample] = []
 
   /// The samples of what was played.
-  public init(_ plan: RunPlan, _ totals: RunTotals) {
+  ///
+  /// - Parameter examinedBefore: the numbers of scenarios that earlier runs have examined: these come
+  ///   last.
+  public init(_ plan: RunPlan, _ totals: RunTotals, examinedBefore: Set<Int> = []) {
     self.plan = plan
     self.totals = totals
+    self.examinedBefore = examinedBefore
     passed = totals.passed(of: plan, atMost: 24)
     // The first of each class before the second of any: they say most.
     var seen: Set<DivergenceClass> = []
     let samples = StatusQuoHarness.samples(totals.divergences, limit: plan.samples)
     let isFirst = samples.map { seen.insert($0.divergenceClass).inserted }
-    waiting =
+    let order =
       (samples.indices.filter { isFirst[$0] } + samples.indices.filter { !isFirst[$0] })
-      .map { samples[$0] }[...]
-    evaluations = plan.evaluations
+      .map { samples[$0] }
+    waiting =
+      (order.filter { !examinedBefore.contains($0.index) }
+      + order.filter { examinedBefore.contains($0.index) })[...]
+    evaluations = max(plan.evaluations, 0)
   }
 
   /// The jobs of the next round; none at the end.
@@ -48,21 +62,40 @@ public struct FindingQueue: Sendable {
     }
   }
 
-  /// Adds what the jobs of the round led to, in their order; nil for what was not done.
+  /// Adds what the jobs of the round led to, in their order; nil for what was not done, which ends the
+  /// queue.
   public mutating func add(_ results: [FindingResult?]) {
     var hasNew = false
-    for (sample, result) in zip(given, results) {
+    for (place, result) in results.enumerated() {
+      let sample = given[place]
       switch result {
       case .explained(let place)?: found[place].finding.add(sample)
       case .found(let finding, let diagnosis)?:
         hasNew = true
-        evaluations -= finding.shrinking?.evaluations ?? 0
+        evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
         found.append((finding, diagnosis))
-      case nil: continue
+      case .unexplained?:
+        leave([sample])
+        continue
+      case .cut(let unfinished)?:
+        // Better than nothing, where there is nothing else.
+        if found.isEmpty, let unfinished { found.append((unfinished, nil)) }
+        return end(leaving: given[place...])
+      case nil: return end(leaving: given[place...])
       }
+      examinedNow.append(sample.index)
     }
     // Once everything is explained, rounds get larger.
     roundSize = hasNew ? 2 : min(roundSize * 2, 16)
+  }
+
+  private mutating func end(leaving rest: ArraySlice<Sample>) {
+    leave(rest + waiting)
+    waiting = []
+  }
+
+  private mutating func leave(_ samples: ArraySlice<Sample>) {
+    unexamined += samples.filter { !examinedBefore.contains($0.index) }
   }
 
   /// The findings, those that one law explains as one, and of the others those that are alike.
@@ -73,6 +106,7 @@ public struct FindingQueue: Sendable {
 public struct FindingJob: Sendable {
   /// The sample.
   public let sample: Sample
+  /// Without evaluations, the sample is only held against what explains others.
   let budget: Shrinking.Budget
   /// The laws that explain what was found before.
   let explained: [(place: Int, law: Hypothesis)]
@@ -87,6 +121,10 @@ public enum FindingResult: Sendable {
   case explained(Int)
   /// It is a finding.
   case found(Finding, Diagnosis?)
+  /// Nothing explains it, and the budget of the run is used up.
+  case unexplained
+  /// The caller ended it; with what was reached, if anything.
+  case cut(Finding?)
 }
 
 extension Finding {

@@ -32,6 +32,17 @@ struct ObservedCase: Sendable {
   func isPredicted(by law: Hypothesis) -> Bool {
     law.predicts(seen, on: scenario, upTo: firstWrong ?? scenario.steps.count)
   }
+
+  /// The laws that explain it, where the subject is wrong in the way of `divergence`.
+  func laws(_ divergence: Divergence, _ explainer: Explainer) -> [Hypothesis] {
+    guard firstWrong != nil else { return [] }
+    var laws = explainer.known.filter(isPredicted)
+    for law in explainer.suspects(divergence, scenario)
+    where !laws.contains(where: { $0.id == law.id }) && isPredicted(by: law) {
+      laws.append(law)
+    }
+    return laws
+  }
 }
 
 extension Scenario {

@@ -32,18 +32,9 @@ extension ScenarioRunner {
     _ finding: Finding, to scenario: Scenario, _ shown: Divergence, _ budget: Shrinking.Budget,
     _ explainer: Explainer, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding? {
-    var problem: RunnerFailure?
-    var shrinking = StatusQuoHarness.shrink(
-      scenario, budget: budget, watch: { problem == nil ? watch($0) : .stop },
-      divergence: { candidate in
-        do throws(RunnerFailure) {
-          return try difference(on: candidate, explainer)
-        } catch {
-          problem = problem ?? error
-          return nil
-        }
-      })
-    if let problem { throw problem }
+    var shrinking = try shrinkEach(scenario, budget, watch) { candidate throws(RunnerFailure) in
+      try difference(on: candidate, explainer)
+    }
     guard var divergence = try difference(on: shrinking.scenario, explainer) else { return nil }
     divergence.add(finding.divergence.brokenInvariant)
     shrinking.evaluations += finding.shrinking?.evaluations ?? 0
@@ -77,7 +68,7 @@ extension Divergence {
 
 extension Scenario {
   /// Steps that may follow: each one, then each pair of a simple one and another.
-  fileprivate var continuations: some Sequence<[Step]> {
+  var continuations: some Sequence<[Step]> {
     let names = namesForSteps.filter { !$0.isRootView }
     let simple = Alphabet.simplest.steps(about: names).filter { $0.fits(self) }
     let all = Alphabet.complete.steps(about: names).filter { $0.fits(self) }

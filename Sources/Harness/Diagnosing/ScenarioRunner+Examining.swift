@@ -8,32 +8,59 @@ extension ScenarioRunner {
   /// - Parameters:
   ///   - made: makes the scenario with a number.
   ///   - explainer: nil where findings are not explained.
-  ///   - watch: called repeatedly; once it says stop, the best so far is the finding.
+  ///   - watch: called repeatedly; once it says stop, the sample is left as it is.
   public mutating func examine(
     _ job: FindingJob, of plan: RunPlan, _ explainer: Explainer?,
     scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
   ) throws(RunnerFailure) -> FindingResult {
     let scenario = made(job.sample.index)
-    guard plan.check == .agreement, let explainer, job.sample.divergenceClass.part.isObserved else {
-      let found = try finding(of: job.sample, on: scenario, of: plan, job.budget, watch: watch)
-      guard plan.check == .agreement, let explainer,
-        let effect = try effect(of: found, job.budget, explainer, watch)
-      else { return .found(found, nil) }
-      return .found(effect, nil)
-    }
-    if !job.explained.isEmpty, let met = try observedCase(scenario, explainer),
-      met.firstWrong != nil,
+    var isCut = watch(Shrinking.Progress(smallest: scenario, evaluations: 0)) == .stop
+    if isCut { return .cut(nil) }
+    let explainer = plan.check == .agreement ? explainer : nil
+    if let explainer, job.sample.divergenceClass.part.isObserved, !job.explained.isEmpty,
+      let met = try observedCase(scenario, explainer), met.firstWrong != nil,
       let (place, _) = job.explained.first(where: { met.isPredicted(by: $0.law) })
     {
       return .explained(place)
     }
+    if job.budget.evaluations == 0 { return .unexplained }
+    let result = try found(job, scenario, of: plan, explainer, scenario: made) { progress in
+      if watch(progress) == .stop { isCut = true }
+      return isCut ? .stop : .goOn
+    }
+    guard case .found(let finding, _) = result, isCut || finding.isInterrupted else {
+      return result
+    }
+    return .cut(finding.shrinking == nil ? nil : finding)
+  }
+
+  /// A sample that nothing explains yet, shrunk and explained.
+  private mutating func found(
+    _ job: FindingJob, _ scenario: Scenario, of plan: RunPlan, _ explainer: Explainer?,
+    scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
+  ) throws(RunnerFailure) -> FindingResult {
     var finding = try finding(of: job.sample, on: scenario, of: plan, job.budget, watch: watch)
     if !finding.isReproducible {
-      finding.playedBefore = try scenariosBefore(job.sample, of: plan, scenario: made, watch)
+      let before = try scenariosBefore(job.sample, of: plan, scenario: made, watch)
+      if !before.isEmpty {
+        try shrink(&finding, playedAfter: before, before.map(made), job.budget, watch)
+      } else if let longer = try scenarioOfCopies(scenario, of: plan, watch) {
+        finding = try self.finding(of: job.sample, on: longer, of: plan, job.budget, watch: watch)
+      }
+      return .found(finding, nil)
     }
-    guard finding.isReproducible, finding.divergence.part.isObserved,
-      let found = try observedCase(finding.scenario, explainer)
-    else { return .found(finding, nil) }
+    if !finding.mayHaveSlipped, finding.divergence.failure == nil,
+      let first = try divergence(on: finding.original)
+    {
+      try keepToCause(&finding, first, job.budget, explainer, watch)
+    }
+    guard let explainer else { return .found(finding, nil) }
+    guard finding.divergence.part.isObserved else {
+      return .found(try effect(of: finding, job.budget, explainer, watch) ?? finding, nil)
+    }
+    guard let found = try observedCase(finding.scenario, explainer) else {
+      return .found(finding, nil)
+    }
     var evidence = Diagnosis.Evidence()
     evidence.passed = job.passed.map(made).filter { $0.isQuick }.map {
       ObservedCase(right: explainer.right, on: $0)
@@ -47,6 +74,42 @@ extension ScenarioRunner {
       }
     }
     return .found(finding, Diagnosis(found, evidence, finding.divergence, explainer))
+  }
+
+  /// Keeps a shrunk finding to what was found first: the same law explains both, or, where no law decides,
+  /// the same keys differ in the same way. Else it goes back to its class, and notes where that does not
+  /// help either.
+  mutating func keepToCause(
+    _ finding: inout Finding, _ first: Divergence, _ budget: Shrinking.Budget,
+    _ explainer: Explainer?, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) {
+    guard let shrinking = finding.shrinking, shrinking.scenario != finding.original else { return }
+    let begun = try laws(first, finding.original, explainer)
+    func isKept(_ shown: Divergence, _ scenario: Scenario) throws(RunnerFailure) -> Bool {
+      let ended = begun.isEmpty ? [] : try laws(shown, scenario, explainer)
+      return ended.isEmpty ? shown.isInTheWay(of: first) : !begun.isDisjoint(with: ended)
+    }
+    if try isKept(finding.divergence, shrinking.scenario) { return }
+    var within = shrinking
+    if shrinking.sameClass != shrinking.scenario {
+      within = try shrinkWithinClass(shrinking.sameClass, first.divergenceClass, budget, watch)
+      within.evaluations += shrinking.evaluations
+    }
+    guard let shown = try divergence(on: within.scenario) else { return }
+    finding.mayHaveSlipped = try !isKept(shown, within.scenario)
+    finding.shrinking = within
+    finding.divergence = shown
+  }
+
+  /// The ids of the laws that explain what the subject shows on a scenario; none where that would take
+  /// long.
+  private mutating func laws(
+    _ divergence: Divergence, _ scenario: Scenario, _ explainer: Explainer?
+  ) throws(RunnerFailure) -> Set<String> {
+    guard let explainer, divergence.part.isObserved,
+      let seen = try observedCase(scenario, explainer)
+    else { return [] }
+    return Set(seen.laws(divergence, explainer).map { $0.id })
   }
 
   /// Nil where the subject does not answer, or where it would take long.

@@ -19,17 +19,19 @@ extension ScenarioRunner {
     var count = 1
     var needed: [Int] = []
     while needed.isEmpty {
-      guard count <= 512, count < end * 2, watch(progress) == .goOn else { return [] }
+      guard watch(progress) == .goOn else { return [] }
       let before = (max(0, end - count)..<end).map { plan.index(at: $0) }
       if try fails(after: before) { needed = before }
+      if needed.isEmpty, count >= min(end, 512) { return [] }
       count *= 4
     }
+    let mostTries = sample.divergenceClass.part == .hang ? 12 : 60
     // Halves, quarters and so on are left out.
     var length = (needed.count + 1) / 2
     var tries = 0
     while true {
       var start = 0
-      while start < needed.count, needed.count > 1, tries < 60, watch(progress) == .goOn {
+      while start < needed.count, needed.count > 1, tries < mostTries, watch(progress) == .goOn {
         var fewer = needed
         fewer.removeSubrange(start..<min(start + length, needed.count))
         tries += 1
@@ -38,5 +40,43 @@ extension ScenarioRunner {
       if length == 1 { return needed }
       length /= 2
     }
+  }
+
+  /// A longer scenario on which copies show what they share; nil where none is found. Small scenarios
+  /// are played on copies, so that one goes wrong after what another has played.
+  mutating func scenarioOfCopies(
+    _ scenario: Scenario, of plan: RunPlan, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Scenario? {
+    guard case .enumerated = plan.source else { return nil }
+    for further in scenario.continuations {
+      guard further.count == 1,
+        watch(Shrinking.Progress(smallest: scenario, evaluations: 0)) == .goOn
+      else { break }
+      var longer = scenario
+      longer.steps += further
+      if try divergence(on: longer)?.isOfCopies == true { return longer }
+    }
+    return nil
+  }
+
+  /// Shrinks a finding that shows only in a process that has played other scenarios before. Each
+  /// candidate costs a process, which plays these again.
+  mutating func shrink(
+    _ finding: inout Finding, playedAfter before: [Int], _ scenarios: [Scenario],
+    _ budget: Shrinking.Budget, _ watch: ShrinkWatch
+  ) throws(RunnerFailure) {
+    func failure(of candidate: Scenario) throws(RunnerFailure) -> Divergence? {
+      startAfresh()
+      for scenario in scenarios { _ = try divergence(on: scenario) }
+      return try divergence(on: candidate)
+    }
+    finding.playedBefore = before
+    let isHang = finding.appearances.contains { $0.divergenceClass.part == .hang }
+    let shrinking = try shrinkEach(
+      finding.original, budget.atMost(evaluations: isHang ? 12 : 120), watch, failure)
+    guard let shown = try failure(of: shrinking.scenario) else { return }
+    finding.isReproducible = true
+    finding.shrinking = shrinking
+    finding.divergence = shown
   }
 }

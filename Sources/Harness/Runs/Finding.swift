@@ -19,6 +19,9 @@ public struct Finding: Hashable, Sendable {
   /// The numbers of scenarios of the run that one process has to play before, in this order, so that
   /// it fails: the subject keeps something outside itself. Empty where it fails alone.
   public var playedBefore: [Int] = []
+  /// Whether what the shrunk scenario shows may be another mistake than the one that was found first:
+  /// neither the same law explains both, nor do the same keys differ in the same way.
+  public var mayHaveSlipped = false
   /// The ways in which the divergences failed that led to it, the one with the smallest scenario
   /// first. Another bug may hide among them.
   public var appearances: [Appearance] = []

@@ -43,6 +43,9 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     }
   }
 
+  /// What a subject that may leave out parts has answered.
+  public var compared: ComparedValues { models.compared }
+
   /// What the subject observes.
   public mutating func observations(on scenario: Scenario) -> [Observation]? {
     models.observations(on: scenario)

@@ -13,6 +13,12 @@ public struct RunReport: Sendable {
   public var before = RunTotals()
   /// What was found, in the order in which it was found; first what only kept scenarios show.
   public var findings: [Finding] = []
+  /// The samples of what diverged that were not examined, for lack of time or evaluations.
+  public var unexamined: [Sample] = []
+  /// The numbers of the scenarios that were examined, in the runs that this one continues, too.
+  public var examined: [Int] = []
+  /// The share of the moments at which each part has to be compared where it is due.
+  public var comparedAtLeast = 0.5
   /// The number of kept scenarios that were replayed before.
   public var replayed = 0
   /// The duration of generating and playing, as measured by the caller.
@@ -58,8 +64,23 @@ extension RunReport {
     return Double(new + 1) / Double(totals.positions - half + 1)
   }
 
+  /// The parts that were compared at too few moments: that the models agree says little of them.
+  public var hardlyCompared: [Divergence.Part] {
+    coverage.compared.parts(comparedBelow: comparedAtLeast)
+  }
+
+  /// Whether nothing at all was played of what there is.
+  public var isEmpty: Bool { scenarios == 0 && replayed == 0 && !isComplete }
+
   /// Whether all scenarios of the plan are done; false where it sets no limit.
   public var isComplete: Bool { plan.positions.map { totals.positions >= $0 } ?? false }
+
+  /// Takes what became of the samples of the run, and what was found of kept scenarios.
+  public mutating func take(_ queue: FindingQueue, ofCorpus kept: [Finding] = []) {
+    unexamined = queue.unexamined
+    examined = queue.examined
+    take(queue.findings, ofCorpus: kept)
+  }
 
   /// Takes what was found of the run and of kept scenarios; of two with the same smallest scenario
   /// the one of the run.
@@ -97,7 +118,7 @@ extension RunPlan {
       }
       queue.add(results)
     }
-    report.take(queue.findings, ofCorpus: [])
+    report.take(queue)
     return report
   }
 }

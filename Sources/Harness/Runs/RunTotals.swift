@@ -57,6 +57,17 @@ public struct RunTotals: Hashable, Sendable {
   }
 }
 
+extension RunTotals {
+  /// Files and workers count no further: every reader of JSON reads such a number exactly, and sums
+  /// of some are far below what an `Int` holds.
+  public static let highestCount = Int(clamping: 1 << 53 as Int64)
+
+  /// Whether no count is higher than that.
+  public var isCountable: Bool {
+    max(positions, divergenceCount, coverage.highestCount) <= Self.highestCount
+  }
+}
+
 /// Where divergences of one class occurred in a run.
 public struct Occurrences: Hashable, Sendable {
   /// What they have in common.

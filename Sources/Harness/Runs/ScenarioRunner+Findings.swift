@@ -26,12 +26,14 @@ extension ScenarioRunner {
     ]
     startAfresh()
     guard let divergence = try divergence(on: scenario),
-      divergence.divergenceClass == sample.divergenceClass,
       let shrunk = try shrunk(scenario, divergence, budget ?? plan.budget, watch)
     else { return finding }
     finding.isReproducible = true
     finding.divergence = shrunk.divergence
     finding.shrinking = shrunk.shrinking
+    // What copies share shows as a wrong answer where an enumeration copies.
+    finding.mayHaveSlipped =
+      divergence.divergenceClass != sample.divergenceClass && !divergence.isOfCopies
     finding.appearances[0].scenario = shrunk.shrinking?.sameClass ?? scenario
     return finding
   }
@@ -44,6 +46,7 @@ extension ScenarioRunner {
     if let shrunk = try shrunk(failure.entry.scenario, failure.divergence, budget, watch) {
       finding.divergence = shrunk.divergence
       finding.shrinking = shrunk.shrinking
+      try keepToCause(&finding, failure.divergence, budget, nil, watch)
     } else {
       finding.isReproducible = false
     }
@@ -60,7 +63,6 @@ extension ScenarioRunner {
     if watch(start) == .stop { return (nil, divergence) }
     do throws(RunnerFailure) {
       var shrinking = try shrink(scenario, budget: budget, watch: watch)
-      shrinking = try keepingToTheCause(shrinking, divergence.divergenceClass, budget, watch)
       startAfresh()
       if let shrunk = try self.divergence(on: shrinking.scenario) { return (shrinking, shrunk) }
       // What was played on the way has made it fail: each candidate by itself, then.
@@ -78,16 +80,36 @@ extension ScenarioRunner {
   private mutating func shrinkAfresh(
     _ scenario: Scenario, _ budget: Shrinking.Budget, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
-    var budget = budget
-    budget.evaluations = min(budget.evaluations, 300)
-    budget.small = 0
+    try shrinkEach(scenario, budget.atMost(evaluations: 300), watch) {
+      candidate throws(RunnerFailure) in
+      startAfresh()
+      return try divergence(on: candidate)
+    }
+  }
+
+  /// Shrinks what fails in the way of a class to what fails so, too.
+  mutating func shrinkWithinClass(
+    _ scenario: Scenario, _ divergenceClass: DivergenceClass, _ budget: Shrinking.Budget,
+    _ watch: ShrinkWatch
+  ) throws(RunnerFailure) -> Shrinking {
+    try shrinkEach(scenario, budget.atMost(evaluations: budget.evaluations), watch) {
+      candidate throws(RunnerFailure) in
+      let found = try divergence(on: candidate)
+      return found?.divergenceClass == divergenceClass ? found : nil
+    }
+  }
+
+  /// Shrinks by playing each candidate in a manner of the caller's.
+  func shrinkEach(
+    _ scenario: Scenario, _ budget: Shrinking.Budget, _ watch: ShrinkWatch,
+    _ divergence: (Scenario) throws(RunnerFailure) -> Divergence?
+  ) throws(RunnerFailure) -> Shrinking {
     var problem: RunnerFailure?
     let shrinking = StatusQuoHarness.shrink(
       scenario, budget: budget, watch: { problem == nil ? watch($0) : .stop },
       divergence: { candidate in
         do throws(RunnerFailure) {
-          startAfresh()
-          return try divergence(on: candidate)
+          return try divergence(candidate)
         } catch {
           problem = problem ?? error
           return nil
@@ -96,33 +118,16 @@ extension ScenarioRunner {
     if let problem { throw problem }
     return shrinking
   }
+}
 
-  /// A shrinking that leaves its class may end at another bug. Where its end has nothing in common
-  /// with the smallest scenario of the class, that one stands, and is shrunk within the class.
-  private mutating func keepingToTheCause(
-    _ shrinking: Shrinking, _ divergenceClass: DivergenceClass, _ budget: Shrinking.Budget,
-    _ watch: ShrinkWatch
-  ) throws(RunnerFailure) -> Shrinking {
-    guard shrinking.scenario != shrinking.sameClass,
-      let begun = try divergence(on: shrinking.sameClass),
-      let ended = try divergence(on: shrinking.scenario), !begun.resembles(ended)
-    else { return shrinking }
-    var budget = budget
-    budget.small = 0
-    var problem: RunnerFailure?
-    let withinClass = StatusQuoHarness.shrink(
-      shrinking.sameClass, budget: budget,
-      watch: { problem == nil ? watch($0) : .stop },
-      divergence: { scenario in
-        do throws(RunnerFailure) {
-          let found = try divergence(on: scenario)
-          return found?.divergenceClass == divergenceClass ? found : nil
-        } catch {
-          problem = problem ?? error
-          return nil
-        }
-      })
-    if let problem { throw problem }
-    return withinClass
+extension Shrinking.Budget {
+  /// The same with at most this number of evaluations, and without looking through small scenarios.
+  func atMost(evaluations limit: Int) -> Shrinking.Budget {
+    Shrinking.Budget(evaluations: min(evaluations, limit), pairs: pairs, small: 0)
   }
+}
+
+extension Finding {
+  /// Whether it fails again and was not shrunk: the caller had no time.
+  var isInterrupted: Bool { isReproducible && shrinking == nil }
 }

@@ -13,6 +13,10 @@ public protocol ScenarioRunner {
   /// How a scenario fails; nil when everything holds.
   mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence?
 
+  /// What was compared of the scenario that `divergence(on:)` played last; nothing where the subject
+  /// answers everything.
+  var compared: ComparedValues { get }
+
   /// What the subject observes after the launch and after each step; nil where it fails to answer.
   mutating func observations(on scenario: Scenario) throws(RunnerFailure) -> [Observation]?
 
@@ -30,6 +34,9 @@ public protocol ScenarioRunner {
 }
 
 extension ScenarioRunner {
+  /// Nothing is left out.
+  public var compared: ComparedValues { ComparedValues() }
+
   /// In one process there is nothing that can be forgotten.
   public mutating func startAfresh() {}
 }

@@ -63,13 +63,15 @@ struct TargetChoice {
   var assumptions: [Assumption] {
     var assumptions: [Assumption] = []
     if options.target == nil, candidates.count > 1 {
-      let others = candidates.filter { $0.name != target.name }
+      // Some may have its name: that chooses none of them.
+      let others = candidates.dropFirst()
+      let named = others.first { $0.name != target.name }
       assumptions.append(
         Assumption(
           .assumed, "the target is \(printable(target.name))",
           why: "it is the first app; the others are "
             + others.prefix(10).map { describe($0) }.joined(separator: ", "),
-          at: target.place, overrule: option("--target", others[0].name)))
+          at: target.place, overrule: named.map { option("--target", $0.name) }))
     }
     let others = target.configurations.filter { $0.name != configuration?.name }
     if options.configuration == nil, let configuration, !others.isEmpty {

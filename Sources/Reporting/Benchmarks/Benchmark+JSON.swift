@@ -1,4 +1,5 @@
 public import StatusQuoBenchmarking
+import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension Benchmark {
@@ -47,9 +48,10 @@ extension Figure {
     guard let name = json["figure"]?.string,
       let measure = json["measure"]?.string.flatMap(Measure.init),
       let column = json["column"]?.string,
-      let samples = json["samples"]?.elements?.compactMap(\.number), !samples.isEmpty,
-      samples.allSatisfy(\.isFinite)
+      let elements = json["samples"]?.elements, (1...10_000).contains(elements.count)
     else { return nil }
+    let samples = elements.compactMap(\.figure)
+    guard samples.count == elements.count else { return nil }
     self.init(name, measure, of: column, samples: samples)
   }
 
@@ -60,6 +62,11 @@ extension Figure {
     else { return nil }
     return report["figures"]?.elements?.compactMap(Figure.init)
   }
+}
+
+extension JSON {
+  /// Its number, if it is one that can be measured or counted.
+  var figure: Double? { number.flatMap { abs($0) <= 1e15 ? $0 : nil } }
 }
 
 extension MachineState {
@@ -78,12 +85,11 @@ extension MachineState {
 
   /// Nil where `json` is none.
   init?(_ json: JSON) {
-    guard let processor = json["processor"]?.string, let cores = json["cores"]?.number,
-      let system = json["system"]?.string, let build = json["build"]?.string,
-      let count = Int(exactly: cores)
+    guard let processor = json["processor"]?.string, let cores = json["cores"]?.count,
+      let system = json["system"]?.string, let build = json["build"]?.string
     else { return nil }
     self.init(
-      processor: processor, cores: count, system: system, governor: json["governor"]?.string,
+      processor: processor, cores: cores, system: system, governor: json["governor"]?.string,
       load: json["load"]?.number, build: build)
   }
 }

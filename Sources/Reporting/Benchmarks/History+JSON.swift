@@ -65,7 +65,7 @@ extension JSON {
   fileprivate var counts: [HistoryEntry.Count]? {
     guard let members else { return nil }
     let counts = members.compactMap { member in
-      member.value.number.map { HistoryEntry.Count(member.key, $0) }
+      member.value.figure.map { HistoryEntry.Count(member.key, $0) }
     }
     return counts.count == members.count ? counts : nil
   }

@@ -21,7 +21,10 @@ public struct HistoryChart: Sendable {
     let names = counts.joined().map(\.name).unique
     let values = counts.map { Dictionary($0.map { ($0.name, $0.value) }) { first, _ in first } }
     lines = names.compactMap { name in
-      guard let first = values.lazy.compactMap({ $0[name] }).first, first > 0 else { return nil }
+      // What is less is written as 0.
+      guard let first = values.lazy.compactMap({ $0[name] }).first, first >= 0.001 else {
+        return nil
+      }
       return Line(name: name, percent: values.map { $0[name].map { 100 * $0 / first } })
     }
   }
@@ -49,8 +52,9 @@ public struct HistoryChart: Sendable {
   private func y(_ percent: Double, _ highest: Double) -> Double { 350 - 300 * percent / highest }
 
   private func grid(_ highest: Double) -> [String] {
-    let levels = stride(from: 0.0, through: highest, by: highest > 400 ? 100 : 25).flatMap {
-      percent in
+    var distance = highest > 400 ? 100.0 : 25
+    while highest / distance > 40 { distance *= 10 }
+    let levels = stride(from: 0.0, through: highest, by: distance).flatMap { percent in
       let place = y(percent, highest).fixed(1)
       return [
         "<path d=\"M60 \(place)H600\" stroke=\"#ddd\"/>",

@@ -1,4 +1,5 @@
 public import StatusQuoBenchmarking
+import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension WorkRow {
@@ -22,15 +23,15 @@ extension WorkRow {
   /// Nil where `json` is none of its kind.
   init?(_ json: JSON) {
     guard let shape = json["shape"]?.string.flatMap(TreeShape.init(rawValue:)),
-      let controllers = json["controllers"]?.number.flatMap({ Int(exactly: $0) }),
+      let controllers = json["controllers"]?.count,
       let name = json["group"]?.string,
-      let steps = json["steps"]?.number.flatMap({ Int(exactly: $0) }),
+      let steps = json["steps"]?.count,
       let members = json["counts"]?.members
     else { return nil }
     let group = StepGroup(rawValue: name)
     guard group != nil || name == "mix" else { return nil }
     let counts = members.compactMap { member in
-      member.value.number.flatMap { Int(exactly: $0) }.map { WorkCount(member.key, $0) }
+      member.value.count.map { WorkCount(member.key, $0) }
     }
     guard counts.count == members.count else { return nil }
     self.init(

@@ -19,7 +19,18 @@ extension Replay {
       ],
       checks: files.map { file in
         check(file, failed[file]?.problems(StepLines(source(file))) ?? [])
-      } + unreadable.map { check($0.file, [$0.problem]) },
+      } + unreadable.map { check($0.file, [$0.problem]) }
+        + (hardlyCompared.isEmpty
+          ? []
+          : [
+            check(
+              "compared",
+              [
+                Problem(
+                  .compared, ofWhole: "replay", verdict,
+                  details: compared.text(of: Divergence.Part.listed) + "\n")
+              ])
+          ]),
       duration: duration)
   }
 

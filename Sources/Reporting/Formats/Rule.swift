@@ -13,10 +13,16 @@ extension Problem {
     case unreadable
     /// A wrong resolver was not found, a right one was reported.
     case search
+    /// Too little of what the subject answers was there to compare, or nothing was played.
+    case compared
+    /// What diverged was not looked at, for lack of time.
+    case examined
 
     /// All rules, in the order in which reports list them.
     public static let all =
-      Divergence.Part.allCases.map(differs) + [expectation, wish, unreadable, search]
+      Divergence.Part.allCases.map(differs) + [
+        expectation, wish, unreadable, search, compared, examined,
+      ]
 
     /// For machines: `differs-in-bar`.
     public var id: String {
@@ -30,6 +36,8 @@ extension Problem {
       case .wish: "wish"
       case .unreadable: "unreadable-document"
       case .search: "bug-search"
+      case .compared: "hardly-compared"
+      case .examined: "unexamined"
       }
     }
 
@@ -41,6 +49,8 @@ extension Problem {
       case .wish: "Every wish of a document holds in every flow of the app."
       case .unreadable: "A file is a valid scenario document."
       case .search: "Every wrong resolver is found, and no right one is reported."
+      case .compared: "The subject answers what it says it answers."
+      case .examined: "All that diverges is examined."
       }
     }
 
@@ -48,7 +58,7 @@ extension Problem {
     var isError: Bool {
       switch self {
       case .differs(.crash), .differs(.hang), .unreadable: true
-      case .differs, .expectation, .wish, .search: false
+      case .differs, .expectation, .wish, .search, .compared, .examined: false
       }
     }
   }

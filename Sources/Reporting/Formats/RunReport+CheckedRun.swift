@@ -21,8 +21,16 @@ extension RunReport {
       command: plan.kind.rawValue, verdict: verdict, facts: facts,
       checks: checkNames.flatMap { name in
         checks(named: name, problems.filter { $0.0 == name }.map(\.1))
-      },
+      } + checks(named: "compared", hardlyCompared.isEmpty && !isEmpty ? [] : [whole(.compared)])
+        + checks(named: "examined", unexamined.isEmpty ? [] : [whole(.examined)]),
       duration: playing + shrinking)
+  }
+
+  /// What is wrong with the run as a whole.
+  private func whole(_ rule: Problem.Rule) -> Problem {
+    Problem(
+      rule, ofWhole: plan.kind.rawValue, verdict,
+      details: facts(withMissing: false).map { "\($0.name): \($0.value)\n" }.joined())
   }
 
   private var checkNames: [String] {
@@ -43,6 +51,16 @@ extension RunReport {
     return problems.enumerated().map { index, problem in
       check(index == 0 ? name : "\(name), finding \(index + 1)", [problem])
     }
+  }
+}
+
+extension Problem {
+  /// What is wrong with all of a run, which is in no file.
+  init(_ rule: Rule, ofWhole command: String, _ verdict: String, details: String) {
+    self.init(
+      rule: rule, title: verdict, details: "\(verdict)\n\n\(details)",
+      file: "statusquo-\(command).txt", line: 1, document: details,
+      fingerprint: "\(rule.id)-\(command)")
   }
 }
 

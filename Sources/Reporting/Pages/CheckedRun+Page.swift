@@ -19,7 +19,7 @@ extension Problem.Rule {
   fileprivate var hasCard: Bool {
     switch self {
     case .differs: true
-    case .expectation, .wish, .unreadable, .search: false
+    case .expectation, .wish, .unreadable, .search, .compared, .examined: false
     }
   }
 }

@@ -48,13 +48,13 @@ extension Option where Value == UInt64? {
 }
 
 extension Option where Value == Double? {
-  static func seconds(_ name: String, _ summary: String) -> Option {
+  static func seconds(_ name: String, _ summary: String, orNone: Bool = false) -> Option {
     Option(
       name: name, placeholder: "N", summary: summary, fallback: nil,
-      expected: "a number of seconds above 0, such as 10 or 0.5",
+      expected: "a number of seconds \(orNone ? "from" : "above") 0, such as 10 or 0.5",
       parse: { text in
         // A hundred years are enough, and the clock can count them.
-        Double(text).flatMap { $0 > 0 && $0 <= 3e9 ? .some($0) : nil }
+        Double(text).flatMap { ($0 > 0 || orNone && $0 == 0) && $0 <= 3e9 ? .some($0) : nil }
       })
   }
 }

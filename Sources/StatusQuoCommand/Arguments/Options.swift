@@ -73,7 +73,7 @@ enum Options {
     """
     Stop shrinking after N seconds (default: as long as the
     search took, at least 2; unlimited without --seconds)
-    """)
+    """, orNone: true)
   static let scenarios = Option.count("--scenarios", "N", "Stop after N scenarios")
   static let untilCovered = Option.flag(
     "--until-covered", "Stop as soon as every rule, step, reason and controller was reached")
@@ -84,6 +84,12 @@ enum Options {
     summary: "Run only part I of N; 'merge' joins the reports", fallback: nil,
     expected: "a part and how many there are, such as 1/4",
     parse: { text in Shard(text).map { .some($0) } })
+  static let comparedAtLeast = Option.count(
+    "--compared-at-least", "N",
+    """
+    Fail unless the subject answers each part it
+    declares at N percent of the moments (default 50)
+    """, from: 0, upTo: 100)
   static let hangAfter = Option.seconds(
     "--hang-after",
     "Report a hang when a step takes longer than N seconds\n(default 10, a quarter of --seconds at most)"

@@ -9,7 +9,8 @@ extension Command {
     name: "merge",
     summary: "Join the shards of a run into the report of the whole run",
     operands: .some("REPORT|FOLDER"),
-    options: WorkerSettings.entries + [Options.save.entry] + ReportOptions.entries,
+    options: [Options.comparedAtLeast.entry] + WorkerSettings.entries + [Options.save.entry]
+      + ReportOptions.entries,
     details: """
       Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
       folders given to their --corpus, and prints the report that one machine would have produced.
@@ -29,6 +30,7 @@ extension Command {
     var job = RunJob(
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save))
+    job.comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
     job.before = joined.totals
     job.reportedLimit = joined.plan.scenarios
     job.plan.scenarios = 0
@@ -53,6 +55,12 @@ private func joined(_ states: [RunState], names: [String]) throws(UsageError) ->
         expected: "shards of one run")
     }
     whole.totals.merge(state.totals)
+    guard whole.totals.isCountable else {
+      throw UsageError(
+        "the counts of \(name) and of what is given before it add up to more than"
+          + " \(RunTotals.highestCount.grouped)",
+        expected: "reports of runs that took place")
+    }
   }
   let numbers = Set(states.map(\.plan.shard.number))
   guard numbers.count == states.count else {

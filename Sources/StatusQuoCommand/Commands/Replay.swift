@@ -15,8 +15,10 @@ extension Command {
     name: "replay",
     summary: "Run documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [asTest.entry, resolverType.entry] + Documents.options + WorkerSettings.entries
-      + ReportOptions.entries,
+    options: [asTest.entry, resolverType.entry] + Documents.options + [
+      Options.comparedAtLeast.entry
+    ]
+      + WorkerSettings.entries + ReportOptions.entries,
     details: """
       Runs each document on both models, checks the document's 'expect', and compares the models
       after every step. A folder stands for all .json files below it, '-' for the standard input.
@@ -35,7 +37,10 @@ extension Command {
     try options.check()
     let start = SystemClock.now
     let settings = try WorkerSettings(arguments, resolver)
-    let (replay, notPlayed) = try await play(documents, settings, console)
+    var (replay, notPlayed) = try await play(documents, settings, console)
+    if let share = arguments.value(of: Options.comparedAtLeast) {
+      replay.comparedAtLeast = Double(share) / 100
+    }
     let run = replay.checkedRun(duration: SystemClock.now - start) { try? TextFile.read($0) }
     let findings = replay.failures.compactMap(\.finding)
     let necessities =
@@ -57,7 +62,8 @@ extension Command {
     }
     if !replay.unreadable.isEmpty || notPlayed > 0 && replay.failures.isEmpty { return .wrongUse }
     let code = replay.failures.compactMap(\.divergence).exitCode
-    return replay.failures.isEmpty ? code : max(code, .divergence)
+    let holds = replay.failures.isEmpty && replay.hardlyCompared.isEmpty
+    return holds ? code : max(code, .divergence)
   }
 }
 
@@ -73,7 +79,7 @@ extension Command {
   let played = ProgressCount(of: documents.files.count, "document", console.progress)
   defer { played.clear() }
   enum Answer {
-    case played(ReplayedDocument, doubts: [DocumentError])
+    case played(ReplayedDocument, ComparedValues, doubts: [DocumentError])
     case excluded(String, Capabilities.Need)
     case unreadable(DocumentError)
   }
@@ -90,6 +96,7 @@ extension Command {
     let scenario = document.scenario
     if let need = settings.capabilities.lack(of: scenario) { return .excluded(file, need) }
     let divergence = try runner.divergence(on: scenario)
+    let compared = runner.compared
     let finding = divergence.map { Finding(scenario, $0) }
     let context = finding.map {
       FindingContext(
@@ -103,13 +110,15 @@ extension Command {
       document, file: file, divergence: divergence,
       reference: Reference(scenario, readings: document.readings), broken: broken,
       context: context, standing: finding?.standing { Reference($0, readings: $1) })
-    return .played(played, doubts: doubts)
+    return .played(played, compared, doubts: doubts)
   }
   var replay = Replay(on: settings.tested)
-  for case .played(_, doubts: let doubts)? in answers { console.warn(doubts) }
+  for case .played(_, _, doubts: let doubts)? in answers { console.warn(doubts) }
   for case let answer? in answers {
     switch answer {
-    case .played(let document, doubts: _): replay.add(document)
+    case .played(let document, let compared, doubts: _):
+      replay.add(document)
+      replay.compared.merge(compared)
     case .excluded(let file, let need): replay.skip(file, as: need)
     case .unreadable(let error):
       replay.add(error)

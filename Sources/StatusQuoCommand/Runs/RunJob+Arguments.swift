@@ -7,7 +7,8 @@ import StatusQuoScenarioFiles
 extension RunJob {
   /// The options of every run: what plays, what is kept, what is written.
   static let entries: [OptionEntry] =
-    [Options.shrinkSeconds.entry, Options.shard.entry] + WorkerSettings.entries + [
+    [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.shard.entry]
+    + WorkerSettings.entries + [
       Options.corpus.entry, Options.state.entry, Options.resume.entry, Options.save.entry,
     ] + ReportOptions.entries
 
@@ -32,10 +33,12 @@ extension RunJob {
     self.init(
       plan: plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save), corpus: corpus, stateFile: stateFile)
+    comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
     shrinkLimit = arguments.value(of: Options.shrinkSeconds)
     if let earlier {
       try earlier.check(isContinuedBy: state(RunTotals()))
       before = earlier.totals
+      examinedBefore = earlier.examined
     }
   }
 

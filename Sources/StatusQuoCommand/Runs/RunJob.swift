@@ -20,8 +20,12 @@ struct RunJob: Sendable {
   var limit: Seconds?
   /// How long to shrink, where that was typed.
   var shrinkLimit: Seconds?
+  /// In percent; nil where it was not typed.
+  var comparedAtLeast: Int?
   /// What was played before.
   var before = RunTotals()
+  /// The numbers of the scenarios that were examined before.
+  var examinedBefore: Set<Int> = []
   /// How many scenarios a run had that is only reported.
   var reportedLimit: Int?
   /// Documents to play first, besides those of the corpus.
@@ -44,7 +48,8 @@ struct RunJob: Sendable {
       throw UsageError(failure)
     }
     report.subject = settings.subject.arguments
-    if Interruption.isRequested {
+    if let comparedAtLeast { report.comparedAtLeast = Double(comparedAtLeast) / 100 }
+    if Interruption.isRequested, !report.isComplete || !report.unexamined.isEmpty {
       report.interruption = limit.map { .before($0) } ?? .unlimited
     }
     // Nothing was played here: there is no rate to report, and the limit was that of the shards.
@@ -61,12 +66,25 @@ struct RunJob: Sendable {
     _ report: RunReport, _ necessities: [[Necessity]], _ log: PaceLog, _ events: EventLog,
     _ console: Console
   ) throws -> ExitCode {
-    var problems: [any Error] = report.failure.map { [UsageError($0)] } ?? []
+    var problems: [any Error] = []
+    if let stateFile {
+      attempt(&problems) { () throws(DocumentError) in
+        try state(report.totals, examined: Set(report.examined)).write(to: stateFile)
+      }
+    }
+    for sample in report.unexamined {
+      attempt(&problems) { () throws(DocumentError) in try save(sample, of: report.plan) }
+    }
+    if !report.unexamined.isEmpty {
+      console.complain(
+        "\(programName): what was not examined is saved in \(folderOfUnexamined);"
+          + " '--resume' continues there, 'shrink FILE' examines one\n")
+    }
     let findings = report.findings.map { found in
       var finding = found
       finding.standing = found.standing { Reference($0, readings: $1) }
       let saved = SavedFinding(
-        finding, on: settings.tested, in: savesIn ?? corpus?.counterexamples, &problems)
+        finding, on: settings.tested, in: folder, of: report.plan, &problems)
       events.write(.found(finding, file: saved.file, saved.context))
       return saved
     }
@@ -82,10 +100,31 @@ struct RunJob: Sendable {
     } catch {
       problems.append(error)
     }
-    guard let problem = problems.first else { return report.exitCode }
-    console.complain(problem)
-    return max(report.exitCode, .wrongUse)
+    let code = report.exitCode
+    if let failure = report.failure { console.complain(UsageError(failure)) }
+    if let problem = problems.first { console.complain(problem) }
+    return problems.isEmpty ? code : max(code, .wrongUse)
   }
+
+  private func attempt(
+    _ problems: inout [any Error], _ body: () throws(DocumentError) -> Void
+  ) {
+    do throws(DocumentError) { try body() } catch { problems.append(error) }
+  }
+
+  /// Where what was found is saved; nil where it is shown only.
+  private var folder: String? { savesIn ?? corpus?.counterexamples }
+
+  /// Saves the scenario of a sample that was not examined.
+  private func save(_ sample: Sample, of plan: RunPlan) throws(DocumentError) {
+    var cursor = ScenarioCursor(plan.source)
+    try ScenarioDocument(
+      cursor.scenario(at: sample.index), name: "not examined: \(sample.divergenceClass)",
+      source: "\(plan.source.origin.text), scenario \(sample.index)"
+    ).save(inside: folderOfUnexamined)
+  }
+
+  private var folderOfUnexamined: String { folder ?? SavedFinding.folderOfLongOnes }
 
   @MainActor private func announce(_ console: Console) {
     var text = "\(plan.kind.activity) \(plan.text)"
@@ -116,6 +155,7 @@ extension RunJob {
   ) throws -> RunCoordinator<WorkerRunner> {
     var coordinator = settings.coordinator(for: plan, limit: limit)
     coordinator.corpus = documents
+    coordinator.examinedBefore = examinedBefore
     coordinator.explainer = .ofLaws()
     coordinator.shrinkTime =
       shrinkLimit.map { .atMost($0) } ?? (limit == nil ? .unlimited : .asPlayed)
@@ -131,8 +171,10 @@ extension RunJob {
     return coordinator
   }
 
-  func state(_ totals: RunTotals) -> RunState {
-    RunState(plan: plan, subject: settings.subject.arguments, totals: totals)
+  func state(_ totals: RunTotals, examined: Set<Int>? = nil) -> RunState {
+    var state = RunState(plan: plan, subject: settings.subject.arguments, totals: totals)
+    state.examined = examined ?? examinedBefore
+    return state
   }
 
   @MainActor private func report(

@@ -25,13 +25,23 @@ extension RunReport {
   }
 
   /// The exit code of the process.
-  var exitCode: ExitCode { findings.map(\.divergence).exitCode }
+  var exitCode: ExitCode {
+    let parts = findings.map(\.divergence.part) + unexamined.map(\.divergenceClass.part)
+    if !parts.isEmpty { return parts.exitCode }
+    if interruption != nil || failure != nil { return .wrongUse }
+    return holds ? .agreement : .divergence
+  }
 }
 
 extension [Divergence] {
   /// The exit code when these occurred.
-  var exitCode: ExitCode {
-    if contains(where: { $0.part == .crash || $0.part == .hang }) { return .crash }
+  var exitCode: ExitCode { map(\.part).exitCode }
+}
+
+extension [Divergence.Part] {
+  /// The exit code when these differed.
+  fileprivate var exitCode: ExitCode {
+    if contains(.crash) || contains(.hang) { return .crash }
     return isEmpty ? .agreement : .divergence
   }
 }

@@ -9,6 +9,8 @@ struct SavedFinding {
   let context: FindingContext
   /// The document, when it was saved.
   let file: String?
+  /// The documents that one process has to play before it.
+  private let filesBefore: [String]
 
   /// One that a document holds already.
   init(_ finding: Finding, on tested: TestedResolver) {
@@ -16,15 +18,18 @@ struct SavedFinding {
     context = FindingContext(of: finding, on: tested, tool: toolVersion) {
       narrate($0, upTo: $1, isDrawn: $2)
     }
+    filesBefore = []
     switch finding.origin {
     case .file(let path): file = path
     case .run, nil: file = nil
     }
   }
 
-  /// Saves its document, if there is a folder for it. One that can't be saved is shown all the same.
+  /// Saves its document, if there is a folder for it, and those that show it: the scenario as it was
+  /// found where it may show another mistake, and the scenarios of the run that are played before.
+  /// What can't be saved is shown all the same.
   init(
-    _ finding: Finding, on tested: TestedResolver, in folder: String?,
+    _ finding: Finding, on tested: TestedResolver, in folder: String?, of plan: RunPlan? = nil,
     _ problems: inout [any Error]
   ) {
     self.finding = finding
@@ -33,23 +38,38 @@ struct SavedFinding {
     }
     let document = finding.document(context)
     let isShort = ScenarioDocument(finding.scenario).json.compactText.utf8.count <= Self.longestLine
-    guard let folder = folder ?? (isShort ? nil : Self.folderOfLongOnes) else {
+    let isAlone = isShort && finding.playedBefore.isEmpty && !finding.mayHaveSlipped
+    guard let folder = folder ?? (isAlone ? nil : Self.folderOfLongOnes) else {
       file = nil
+      filesBefore = []
       return
     }
-    let path = folder + (folder.hasSuffix("/") ? "" : "/") + finding.fileName
+    var files: [String] = []
     do throws(DocumentError) {
       try TextFile.write(document.text, to: finding.fileName, inside: folder)
-      file = path
+      if finding.mayHaveSlipped {
+        try ScenarioDocument(finding.original, name: "as found: \(finding.title)")
+          .save(inside: folder)
+      }
+      if let plan {
+        var cursor = ScenarioCursor(plan.source)
+        for index in finding.playedBefore {
+          files.append(
+            try ScenarioDocument(cursor.scenario(at: index), name: "before: \(finding.title)")
+              .save(inside: folder))
+        }
+      }
+      file = folder.path(of: finding.fileName)
     } catch {
       problems.append(error)
       file = nil
     }
+    filesBefore = files
   }
 
   /// A document that is longer is kept in a file, and the command names that.
   private static let longestLine = 400
-  private static let folderOfLongOnes = "statusquo-findings"
+  static let folderOfLongOnes = "statusquo-findings"
 
   /// With pictures.
   func card(_ necessities: [Necessity]) -> FindingCard {
@@ -62,12 +82,29 @@ struct SavedFinding {
   /// standard input.
   var replay: String {
     let command = finding.divergence.violation == nil ? "replay" : "properties"
-    let words = [programName, command] + context.resolver.options
+    let isOneProcess = filesBefore.isEmpty ? [] : ["--workers", "1"]
+    let words = [programName, command] + context.resolver.options + isOneProcess + filesBefore
     let text = words.map(quoted).joined(separator: " ")
     if let file { return "\(text) \(quoted(file))" }
     let document = ScenarioDocument(finding.scenario).json.compactText
     return "echo \(quoted(document)) | \(text) -"
   }
+}
+
+extension ScenarioDocument {
+  /// Saves it under a name that follows from the scenario, unless it is there; returns where.
+  @discardableResult
+  func save(inside folder: String) throws(DocumentError) -> String {
+    let name = "found-\(contentHash).json"
+    let path = folder.path(of: name)
+    if !TextFile.exists(path) { try TextFile.write(text, to: name, inside: folder) }
+    return path
+  }
+}
+
+extension String {
+  /// The path of a file in the folder.
+  fileprivate func path(of name: String) -> String { self + (hasSuffix("/") ? "" : "/") + name }
 }
 
 /// A text as one word of a shell command.

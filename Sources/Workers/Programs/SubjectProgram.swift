@@ -1,5 +1,6 @@
 import Foundation
 public import StatusQuoAppearanceModel
+public import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
@@ -16,7 +17,9 @@ public final class SubjectProgram: @unchecked Sendable {
   private let breadcrumb: Breadcrumb
   private var conversation: Conversation
   /// What it has said that it answers.
-  private var answers: Set<String>
+  private var declared: Set<String>
+  /// What it has said that it answers, and what its last answer has of that.
+  public private(set) var answers: SubjectAnswers
   /// How many lines it still owes for the scenario that was begun last.
   private var owed = 0
   /// What was sent and not begun; its answers come in this order.
@@ -45,7 +48,8 @@ public final class SubjectProgram: @unchecked Sendable {
   public init(_ command: String, _ breadcrumb: Breadcrumb) throws(Unusable) {
     self.command = command
     self.breadcrumb = breadcrumb
-    (conversation, answers) = try greeted(command, breadcrumb)
+    (conversation, declared) = try greeted(command, breadcrumb)
+    answers = SubjectAnswers(declared: parts(declared))
   }
 }
 
@@ -99,7 +103,7 @@ extension SubjectProgram {
     ahead = []
     owed = 0
     do throws(Unusable) {
-      (conversation, answers) = try greeted(command, breadcrumb)
+      (conversation, declared) = try greeted(command, breadcrumb)
     } catch {
       refuseToWork(error.reason)
       endProcess()
@@ -118,17 +122,20 @@ extension SubjectProgram {
   func observe(_ names: Names) -> Observation {
     let line = nextLine()
     owed -= 1
+    answers.given = []
     if line == nothing, owed > 0 { return rest }
     let observation: Observation
+    var said: Set<String> = []
     do throws(DocumentError) {
       observation = try Observation(
-        parsing: line, names: names, rest: rest, only: answers, source: "its answer")
+        parsing: line, names: names, rest: rest, only: declared, said: &said, source: "its answer")
     } catch {
       let complaint = (try? JSON(parsing: line))?["error"]?.string.map {
         "error: \($0.prefix(2_000))"
       }
       endWorker(crashed: complaint ?? "a wrong answer: \(error)")
     }
+    answers.given = parts(said)
     guard observation.step == rest.step else {
       endWorker(
         crashed: "a wrong answer: step \(observation.step), expected step \(rest.step);"
@@ -180,9 +187,11 @@ extension SubjectProgram {
 private let version = 1
 /// `{}`, the most frequent answer of most programs.
 private let nothing = Array("{}".utf8)
-private let parts = [
-  "outcome", "launchBar", "bar", "provenance", "stale", "calls", "styles", "told", "geometry",
-]
+private let keys = Divergence.Part.listed.map(\.rawValue)
+
+private func parts(_ keys: Set<String>) -> Set<Divergence.Part> {
+  Set(keys.compactMap(Divergence.Part.init(rawValue:)))
+}
 
 /// A program that has been started, and the parts of an observation that it answers.
 private func greeted(
@@ -212,11 +221,11 @@ private func greeted(
       reason: "'\(command)' began with \(line.quoted),"
         + " expected {\"protocol\": \"statusquo\", \"version\": 1, \"answers\": [parts]}")
   }
-  if let unknown = answers.first(where: { !parts.contains($0) }) {
-    let meant = suggestion(for: unknown, among: parts).map { " (did you mean \"\($0)\"?)" } ?? ""
+  if let unknown = answers.first(where: { !keys.contains($0) }) {
+    let meant = suggestion(for: unknown, among: keys).map { " (did you mean \"\($0)\"?)" } ?? ""
     throw SubjectProgram.Unusable(
       reason: "'\(command)' answers \(JSON(unknown).compactText)\(meant);"
-        + " the parts are \(parts.joined(separator: ", "))")
+        + " the parts are \(keys.joined(separator: ", "))")
   }
   return (conversation, Set(answers))
 }

@@ -19,7 +19,7 @@ extension WorkerRunner {
     return reply!
   }
 
-  /// Nil where `watch` stops it, or where an interruption does.
+  /// Nil where `watch` stops it.
   mutating func ask(
     _ request: WorkerRequest, stopsShrinking progress: inout Shrinking.Progress,
     _ watch: ShrinkWatch
@@ -27,7 +27,9 @@ extension WorkerRunner {
     var worker = try send(request)
     let reply = try reply(of: &worker) { (message, silence) throws(RunnerFailure) in
       if let reached = message.flatMap(Shrinking.Progress.init(message:)) { progress = reached }
-      return watch(progress) == .goOn && !shouldGiveUp(silence)
+      if watch(progress) == .stop { return false }
+      if shouldGiveUp(silence) { throw .interrupted }
+      return true
     }
     if case .answer? = reply { self.worker = worker }
     return reply

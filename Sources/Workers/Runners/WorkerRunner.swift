@@ -18,6 +18,8 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   /// What the workers have reached so far: a new one need not report it again.
   var known = Coverage()
   private var unconfirmed: UnconfirmedFailure?
+  /// What was compared of the scenario that was asked for last.
+  public private(set) var compared = ComparedValues()
 
   struct Worker: Sendable {
     var conversation: Conversation
@@ -64,12 +66,12 @@ extension WorkerRunner {
       let asked = unconfirmed?.next(of: positions) ?? positions
       switch try ask(.run(asked)) {
       case .answer(let json):
-        guard var totals = json["played"].flatMap(RunTotals.init), totals.positions > 0,
-          totals.positions <= asked.count
+        guard var totals = json["played"].flatMap(RunTotals.init), isPossible(totals, for: asked)
         else { throw .strange(json) }
         known.merge(totals.coverage)
+        guard known.highestCount <= RunTotals.highestCount else { throw .strange(json) }
         if let unconfirmed, unconfirmed.position == first {
-          if unconfirmed.failure.part == .crash { add(unconfirmed, to: &totals) }
+          add(unconfirmed, to: &totals)
           self.unconfirmed = nil
         }
         return totals
@@ -87,6 +89,14 @@ extension WorkerRunner {
           position: min(max(position, first), asked.upperBound - 1), failure: failure, place: place)
       }
     }
+  }
+
+  /// Whether some positions can lead to what a worker answers: a subject may write anything.
+  private func isPossible(_ totals: RunTotals, for asked: Range<Int>) -> Bool {
+    let numbers = plan.index(at: asked.lowerBound)...plan.index(at: asked.upperBound - 1)
+    return (1...asked.count).contains(totals.positions)
+      && max(totals.divergenceCount, totals.coverage.scenarios) <= totals.positions
+      && totals.divergences.allSatisfy { $0.indices.allSatisfy(numbers.contains) }
   }
 
   /// What is known when the first of some scenarios, or, among small ones, one that it continues,
@@ -113,8 +123,7 @@ extension WorkerRunner {
     return totals
   }
 
-  /// Adds a crash that did not recur when the scenario was played alone. A hang is forgiven: the
-  /// machine may have been busy.
+  /// Adds a failure that did not recur when the scenario was played alone: it was seen.
   private mutating func add(_ unconfirmed: UnconfirmedFailure, to totals: inout RunTotals) {
     let index = plan.index(at: unconfirmed.position)
     let divergence = Divergence(
@@ -126,13 +135,17 @@ extension WorkerRunner {
   public mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence? {
     switch try ask(.divergence(scenario)) {
     case .answer(let json):
-      guard let answer = json["divergence"] else { throw .strange(json) }
+      guard let answer = json["divergence"],
+        let compared = json["compared"].flatMap(ComparedValues.init)
+      else { throw .strange(json) }
+      self.compared = compared
       if answer.isNull { return nil }
       guard let divergence = Divergence(message: answer, on: scenario) else {
         throw .strange(json)
       }
       return divergence
     case .failure(let failure, let place, let output):
+      compared = ComparedValues()
       var divergence = Divergence(failure, at: place, of: scenario)
       divergence.output = output
       return divergence

@@ -57,15 +57,20 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
     case .run(let positions): answer = ["played": try runner.run(positions).json]
     case .divergence(let scenario):
       let divergence = try runner.divergence(on: scenario)
-      answer = ["divergence": divergence?.message(scenario) ?? .null]
+      answer = [
+        "divergence": divergence?.message(scenario) ?? .null, "compared": runner.compared.json,
+      ]
     case .observations(let scenario):
       let observations = try runner.observations(on: scenario) ?? []
       answer = ["observed": JSON(observations.map { $0.json(scenario.names) })]
     case .shrink(let scenario, let budget):
-      var last = SystemClock.now
+      var (last, reported) = (SystemClock.now, 0)
       let shrinking = try runner.shrink(scenario, budget: budget) { progress in
-        if SystemClock.now - last < 0.1 { return .goOn }
-        last = SystemClock.now
+        // Ten times a second, and whenever evaluations have doubled: a fast subject needs less time.
+        guard progress.evaluations > 2 * reported || SystemClock.now - last >= 0.1 else {
+          return .goOn
+        }
+        (last, reported) = (SystemClock.now, progress.evaluations)
         return WorkerChannel.answer(["progress": progress.message]) ? .goOn : .stop
       }
       answer = ["shrinking": shrinking.message]

@@ -1,0 +1,76 @@
+import StatusQuoBenchmarking
+import StatusQuoCachedResolver
+import StatusQuoHarness
+import StatusQuoImports
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoRunFormats
+import StatusQuoScenarioFiles
+
+/// The kinds of files that commands read, each with what a command does with it.
+public enum ReadableFile: UInt8, CaseIterable, Sendable {
+  case report, workCounts, baseline, history, targets, document, app
+
+  /// Reads a file and uses what it says. Any bytes are read or refused: a trap is a bug.
+  ///
+  /// - Returns: whether it was read.
+  @discardableResult
+  public func read(_ bytes: [UInt8]) -> Bool {
+    do {
+      switch self {
+      case .report: try use(RunState(parsing: bytes, file: "report.json"))
+      case .workCounts:
+        let rows = try WorkBaseline(parsing: bytes, file: "work.json").rows
+        let other = rows.map {
+          WorkRow(tree: $0.tree, group: $0.group, steps: 9, counts: [WorkCount("reads", 1)])
+        }
+        for change in workChanges(from: rows, to: other) { _ = change.text }
+      case .baseline:
+        let figures = try BenchmarkBaseline(parsing: bytes, file: "baseline.json").figures
+        let now = figures.map { Figure($0.name, $0.measure, of: $0.column, samples: [0.5, 2, 1]) }
+        for comparison in [
+          BuildComparison(now, withEarlier: figures), BuildComparison(figures, withEarlier: now),
+        ] { _ = comparison.text(other: "main", tolerances: [.time: 0.05]) }
+      case .history:
+        for chart in try BenchmarkHistory(parsing: bytes, file: "history.json").charts {
+          _ = chart.svg
+        }
+      case .targets:
+        _ = try TargetFile(parsing: bytes, file: "targets.json")
+      case .document:
+        let scenario = try ScenarioDocument(parsing: bytes, file: "document.json").scenario
+        var models = LockStep(
+          reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+        if let divergence = models.firstDivergence(on: scenario) {
+          fatalError(Finding(scenario, divergence).text())
+        }
+      case .app:
+        var request = ImportRequest()
+        request.options.includesSegues = true
+        try request.add(InputFile(name: "app", bytes: bytes))
+        _ = try importApp(request).document.text
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Continues the run, joins it with itself, chooses what to shrink, and reports.
+  private func use(_ state: RunState) throws {
+    var (plan, totals) = (state.plan, state.totals)
+    var run = Run(plan, after: totals)
+    let models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+    var runner = InProcessRunner(models, plan)
+    if let positions = run.nextPositions(atMost: 2) { try runner.run(positions, in: &run) }
+    for _ in 0..<8 where totals.isCountable { totals.merge(totals) }
+    plan.shard = .whole
+    var cursor = ScenarioCursor(plan.source)
+    var queue = FindingQueue(plan, totals)
+    for job in queue.nextRound() { _ = cursor.scenario(at: job.sample.index) }
+    var report = RunReport(plan)
+    report.totals = run.totals
+    _ = report.text()
+    _ = report.json().text
+  }
+}

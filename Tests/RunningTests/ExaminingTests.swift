@@ -1,0 +1,129 @@
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoReferenceModel
+import StatusQuoRunning
+import StatusQuoSeededBugs
+import Testing
+
+@testable import StatusQuoHarness
+
+/// Which of the divergences of a run are looked at, and what becomes of the others.
+@Suite struct ExaminingTests {
+  private typealias Subject = WrongResolver<CachedResolver>
+  private typealias Runner = InProcessRunner<ReferenceModel, Subject>
+
+  private static let bugs: [SeededBug] = [
+    .forgetsToReread(after: .rotate), .forgetsToReread(after: .setNeedsStatusBarAppearanceUpdate),
+  ]
+
+  private static func models(_ bugs: [SeededBug]) -> LockStep<ReferenceModel, Subject> {
+    LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
+  }
+
+  private static let plan: RunPlan = {
+    var plan = RunPlan(
+      seed: 3, scenarios: 120, budget: Shrinking.Budget(evaluations: 200, pairs: 10))
+    plan.samples = 8
+    return plan
+  }()
+
+  private static func coordinator(_ plan: RunPlan = plan) -> RunCoordinator<Runner> {
+    RunCoordinator(plan, workers: 2) { InProcessRunner(models(bugs), plan) }
+  }
+
+  @Test func `with a budget of none, what two bugs show is left, and nothing is a finding`() async {
+    var plan = Self.plan
+    plan.evaluations = 0
+    let report = await Self.coordinator(plan).report()
+    #expect(report.findings.isEmpty)
+    #expect(report.examined.isEmpty)
+    #expect(report.unexamined.reduce(0) { $0 + $1.count } == report.divergences)
+    var cursor = ScenarioCursor(plan.source)
+    for bug in Self.bugs {
+      var alone = Self.models([bug])
+      #expect(
+        report.unexamined.contains {
+          alone.firstDivergence(on: cursor.scenario(at: $0.index)) != nil
+        })
+    }
+  }
+
+  @Test func `what was examined when the time ended is a beginning of what would have been`() async
+  {
+    let whole = await Self.coordinator().report()
+    #expect(whole.unexamined.isEmpty)
+    #expect(whole.findings.count >= 2)
+    var order: [Int]?
+    for limit in [0, 300, 600, 1_200] {
+      let asked = Shared(0)
+      var coordinator = Self.coordinator()
+      coordinator.shouldStop = { phase in
+        guard case .shrinking = phase else { return false }
+        return asked.withLock { count in
+          count += 1
+          return count > limit
+        }
+      }
+      let report = await coordinator.report()
+      let left = report.unexamined.map(\.index)
+      #expect(Set(left).union(report.examined) == Set(whole.examined))
+      #expect(Set(left).isDisjoint(with: report.examined))
+      // With no limit at all everything is left, in the order in which it would be examined.
+      let all = order ?? left
+      order = all
+      #expect(left == Array(all.suffix(left.count)))
+      #expect(report.findings.count <= max(whole.findings.count, 1))
+    }
+    #expect(order?.count == whole.examined.count)
+  }
+
+  @Test func `a run that continues begins with what was not examined`() throws {
+    var runner = InProcessRunner(Self.models(Self.bugs), Self.plan)
+    var run = Run(Self.plan)
+    try runner.run(&run)
+    func order(examinedBefore: Set<Int>) -> (jobs: [Int], unexamined: [Int]) {
+      var queue = FindingQueue(Self.plan, run.totals, examinedBefore: examinedBefore)
+      var jobs: [Int] = []
+      while case let round = queue.nextRound(), !round.isEmpty {
+        jobs += round.map(\.sample.index)
+        queue.add(round.map { _ in .unexplained })
+      }
+      return (jobs, queue.unexamined.map(\.index))
+    }
+    let all = order(examinedBefore: []).jobs
+    #expect(all.count == 8)
+    let rest = order(examinedBefore: Set(all.prefix(3)))
+    #expect(rest.jobs == Array(all.dropFirst(3)) + Array(all.prefix(3)))
+    #expect(rest.unexamined == Array(all.dropFirst(3)))
+  }
+
+  @Test func `no sample gets a budget below zero, however much the ones before took`() throws {
+    var plan = Self.plan
+    plan.evaluations = 3
+    var runner = InProcessRunner(Self.models(Self.bugs), plan)
+    var run = Run(plan)
+    try runner.run(&run)
+    var queue = FindingQueue(plan, run.totals)
+    var jobs = queue.nextRound()
+    #expect(jobs.map(\.budget.evaluations) == [1, 1])
+    var cursor = ScenarioCursor(plan.source)
+    while !jobs.isEmpty {
+      let results = try jobs.map { job -> FindingResult? in
+        var result = try runner.examine(
+          job, of: plan, nil, scenario: { cursor.scenario(at: $0) }, watch: { _ in .goOn })
+        if case .found(var finding, let diagnosis) = result {
+          finding.shrinking?.evaluations = 1_000
+          result = .found(finding, diagnosis)
+        }
+        return result
+      }
+      queue.add(results)
+      jobs = queue.nextRound()
+      #expect(jobs.allSatisfy { $0.budget.evaluations == 0 })
+    }
+    #expect(queue.findings.count <= 2)
+    #expect(queue.unexamined.count + queue.examined.count == 8)
+  }
+}
