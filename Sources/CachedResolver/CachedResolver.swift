@@ -39,8 +39,10 @@ public struct CachedResolver: Resolver {
 
   /// Invariant: while `knowsStyles`, what all nodes hold, in node order.
   var knownStyles: [NodeStyle] = []
-  /// Forgotten where a node comes, goes, moves or takes another style.
-  var knowsStyles = false
+  /// The step after which they were listed; -1 before the first time.
+  var listedStep = -1
+  /// The last step in which a node came, went or moved.
+  var reorderedStep = 0
 
   /// By row; 0 for controllers off screen. Computed for each observation, kept for its storage.
   var safeAreaTops = ContiguousArray<Double>()
@@ -89,7 +91,6 @@ public struct CachedResolver: Resolver {
       outcome = error.outcome
     }
     if displayedBarMayChange { recolorDisplayedBar() }
-    if knowsStyles, !moves.isEmpty || anyStyleChanged { knowsStyles = false }
   }
 
   /// The displayed bar.

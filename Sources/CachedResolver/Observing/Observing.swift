@@ -79,7 +79,7 @@ extension CachedResolver {
       swap(&styles, &knownStyles)
       list(into: &styles)
       swap(&styles, &knownStyles)
-      knowsStyles = true
+      listedStep = stepNumber
     }
     observation.styles.removeAll(keepingCapacity: true)
     observation.styles.append(contentsOf: knownStyles)
@@ -87,6 +87,12 @@ extension CachedResolver {
       observation.traitChanges.removeAll(keepingCapacity: true)
     }
     if anyStyleChanged { observeChanges(into: &observation) }
+  }
+
+  /// Whether nothing has moved or taken another style since they were listed.
+  var knowsStyles: Bool {
+    listedStep >= reorderedStep && listedStep >= restyling.changedStep
+      && listedStep >= restyling.repinnedStep
   }
 
   private func list(into styles: inout [NodeStyle]) {
@@ -111,7 +117,7 @@ extension CachedResolver {
     }
   }
 
-  @inline(__always) var anyStyleChanged: Bool {
+  private var anyStyleChanged: Bool {
     restyling.changedStep == stepNumber || restyling.repinnedStep == stepNumber
   }
 

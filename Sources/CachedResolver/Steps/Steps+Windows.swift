@@ -29,7 +29,7 @@ extension CachedResolver {
     collectBefore()
     takeOut(root)
     let window = add(declared)
-    knowsStyles = false
+    reorderedStep = stepNumber
     barMayChange()
     arena.name(declared.name, standsFor: NodeRef(window))
     if surroundings.profile != .inert {
@@ -48,7 +48,7 @@ extension CachedResolver {
     collectBefore()
     takeOut(windows[window].root)
     windows.remove(window)
-    knowsStyles = false
+    reorderedStep = stepNumber
     barMayChange()
     arena.name(name, standsFor: .nothing)
     finishEdits()

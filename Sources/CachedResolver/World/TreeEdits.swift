@@ -84,7 +84,7 @@ extension CachedResolver {
 
   /// Brings the children of a navigation controller into this order.
   mutating func order(childrenOf stack: ControllerID, like list: [ControllerID]) {
-    knowsStyles = false
+    reorderedStep = stepNumber
     let oldTop = arena.links[stack].lastChild
     var previous = ControllerID.none
     for child in list {
@@ -195,6 +195,7 @@ extension CachedResolver {
   private mutating func noteMove(_ controller: ControllerID) {
     guard !arena.flags[controller].contains(.hasMoved) else { return }
     let place = arena.links[controller]
+    reorderedStep = stepNumber
     arena.flags[controller].insert(.hasMoved)
     hasCallsOrMoves = true
     moves.append(

@@ -63,9 +63,7 @@ extension WorkerRequest {
 
 extension Scenario {
   init?(document json: JSON) {
-    guard let document = try? ScenarioDocument(parsing: json.compactText, file: "") else {
-      return nil
-    }
+    guard let document = try? ScenarioDocument(json, file: "") else { return nil }
     self = document.scenario
   }
 }

@@ -26,8 +26,11 @@ public func serveAsWorker<Runner: ScenarioRunner>(
   var runner: Runner?
   while true {
     let line = requests.next()
-    guard let json = try? JSON(parsing: line), let request = WorkerRequest(json) else {
-      return refuseToWork("a request that is none: \(String(decoding: line, as: UTF8.self))")
+    // A scenario that was read may be longer when it is written: defaults are.
+    guard let json = try? JSON(parsing: line, countLimit: .max), let request = WorkerRequest(json)
+    else {
+      return refuseToWork(
+        "a request that is none: \(String(decoding: line.prefix(1_000), as: UTF8.self))")
     }
     if case .setup(let plan, let known) = request {
       runner = makeRunner(plan, known)
