@@ -24,7 +24,7 @@ extension Observation {
         expected: oneOf(parts.sorted().map { "\"\($0)\"" }))
     }
     try self.init(json, names: names, rest: rest, source: source)
-    said = Set((json.members ?? []).filter(\.saysSomething).map(\.key))
+    said = Set((json.members ?? []).filter { $0.saysSomething }.map { $0.key })
   }
 
   /// What JSON in the form of `json(_:)` says. What it does not say is that of `rest`.
