@@ -124,7 +124,10 @@ struct RunJob: Sendable {
     ).save(inside: folderOfUnexamined)
   }
 
-  private var folderOfUnexamined: String { folder ?? SavedFinding.folderOfLongOnes }
+  /// Not with the counterexamples, which the next run replays and reports.
+  private var folderOfUnexamined: String {
+    savesIn ?? corpus.map { $0.folder + "/unexamined" } ?? SavedFinding.folderOfLongOnes
+  }
 
   @MainActor private func announce(_ console: Console) {
     var text = "\(plan.kind.activity) \(plan.text)"
