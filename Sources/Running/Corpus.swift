@@ -65,9 +65,7 @@ public struct Corpus: Sendable {
       case .counterexample: "counterexamples/found-\(document.contentHash).json"
       case .interesting: "interesting/scenario-\(document.contentHash).json"
       }
-    if !TextFile.exists("\(folder)/\(name)") {
-      try TextFile.write(document.text, to: name, inside: folder)
-    }
+    try document.keep(as: name, inside: folder)
   }
 
   /// Why a scenario is kept.
@@ -76,6 +74,18 @@ public struct Corpus: Sendable {
     case counterexample
     /// It reached what none had reached before.
     case interesting
+  }
+}
+
+extension ScenarioDocument {
+  /// Writes it to a file of a folder, unless that is there: its name follows from the scenario.
+  ///
+  /// - Returns: the path of the file.
+  @discardableResult
+  public func keep(as name: String, inside folder: String) throws(DocumentError) -> String {
+    let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
+    if !TextFile.exists(path) { try TextFile.write(text, to: name, inside: folder) }
+    return path
   }
 }
 

@@ -1,6 +1,7 @@
 import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReporting
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// A finding, whose it is, where it is saved, and how it is shown again.
@@ -59,7 +60,7 @@ struct SavedFinding {
               .save(inside: folder))
         }
       }
-      file = folder.path(of: finding.fileName)
+      file = folder + (folder.hasSuffix("/") ? "" : "/") + finding.fileName
     } catch {
       problems.append(error)
       file = nil
@@ -92,19 +93,11 @@ struct SavedFinding {
 }
 
 extension ScenarioDocument {
-  /// Saves it under a name that follows from the scenario, unless it is there; returns where.
+  /// Keeps it under a name that follows from the scenario; returns where.
   @discardableResult
   func save(inside folder: String) throws(DocumentError) -> String {
-    let name = "found-\(contentHash).json"
-    let path = folder.path(of: name)
-    if !TextFile.exists(path) { try TextFile.write(text, to: name, inside: folder) }
-    return path
+    try keep(as: "found-\(contentHash).json", inside: folder)
   }
-}
-
-extension String {
-  /// The path of a file in the folder.
-  fileprivate func path(of name: String) -> String { self + (hasSuffix("/") ? "" : "/") + name }
 }
 
 /// A text as one word of a shell command.
