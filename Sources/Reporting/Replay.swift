@@ -73,7 +73,7 @@ public struct Replay: Sendable {
   /// What was compared with a subject that may leave out parts.
   public var compared = ComparedValues()
   /// The share of the moments at which each part has to be compared where it is due.
-  public var comparedAtLeast = 0.5
+  public var comparedAtLeast = ComparedValues.usualShare
 
   /// The parts that were compared at too few moments.
   public var hardlyCompared: [Divergence.Part] { compared.parts(comparedBelow: comparedAtLeast) }

@@ -5,7 +5,7 @@ extension Observation {
   ///
   /// - Parameters:
   ///   - names: those of the scenario.
-  ///   - parts: the keys that may occur besides `step`; nil for all.
+  ///   - parts: the keys that may occur besides `step`.
   ///   - said: becomes the keys of which it says something.
   ///   - source: what an error calls the line.
   public init(

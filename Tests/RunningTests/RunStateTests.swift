@@ -117,6 +117,14 @@ import Testing
     }
   }
 
+  @Test func `shards whose compared values add up to more than a run reaches are not countable`() {
+    var totals = RunTotals()
+    totals.coverage.compared.add(.bar, due: RunTotals.highestCount, leftOut: 0)
+    #expect(totals.isCountable)
+    totals.merge(totals)
+    #expect(!totals.isCountable)
+  }
+
   @Test func `a position beyond all scenarios is refused in a shard`() throws {
     let text = try Self.state(Self.plans[1]).json.text
     let far = text.replacing(/"positions": \d+/, with: "\"positions\": 9007199254740992")

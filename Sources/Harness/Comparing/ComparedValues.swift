@@ -8,6 +8,12 @@ public struct ComparedValues: Hashable, Sendable {
   /// Those of them at which the subject said nothing of it.
   public internal(set) var leftOut = PartCounts()
 
+  /// The share of the moments at which a part has to be compared, where nothing else is asked for.
+  public static let usualShare = 0.5
+
+  /// The highest of all counts.
+  public var highestCount: Int { Divergence.Part.listed.map { due[$0] }.max() ?? 0 }
+
   /// Nothing compared yet.
   public init() {}
 

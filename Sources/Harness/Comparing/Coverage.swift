@@ -119,7 +119,7 @@ extension Coverage {
   /// The highest of all counts.
   public var highestCount: Int {
     let counts = stepCounts + reasonCounts + controllerCounts + versions.map { $0.scenarios }
-    return counts.reduce(max(scenarios, steps)) { max($0, $1) }
+    return counts.reduce(max(scenarios, steps, compared.highestCount)) { max($0, $1) }
   }
 
   mutating func add(_ count: VersionCount) {

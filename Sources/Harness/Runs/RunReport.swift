@@ -18,7 +18,7 @@ public struct RunReport: Sendable {
   /// The numbers of the scenarios that were examined, in the runs that this one continues, too.
   public var examined: [Int] = []
   /// The share of the moments at which each part has to be compared where it is due.
-  public var comparedAtLeast = 0.5
+  public var comparedAtLeast = ComparedValues.usualShare
   /// The number of kept scenarios that were replayed before.
   public var replayed = 0
   /// The duration of generating and playing, as measured by the caller.

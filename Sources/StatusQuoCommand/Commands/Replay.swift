@@ -15,10 +15,8 @@ extension Command {
     name: "replay",
     summary: "Run documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [asTest.entry, resolverType.entry] + Documents.options + [
-      Options.comparedAtLeast.entry
-    ]
-      + WorkerSettings.entries + ReportOptions.entries,
+    options: [asTest.entry, resolverType.entry] + Documents.options
+      + [Options.comparedAtLeast.entry] + WorkerSettings.entries + ReportOptions.entries,
     details: """
       Runs each document on both models, checks the document's 'expect', and compares the models
       after every step. A folder stands for all .json files below it, '-' for the standard input.

@@ -136,7 +136,8 @@ extension WorkerRunner {
     switch try ask(.divergence(scenario)) {
     case .answer(let json):
       guard let answer = json["divergence"],
-        let compared = json["compared"].flatMap(ComparedValues.init)
+        let compared = json["compared"].flatMap(ComparedValues.init),
+        compared.highestCount <= scenario.steps.count + 1
       else { throw .strange(json) }
       self.compared = compared
       if answer.isNull { return nil }
