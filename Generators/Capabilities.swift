@@ -1,6 +1,7 @@
 public import StatusQuoAppearanceModel
 
-/// What a resolver knows of UIKit. Scenarios that need more are not made, and none is shrunk to one.
+/// The part of UIKit that a resolver implements. Scenarios that need more are not made, and none is
+/// shrunk to one.
 public struct Capabilities: Hashable, Sendable {
   /// The versions of iOS.
   public let versions: ClosedRange<Version>
@@ -10,10 +11,10 @@ public struct Capabilities: Hashable, Sendable {
   public let kinds: Set<Controller.Kind>
   /// The steps.
   public let steps: Set<Step.Kind>
-  /// Whether nothing is left out, as for most: looked at once a step.
+  /// True if nothing is left out, as for most: read once per step.
   let areAll: Bool
 
-  /// What is left out is known wholly.
+  /// Capabilities; an argument that is left out means everything.
   public init(
     versions: ClosedRange<Version> = Version(7)...Version(27),
     devices: Set<Device> = Set(Device.allCases),
@@ -34,7 +35,7 @@ public struct Capabilities: Hashable, Sendable {
   /// Everything.
   public static let all = Capabilities()
 
-  /// Whether a scenario needs nothing else.
+  /// Returns true if a scenario needs nothing else.
   public func cover(_ scenario: Scenario) -> Bool { areAll || lack(of: scenario) == nil }
 
   /// Something that a scenario needs.
@@ -56,7 +57,7 @@ public struct Capabilities: Hashable, Sendable {
     return scenario.steps.first { !steps.contains($0.kind) }.map { .step($0.kind) }
   }
 
-  /// Whether such steps are known.
+  /// Returns true if such steps are known.
   func include(_ kind: Step.Kind) -> Bool { areAll || steps.contains(kind) }
 }
 

@@ -1,3 +1,3 @@
-/// Which scenarios a seed, or a number of a small scenario, stands for. It is raised whenever one
-/// stands for another scenario than before: what was played then can't be continued or joined.
+/// The version of the map from a seed, or a small scenario's number, to a scenario. It is raised
+/// with every change of that map: runs of another version can't be continued or joined.
 public let generatorVersion = 3

@@ -1,4 +1,5 @@
-/// How the steps of one scenario follow up on one another; a swarm gives each scenario its own.
+/// The ways in which a scenario's steps follow from earlier ones; a swarm gives each scenario its
+/// own.
 ///
 /// Caches go wrong where several steps in a row are about the same few controllers, in an order:
 /// steps that are drawn one by one rarely are.
@@ -16,13 +17,13 @@ struct Habits {
   private static let shares = [0, 40, 70, 90]
 }
 
-/// How a step can follow from the one before.
+/// The ways in which a step can follow from the one before.
 enum FollowUp {
   /// The same step once more, to the letter.
   case again
   /// The same kind of step, or the same property and value for a node close by.
   case echo
-  /// What was set last is set to what it was before.
+  /// The property set last gets its earlier value back.
   case setBack
   /// A step that often comes after such a step.
   case sequel

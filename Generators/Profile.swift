@@ -1,10 +1,10 @@
 import StatusQuoAppearanceModel
 
-/// What kind of scenarios to generate: how large, and what is frequent in them.
+/// The kind of scenarios to generate: their sizes, and what is frequent in them.
 ///
 /// `Profile.appLike.scenario(seed: 41)` is always the same scenario, on every machine.
 public struct Profile: Hashable, Sendable {
-  /// Where a new controller goes.
+  /// The place of a new controller.
   public enum Shape: Hashable, Sendable {
     /// Anywhere, or one of the others.
     case mixed
@@ -16,20 +16,20 @@ public struct Profile: Hashable, Sendable {
     case appLike
   }
 
-  /// What it is called on the command line.
+  /// Its name on the command line.
   public var name: String
-  /// How many controllers a scenario declares; few more often than many.
+  /// The number of controllers of a scenario; small numbers are more frequent.
   public var controllers: ClosedRange<Int>
-  /// How many it declares once in 400 times, instead: as many as the words, bytes and stacks hold
-  /// that resolvers like to use, or more.
+  /// The number of controllers of one scenario in 400: about as many as fit into the words, bytes
+  /// and stacks that resolvers like to use, or more.
   public var largeWorld: ClosedRange<Int>?
   /// The number of steps; few more often than many.
   public var steps: ClosedRange<Int>
-  /// Whether few scenarios have a `RareFeature`, with sizes beyond those above.
+  /// True if few scenarios have a `RareFeature`, with sizes beyond those above.
   public var hasRareFeatures = false
-  /// How many windows it declares.
+  /// The number of windows of a scenario.
   public var windows: ClosedRange<Int> = 1...3
-  /// What the trees look like.
+  /// The shape of the trees.
   public var shape = Shape.mixed
   /// The percentage of steps that are invalid on purpose.
   public var invalidShare = 20
@@ -37,7 +37,7 @@ public struct Profile: Hashable, Sendable {
   public var presented = 15
   /// The steps that are more frequent than others.
   public var favors: [StepFamily] = []
-  /// What they may need.
+  /// The capabilities that scenarios may need.
   public var capabilities = Capabilities.all
 
   /// The profile called `name` on the command line, or nil.

@@ -1,6 +1,6 @@
-/// What few scenarios have: it is costly, or most scenarios would be the poorer for it.
+/// A feature of few scenarios: it is costly, or would make most scenarios poorer.
 ///
-/// Together they take a few percent of a search's time; `statusquo generate --rates` counts them.
+/// Together they take a few percent of a search's time; `ReachRates` of the tests counts them.
 public enum RareFeature: CaseIterable, Hashable, Sendable {
   /// More steps than small counters count.
   case longRun
@@ -15,7 +15,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
   /// Levels and insets that differ by little, or are next to the limit of a type.
   case closeNumbers
 
-  /// In how many of 2,000 scenarios.
+  /// The number of scenarios in 2,000 that have it.
   private var share: Int {
     switch self {
     case .longRun, .quietPart, .hugeWorld, .longChain: 1
@@ -37,7 +37,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
     return nil
   }
 
-  /// How many controllers such a scenario declares; nil as many as others.
+  /// The number of controllers of such a scenario; nil for the usual one.
   var controllers: ClosedRange<Int>? {
     switch self {
     case .hugeWorld: 257...400
@@ -47,7 +47,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many steps it has; nil as many as others.
+  /// The number of its steps; nil for the usual one.
   var steps: ClosedRange<Int>? {
     switch self {
     case .longRun, .quietPart: 260...600

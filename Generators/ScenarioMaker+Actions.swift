@@ -2,8 +2,8 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension ScenarioMaker {
-  /// In each of some methods it changes what is answered, has the bar updated, or both, in an order.
-  /// Half of those that do so answer with what is changed.
+  /// Adds actions to some methods: each changes what a getter returns, updates the bar, or both, in
+  /// some order. In half of the cases the getters return what is changed.
   mutating func addActions(_ index: Int) {
     guard random.chance(features.actions) else { return }
     repeat {

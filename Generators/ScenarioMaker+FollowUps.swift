@@ -3,7 +3,8 @@ import StatusQuoCatalog
 
 /// Steps that follow from the one before.
 extension ScenarioMaker {
-  /// As often as the scenario's habits want; nil where nothing follows.
+  /// A step that follows from the last one, as often as the scenario's habits ask for it; nil
+  /// otherwise.
   mutating func followUp() -> Step? {
     guard let last = scenario.steps.last, random.chance(habits.followUps) else { return nil }
     locality = 90
@@ -47,7 +48,7 @@ extension ScenarioMaker {
 }
 
 extension PropertyName.Known {
-  /// What often comes after a step that sets it.
+  /// The frequent steps after one that sets it.
   var sequels: [StepChoice] {
     switch topic {
     case .styles, .stylesForChildren, .views: [.setTrait, .setTrait, .kind(.setSystemStyle)]

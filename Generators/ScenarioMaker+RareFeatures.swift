@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What rare features ask for, besides sizes and shapes.
+/// The parts of rare features besides sizes and shapes.
 extension ScenarioMaker {
   /// Numbers that are taken for one another where fewer bits are kept: those of a Float, or 8, 9 or 16.
   static let closeNumbers: [[Double]] = [

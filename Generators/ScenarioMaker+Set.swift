@@ -55,7 +55,7 @@ extension ScenarioMaker {
   private static let overrideForChildren =
     ControllerOption.overrideTraitCollectionForChild.property
 
-  /// Of a window or a view.
+  /// Sets the style of a window or a view.
   private mutating func setStyle(of name: Name) -> Step? {
     let property = random.pick(Self.stylesOfViews)
     return step(setting: property, to: random.pick(property.settings), on: name)

@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension ScenarioMaker {
-  /// What happens after launch.
+  /// Makes the steps after launch.
   mutating func makeSteps() {
     let count = few(rareFeature?.steps ?? profile.steps)
     scenario.steps.reserveCapacity(count)
@@ -42,7 +42,7 @@ extension ScenarioMaker {
     return step
   }
 
-  /// Of the transition that began last.
+  /// Ends the transition that began last.
   mutating func endTransition() -> Step? {
     world.inTransition.last.map { endTransition(of: $0) }
   }

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Steps that change who is where: their arguments are chosen by the sketch of the world.
+/// Steps that move controllers: their arguments are chosen by the sketch of the world.
 extension ScenarioMaker {
   mutating func push() -> Step? {
     guard let stack = stack(of: 0), let pushed = movable(into: stack) else { return nil }

@@ -2,7 +2,8 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension ScenarioMaker {
-  /// What a declared controller overrides, has and does. Its parent is decorated already.
+  /// Gives a declared controller its overrides, properties, and actions. Its parent has its own
+  /// already.
   mutating func decorate(_ index: Int) {
     addViews(index)
     let properties = Controller.properties
@@ -77,7 +78,7 @@ extension ScenarioMaker {
 
 // MARK: - Values
 
-/// What a property that may name something is given.
+/// A value for a property that may name something.
 enum GivenValue {
   /// The sample at a place.
   case sample(Int)

@@ -35,7 +35,7 @@ struct ScenarioMaker {
   var resting = 0..<0
   /// Steps that are made already, the next one last.
   var plot: [PlottedStep] = []
-  /// What levels and insets are, where they are close to one another.
+  /// The levels and insets to use where they shall be close to one another.
   let numbers: [Double]?
   /// The percentage of the controllers chosen for the next step that are close to these.
   var locality: Int
@@ -83,9 +83,9 @@ struct ScenarioMaker {
   }
 }
 
-/// What the controllers of one scenario may have: a swarm leaves out some, others are frequent.
+/// The values that a scenario's controllers may have: a swarm leaves out some, others are frequent.
 struct Features {
-  /// By topic.
+  /// The share of controllers with a value, by topic.
   private var shares = Array(repeatElement(0, count: Topic.allCases.count))
   /// The properties of controllers that the scenario has other values of, and the percentage of
   /// controllers that have one.

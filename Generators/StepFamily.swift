@@ -23,8 +23,8 @@ enum StepChoice: Hashable {
   static let read = StepChoice.kind(.setNeedsStatusBarAppearanceUpdate)
 }
 
-/// How often a kind of step occurs, and what often comes next: the way back, what happens on the way,
-/// what shows that a step was not wholly done.
+/// The frequency of a kind of step, with the steps that often come next: the way back, events on
+/// the way, steps that reveal that it was not wholly done.
 struct StepHabit {
   let choice: StepChoice
   let family: StepFamily
@@ -46,7 +46,7 @@ struct StepHabit {
     self.make = make
   }
 
-  /// A step that any fitting arguments make sense for, unless `make` chooses them.
+  /// A step whose arguments are picked at random among those that fit, unless `make` is given.
   private init(
     _ kind: Step.Kind, _ family: StepFamily, _ weight: Int, then sequels: [StepChoice] = [],
     _ make: (@Sendable (inout ScenarioMaker) -> Step?)? = nil
@@ -54,7 +54,7 @@ struct StepHabit {
     self.init(.kind(kind), family, weight, then: sequels, make ?? { $0.call(kind) })
   }
 
-  /// What comes after a step.
+  /// The steps that often come after `step`.
   static func sequels(of step: Step) -> [StepChoice] {
     guard case .set(.known(let property), _, _) = step else {
       return of(.kind(step.kind)).sequels
@@ -62,7 +62,7 @@ struct StepHabit {
     return property.sequels
   }
 
-  /// What is known of a choice.
+  /// The habit of a choice.
   static func of(_ choice: StepChoice) -> StepHabit {
     switch choice {
     case .setTrait: trait

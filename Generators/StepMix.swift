@@ -1,4 +1,4 @@
-/// How often each step occurs in one scenario.
+/// The frequency of each step in one scenario.
 ///
 /// Swarm testing (Groce, Zhang, Eide, Chen, Regehr 2012): each scenario leaves out some steps and
 /// favors others, so that together they reach combinations which an even mix never reaches.
@@ -18,7 +18,7 @@ struct StepMix {
         isEmpty = false
       }
     }
-    // The swarm of one who knows few steps has often none of them: then it has them all.
+    // The swarm of a resolver that knows few steps often has none of them: then it has them all.
     guard isEmpty, !profile.capabilities.areAll else { return }
     for habit in StepHabit.all where profile.capabilities.include(habit.choice.kind) {
       choices.add(habit.choice, weight: habit.weight)

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
-/// Which controllers there are in one scenario, and where: a swarm leaves out some kinds, others
-/// are frequent, and where the profile has no shape in mind it may be any.
+/// The kinds and places of controllers in one scenario: a swarm leaves out some kinds and makes
+/// others frequent, and picks a shape where the profile has none.
 struct TreeMix {
   let shape: Profile.Shape
   private var kinds = WeightedChoices<Controller.Kind>(room: TreeMix.weights.count)

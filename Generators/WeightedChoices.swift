@@ -3,10 +3,10 @@ struct WeightedChoices<Choice> {
   private var entries: [(choice: Choice, upTo: Int)] = []
   private var total = 0
 
-  /// None yet, with room for a number of them.
+  /// No choices yet, with room for a number of them.
   init(room: Int) { entries.reserveCapacity(room) }
 
-  /// As frequent as its weight says, compared with the weights of the others; 0 is never.
+  /// Adds a choice, as frequent as its weight among those of the others; 0 is never.
   mutating func add(_ choice: Choice, weight: Int) {
     guard weight > 0 else { return }
     total += weight

@@ -1,5 +1,5 @@
 extension WorldSketch {
-  /// Who is next to a controller, in one way.
+  /// A relation between two controllers.
   enum Kinship: CaseIterable {
     case parent, lastChild, presenter, presented, popping, poppedFrom
   }

@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 
-/// A rough idea of who is where: so that most generated steps make sense, and so that shrinking can
-/// put what steps do into the start.
+/// A rough idea of the trees: so that most generated steps make sense, and so that what steps say can
+/// be put into the start without asking a model.
 ///
 /// It need not be exact: a generated step that turns out to be refused is a good test too, and
 /// whether a shrunk scenario still fails is tried.
@@ -37,7 +37,7 @@ public struct WorldSketch {
     var name: Name { settings.name }
   }
 
-  /// In declaration order.
+  /// The nodes in declaration order.
   private(set) var nodes: [Node] = []
   /// Removed ones stay, as names to use again.
   private(set) var windows: [WindowNode] = []
@@ -124,7 +124,7 @@ extension WorldSketch {
     return nodes[top].window.map { windows[$0].exists } ?? false
   }
 
-  /// Whether `index` is `other` or one of its parents.
+  /// Returns true if `index` is `other` or one of its parents.
   private func isParent(_ index: Int, of other: Int) -> Bool {
     var next: Int? = other
     while let current = next {
@@ -134,7 +134,7 @@ extension WorldSketch {
     return false
   }
 
-  /// Whether `index` is `other`, one of its parents, or what presents one of them.
+  /// Returns true if `index` is `other`, one of its parents, or the presenter of one of them.
   func isAtOrAbove(_ index: Int, _ other: Int) -> Bool {
     var next: Int? = other
     while let current = next {
@@ -148,7 +148,7 @@ extension WorldSketch {
 // MARK: - Steps
 
 extension WorldSketch {
-  /// Does about what a step does, if it makes sense. Whether it did anything.
+  /// Does about what a step does, if it makes sense. Returns true if it did anything.
   @discardableResult
   public mutating func apply(_ step: Step) -> Bool {
     switch step {
@@ -200,10 +200,7 @@ extension WorldSketch {
     case .setSystemStyle(let style): systemStyle = style
     case .enterBackground: isInBackground = true
     case .enterForeground: isInBackground = false
-    case .swipe, .makeKey, .setInCallStatusBar, .set, .setShared,
-      .setNeedsStatusBarAppearanceUpdate,
-      .setStatusBarStyle, .setStatusBarHidden, .readStatusBarByKVC, .installStatusBarCover:
-      return false
+    default: return false
     }
     return true
   }

@@ -1,19 +1,19 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// What small worlds are made of, as data: kinds of controllers, settings of the start, steps.
+/// The parts of small worlds, as data: kinds of controllers, settings of the start, steps.
 public struct Alphabet: Hashable, Sendable {
-  /// What it is called on the command line; empty for one made on the way.
+  /// Its name on the command line; empty for one that is not listed.
   public var name = ""
-  /// What it is for, in one line.
+  /// Its purpose in one line.
   public var summary = ""
   /// The kinds of controllers besides plain ones.
   public var kinds: [Controller.Kind] = []
   /// The most windows that a world starts with.
   public var windows = 1
-  /// What may differ from UIKit's defaults at the start.
+  /// The possible differences from UIKit's defaults at the start.
   public var settings: [Setting] = []
-  /// What may happen, with any names: all that fit are put in their place.
+  /// The possible steps, with any names: all names that fit are put in their place.
   public var steps: [Step] = []
 
   /// Nothing but controllers: no settings, no steps.
@@ -27,7 +27,7 @@ public struct Alphabet: Hashable, Sendable {
 }
 
 extension Alphabet {
-  /// What it has and `other` has not.
+  /// The parts that `other` has not.
   func without(_ other: Alphabet) -> Alphabet {
     var rest = self
     rest.kinds.removeAll(where: other.kinds.contains)
@@ -43,10 +43,19 @@ extension Alphabet {
     settings.flatMap { $0.changes(in: world) }
   }
 
-  /// All steps with these names filled in.
-  public func steps(about names: [Name]) -> [Step] {
+  /// The possible next steps in a world that begins like `world`: all steps, filled in with the
+  /// names that fit.
+  ///
+  /// - Parameters:
+  ///   - names: those that are filled in; without them the world's windows and controllers.
+  ///   - mayMisname: whether steps count that name what is of the wrong kind, too.
+  public func nextSteps(
+    in world: Scenario, about names: [Name]? = nil, mayMisname: Bool = false
+  ) -> [Step] {
+    let names = names ?? world.windows.map { $0.name } + world.controllers.map { $0.name }
     var known: Set<Step> = []
-    return steps.flatMap { $0.filledIn(with: names) }.filter { known.insert($0).inserted }
+    return steps.flatMap { $0.filledIn(with: names) }
+      .filter { known.insert($0).inserted && (mayMisname || $0.fits(world)) }
   }
 }
 
@@ -61,7 +70,7 @@ extension Alphabet {
       + Setting.all(valuesOfControllers) { .controller($0 + 1, $1, .all) } + Setting.references,
     steps: Step.simplestOfAll)
 
-  /// What occurs in a scenario, with simpler values of the same properties and other values in the
+  /// The parts of a scenario, with simpler values of the same properties and other values in the
   /// same kinds of steps.
   public init(of scenario: Scenario) {
     kinds = Self.complete.kinds.filter { kind in scenario.controllers.contains { $0.kind == kind } }
@@ -104,7 +113,7 @@ extension Alphabet {
 }
 
 extension Scenario {
-  /// Whether a controller has such a value.
+  /// Returns true if a controller has such a value.
   fileprivate func uses(_ reference: Setting) -> Bool {
     guard case .reference(let place, _) = reference else { return false }
     return controllers.contains { controller in

@@ -1,9 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// What there is to choose from in worlds with the same controllers: values of the start, and steps.
+/// The choices in worlds with the same controllers: values of the start, and steps.
 struct Choices {
-  /// What gives one value, own and foreign.
+  /// The changes that give one value, own and foreign.
   private let settings: [[Setting.Change]]
   /// Own and foreign steps, by how many values they have.
   private let steps: [[[Step]]]
@@ -15,8 +15,9 @@ struct Choices {
     let names = world.names.texts.indices.map { Name(index: $0) }
     steps = alphabets.map { alphabet in
       var sorted: [[Step]] = [[], [], []]
-      for step in withSteps ? alphabet.steps(about: names) : []
-      where step.valueCount < sorted.count && (parts.misnames || step.fits(world)) {
+      guard withSteps else { return sorted }
+      let steps = alphabet.nextSteps(in: world, about: names, mayMisname: parts.misnames)
+      for step in steps where step.valueCount < sorted.count {
         sorted[step.valueCount].append(step)
       }
       return sorted
@@ -40,7 +41,7 @@ struct Choices {
     return total
   }
 
-  /// How many values the start may have of its own, and how many foreign ones.
+  /// The ways to split a number of values of the start into own and foreign ones.
   private func splits(of values: Int) -> [(own: Int, foreign: Int)] {
     guard values >= 0 else { return [] }
     return (0...values).flatMap { given in

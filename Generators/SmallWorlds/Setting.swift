@@ -11,15 +11,15 @@ public enum Setting: Hashable, Sendable {
   case controller(Int, Literal, Owners)
   /// A controller's value that names another one.
   case reference(Int, Others)
-  /// What a controller's lifecycle method does.
+  /// An action of a controller's lifecycle method.
   case action(Action)
 
   /// The controllers that may have a value.
   public enum Owners: Hashable, Sendable {
     case all
-    /// Those on whose kind it has a meaning.
+    /// The controllers on whose kind it has a meaning.
     case ofItsKinds
-    /// Those that are presented, or can be without being moved.
+    /// The controllers that are presented, or can be without being moved.
     case presentable
   }
 
@@ -55,7 +55,7 @@ extension Setting {
     }
   }
 
-  /// For each property with an effect, the simplest value that has it.
+  /// The simplest value with an effect, for each property that has one.
   static func effective<Owner>(
     _ properties: [Property<Owner>], _ make: (Int, Literal) -> Setting
   ) -> [Setting] {
@@ -63,7 +63,7 @@ extension Setting {
       .map { make($0, properties[$0].values[properties[$0].effectiveRank]) }
   }
 
-  /// For each property with an effect, the first values after the default.
+  /// The first values after the default, for each property with an effect.
   static func simplest<Owner>(
     _ count: Int, _ properties: [Property<Owner>], _ make: (Int, Literal) -> Setting
   ) -> [Setting] {
@@ -72,7 +72,7 @@ extension Setting {
     }
   }
 
-  /// For each effect, the simplest value of the first property that has it.
+  /// The simplest value of the first property with each effect.
   static func causes<Owner>(
     in properties: [Property<Owner>], _ make: (Int, Literal) -> Setting
   ) -> [Setting] {
@@ -166,7 +166,8 @@ extension Scenario {
 }
 
 extension Action {
-  /// Whether these are its names: small worlds have fewer than the scenario that it comes from.
+  /// Returns true if these names include all of the action: small worlds have fewer than the
+  /// scenario that it comes from.
   fileprivate func isWithin(_ names: Names) -> Bool {
     var isWithin = true
     _ = renamed {

@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// How many steps, controllers and windows a scenario has.
+/// The numbers of steps, controllers and windows of a scenario.
 public struct Shape: Hashable, Sendable {
   /// The number of steps.
   public let steps: Int
@@ -22,7 +22,7 @@ public struct Shape: Hashable, Sendable {
 }
 
 extension Scenario {
-  /// Whether it is small enough to try every replacement of its parts.
+  /// True if it is small enough to try every replacement of its parts.
   public var isSmall: Bool {
     let largest = Shape.largest
     return steps.count <= largest.steps && controllers.count <= largest.controllers
@@ -73,8 +73,8 @@ extension Scenario {
     return cast
   }
 
-  /// Whether a controller is nowhere, holds nothing and is named by no other: without it the
-  /// scenario says the same.
+  /// True if a controller is in no tree, holds nothing and is named by no other: the scenario means
+  /// the same without it.
   var hasIdleController: Bool {
     controllers.contains { controller in
       guard controller.place == .detached,

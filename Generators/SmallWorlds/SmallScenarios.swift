@@ -10,17 +10,17 @@ public struct SmallScenarios {
   private let parts: Parts
   private var choices: [[Controller.Kind]: Choices] = [:]
 
-  /// What they are made of.
+  /// The parts of these scenarios.
   public struct Parts: Sendable {
     let own: Alphabet
-    /// What the own one has not.
+    /// The parts that the own alphabet has not.
     let foreign: Alphabet
     /// The most parts of the other one; kinds of controllers do not count.
     let foreignParts: Int
-    /// Whether steps may name what is of the wrong kind or nowhere.
+    /// True if steps may name things of the wrong kind or in no tree.
     let misnames: Bool
 
-    /// What a scenario is made of with parts of other alphabets, the richest first.
+    /// The parts of a scenario with some of other alphabets, the richest first.
     public static func all(for scenario: Scenario) -> [Parts] {
       let own = Alphabet(of: scenario)
       let misnames = scenario.misnames
@@ -30,14 +30,14 @@ public struct SmallScenarios {
     }
   }
 
-  /// Those of a shape; `worlds` are the shape's, which many of these share.
+  /// The scenarios of a shape; `worlds` are the shape's, which many of these share.
   public init(_ shape: Shape, in worlds: [Scenario], of parts: Parts) {
     self.shape = shape
     self.worlds = worlds
     self.parts = parts
   }
 
-  /// Those with this many values, some of them twice; nil when there are more than `limit`.
+  /// The scenarios with this many values, some of them twice; nil when there are more than `limit`.
   public mutating func all(values: Int, limit: Int) -> [Scenario]? {
     let leastSteps = shape.steps > 0 && parts.foreignParts > 0 ? parts.foreign.steps.count : 1
     guard worlds.count * leastSteps <= limit * 2 else { return nil }

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 
-/// Gives every bare world with these numbers of controllers and windows to `body` until it returns false.
+/// Gives every bare world with these numbers of controllers and windows to `body` until it returns
+/// false.
 ///
 /// Controllers are placed in declaration order: each below one on the path from the last one up to
 /// its root, or as the next root. That makes every forest once.
@@ -44,7 +45,7 @@ private struct Forest {
     return true
   }
 
-  /// Where the next controller in declaration order can be.
+  /// The possible places of the next controller in declaration order.
   private var places: [Controller.Place] {
     var places: [Controller.Place] = []
     for window in world.windows[min(nextWindow, world.windows.count)...] {

@@ -6,7 +6,7 @@ public import StatusQuoAppearanceModel
 /// introduced: windows first, then controllers in declaration order. As a tree has one declaration
 /// order, two scenarios that differ in names only are the same one here, and no others are.
 public struct SmallWorlds: Sendable {
-  /// What they are made of.
+  /// The parts of these worlds.
   public var alphabet: Alphabet
   /// The most controllers of a scenario.
   public var controllers: Int
@@ -14,8 +14,8 @@ public struct SmallWorlds: Sendable {
   public var steps: Int
   /// The most settings of a scenario that are not UIKit's default at the start.
   public var settings: Int
-  /// Whether scenarios are run that continue after a step that was not applied. By the law such a
-  /// step changes nothing (W-1), so they show nothing that shorter ones do not show.
+  /// True if scenarios continue after a step that was not applied. By the law such a step changes
+  /// nothing (W-1), so they show nothing that shorter ones do not show.
   public var goesOnWhenRefused: Bool
 
   /// The highest bound of each number. There are too many scenarios far below it.
@@ -85,10 +85,7 @@ extension SmallWorlds {
 
 extension SmallWorlds {
   /// All steps that can happen in a world: each step of the alphabet about all that it fits.
-  public func steps(in world: Scenario) -> [Step] {
-    alphabet.steps(about: world.windows.map { $0.name } + world.controllers.map { $0.name })
-      .filter { $0.fits(world) }
-  }
+  public func steps(in world: Scenario) -> [Step] { alphabet.nextSteps(in: world) }
 
   /// The number of worlds, and of scenarios that begin with them; nil where these are more
   /// than `limit`, by default 10^12: months of playing.

@@ -9,7 +9,7 @@ extension Step {
       ? PropertyName.Known.allCases.flatMap { settings(of: $0) } : simplest(of: form)
   }
 
-  /// Whether it differs from `other` in names and values at most.
+  /// Returns true if it differs from `other` in names and values at most.
   public func isLike(_ other: Step) -> Bool {
     if case .set(let property, _, _) = self, case .set(let otherProperty, _, _) = other {
       return property == otherProperty

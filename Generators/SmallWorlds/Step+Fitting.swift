@@ -2,7 +2,8 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension Step {
-  /// Whether what it names is of the kind that it asks for, in a world that begins like `world`.
+  /// Returns true if its names are of the kinds that it asks for, in a world that begins like
+  /// `world`.
   ///
   /// One that does not fit is refused, after any steps.
   public func fits(_ world: Scenario) -> Bool {
@@ -34,7 +35,7 @@ extension Step {
 }
 
 extension Scenario {
-  /// Whether a step names what is of the wrong kind or nowhere.
+  /// True if a step names something of the wrong kind or in no tree.
   public var misnames: Bool { !steps.allSatisfy { $0.fits(self) } }
 
   /// The place in the list of the controller with a name.
@@ -51,7 +52,7 @@ extension Scenario {
     return position(of: parent).map { controllers[$0].views.contains { $0.name == view } } ?? false
   }
 
-  /// Whether a value names nothing but controllers.
+  /// Returns true if all names in a value are controllers.
   fileprivate func allows(_ value: PropertyValue) -> Bool {
     switch value {
     case .controller(let name), .child(let name, _): declares(name)

@@ -4,18 +4,18 @@ public enum LifecycleMethod: String, NamedCase {
   case viewDidDisappear
 }
 
-/// What a controller's lifecycle method does besides calling super (L-7).
+/// Code in a lifecycle method of a controller, besides the call to super (L-7).
 public struct Action: Hashable, Sendable {
-  /// Whom an action acts on.
+  /// The object that an action acts on.
   public enum Target: Hashable, Sendable {
     case `self`, parent
-    /// Of its topmost parent.
+    /// The presenter of its topmost parent.
     case presenter
     /// Held weakly: skipped unless the name is a controller's.
     case named(Name)
   }
 
-  /// What it does.
+  /// The call that an action makes.
   public enum Command: Hashable, Sendable {
     case setNeedsStatusBarAppearanceUpdate(on: Target, animated: Bool)
     case setStoredStyle(on: Target, StatusBarStyle)
@@ -28,7 +28,7 @@ public struct Action: Hashable, Sendable {
 
   /// The method that does it.
   public var method: LifecycleMethod
-  /// What it does.
+  /// The call that it makes.
   public var command: Command
 
   /// `command`, done in `method`.

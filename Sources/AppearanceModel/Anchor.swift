@@ -1,13 +1,13 @@
 /// One constraint of a status bar cover: an attribute of the cover and what it equals (W-13).
 public struct Anchor: Hashable, Sendable {
-  /// What can be constrained.
+  /// The edges and dimensions that can be constrained.
   public enum Attribute: String, NamedCase {
     case top, bottom, centerY
     case leading, trailing, left, right, centerX
     case width, height
   }
 
-  /// What an attribute belongs to.
+  /// The view or guide that an attribute belongs to.
   public enum Item: String, NamedCase {
     case view
     /// `layoutMarginsGuide`.
@@ -16,7 +16,7 @@ public struct Anchor: Hashable, Sendable {
     case safeArea
   }
 
-  /// What the cover's attribute equals.
+  /// The right-hand side of the constraint.
   public enum Target: Hashable, Sendable {
     case attribute(Attribute, of: Item)
     case constant(Double)
@@ -24,7 +24,7 @@ public struct Anchor: Hashable, Sendable {
 
   /// The cover's attribute.
   public var attribute: Attribute
-  /// What it equals.
+  /// The right-hand side.
   public var target: Target
 
   /// The constraint `attribute == target`.

@@ -40,7 +40,7 @@ public enum ModalPresentationStyle: String, NamedCase {
   case currentContext, overCurrentContext
 }
 
-/// What an override of `prefersStatusBarHidden` or `preferredStatusBarUpdateAnimation` returns.
+/// An override of `prefersStatusBarHidden` or `preferredStatusBarUpdateAnimation`, by its result.
 public enum GetterOverride<Value: BitwiseCopyable & Hashable & Sendable>: BitwiseCopyable, Hashable,
   Sendable
 {
@@ -49,7 +49,7 @@ public enum GetterOverride<Value: BitwiseCopyable & Hashable & Sendable>: Bitwis
   case stored
 }
 
-/// What an override of `preferredStatusBarStyle` returns.
+/// An override of `preferredStatusBarStyle`, by its result.
 public enum StyleGetterOverride: BitwiseCopyable, Hashable, Sendable {
   case constant(StatusBarStyle)
   /// The controller's own stored value (`Stored`).
@@ -58,7 +58,7 @@ public enum StyleGetterOverride: BitwiseCopyable, Hashable, Sendable {
   case shared
 }
 
-/// What an override of `childForStatusBarStyle` or `childForStatusBarHidden` returns.
+/// An override of `childForStatusBarStyle` or `childForStatusBarHidden`, by its result.
 public enum ChildOverride: BitwiseCopyable, Hashable, Sendable {
   case `nil`, topViewController, visibleViewController, selectedViewController
   case presentedViewController
@@ -67,11 +67,11 @@ public enum ChildOverride: BitwiseCopyable, Hashable, Sendable {
 
 /// The stored properties that a controller's getters may return.
 public struct Stored: BitwiseCopyable, Hashable, Sendable {
-  /// For `preferredStatusBarStyle`.
+  /// The result of `preferredStatusBarStyle`.
   public var style: StatusBarStyle = .default
-  /// For `prefersStatusBarHidden`.
+  /// The result of `prefersStatusBarHidden`.
   public var hidden = false
-  /// For `preferredStatusBarUpdateAnimation`.
+  /// The result of `preferredStatusBarUpdateAnimation`.
   public var animation: StatusBarAnimation = .fade
 
   /// UIKit's defaults.

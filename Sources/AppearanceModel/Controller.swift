@@ -9,7 +9,7 @@ public struct Controller: Hashable, Sendable {
     case alert
   }
 
-  /// Where a controller is at the start. A parent is declared before its children.
+  /// The position of a controller at the start. A parent is declared before its children.
   public enum Place: Hashable, Sendable {
     /// `rootViewController` of a window.
     case root(of: Name)
@@ -28,7 +28,7 @@ public struct Controller: Hashable, Sendable {
       }
     }
 
-    /// Whether it is among a parent's children.
+    /// True for a parent's child.
     public var isChild: Bool {
       switch self {
       case .child: true
@@ -37,7 +37,7 @@ public struct Controller: Hashable, Sendable {
     }
   }
 
-  /// Where an override is written: UIKit stopped calling one written in an extension (SB-20).
+  /// The declaration that holds an override: UIKit stopped calling those in extensions (SB-20).
   public enum OverrideSite: String, NamedCase {
     case subclass
     case `extension`
@@ -45,9 +45,9 @@ public struct Controller: Hashable, Sendable {
 
   /// Its name, unique in the scenario.
   public var name: Name
-  /// What it is.
+  /// Its class, as far as the rules distinguish it.
   public var kind: Kind
-  /// Where it starts.
+  /// Its position at the start.
   public var place: Place
   /// Its class: swizzling concerns all controllers of a class. `nil` is a class of its own.
   public var className: Name?
@@ -62,24 +62,24 @@ public struct Controller: Hashable, Sendable {
   /// The root view's `traitOverrides.userInterfaceStyle`; `nil` is none.
   public var viewTraitOverridesUserInterfaceStyle: UserInterfaceStyle?
 
-  /// `nil` is not overridden; so for the four that follow.
+  /// The result of its override; `nil` if it has none.
   public var preferredStatusBarStyle: StyleGetterOverride?
-  /// What an override returns.
+  /// The result of its override; `nil` if it has none.
   public var prefersStatusBarHidden: GetterOverride<Bool>?
-  /// What an override returns.
+  /// The result of its override; `nil` if it has none.
   public var preferredStatusBarUpdateAnimation: GetterOverride<StatusBarAnimation>?
-  /// What an override returns; returning nil differs from not overriding.
+  /// The result of its override, where returning nil differs from having no override (`nil`).
   public var childForStatusBarStyle: ChildOverride?
-  /// What an override returns; returning nil differs from not overriding.
+  /// The result of its override, where returning nil differs from having no override (`nil`).
   public var childForStatusBarHidden: ChildOverride?
-  /// Where the overrides are written.
+  /// The declaration that holds the overrides.
   public var overriddenIn: OverrideSite = .subclass
-  /// What the getters with `stored` return.
+  /// The values that getters return whose override is `stored`.
   public var stored = Stored()
 
   /// `nil` is UIKit's default, which depends on the versions (W-7).
   public var modalPresentationStyle: ModalPresentationStyle?
-  /// Whether it decides the bar though it is not presented full screen.
+  /// True if it decides the bar even when its presentation is not full screen.
   public var modalPresentationCapturesStatusBarAppearance = false
   /// `nil` is true for `navigation` and `tab`, else false.
   public var definesPresentationContext: Bool?
@@ -88,9 +88,9 @@ public struct Controller: Hashable, Sendable {
   public var overrideUserInterfaceStyle: UserInterfaceStyle = .unspecified
   /// `traitOverrides.userInterfaceStyle`; `nil` is none.
   public var traitOverridesUserInterfaceStyle: UserInterfaceStyle?
-  /// What an override of `overrideTraitCollection(forChild:)` returns for every child.
+  /// The result of an override of `overrideTraitCollection(forChild:)`, for every child.
   public var overrideTraitCollectionForChild: UserInterfaceStyle?
-  /// What was given to `setOverrideTraitCollection(_:forChild:)`, one entry a child.
+  /// The calls of `setOverrideTraitCollection(_:forChild:)`, one entry per child.
   public var setOverrideTraitCollection: [ChildTraits] = []
   /// `presentationController.overrideTraitCollection`.
   public var presentationOverrideTraitCollection: UserInterfaceStyle = .unspecified
@@ -103,7 +103,7 @@ public struct Controller: Hashable, Sendable {
   public var hidesBarsOnSwipe = false
   /// `additionalSafeAreaInsets.top`, in points.
   public var additionalSafeAreaInsetsTop: Double = 0
-  /// What its lifecycle methods do besides calling super.
+  /// Code in its lifecycle methods, besides the calls to super.
   public var actions: [Action] = []
 
   /// A controller with UIKit's defaults.

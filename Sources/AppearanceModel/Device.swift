@@ -67,32 +67,32 @@ public enum Device: String, NamedCase {
   case iPadPro11 = "iPad Pro 11"
   case iPadWithoutHomeButton = "iPad (no home button)"
 
-  /// What is cut out of the screen at the top.
+  /// The cutout at the top of the screen.
   public enum Notch: Hashable, Sendable {
     case none, notch, island
   }
 
   /// A device's numbers, in points.
   public struct Metrics: Hashable, Sendable {
-    /// What is cut out of the screen.
+    /// The cutout of the screen.
     public var notch: Notch
     /// Height of the shown status bar in portrait.
     public var statusBarHeight: Double
     /// Top of the safe area in portrait, with the bar shown.
     public var safeAreaTop: Double
-    /// Where a navigation bar starts in portrait.
+    /// Top of a navigation bar in portrait.
     public var navigationBarTop: Double
     /// Top of the safe area in landscape.
     public var landscapeSafeAreaTop: Double
-    /// Whether the horizontal size class is regular in landscape.
+    /// True if the horizontal size class is regular in landscape.
     public var isRegularInLandscape: Bool
-    /// Of the screen in portrait.
+    /// Width of the screen in portrait.
     public var width: Double
-    /// Of the screen in portrait.
+    /// Height of the screen in portrait.
     public var height: Double
   }
 
-  /// Whether it is an iPad.
+  /// True for an iPad.
   public var isPad: Bool {
     self == .iPadWithHomeButton || self == .iPadPro11 || self == .iPadWithoutHomeButton
   }
@@ -179,9 +179,11 @@ public enum Device: String, NamedCase {
         landscapeSafeAreaTop: 20, isRegularInLandscape: true,
         width: 768, height: 1024)
     case .iPadPro11, .iPadWithoutHomeButton:
+      // Larger with the windows of iPadOS 26 (GE-9).
+      let top: Double = iOS < 26 ? 24 : 32
       return Metrics(
-        notch: .none, statusBarHeight: 24, safeAreaTop: 24, navigationBarTop: 24,
-        landscapeSafeAreaTop: 24, isRegularInLandscape: true,
+        notch: .none, statusBarHeight: top, safeAreaTop: top, navigationBarTop: top,
+        landscapeSafeAreaTop: top, isRegularInLandscape: true,
         width: 834, height: 1194)
     }
   }

@@ -1,4 +1,4 @@
-/// What does not depend on controllers: the system, the device and the app's Info.plist.
+/// The world outside controllers: the system, the device and the app's Info.plist.
 public struct Environment: Hashable, Sendable {
   /// The version of iOS the app runs on.
   public var iOS: Version
@@ -6,7 +6,7 @@ public struct Environment: Hashable, Sendable {
   public var linkedSDK: Version
   /// The device.
   public var device: Device
-  /// How the device is held at launch.
+  /// The orientation of the device at launch.
   public var orientation: Orientation
   /// The user's choice between light and dark at launch: never `unspecified`.
   public var systemStyle: UserInterfaceStyle
@@ -34,7 +34,7 @@ public struct Environment: Hashable, Sendable {
   public var effectiveVersion: Version { min(iOS, linkedSDK) }
 }
 
-/// How the device is held.
+/// The orientation of the device.
 public enum Orientation: String, NamedCase {
   case portrait, landscape
 }

@@ -1,7 +1,6 @@
-/// What lies behind an observation: the facts that explain why the bar and the
-/// screens look as they do.
+/// The facts behind an observation, which explain why the bar and the screens look as they do.
 public struct ExplanationFacts: Hashable, Sendable {
-  /// Who decides the bar at all (SB-1).
+  /// The party that decides the bar at all (SB-1).
   public enum Mode: Hashable, Sendable {
     /// Controllers. The key says YES or is missing.
     case controllers(keyIsMissing: Bool)
@@ -9,7 +8,7 @@ public struct ExplanationFacts: Hashable, Sendable {
     case application(isFrozen: Bool)
   }
 
-  /// Why a window does or does not control the bar (SB-34).
+  /// The reason why a window does or does not control the bar (SB-34).
   public enum WindowVerdict: String, NamedCase {
     case controls, isHidden, doesNotCoverScreen, hasLowerLevel, wasShownEarlier
   }
@@ -18,9 +17,9 @@ public struct ExplanationFacts: Hashable, Sendable {
   public struct WindowAccount: Hashable, Sendable {
     /// The window.
     public var window: Name
-    /// Whether it controls the bar, or why not.
+    /// The answer to whether it controls the bar, with the reason.
     public var verdict: WindowVerdict
-    /// Whether there is a root to ask.
+    /// True if there is a root to ask.
     public var hasRoot: Bool
 
     /// A window and its verdict.
@@ -31,7 +30,7 @@ public struct ExplanationFacts: Hashable, Sendable {
     }
   }
 
-  /// Where the value that a getter returned comes from.
+  /// The origin of the value that a getter returned.
   public enum GetterSource: String, NamedCase {
     /// The app's override, with a constant.
     case override
@@ -51,19 +50,19 @@ public struct ExplanationFacts: Hashable, Sendable {
     case defaultValue
   }
 
-  /// One read: whom it asked, what they said and why they said it.
+  /// One read: the controllers that it asked, their answers, and the origins of these.
   public struct ReadAccount: Hashable, Sendable {
-    /// Whom it asked.
+    /// The controllers that it asked.
     public var provenance: Provenance
     /// The style value that was answered.
     public var style: StatusBarStyle
-    /// Where it comes from.
+    /// The origin of the answer for the style.
     public var styleSource: GetterSource
-    /// Where the answer for hidden comes from.
+    /// The origin of the answer for hidden.
     public var hiddenSource: GetterSource
     /// The answer for hidden, before SB-15.
     public var prefersHidden: Bool
-    /// How a change of hidden is shown.
+    /// The animation of a change of hidden.
     public var animation: StatusBarAnimation
     /// An account of one read.
     public init(
@@ -79,14 +78,18 @@ public struct ExplanationFacts: Hashable, Sendable {
     }
   }
 
-  /// Where the style that a controller holds comes from.
+  /// The origin of the style that a controller holds.
   public enum StyleOrigin: Hashable, Sendable {
-    /// Its own override.
-    case own
+    /// Its own override: of a controller (TR-4), a window (TR-3), a view (TR-5).
+    case own, ownOfWindow, ownOfView
+    /// Its own `traitOverrides` (TR-11).
+    case traitOverrides
     case system
+    /// An override that was taken back before the view was loaded (TR-14).
+    case overrideTakenBack
     /// `UIUserInterfaceStyle` (TR-2).
     case infoPlist
-    /// Before iOS 13 and its SDK there is only light (TR-2).
+    /// Before iOS 13 and its SDK the only style is light (TR-2).
     case noStylesYet
     /// A root or presented one: its window (TR-3, TR-6).
     case window(Name)
@@ -98,29 +101,33 @@ public struct ExplanationFacts: Hashable, Sendable {
     case parent(Name)
     /// The view that its root view sits in (TR-9).
     case superview(Name)
+    /// A root view: its controller (TR-1).
+    case controller(Name)
+    /// A view: the one that it is in (TR-5).
+    case viewAbove(Name)
     /// Left over from a canceled swipe-back, out of date.
-    case cancelledPop
+    case canceledPop
   }
 
-  /// A controller's style and where it comes from.
+  /// A node's style and where it comes from.
   public struct StyleAccount: Hashable, Sendable {
-    /// The controller.
-    public var controller: Name
-    /// What it holds.
+    /// The window, controller or view.
+    public var node: Name
+    /// The style that it holds.
     public var style: UserInterfaceStyle
-    /// Where that comes from.
+    /// The origin of that style.
     public var origin: StyleOrigin
-    /// Who presents it, if it is presented.
+    /// Its presenter, if it is presented.
     public var presenter: Name?
     /// The style in which it appears, if it is presented (W-7).
     public var presentedAs: ModalPresentationStyle?
 
-    /// A controller's style.
+    /// A node's style.
     public init(
-      controller: Name, style: UserInterfaceStyle, origin: StyleOrigin, presenter: Name?,
-      presentedAs: ModalPresentationStyle?
+      node: Name, style: UserInterfaceStyle, origin: StyleOrigin, presenter: Name? = nil,
+      presentedAs: ModalPresentationStyle? = nil
     ) {
-      self.controller = controller
+      self.node = node
       self.style = style
       self.origin = origin
       self.presenter = presenter
@@ -128,20 +135,22 @@ public struct ExplanationFacts: Hashable, Sendable {
     }
   }
 
-  /// Who decides the bar at all.
+  /// The party that decides the bar at all.
   public var mode: Mode
-  /// In order of addition.
+  /// The windows in order of addition.
   public var windows: [WindowAccount]
-  /// Whether the launch or the last step updated the bar.
+  /// True if the launch or the last step updated the bar.
   public var didUpdateBar: Bool
   /// The update whose result is displayed; nil before the first and in app mode.
   public var lastRead: ReadAccount?
-  /// What a read now would find; nil in app mode.
+  /// The result of an update now; nil in app mode.
   public var readNow: ReadAccount?
-  /// In app mode: whether compact height hides the bar (SB-7).
+  /// True in app mode if compact height hides the bar (SB-7).
   public var isHiddenByCompactHeight: Bool
   /// Every controller, in declaration order.
   public var styles: [StyleAccount]
+  /// Every window, root view and further view.
+  public var otherStyles: [StyleAccount]
   /// The controllers on screen, outermost first (W-8).
   public var onScreen: [Name]
 
@@ -149,7 +158,8 @@ public struct ExplanationFacts: Hashable, Sendable {
   public init(
     mode: Mode, windows: [WindowAccount], didUpdateBar: Bool, lastRead: ReadAccount?,
     readNow: ReadAccount?,
-    isHiddenByCompactHeight: Bool, styles: [StyleAccount], onScreen: [Name]
+    isHiddenByCompactHeight: Bool, styles: [StyleAccount], otherStyles: [StyleAccount],
+    onScreen: [Name]
   ) {
     self.mode = mode
     self.windows = windows
@@ -158,6 +168,7 @@ public struct ExplanationFacts: Hashable, Sendable {
     self.readNow = readNow
     self.isHiddenByCompactHeight = isHiddenByCompactHeight
     self.styles = styles
+    self.otherStyles = otherStyles
     self.onScreen = onScreen
   }
 }

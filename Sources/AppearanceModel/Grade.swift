@@ -1,20 +1,20 @@
-/// How well a rule is known, the strongest first.
+/// The certainty of a rule, the strongest first.
 ///
 /// A rule of several parts has the grade of its weakest part, but for a part that an open question
 /// (`OpenQuestion`) is about.
 public enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
-  /// By Apple: documentation, a header, a technote or a talk.
+  /// Stated by Apple: documentation, a header, a technote or a talk.
   case documented
-  /// By several people independently of each other.
+  /// Reported by several people independently.
   case observedBySeveral
-  /// By one person, once.
+  /// Reported by one person, once.
   case observedOnce
-  /// It follows from other rules; no source states it.
+  /// Follows from other rules; no source states it.
   case inferred
   /// This project decided it: no source says what UIKit does, or UIKit has no such world.
   case decided
 
-  /// As people read it.
+  /// The words for people.
   public var words: String {
     switch self {
     case .documented: "documented"
@@ -29,7 +29,7 @@ public enum Grade: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   public static func < (one: Grade, other: Grade) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// What a claim stands on: the weakest of its rules.
+/// The certainty of a claim: that of its weakest rule.
 public struct Evidence: Hashable, Sendable {
   /// The weakest grade.
   public let grade: Grade

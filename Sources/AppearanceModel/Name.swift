@@ -9,16 +9,16 @@ public struct Name: BitwiseCopyable, Hashable, Sendable {
     bits = UInt32(truncatingIfNeeded: index) << 1 | (isRootView ? 1 : 0)
   }
 
-  /// The name with this place among the texts. What it stands for is the caller's business.
+  /// The name with this place among the texts. The caller knows what it stands for.
   public init(index: Int) { self.init(index: index, isRootView: false) }
 
   /// The name of the root view of the controller with this name: `C.view` for `C`.
   public var rootView: Name { Name(index: index, isRootView: true) }
 
-  /// Whether this is the name of a root view.
+  /// True for the name of a root view.
   public var isRootView: Bool { bits & 1 == 1 }
 
-  /// For a root view the name of its controller, else the name itself.
+  /// The controller's name in place of its root view's; any other name stays.
   public var withoutView: Name { Name(index: index, isRootView: false) }
 
   /// The place of its text in `Names`.
@@ -32,7 +32,7 @@ public struct Name: BitwiseCopyable, Hashable, Sendable {
 public struct Names: Sendable {
   /// The texts, in the order in which they were first used. Root views are not in it.
   public private(set) var texts: [String] = []
-  /// Of the first texts, as many as there were when one was last looked up.
+  /// The indices of the first texts, up to the count at the last lookup.
   private var indices: [String: Int] = [:]
 
   /// No names.

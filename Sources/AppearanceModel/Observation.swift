@@ -11,9 +11,9 @@ public struct Observation: Hashable, Sendable {
   public var launchBar: BarAppearance?
   /// The displayed bar.
   public var bar = DisplayedBar()
-  /// Why the bar is so: of the last read. `nil` before the first.
+  /// The controllers that the last read asked, with the reasons. `nil` before the first read.
   public var provenance: Provenance?
-  /// What a read now would display, when it differs from what is displayed.
+  /// The bar that a read now would display, when it differs from the displayed one.
   public var stale: BarAppearance?
   /// The lifecycle calls of this step, in order.
   public var calls: [LifecycleCall] = []
@@ -23,7 +23,7 @@ public struct Observation: Hashable, Sendable {
   public var styles: [NodeStyle] = []
   /// Nodes that existed before the step and hold another style after it, in node order.
   public var traitChanges: [StyleChange] = []
-  /// Only when the scenario asks for it.
+  /// The geometry, when the scenario asks for it.
   public var geometry: Geometry?
 
   /// Nothing observed yet.
@@ -44,9 +44,9 @@ public struct Observation: Hashable, Sendable {
   }
 }
 
-/// Whether the bar is hidden, and its color.
+/// The bar's visibility and color.
 public struct BarAppearance: Hashable, Sendable {
-  /// Whether it is hidden.
+  /// True if it is hidden.
   public var hidden: Bool
   /// Its color, hidden or not.
   public var content: BarContent
@@ -60,17 +60,20 @@ public struct BarAppearance: Hashable, Sendable {
 
 /// The displayed bar.
 public struct DisplayedBar: Hashable, Sendable {
-  /// Whether it is hidden.
+  /// True if it is hidden.
   public var hidden = false
   /// Its color, hidden or not.
   public var content = BarContent.dark
   /// The animation of the last change of `hidden`.
   public var animation = StatusBarAnimation.none
-  /// Whether the last change of `hidden` was animated.
+  /// True if the last change of `hidden` was animated.
   public var animated = false
 
   /// A shown, dark bar.
   public init() {}
+
+  /// The look of the bar, without its animation.
+  public var appearance: BarAppearance { BarAppearance(hidden: hidden, content: content) }
 }
 
 /// A lifecycle method called on a controller.
@@ -105,9 +108,9 @@ public struct NodeStyle: Hashable, Sendable {
 public struct StyleChange: Hashable, Sendable {
   /// A window, a controller or a view.
   public var node: Name
-  /// What it held.
+  /// The style that it held.
   public var from: UserInterfaceStyle
-  /// What it holds.
+  /// The style that it holds.
   public var to: UserInterfaceStyle
 
   /// `node` went from one style to another.
@@ -140,7 +143,7 @@ public struct Geometry: Hashable, Sendable {
     public var controller: Name
     /// Its height.
     public var height: Double
-    /// Whether any of it is on the screen.
+    /// True if any part of it is on the screen.
     public var visible: Bool
 
     /// The cover of `controller`.
@@ -151,11 +154,11 @@ public struct Geometry: Hashable, Sendable {
     }
   }
 
-  /// Of the displayed bar; 0 while hidden.
+  /// The height of the displayed bar; 0 while hidden.
   public var statusBarHeight: Double = 0
-  /// Of every controller, in declaration order.
+  /// The safe areas of every controller, in declaration order.
   public var safeAreaTop: [SafeAreaTop] = []
-  /// Of those with a cover, in declaration order.
+  /// The covers, in declaration order of their controllers.
   public var covers: [Cover] = []
 
   /// Nothing measured yet.

@@ -1,5 +1,5 @@
 extension OpenQuestion {
-  /// What is open about the status bar.
+  /// The questions about the status bar.
   static let barTexts: [QuestionText] = [
     QuestionText(
       .c1, "C-1", "What does a missing UIViewControllerBasedStatusBarAppearance mean?",
@@ -24,7 +24,10 @@ extension OpenQuestion {
       ],
       choice: 2,
       decision:
-        "It applies; `platformFallback` false in a scenario's environment selects no effect."),
+        """
+        It applies; `platformFallback` false in a scenario's environment selects no effect, under either \
+        reading.
+        """),
     QuestionText(
       .c4, "C-4", "Which override of a navigation controller wins: getter, child, or both?",
       readings: [
@@ -34,7 +37,10 @@ extension OpenQuestion {
         ),
       ],
       choice: 1,
-      decision: "The child, as documented (SB-11)."),
+      decision: """
+        The child, as documented (SB-11). The other reading is about style, and counts where both are \
+        overridden: where one is, that one decides.
+        """),
     QuestionText(
       .c5, "C-5", "Who is asked for the update animation?",
       readings: [
@@ -47,7 +53,8 @@ extension OpenQuestion {
       choice: 1,
       decision: """
         The controller that answers for hidden (SB-12): a navigation controller never, while it has a top \
-        controller.
+        controller. The other reading asks the last navigation controller on the whole way, also one before \
+        a presentation.
         """),
     QuestionText(
       .c6, "C-6", "Is a navigation controller's own style getter always asked?",
@@ -77,7 +84,8 @@ extension OpenQuestion {
         ("on iOS 11 and 12 a hidden bar comes back", "React Native issue 21461"),
       ],
       choice: 1,
-      decision: "It does not read (T-27)."),
+      decision:
+        "It does not read (T-27). In app mode there is nothing to read under either reading."),
     QuestionText(
       .c10, "C-10", "How high is the bar of the 12 mini and 13 mini?",
       readings: [
@@ -92,7 +100,10 @@ extension OpenQuestion {
         ("only fullScreen does", "Apple: modalPresentationCapturesStatusBarAppearance"),
         (
           "currentContext does too",
-          "react-native-navigation issue 5797 takes it for a cure, unconfirmed"
+          """
+          react-native-navigation issue 5797 takes it for a cure, unconfirmed; by run-time headers of 8.3 to \
+          13.3 it has the base's answer or one of its own
+          """
         ),
       ],
       choice: 1,
@@ -109,7 +120,7 @@ extension OpenQuestion {
         ("the value of the parent is applied last", "no source excludes it for iOS 13 to 16"),
       ],
       choice: 1,
-      decision: "The own override wins (TR-10)."),
+      decision: "The own override wins (TR-10). Without one there is no question."),
     QuestionText(
       .c13, "C-13", "Is the style that a canceled swipe-back leaves still wrong on iOS 17?",
       readings: [
@@ -125,7 +136,8 @@ extension OpenQuestion {
         ("the container that it appears in", "superview inheritance of iOS 17"),
       ],
       choice: 1,
-      decision: "From the window, like all presentations (TR-6)."),
+      decision:
+        "From the window, like all presentations (TR-6). Alerts are never in a current context."),
     QuestionText(
       .c15, "C-15", "What are the landscape insets of phones with a portrait inset of 62 or more?",
       readings: [
@@ -148,7 +160,7 @@ extension OpenQuestion {
         """),
   ]
 
-  /// What only the wording of the law left open.
+  /// The questions that only the wording of the law left open.
   static let wordingTexts: [QuestionText] = [
     QuestionText(
       .c17, "C-17", "Is a step with unknown names or in mid-transition ignored or raised?",
@@ -225,7 +237,7 @@ extension OpenQuestion {
       decision: "In the view that it sat in before; on iOS 17 it inherits from that again."),
   ]
 
-  /// What was doubted when the law was graded.
+  /// The questions that came up when the law was graded.
   static let laterTexts: [QuestionText] = [
     QuestionText(
       .c27, "C-27", "Which wins on one node: traitOverrides or overrideUserInterfaceStyle?",
@@ -322,8 +334,12 @@ extension OpenQuestion {
       readings: [
         ("no", "radar 19921214 (iOS 8.1); chameleon issue 166"),
         ("its last column from iOS 14 on", "no report; column styles are new in iOS 14"),
+        (
+          "style, from iOS 13 on",
+          "run-time headers of 13.3 to 17: it overrides the child for style, never the one for hidden"
+        ),
       ],
-      decision: "No (SB-24)."),
+      decision: "No (SB-24). That a class overrides a method does not say what it returns."),
     QuestionText(
       .c36, "C-36", "Does navigationBar.overrideUserInterfaceStyle color the bar?",
       readings: [
@@ -334,11 +350,13 @@ extension OpenQuestion {
     QuestionText(
       .c37, "C-37", "How high is the navigation bar of iOS 26 in landscape?",
       readings: [
-        ("54, as in portrait", "GKNavigationBarSwift issue 47"),
+        (
+          "54, from 24 below the top",
+          "OpenUIKit, measured on iPhone 16 and iPhone SE with iOS 26.1: 78 in all without inset"
+        ),
         ("58 below an inset of 20", "react-navigation PR 13256: 78 in all on an iPhone 17 Pro"),
       ],
-      choice: 1,
-      decision: "54 (GE-6)."),
+      decision: "54, from 24 below the top or from a larger inset (GE-5, GE-6): both sources hold."),
     QuestionText(
       .c38, "C-38", "When does a transition read the bar?",
       readings: [
@@ -373,7 +391,10 @@ extension OpenQuestion {
         ),
         (
           "yes, as full screen as if declared so",
-          "Apple: pageSheet, formSheet, prefersEdgeAttachedInCompactHeight; react-native-screens issue 2698"
+          """
+          Apple: pageSheet, formSheet, prefersEdgeAttachedInCompactHeight; react-native-screens issue 2698; \
+          OpenUIKit, measured on iOS 26.1: its view has the window's size
+          """
         ),
       ],
       choice: 1,
@@ -381,5 +402,73 @@ extension OpenQuestion {
         In the models it stays a card (W-7). By the sources it looks full screen and can't be swiped away; \
         none says that it then decides the bar, or that its presenter leaves.
         """),
+  ]
+
+  /// Questions that measurements of others left, or raised.
+  static let measuredTexts: [QuestionText] = [
+    QuestionText(
+      .c41, "C-41", "How high is a navigation bar with the design of iOS 26 in a sheet?",
+      readings: [
+        ("56 from the sheet's top, as before", "react-native-navigation issue 5730, on iOS 13"),
+        (
+          "54, from 10 below the sheet's top",
+          "follows from where it starts without inset: OpenUIKit, measured on iOS 26.1"
+        ),
+      ],
+      choice: 1,
+      decision: """
+        56 in regular height (GE-6): none in a sheet of iOS 26 was found. In compact height it is as \
+        elsewhere.
+        """),
+    QuestionText(
+      .c42, "C-42", "Until which version does the top inset without notch not follow the bar?",
+      readings: [
+        ("on iOS 26.0 only", "Flutter PR 186028 names 26.0 and 26.0.1"),
+        ("on later versions too", "react-native-safe-area-context issue 666 names no version"),
+      ],
+      choice: 1,
+      decision: "On iOS 26.0 only (GE-18)."),
+    QuestionText(
+      .c43, "C-43", "Does a new root end what the old one presents, from iOS 14 on?",
+      readings: [
+        ("it stays, as on iOS 9 to 13", "five reports of iOS 9 to 13, none that this changed"),
+        ("it ends", "no report names iOS 14 or later"),
+      ],
+      choice: 1,
+      decision: "It stays (W-10). No source on any version shows it end."),
+    QuestionText(
+      .c44, "C-44", "Which children of a split view controller are active in compact width?",
+      readings: [
+        ("only the first", "OpenUIKit, measured on an iPhone SE with iOS 26.1; Apple: isCollapsed"),
+        (
+          "all, where a rotation makes the width regular",
+          "no source shows what is called when the width changes"
+        ),
+      ],
+      decision: """
+        Only the first on phones that are compact in width either way (W-8); elsewhere all, as before. That \
+        UIKit puts the others on the stack of a navigation controller that comes first is not modeled.
+        """),
+    QuestionText(
+      .c45, "C-45",
+      "Where does a navigation bar start on iPhone 16 Pro and 16 Pro Max before the design of iOS 26?",
+      readings: [
+        ("at the inset, 62", "react-navigation PR 13256"),
+        ("at 56.333", "QMUI_iOS and GKNavigationBar, one of them maybe from the other"),
+        ("at 56.667", "react-navigation, by the formula for an inset of 59"),
+      ],
+      choice: 1,
+      decision: "At the inset (GE-5). Numbers of libraries; none was measured."),
+    QuestionText(
+      .c46, "C-46", "Does a navigation controller forward style on iOS 7?",
+      readings: [
+        ("yes, while its bar is hidden", "CSDN 47084805"),
+        (
+          "no",
+          "run-time headers of iOS 7 and radar 15182487 (7.0.2): it overrides the hidden child only"
+        ),
+      ],
+      choice: 1,
+      decision: "As on later versions (SB-21)."),
   ]
 }

@@ -2,20 +2,20 @@
 public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
   case c1, c2, c3, c4, c5, c6, c7, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21,
     c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35, c36, c37, c38, c39,
-    c40
+    c40, c41, c42, c43, c44, c45, c46
 
   /// An answer, and its source.
   public struct Reading: Hashable, Sendable {
-    /// What would hold.
+    /// The law, if this reading is right.
     public let claim: String
     /// The source.
     public let source: String
   }
 
-  /// As documents refer to it: `C-7`.
+  /// The id in documents: `C-7`.
   public var id: String { text.id }
 
-  /// What is unclear.
+  /// The question itself.
   public var question: String { text.question }
 
   /// The answers. Documents and options choose one by its number, from 1.
@@ -25,10 +25,10 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
   /// only, so that there is nothing to choose.
   public var choice: Int? { text.choice }
 
-  /// What both models do, and why.
+  /// The behavior of both models, with the reason.
   public var decision: String { text.decision }
 
-  /// Those with readings to choose from.
+  /// The questions with readings to choose from.
   public static let choosable = allCases.filter { $0.choice != nil }
 
   /// The question with this id, written as the law writes it.
@@ -40,10 +40,11 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
   private var text: QuestionText { OpenQuestion.texts[Int(rawValue)] }
 
   /// One entry a question, in the order of the cases: `OpenQuestionTests` holds both.
-  static let texts: [QuestionText] = barTexts + traitTexts + wordingTexts + laterTexts
+  static let texts: [QuestionText] =
+    barTexts + traitTexts + wordingTexts + laterTexts + measuredTexts
 }
 
-/// What people read about a question.
+/// The text of a question.
 struct QuestionText: Sendable {
   let question: String
   let subject: OpenQuestion

@@ -1,4 +1,4 @@
-/// What a `set` step names.
+/// The property that a `set` step names.
 public enum PropertyName: Hashable, Sendable {
   case known(Known)
   /// Any other text: nothing has such a property.
@@ -27,9 +27,9 @@ public enum PropertyName: Hashable, Sendable {
   }
 }
 
-/// What a `set` step gives: any value, also one outside the property's domain (`badValue`).
+/// The value in a `set` step: any value, also one outside the property's domain (`badValue`).
 public enum PropertyValue: Hashable, Sendable {
-  /// Not overridden; also a missing value.
+  /// No override; also a missing value.
   case null
   case bool(Bool)
   case number(Double)

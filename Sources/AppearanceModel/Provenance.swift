@@ -1,4 +1,5 @@
-/// Why the bar looks as it does: whom the last read asked, and by which way it got there.
+/// The reason for the bar's look: the controllers that the last read asked, with the links that led
+/// to each.
 public struct Provenance: Hashable, Sendable {
   /// The controlling window (SB-34); `nil` when none is, and in app mode.
   public var window: Name?
@@ -18,7 +19,7 @@ public struct Provenance: Hashable, Sendable {
   public struct Answer: Hashable, Sendable {
     /// The last controller of the chain.
     public var answeredBy: Name
-    /// From the root to the one that answered. Never empty.
+    /// The controllers from the root to the one that answered. Never empty.
     public var chain: [Hop]
     /// The first link that was not followed.
     public var stop: Stop
@@ -35,7 +36,7 @@ public struct Provenance: Hashable, Sendable {
   public struct Hop: Hashable, Sendable {
     /// The controller.
     public var controller: Name
-    /// Why the read came to it.
+    /// The reason why the read came to it.
     public var reason: HopReason
 
     /// A hop to `controller`.
@@ -45,7 +46,7 @@ public struct Provenance: Hashable, Sendable {
     }
   }
 
-  /// Why a read came to a controller.
+  /// The reason why a read came to a controller.
   public enum HopReason: String, NamedCase {
     case root
     case presentedFullScreen, presentedCaptures
@@ -60,11 +61,11 @@ public struct Provenance: Hashable, Sendable {
 
   /// The first link that was not followed.
   public struct Stop: Hashable, Sendable {
-    /// Where the link starts.
+    /// The controller at which the link starts.
     public var at: Name
-    /// Where it leads, if anywhere.
+    /// The controller to which it leads, if any.
     public var notAsked: Name?
-    /// Why it was not followed.
+    /// The reason why it was not followed.
     public var reason: StopReason
 
     /// A link that was not followed.
@@ -75,7 +76,7 @@ public struct Provenance: Hashable, Sendable {
     }
   }
 
-  /// Why a link was not followed.
+  /// The reason why a link was not followed.
   public enum StopReason: String, NamedCase {
     case presentedDoesNotTakeOver, presentedBeingDismissed, cycle
     /// An override gave nil.

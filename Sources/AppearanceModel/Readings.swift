@@ -1,4 +1,5 @@
-/// Which reading of each open question holds: this project's choice, unless another one is taken.
+/// The reading of each open question that holds: this project's choice, unless another one is
+/// taken.
 ///
 /// The reference model follows any of them; the cached resolver knows the choices only.
 public struct Readings: Hashable, Sendable {
@@ -35,7 +36,7 @@ public struct Readings: Hashable, Sendable {
     }
   }
 
-  /// Whether a reading that is not the choice was taken.
+  /// Returns true if reading `number` of `question` was taken and is not the choice.
   @inlinable public func takes(_ number: Int, of question: OpenQuestion) -> Bool {
     low | high != 0 && bits(of: question) == number
   }
@@ -45,7 +46,7 @@ public struct Readings: Hashable, Sendable {
     return Int(all >> (UInt64(question.rawValue & 31) * 2) & 3)
   }
 
-  /// Whether the choices hold throughout.
+  /// True if every reading is the choice.
   public var areChoices: Bool { low | high == 0 }
 
   /// The readings taken that are not the choices, in the order of the questions.
@@ -59,7 +60,7 @@ public struct Readings: Hashable, Sendable {
 
 /// One reading of a question: `C-7=2`.
 public struct ChosenReading: Hashable, Sendable {
-  /// What it answers.
+  /// The question that it answers.
   public let question: OpenQuestion
   /// Its number, from 1.
   public let number: Int
@@ -70,7 +71,7 @@ public struct ChosenReading: Hashable, Sendable {
     self.number = number
   }
 
-  /// As options take it.
+  /// The form that options take: `C-7=2`.
   public var text: String { "\(question.id)=\(number)" }
 
   /// The reading that an option names; nil where there is none to choose.
@@ -83,7 +84,7 @@ public struct ChosenReading: Hashable, Sendable {
     self.init(question: question, number: number)
   }
 
-  /// What would hold.
+  /// The law, if this reading is right.
   public var claim: String { question.readings[number - 1].claim }
 
   /// All readings that are not this project's choice, in the order of the questions.

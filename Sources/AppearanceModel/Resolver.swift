@@ -16,17 +16,23 @@ public protocol Resolver {
   /// The rules applied by the launch or the last step; empty for a resolver that does not say.
   var rulesUsed: RuleSet { get }
 
+  /// The windows and controllers as they are now; nil for a resolver that does not say.
+  func currentSnapshot() -> Snapshot?
+
   /// Replaces `work` by what was computed so far and is kept; false for a resolver that does not
   /// count, which leaves it as it is.
   func count(into work: inout Work) -> Bool
 }
 
 extension Resolver {
-  /// Without caches there is nothing to check.
+  /// Checks nothing, as there are no caches.
   public func checkInvariants() throws(BrokenInvariant) {}
 
   /// Reports no rules.
   public var rulesUsed: RuleSet { RuleSet() }
+
+  /// Does not say.
+  public func currentSnapshot() -> Snapshot? { nil }
 
   /// Does not count.
   public func count(into work: inout Work) -> Bool { false }
@@ -34,10 +40,17 @@ extension Resolver {
 
 /// A cache that no longer follows from what it was made from.
 public struct BrokenInvariant: Error, Hashable, Sendable {
-  /// Which invariant, and where: names stand between backticks, since names, numbers and all that
-  /// follows a colon do not distinguish broken invariants.
-  public var statement: String
+  /// The invariant's id, the same at every place: divergences with one id are of one class.
+  public var id: String
+  /// The place and the values, for people: names, numbers.
+  public var details: String
 
   /// The invariant that does not hold.
-  public init(_ statement: String) { self.statement = statement }
+  public init(id: String, details: String = "") {
+    self.id = id
+    self.details = details
+  }
+
+  /// Both: `holds another style than it inherits: B`.
+  public var statement: String { details.isEmpty ? id : "\(id): \(details)" }
 }

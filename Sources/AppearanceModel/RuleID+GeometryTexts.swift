@@ -29,31 +29,40 @@ extension RuleID {
     RuleText(
       .ge5, "GE-5",
       """
-      On phones with an island of 59 a navigation bar starts at the status bar's lower edge in \
-      pixels, so the content's inset is less than inset and bar together; on later phones, and \
-      with the bars of iOS 26, it starts at the inset.
+      A navigation bar starts at the inset, but on phones with an island of 59 at the status \
+      bar's lower edge in pixels, so that the content's inset is less than inset and bar \
+      together. With the design of iOS 26 it starts at the inset, in regular height no less \
+      than 10 and in compact height no less than 24 from the top.
       """,
-      grade: .observedBySeveral,
+      grade: .observedOnce,
       sources: [
         "GKNavigationBarSwift issue 41", "thedebonair.co.uk on the safe area of the 14 Pro Max",
-        "react-navigation PR 13256",
+        "react-navigation PR 13256", "iOS 26: OpenUIKit, toolbarheightprobe and conformance apps",
       ]),
     RuleText(
       .ge6, "GE-6",
       """
       A navigation bar is 44 high, 32 in compact height except on large phones, 50 on an iPad \
-      from iOS 12, 56 in a sheet from iOS 13, and 54 on phones with iOS 26 in apps built for \
-      it that do not ask for compatibility.
+      from iOS 12 in apps built with its SDK, 56 from the top of a sheet in regular height \
+      from iOS 13, and 54 with the design of iOS 26. Apps built with the SDK of iOS 26 have it \
+      there, unless UIDesignRequiresCompatibility is set, which iOS 27 ignores in apps built \
+      with its own SDK.
       """,
       grade: .observedBySeveral,
       sources: [
         "Qiita table of bar heights by usagimaru", "GKNavigationBarSwift issue 47",
         "ZXNavigationBar issue 60", "react-native-navigation issue 5730",
         "react-navigation: getDefaultHeaderHeight, PR 13256",
+        "hacknicity article on iPad navigation bars in iOS 12",
+        "OpenUIKit, toolbarheightprobe and conformance apps",
+        "Apple: UIDesignRequiresCompatibility",
       ]),
     RuleText(
       .ge7, "GE-7",
-      "Hiding the status bar takes the top inset away only where there is no notch or island.",
+      """
+      Hiding the status bar takes the top inset away only where there is no notch or island, \
+      and not on iOS 26.0 (GE-18).
+      """,
       grade: .observedBySeveral, sources: ["react-native-safe-area-view issue 62 and PR 63"]),
     RuleText(
       .ge8, "GE-8",
@@ -64,9 +73,14 @@ extension RuleID {
       grade: .observedBySeveral, sources: ["swift-snapshot-testing", "XPDeviceModelConfiguration"]),
     RuleText(
       .ge9, "GE-9",
-      "Without notch the top inset of a root view is the height of the shown status bar.",
+      """
+      Without notch the top inset of a root view is the height of the shown status bar, in \
+      either orientation: 20, on iPads without home button 24 and from iOS 26 on 32, with any SDK.
+      """,
       grade: .observedBySeveral,
-      sources: ["Masonry issue 546", "react-native-window-guard issue 4"]),
+      sources: [
+        "Masonry issue 546", "react-native-window-guard issue 4", "OpenUIKit, toolbarheightprobe",
+      ]),
     RuleText(
       .ge10, "GE-10",
       """
@@ -104,5 +118,16 @@ extension RuleID {
       .ge16, "GE-16",
       "A cover of height zero or below the screen is legal and shows nothing.",
       grade: .observedOnce, sources: ["article on a custom status bar (iOS 13)"]),
+    RuleText(
+      .ge18, "GE-18",
+      """
+      On iOS 26.0 a screen without notch keeps, as its top inset, the height that the bar had at \
+      launch by Info.plist or after the last rotation; showing or hiding it changes nothing.
+      """,
+      grade: .observedBySeveral,
+      sources: [
+        "firefox-ios PR 29549", "WordPress-iOS PR 24812", "Flutter issue 175520 and PR 186028",
+        "react-native-safe-area-context issue 666",
+      ]),
   ]
 }

@@ -1,5 +1,6 @@
 extension RuleID {
-  /// What re-reads the status bar, and what leaves it stale.
+  /// The rules about updates of the status bar: the events that cause one, and those that leave it
+  /// stale.
   static let rereadingTexts: [RuleText] = [
     RuleText(
       .t1, "T-1",

@@ -1,5 +1,5 @@
 extension RuleID {
-  /// Who decides the status bar, and what it then shows.
+  /// The rules about which controller decides the status bar, and its look.
   static let statusBarTexts: [RuleText] = [
     RuleText(
       .sb1, "SB-1",

@@ -1,16 +1,29 @@
 extension RuleID {
-  /// As the law writes it: `SB-21`.
+  /// The id in the law: `SB-21`.
   public var id: String { text.id }
 
-  /// What holds, and since which version, in one sentence.
+  /// The rule in one sentence, with the version since which it holds.
   public var statement: String { text.statement }
 
-  /// How well it is known that UIKit obeys it. None has been checked on a device by this project.
+  /// The certainty that UIKit obeys it. None has been checked on a device by this project.
   public var grade: Grade { text.grade }
 
-  /// Who says so: documentation, reports, articles, or the rules it follows from. Empty for what this
-  /// project decided.
+  /// The sources: documentation, reports, articles, or the rules it follows from. Empty for a
+  /// decision of this project.
   public var sources: [String] { text.sources }
+
+  /// The versions and devices on which others measured a part of it on simulators, which this project did
+  /// not: `iOS 26.1 (iPhone 16)`.
+  public var measuredOn: [String] { RuleID.measured.first { $0.rule == self }?.on ?? [] }
+
+  /// The grade, and where others measured a part of it: `inferred; measured by others on iOS 26.1 (iPhone
+  /// 16)`.
+  public var gradeInWords: String {
+    let places = measuredOn
+    return places.isEmpty
+      ? grade.words
+      : "\(grade.words); a part measured by others on \(places.joined(separator: ", "))"
+  }
 
   /// The sources in one line, or that this project decided it.
   public var source: String {
@@ -18,12 +31,12 @@ extension RuleID {
   }
 
   /// The rule with this id, written as the law writes it.
-  ///
-  /// - Complexity: linear in the number of rules.
   public init?(id: String) {
-    guard let rule = RuleID.allCases.first(where: { $0.id == id }) else { return nil }
+    guard let rule = RuleID.byID[id] else { return nil }
     self = rule
   }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: allCases.map { ($0.id, $0) })
 
   private var text: RuleText { RuleID.texts[Int(rawValue)] }
 
@@ -32,7 +45,7 @@ extension RuleID {
     worldTexts + lifecycleTexts + statusBarTexts + rereadingTexts + traitTexts + geometryTexts
 }
 
-/// What people read about a rule.
+/// The text of a rule.
 struct RuleText: Sendable {
   let rule: RuleID
   let id: String

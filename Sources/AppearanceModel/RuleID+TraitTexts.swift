@@ -1,5 +1,5 @@
 extension RuleID {
-  /// Which style every node holds.
+  /// The rules about the style that each node holds.
   static let traitTexts: [RuleText] = [
     RuleText(
       .tr1, "TR-1",
@@ -68,8 +68,8 @@ extension RuleID {
     RuleText(
       .tr11, "TR-11",
       """
-      From iOS 17 a node's `traitOverrides.userInterfaceStyle` is its style; removed, the node \
-      inherits again.
+      From iOS 17, in apps built with its SDK, a node's `traitOverrides.userInterfaceStyle` is \
+      its style: light, dark, or null, which removes it, so that the node inherits again.
       """,
       grade: .documented,
       sources: [
@@ -82,13 +82,22 @@ extension RuleID {
       grade: .observedOnce, sources: ["WWDC 2019 session 214", "stream-chat-swift PR 817"]),
     RuleText(
       .tr14, "TR-14",
-      "A detached controller follows the app's style, as predicted for its destination.",
-      grade: .documented, sources: ["WWDC 2019 session 214"]),
+      """
+      A detached controller follows the app's style, as predicted for its destination. From \
+      iOS 18, one whose view is not loaded keeps the style of an overrideUserInterfaceStyle \
+      that is taken back, until it is loaded, moved, or overridden again.
+      """,
+      grade: .observedOnce,
+      sources: ["WWDC 2019 session 214", "ChouTiUI, UIViewController+ThemingTests"]),
     RuleText(
       .tr15, "TR-15",
-      "A detached controller's own override holds, for what hangs below it too.",
-      grade: .observedBySeveral,
-      sources: ["OpenUIKit, measured on iOS 26.1", "Stripe FinancialConnections tests"]),
+      """
+      A detached controller's own override holds at once, for its child controllers and its \
+      own root view too. From iOS 17 other views there, subviews and the root views of \
+      children, have their own override or the app's style until they come into a window.
+      """,
+      grade: .inferred,
+      sources: ["OpenUIKit, vcstyleprobe (iOS 26.1)", "Stripe FinancialConnections tests"]),
     RuleText(
       .tr18, "TR-18",
       """

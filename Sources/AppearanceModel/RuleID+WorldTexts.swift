@@ -12,7 +12,9 @@ extension RuleID {
       .w2, "W-2",
       """
       The first check that fails decides the outcome: names, kinds, running transitions, what \
-      UIKit raises, what it ignores.
+      UIKit raises, what it ignores. A controller is active that has a parent, is a root, or \
+      was one and presents what would present it. popTo a controller outside the stack raises, but from \
+      iOS 26 is ignored by a navigation controller that is in no window.
       """,
       grade: .decided, sources: []),
     RuleText(
@@ -61,9 +63,11 @@ extension RuleID {
       .w8, "W-8",
       """
       On screen is the root of a visible window, an active child of a controller on screen, and \
-      what is presented there, unless a presentation made it leave.
+      what is presented there, unless a presentation made it leave. Of a split view controller \
+      only the first child is active from iOS 8 on phones that are compact in width either way.
       """,
-      grade: .inferred, sources: ["Apple: viewWillAppear(_:)"]),
+      grade: .inferred,
+      sources: ["Apple: viewWillAppear(_:)", "OpenUIKit, splitviewprobe (iOS 26.1, iPhone SE)"]),
     RuleText(
       .w9, "W-9",
       """
@@ -78,10 +82,16 @@ extension RuleID {
     RuleText(
       .w10, "W-10",
       """
-      A new root ends the presentations of the old one, which becomes detached; only makeKey \
-      changes the key window, and a removed window's root becomes detached.
+      From iOS 9 what the old root presents stays in the window below a new root, without a \
+      call and without a say in the bar, until it is dismissed, the old root is moved, or the \
+      window is removed; before, it ends. The old root becomes detached. Only makeKey changes \
+      the key window, and a removed window's root becomes detached.
       """,
-      grade: .inferred, sources: ["Apple: UIWindow.rootViewController"]),
+      grade: .inferred,
+      sources: [
+        "Apple: UIWindow.rootViewController", "onmyway133 notes 251", "Swiftilities issue 38",
+        "react-native-navigation issue 878", "UIWindowTransitions issue 7", "Sencha PR 23",
+      ]),
     RuleText(
       .w11, "W-11",
       """
@@ -112,14 +122,15 @@ extension RuleID {
       """
       The structure changes first, then the bar is read, then what comes in is loaded; \
       outgoing controllers will disappear before incoming ones will appear, in a tab after \
-      them; from iOS 13, built with SDK 17, incoming ones are appearing; then outgoing ones \
-      did disappear and incoming ones did appear.
+      them; after both, from iOS 13 and built with SDK 17, incoming ones are appearing, in an \
+      interactive transition when it begins; then outgoing ones did disappear and incoming \
+      ones did appear.
       """,
       grade: .observedOnce,
       sources: [
         "Apple: viewIsAppearing(_:)", "arm1.ru on the life cycle of UIViewController",
         "readke.com on the calls of a push", "vastdevblog.vast.com on UIViewController life cycles",
-        "pgzxc.github.io on the calls of a tab change",
+        "pgzxc.github.io on the calls of a tab change", "OpenUIKit, collectionlifecycleprobe",
       ]),
     RuleText(
       .l1, "L-1",

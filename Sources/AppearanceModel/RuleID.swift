@@ -1,4 +1,4 @@
-/// A rule of the law, by its id. `statement` and `source` say what it is and who says so.
+/// A rule of the law, by its id. `statement` is its text, `sources` are the evidence.
 ///
 /// Only rules that a scenario can reach have a case; ARCHITECTURE.md lists the others.
 public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   case sb18, sb19, sb20, sb21, sb22, sb23, sb24, sb25, sb26, sb27, sb28, sb29, sb30, sb31, sb33
   case sb34, sb35, sb36, sb38, sb39
 
-  // What re-reads the status bar
+  // Updates of the status bar
   case t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t15, t16, t17, t18, t19, t20, t21
   case t22, t23, t24, t26, t27
 
@@ -23,5 +23,5 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
 
   // Geometry
   case ge1, ge2, ge3, ge4, ge5, ge6, ge7, ge8, ge9, ge10, ge11, ge12, ge13, ge14, ge15
-  case ge16
+  case ge16, ge18
 }

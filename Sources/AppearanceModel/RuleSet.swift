@@ -8,7 +8,7 @@ public struct RuleSet: Hashable, Sendable {
 
   /// Adds a rule. Inlined, since a model marks some hundred rules a step.
   @inlinable public mutating func insert(_ rule: RuleID) {
-    let bit = UInt64(1) << UInt64(rule.rawValue & 63)
+    let bit = UInt64(1) &<< UInt64(rule.rawValue)
     if rule.rawValue < 64 { low |= bit } else { high |= bit }
   }
 
@@ -18,12 +18,12 @@ public struct RuleSet: Hashable, Sendable {
     high |= other.high
   }
 
-  /// Whether a rule is in it.
+  /// Returns true if `rule` is in it.
   public func contains(_ rule: RuleID) -> Bool {
-    (rule.rawValue < 64 ? low : high) >> UInt64(rule.rawValue & 63) & 1 == 1
+    (rule.rawValue < 64 ? low : high) &>> UInt64(rule.rawValue) & 1 == 1
   }
 
-  /// Whether all its rules are in another set too.
+  /// Returns true if all its rules are also in `other`.
   @inlinable public func isSubset(of other: RuleSet) -> Bool {
     low & ~other.low == 0 && high & ~other.high == 0
   }

@@ -1,4 +1,4 @@
-/// Why a scenario is not one, and where.
+/// The reason why a scenario is invalid, with the place.
 public enum ScenarioProblem: Error, Hashable, Sendable {
   /// Two windows, controllers or views have this name.
   case nameUsedTwice(Name)
@@ -170,24 +170,16 @@ extension Scenario {
     for controller in controllers {
       try checkNumber(controller.additionalSafeAreaInsetsTop, of: controller.name)
     }
-    for step in steps {
-      switch step {
-      case .addWindow(let window, _): try checkNumber(window.level, of: window.name)
-      case .set(_, .number(let number), let name): try checkNumber(number, of: name)
-      case .installStatusBarCover(let controller, let anchors):
-        for anchor in anchors ?? [] {
-          if case .constant(let number) = anchor.target { try checkNumber(number, of: controller) }
-        }
-      case .setSystemStyle(let style):
-        if style == .unspecified { throw .systemStyleUnspecified }
-      case .set, .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
-        .cancelInteractivePop, .finishInteractivePop, .swipe, .select, .addChild,
-        .removeFromParent, .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
-        .finishInteractiveDismiss, .setRoot, .removeWindow, .showWindow, .hideWindow, .makeKey,
-        .setShared, .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
-        .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC, .rotate, .enterBackground,
-        .enterForeground, .setInCallStatusBar:
-        break
+    for step in steps { try checkValues(of: step) }
+  }
+
+  private func checkValues(of step: Step) throws(ScenarioProblem) {
+    if case .addWindow(let window, _) = step { try checkNumber(window.level, of: window.name) }
+    if case .set(_, .number(let number), let name) = step { try checkNumber(number, of: name) }
+    if case .setSystemStyle(.unspecified) = step { throw .systemStyleUnspecified }
+    if case .installStatusBarCover(let controller, let anchors?) = step {
+      for anchor in anchors {
+        if case .constant(let number) = anchor.target { try checkNumber(number, of: controller) }
       }
     }
   }

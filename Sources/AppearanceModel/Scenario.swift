@@ -9,13 +9,13 @@ public struct Scenario: Hashable, Sendable {
   public var names: Names
   /// The system, the device, the app.
   public var environment: Environment
-  /// In order of addition.
+  /// The windows in order of addition.
   public var windows: [Window]
-  /// In declaration order.
+  /// The controllers in declaration order.
   public var controllers: [Controller]
-  /// What happens after launch.
+  /// The events after launch.
   public var steps: [Step]
-  /// Whether observations include geometry.
+  /// True if observations include geometry.
   public var observesGeometry: Bool
 
   /// A scenario; `problem` says whether it is valid.

@@ -7,11 +7,11 @@ public struct Snapshot: Hashable, Sendable {
   public struct Presentation: Hashable, Sendable {
     /// The presented controller.
     public var controller: Name
-    /// How it appears (W-7).
+    /// Its presentation style (W-7).
     public var style: ModalPresentationStyle
-    /// Whether its presenter left the screen for it (L-3).
+    /// True if its presenter left the screen for it (L-3).
     public var removesPresenter: Bool
-    /// Whether its interactive dismissal has begun.
+    /// True once its interactive dismissal has begun.
     public var isBeingDismissed: Bool
 
     /// A presented controller and how it appears.
@@ -42,17 +42,17 @@ public struct Snapshot: Hashable, Sendable {
 
   /// The scenario's environment, with the orientation and the system style of the moment.
   public var environment: Environment
-  /// Whether the app is in the background.
+  /// True while the app is in the background.
   public var isInBackground: Bool
-  /// In order of addition, with their properties as they are now.
+  /// The windows in order of addition, with their present properties.
   public var windows: [Window]
   /// The windows that are not hidden, back to front.
   public var visibleWindows: [Name]
   /// The key window.
   public var keyWindow: Name?
-  /// In node order: windows in order of addition, then detached trees; a controller, its children,
-  /// what it presents. `place`, `selected`, `containerView` and all properties are those of the
-  /// moment.
+  /// The controllers in node order: windows in order of addition, then detached trees; a
+  /// controller, its children, the one it presents. `place`, `selected`, `containerView` and all
+  /// properties are the present ones.
   public var controllers: [Controller]
   /// Every presented controller, in node order.
   public var presentations: [Presentation]

@@ -62,7 +62,7 @@ public enum Step: Hashable, Sendable {
     case up, down
   }
 
-  /// Which of the steps, without arguments. The raw value is the document's `do`.
+  /// A step without its arguments. The raw value is the document's `do`.
   public enum Kind: String, NamedCase {
     case push, pop, popToRoot, popTo, setViewControllers
     case beginInteractivePop, cancelInteractivePop, finishInteractivePop, swipe

@@ -1,4 +1,4 @@
-/// What became of a step (W-1).
+/// The result of a step (W-1).
 public enum StepOutcome: Hashable, Sendable {
   case applied
   /// UIKit does nothing or only logs. The world is unchanged.
@@ -6,7 +6,7 @@ public enum StepOutcome: Hashable, Sendable {
   /// UIKit throws. The world is unchanged.
   case raised(Reason)
 
-  /// Why a step was not applied.
+  /// The reason why a step was not applied.
   public enum Reason: String, NamedCase {
     // Looked at first, in this order; always `ignored`.
     case unknownName, wrongKind, transitionInProgress

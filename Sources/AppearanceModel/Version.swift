@@ -11,7 +11,7 @@ public struct Version: Hashable, Comparable, Sendable {
     self.minor = minor
   }
 
-  /// Whether `one` came out before `other`.
+  /// Returns true if `one` came out before `other`.
   public static func < (one: Version, other: Version) -> Bool {
     one.number < other.number
   }

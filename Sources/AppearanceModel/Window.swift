@@ -4,7 +4,7 @@ public struct Window: Hashable, Sendable {
   public var name: Name
   /// `windowLevel`.
   public var level: Double
-  /// Whether its frame covers the screen.
+  /// True if its frame covers the screen.
   public var coversScreen: Bool
   /// `isHidden` at the start.
   public var isHidden: Bool

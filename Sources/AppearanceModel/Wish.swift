@@ -1,22 +1,22 @@
 /// A property of an app that a document states: what must be seen, and when.
 public struct Wish: Hashable, Sendable {
-  /// What must be seen.
+  /// The look that is demanded.
   public enum Demand: Hashable, Sendable {
     /// The status bar.
     case bar(Bar)
-    /// What is displayed is what an update now would display.
+    /// The displayed bar is the one that an update now would display.
     case upToDate
     /// The controller that the wish names holds this style; without a name, every controller on
     /// screen does.
     case style(UserInterfaceStyle)
   }
 
-  /// How the bar must look.
+  /// The look of the bar.
   public enum Bar: String, NamedCase {
     /// Shown, with light or dark content. On a phone in landscape, where the system hides the bar, it
     /// may be hidden.
     case light, dark
-    /// Of any color. Where the device has no bar, none has to be shown.
+    /// The bar in any color. A device without a bar meets `shown`, too.
     case hidden, shown
   }
 
@@ -25,7 +25,7 @@ public struct Wish: Hashable, Sendable {
   public var controller: Name?
   /// The number of the only step after which the wish applies, 0 for the launch; `nil` is each.
   public var step: Int?
-  /// What must be seen.
+  /// The look that must be seen.
   public var demand: Demand
 
   /// A wish; without more, it applies after the launch and after each step.

@@ -1,14 +1,14 @@
-/// What a resolver says it has done so far and what it keeps: for the oracles of work and memory.
+/// The work that a resolver has counted so far and the entries it keeps: for the oracles of work
+/// and memory.
 ///
-/// Values can't show wasted computation or leaked entries. Meant to be
-/// filled repeatedly.
+/// Values can't show wasted computation or leaked entries. Meant to be filled repeatedly.
 public struct Work: Hashable, Sendable {
   /// Times that the style of a node was computed again.
   public var stylesComputed = 0
   /// Times that a way from the controlling window's root was walked: for style, for hidden, or for
   /// what lies behind a card.
   public var chainWalks = 0
-  /// Whom something derived is kept for: each node once for every entry.
+  /// The nodes that derived entries are kept for: one name per entry.
   public var kept: [Name] = []
 
   /// Nothing done, nothing kept.

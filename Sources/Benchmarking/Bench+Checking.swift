@@ -10,13 +10,13 @@ extension Bench {
     let steps = controllers <= 1_000 ? workload.mix + workload.sample : workload.sample
     let asked = controllers <= 1_000 ? 64 : 1_024
     let isObserved = controllers <= 10_000
-    let reference = columns.reference.launch(workload, probes)
+    let reference = columns.reference.launch(workload)
     let others = contestants.filter { $0.name != reference.name }
     var expected = Observation()
     var actual = Observation()
     for (index, step) in steps.enumerated() {
       reference.apply(step)
-      if isObserved { reference.observe?(&expected) }
+      if isObserved { reference.observe(&expected) }
       let names = (0..<asked).map { workload.asked[(index * asked + $0) % workload.asked.count] }
       let styles = names.map(reference.style)
       let bar = reference.bar()
@@ -25,17 +25,15 @@ extension Bench {
         let part: Disagreement.Part? =
           other.bar() != bar ? .bar : names.map(other.style) != styles ? .style : nil
         try require(part, other, workload, index)
-        guard isObserved, reference.observe != nil, let observe = other.observe else { continue }
-        observe(&actual)
+        guard isObserved else { continue }
+        other.observe(&actual)
         try require(actual == expected ? nil : .observation, other, workload, index)
       }
     }
     benchmark.checks.append(
       Benchmark.Check(
         tree: workload.tree, steps: steps.count, answers: steps.count * (asked + 1),
-        observations: isObserved && reference.observe != nil ? steps.count : 0,
-        columns: others.map(\.name),
-        observed: others.filter { $0.observe != nil }.map(\.name)))
+        observations: isObserved ? steps.count : 0, columns: others.map(\.name)))
   }
 
   private func require(

@@ -1,36 +1,30 @@
-/// What was played where instructions are counted, in order.
-public struct CountedRegions: Hashable, Sendable {
+/// The work that was played where instructions are counted, in order.
+package struct CountedRegions: Hashable, Sendable {
   /// One stretch of work, inside which instructions are counted.
-  public struct Region: Hashable, Sendable {
+  package struct Region: Hashable, Sendable {
     /// The figure: `push/app-60`.
-    public let name: String
+    package let name: String
     /// The column, or `nil` for the loop around the operations.
-    public let column: String?
+    package let column: String?
     /// The number of operations that were run.
-    public let operations: Int
+    package let operations: Int
 
     /// A region.
-    public init(name: String, column: String?, operations: Int) {
+    package init(name: String, column: String?, operations: Int) {
       self.name = name
       self.column = column
       self.operations = operations
     }
   }
 
-  /// In the order in which they were played.
-  public var regions: [Region] = []
+  /// The regions in the order in which they were played.
+  package var regions: [Region] = []
 
-  /// None played yet.
-  public init() {}
+  /// No regions yet.
+  package init() {}
 }
 
 extension Bench {
-  /// Plays what the plan measures once, in regions that a tool can count, instead of taking time.
-  public var playedRegions: CountedRegions? { regions }
-
-  /// Makes this bench play regions instead of taking time.
-  public mutating func countRegions() { regions = CountedRegions() }
-
   /// Warms up, then plays `blocks` in a region; the same for the loop.
   mutating func countRegion(
     _ candidate: Candidate, loop: Candidate? = nil, name: String, blocks: Int
@@ -48,18 +42,18 @@ extension Bench {
   }
 }
 
-/// What a counting tool looks at, by this name in the symbol table.
+/// The function that a counting tool looks at, by this name in the symbol table.
 @_silgen_name("statusquo_counted_region")
 @inline(never) func countedRegion(_ play: (Int) -> UInt64, _ blocks: Int) -> UInt64 { play(blocks) }
 
 extension CountedRegions {
   /// The function in which regions are played, for tools that count functions by name.
-  public static let symbol = "statusquo_counted_region"
+  package static let symbol = "statusquo_counted_region"
 
   /// Instructions per operation, from the instructions of each region.
   ///
   /// - Returns: `nil` unless there is one count per region.
-  public func rows(_ counts: [Int]) -> [InstructionRow]? {
+  package func rows(_ counts: [Int]) -> [InstructionRow]? {
     guard counts.count == regions.count else { return nil }
     var rows: [InstructionRow] = []
     for (region, count) in zip(regions, counts) {

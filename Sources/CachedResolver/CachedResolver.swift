@@ -7,7 +7,7 @@ public import StatusQuoAppearanceModel
 /// a moved controller, the bar's chains when one of their members is touched. Each cache states its
 /// invariant where it is declared; `checkInvariants` verifies all of them.
 public struct CachedResolver: Resolver {
-  /// How much was computed so far: exact, and the same on every machine.
+  /// The amount of work so far: exact, and the same on every machine.
   public internal(set) var counters = WorkCounters()
 
   /// The outcome of the last step; `applied` after the launch.
@@ -24,6 +24,10 @@ public struct CachedResolver: Resolver {
   var swizzledClasses = ContiguousArray<Name>()
   var appBar: AppBar
   var transitions = ContiguousArray<Transition>()
+  /// In order of their replacement.
+  var replaced = ContiguousArray<ReplacedRoot>()
+  /// Invariant: set iff one was replaced.
+  var hasReplaced = false
   let launchBar: BarAppearance
   var displayedBar = DisplayedBar()
   var lastUpdate = LastUpdate()
@@ -44,7 +48,8 @@ public struct CachedResolver: Resolver {
   /// The last step in which a node came, went or moved.
   var reorderedStep = 0
 
-  /// By row; 0 for controllers off screen. Computed for each observation, kept for its storage.
+  /// The safe areas by row; 0 for controllers off screen. Computed for each observation, kept for
+  /// its storage.
   var safeAreaTops = ContiguousArray<Double>()
 
   // The step being applied, or the last one
@@ -55,6 +60,7 @@ public struct CachedResolver: Resolver {
   var screen = ScreenChange()
   var restyling = Restyling()
   var moves = StepList<PlaceBefore>()
+  var drift = Drift()
 
   /// The world of `scenario` after its launch.
   ///
@@ -71,7 +77,8 @@ public struct CachedResolver: Resolver {
     windows = WindowList()
     arena = Arena(
       controllers: scenario.controllers.count,
-      views: scenario.controllers.reduce(0) { $0 + 1 + $1.views.count })
+      views: scenario.controllers.reduce(0) { $0 + 1 + $1.views.count },
+      collapsesSplits: surroundings.collapsesSplits)
     detached = RowSet(count: scenario.controllers.count)
     load(scenario)
     launch()
@@ -98,29 +105,21 @@ public struct CachedResolver: Resolver {
 
   /// The style that a window, a controller or a view holds; `nil` when there is none of that name.
   ///
-  /// - Complexity: two loads, inlined where it is asked about a controller.
+  /// - Complexity: two loads, inlined where it is asked about a controller; for a view, from iOS 17, the number
+  ///   of parents of its controller.
   @inlinable public func style(of name: Name) -> UserInterfaceStyle? {
     if let controller = arena.controller(name) {
       return arena.plane.isDark(controller) ? .dark : .light
     }
-    return Self.style(of: name, arena.nodes, arena.plane.words, arena.views, windows.cells)
+    return styleOfOther(name)
   }
 
-  /// Takes columns: to be called, a method would have the whole resolver copied.
-  @usableFromInline static func style(
-    of name: Name, _ nodes: ContiguousArray<NodeRef>, _ plane: Column<WordID, StylePlane.Word>,
-    _ views: Column<ViewID, ViewCell>, _ windows: ContiguousArray<WindowCell>
-  ) -> UserInterfaceStyle? {
-    func isDark(_ controller: ControllerID) -> Bool {
-      plane[controller.word].dark & controller.bit != 0
-    }
-    switch name.slot < nodes.count ? nodes[name.slot].node : .nothing {
-    case .nothing: return nil
-    case .controller(let controller): return isDark(controller) ? .dark : .light
-    case .view(let view):
-      let cell = views[view]
-      return HeldStyle(cell.pin, else: isDark(cell.owner)).isDark ? .dark : .light
-    case .window(let window): return windows[Int(window.row)].style.held
+  @usableFromInline func styleOfOther(_ name: Name) -> UserInterfaceStyle? {
+    switch arena.node(name) {
+    case .nothing: nil
+    case .controller(let controller): arena.plane.isDark(controller) ? .dark : .light
+    case .view(let view): isDark(view) ? .dark : .light
+    case .window(let window): windows[window].style.held
     }
   }
 

@@ -1,27 +1,28 @@
 public import StatusQuoAppearanceModel
 
-/// What documents, texts, generators and shrinking know of a command of a lifecycle method.
+/// The facts about a command of a lifecycle method that documents, texts, generators and shrinking
+/// need.
 public struct CommandForm: Sendable {
-  /// Which commands. The raw value is the place in `all`.
+  /// The commands. The raw value is the place in `all`.
   public enum Verb: Int, CaseIterable, Hashable, Sendable {
     case setNeedsStatusBarAppearanceUpdate, setStoredStyle, setStoredHidden, setStoredAnimation
     case setShared, swizzleHidden, unswizzleHidden
   }
 
-  /// Which commands.
+  /// The command.
   public let verb: Verb
   /// The document's `do`.
   public let name: String
   /// The document's `property`, where it has one.
   public let property: String?
-  /// Whether it acts on a target: the document's `on`.
+  /// True if it acts on a target: the document's `on`.
   public let takesTarget: Bool
   /// The document's key for the value, where it has one.
   public let valueKey: String?
   /// The simplest values.
   public let values: [Literal]
-  /// As a UIKit developer would write it, and as an expression in Swift: `{on}` and `{value}` stand
-  /// for the target and the value.
+  /// The call as a UIKit developer would write it, and as an expression in Swift: `{on}` and
+  /// `{value}` stand for the target and the value.
   public let call, swift: String
 
   private init(
@@ -73,7 +74,7 @@ public struct CommandForm: Sendable {
 
 /// A command taken apart.
 public struct CommandParts: Hashable, Sendable {
-  /// What it does.
+  /// The verb of the command.
   public var verb: CommandForm.Verb
   /// The node that it acts on, if it names one.
   public var target: Action.Target?
@@ -87,7 +88,7 @@ public struct CommandParts: Hashable, Sendable {
     self.value = value
   }
 
-  /// What is known of such commands.
+  /// The facts about such commands.
   public var form: CommandForm { CommandForm.all[verb.rawValue] }
 
   /// The command as a call or an assignment.

@@ -11,7 +11,7 @@ extension Controller {
       ? properties.first { $0.name == name } : nil
   }
 
-  /// In the order in which documents have them.
+  /// The properties in the order of documents.
   public static let properties: [Property<Controller>] = [
     Property(
       "kind", .words(.plain), topic: .classes, isAlwaysWritten: true, { $0.kind }, { $0.kind = $1 }),
@@ -61,48 +61,49 @@ extension ControllerOption {
 // MARK: The bar
 
 extension ControllerOption {
-  /// What an override of `preferredStatusBarStyle` returns.
+  /// The result of its override.
   public static let preferredStatusBarStyle = ControllerProperty(
     "preferredStatusBarStyle", .styleGetter, topic: .barGetters, effect: .colors,
     { $0.preferredStatusBarStyle }, { $0.preferredStatusBarStyle = $1 })
 
-  /// What an override of `prefersStatusBarHidden` returns.
+  /// The result of its override.
   public static let prefersStatusBarHidden = ControllerProperty(
     "prefersStatusBarHidden", .getter(.bool(true)), topic: .barGetters, effect: .hides,
     { $0.prefersStatusBarHidden }, { $0.prefersStatusBarHidden = $1 })
 
-  /// What an override of `preferredStatusBarUpdateAnimation` returns.
+  /// The result of its override.
   public static let preferredStatusBarUpdateAnimation = ControllerProperty(
     "preferredStatusBarUpdateAnimation", .getter(.words(.slide)), topic: .barGetters, rarity: 2,
     { $0.preferredStatusBarUpdateAnimation }, { $0.preferredStatusBarUpdateAnimation = $1 })
 
-  /// What an override of `childForStatusBarStyle` returns.
+  /// The result of its override.
   public static let childForStatusBarStyle = ControllerProperty(
     "childForStatusBarStyle", .childGetter, topic: .childGetters, effect: .forwards, reach: .chains,
     { $0.childForStatusBarStyle }, { $0.childForStatusBarStyle = $1 })
 
-  /// What an override of `childForStatusBarHidden` returns.
+  /// The result of its override.
   public static let childForStatusBarHidden = ControllerProperty(
     "childForStatusBarHidden", .childGetter, topic: .childGetters, effect: .forwards,
     reach: .chains,
     { $0.childForStatusBarHidden }, { $0.childForStatusBarHidden = $1 })
 
-  /// Where the overrides are written.
+  /// The declaration that holds the overrides.
   public static let overriddenIn = ControllerProperty(
     "overriddenIn", .words(.subclass), topic: .barGetters, rarity: 2,
     { $0.overriddenIn }, { $0.overriddenIn = $1 })
 
-  /// What `preferredStatusBarStyle` returns where it is overridden with the stored value.
+  /// The result of an override of `preferredStatusBarStyle` that returns the stored value.
   public static let storedStyle = ControllerProperty(
     "stored.style", .words(.default), topic: .stored,
     { $0.stored.style }, { $0.stored.style = $1 })
 
-  /// What `prefersStatusBarHidden` returns where it is overridden with the stored value.
+  /// The result of an override of `prefersStatusBarHidden` that returns the stored value.
   public static let storedHidden = ControllerProperty(
     "stored.hidden", .bool(false), topic: .stored,
     { $0.stored.hidden }, { $0.stored.hidden = $1 })
 
-  /// What `preferredStatusBarUpdateAnimation` returns where it is overridden with the stored value.
+  /// The result of an override of `preferredStatusBarUpdateAnimation` that returns the stored
+  /// value.
   public static let storedAnimation = ControllerProperty(
     "stored.animation", .words(.fade, .slide), topic: .stored,
     { $0.stored.animation }, { $0.stored.animation = $1 })
@@ -111,7 +112,7 @@ extension ControllerOption {
 // MARK: Presentation
 
 extension ControllerOption {
-  /// How it is presented.
+  /// The style of its presentation.
   public static let modalPresentationStyle = ControllerProperty(
     "modalPresentationStyle",
     .optional(
@@ -119,13 +120,13 @@ extension ControllerOption {
       common: 3), topic: .presentation,
     effect: .takesOver, { $0.modalPresentationStyle }, { $0.modalPresentationStyle = $1 })
 
-  /// Whether it decides the bar though it is not presented full screen.
+  /// True if it decides the bar even when its presentation is not full screen.
   public static let modalPresentationCapturesStatusBarAppearance = ControllerProperty(
     "modalPresentationCapturesStatusBarAppearance", .bool(false), topic: .presentation, rarity: 2,
     effect: .takesOver, reach: .chains, { $0.modalPresentationCapturesStatusBarAppearance },
     { $0.modalPresentationCapturesStatusBarAppearance = $1 })
 
-  /// Whether it offers itself as presentation context.
+  /// True if it offers itself as presentation context.
   public static let definesPresentationContext = ControllerProperty(
     "definesPresentationContext", .optional(.bool(true)), topic: .presentation, rarity: 3,
     { $0.definesPresentationContext }, { $0.definesPresentationContext = $1 })
@@ -158,14 +159,14 @@ extension ControllerOption {
     effect: .darkens, reach: .oneNode, { $0.traitOverridesUserInterfaceStyle },
     { $0.traitOverridesUserInterfaceStyle = $1 })
 
-  /// What an override of `overrideTraitCollection(forChild:)` returns for every child.
+  /// The result of an override of `overrideTraitCollection(forChild:)`, for every child.
   public static let overrideTraitCollectionForChild = ControllerProperty(
     "overrideTraitCollectionForChild", .optional(.words(.dark, .light)),
     topic: .stylesForChildren, rarity: 2, effect: .darkens, reach: .styles,
     { $0.overrideTraitCollectionForChild },
     { $0.overrideTraitCollectionForChild = $1 })
 
-  /// What was given to `setOverrideTraitCollection(_:forChild:)`.
+  /// The calls of `setOverrideTraitCollection(_:forChild:)`.
   public static let setOverrideTraitCollection = ControllerProperty(
     "setOverrideTraitCollection", .stylesOfChildren, topic: .stylesForChildren,
     effect: .darkens, reach: .oneNode, { $0.setOverrideTraitCollection },

@@ -67,7 +67,7 @@ public struct ControllerProperty<Value: Equatable & Sendable>: Sendable {
   }
 }
 
-// What an option takes. Optional values are given unwrapped: `.none` would be two things.
+// The values of an option. Optional values are given unwrapped: `.none` would be two things.
 
 extension ControllerProperty where Value == Bool {
   /// The property with this value.

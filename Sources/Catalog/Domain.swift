@@ -4,9 +4,9 @@ import StatusQuoAppearanceModel
 public struct Domain<Value: Equatable & Sendable>: Sendable {
   /// Simplest first. The first is UIKit's default.
   let values: [Value]
-  /// How many of them small scenarios are made of.
+  /// The number of values that small scenarios use.
   let common: Int
-  /// What generated scenarios have besides the listed values; the same again is more frequent.
+  /// The values in generated scenarios besides the listed ones; a repeated one is more frequent.
   var further: [Value] = []
   let form: ValueForm
   let literal: @Sendable (Value) -> Literal
@@ -15,7 +15,7 @@ public struct Domain<Value: Equatable & Sendable>: Sendable {
 }
 
 extension Domain {
-  /// What generated scenarios have.
+  /// The values in generated scenarios.
   var samples: [Value] { values + further }
 
   /// The same domain with more samples.
@@ -52,7 +52,7 @@ extension Domain where Value: CaseIterable & RawRepresentable<String> {
       value: { if case .word(let text) = $0 { Value(rawValue: text) } else { nil } })
   }
 
-  /// Some of the words.
+  /// A part of the words.
   static func only(_ values: Value...) -> Domain {
     Domain(
       values: values, common: values.count, form: ValueForm(words: values.map { $0.rawValue }),
@@ -79,7 +79,7 @@ extension Domain {
       })
   }
 
-  /// The same values written otherwise.
+  /// The same values in other words.
   func spelled(_ words: [(Value, String)]) -> Domain {
     var form = form
     form.words = words.map { $0.1 }

@@ -1,4 +1,4 @@
-/// What a value brings about. Values with the same effect can stand in for one another.
+/// The effect of a value. Values with the same effect can stand in for one another.
 public enum Effect: CaseIterable, Hashable, Sendable {
   /// The status bar is hidden.
   case hides
@@ -6,7 +6,7 @@ public enum Effect: CaseIterable, Hashable, Sendable {
   case colors
   /// Nodes are dark.
   case darkens
-  /// What is presented fills the screen, or decides the bar all the same.
+  /// A presented controller fills the screen, or decides the bar all the same.
   case takesOver
   /// A child is asked instead of the controller, or no child.
   case forwards

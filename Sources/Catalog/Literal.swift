@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 
 /// A value of a property, as a document writes it.
 public enum Literal: Hashable, Sendable {
-  /// Not overridden, or none.
+  /// No override, or no value.
   case null
   case bool(Bool)
   case number(Double)

@@ -1,33 +1,33 @@
 public import StatusQuoAppearanceModel
 
-/// What documents, texts, generators and shrinking know of a property of `Owner`.
+/// The facts about a property of `Owner` that documents, texts, generators and shrinking need.
 ///
 /// The resolvers don't use it: what a property means, its versions and its default are rules, and
 /// each model states its own.
 ///
 /// A class, as each is made once and the lists are walked over often.
 public final class Property<Owner>: Sendable {
-  /// As in documents. Dots lead into nested objects: `stored.style`.
+  /// Its key in documents. Dots lead into nested objects: `stored.style`.
   public let name: String
-  /// As scenarios in Swift have it: `storedStyle`.
+  /// Its name in scenarios that are written in Swift: `storedStyle`.
   public let swiftName: String
-  /// What a `set` step calls it, where it can be set.
+  /// Its name in a `set` step, if it can be set.
   public let setName: PropertyName.Known?
-  /// What a document may write.
+  /// The values that a document may write.
   public let form: ValueForm
-  /// What a value that names something names.
+  /// The kind of thing that a value names, if it names one.
   public var reference: ValueForm.Reference? { form.reference }
   /// The simplest values, the default first: their places are ranks.
   public let values: [Literal]
-  /// How many of the values small scenarios are made of.
+  /// The number of values that small scenarios use.
   public let common: Int
-  /// What generated scenarios have: a value that stands here twice is twice as frequent.
+  /// The values in generated scenarios: one that stands here twice is twice as frequent.
   public let samples: [Literal]
-  /// The same as `set` steps give them; empty where no step sets it.
+  /// The samples as `set` steps give them; empty where no step sets it.
   public let settings: [PropertyValue]
-  /// How many times rarer it is in generated scenarios than the others of its topic.
+  /// The number of times it is rarer in generated scenarios than the others of its topic.
   public let rarity: Int
-  /// What a value that is not the default brings about.
+  /// The effect of a value that is not the default.
   public let effect: Effect?
   /// The rank of the simplest value that does so.
   public let effectiveRank: Int
@@ -35,11 +35,11 @@ public final class Property<Owner>: Sendable {
   public let kinds: [Controller.Kind]?
   /// The first version of iOS that has it.
   public let since: Version
-  /// What a scenario has much of or none of.
+  /// Its topic.
   public let topic: Topic
-  /// What setting it can make out of date.
+  /// The extent to which setting it can make a resolver out of date.
   public let reach: Reach
-  /// Whether documents have it even where it is the default: nothing can be understood without it.
+  /// True if documents have it even where it is the default: nothing can be understood without it.
   public let isAlwaysWritten: Bool
   /// The owner's value.
   public let literal: @Sendable (borrowing Owner) -> Literal
@@ -95,18 +95,18 @@ public final class Property<Owner>: Sendable {
 }
 
 extension Property {
-  /// Whether the owner's value is UIKit's default.
+  /// Returns true if the owner's value is UIKit's default.
   public func isDefault(_ owner: borrowing Owner) -> Bool { rank(owner) == 0 }
 }
 
-/// What properties are about: a generated scenario has much of some topics and nothing of others.
+/// The topics of properties: a generated scenario has much of some and nothing of others.
 public enum Topic: Int, CaseIterable, Hashable, Sendable {
   case barGetters, childGetters, stored, presentation, styles, stylesForChildren, views
   case navigationBar, insets, classes, selection, windows, environment
 }
 
 extension String {
-  /// As an identifier in Swift: `storedStyle` for `stored.style`.
+  /// The text as an identifier in Swift: `storedStyle` for `stored.style`.
   public var joiningWords: String {
     let words = split(separator: ".")
     return words.dropFirst().reduce(String(words[0])) {

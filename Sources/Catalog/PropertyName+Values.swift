@@ -1,15 +1,15 @@
 public import StatusQuoAppearanceModel
 
-// What steps can set, on what, to what: from the lists of properties.
+// The properties that steps can set, with nodes and values: from the lists of properties.
 
-/// What a name may stand for.
+/// The kinds of things that a name may stand for.
 public enum NodeKind: Hashable, Sendable {
   case window, view
   case controller(Controller.Kind)
 }
 
 extension PropertyName.Known {
-  /// Whether such a node has it, on some version of iOS.
+  /// Returns true if such a node has it, on some version of iOS.
   public func exists(on node: NodeKind) -> Bool {
     switch node {
     case .window: Window.properties.contains { $0.setName == self }
@@ -21,22 +21,23 @@ extension PropertyName.Known {
     }
   }
 
-  /// What it is about.
+  /// Its topic.
   public var topic: Topic { Self.topics[place] }
 
   private static let topics = allCases.map { known in
     Controller.properties.first { $0.setName == known }?.topic ?? .windows
   }
 
-  /// What setting it can make out of date.
+  /// The extent to which setting it can make a resolver out of date.
   public var reach: Reach { Self.reaches[place] }
 
   private static let reaches = allCases.map { facts(of: $0).reach }
 
-  /// What it is mostly set to, the simplest first. Null comes first, though for some it is no value.
+  /// The values that it is mostly set to, the simplest first. Null comes first, though it is not a
+  /// value of some.
   public var commonValues: [PropertyValue] { Self.common[place] }
 
-  /// What it is set to in order to be as if it had never been set to `value`.
+  /// The value that undoes having set it to `value`.
   public func unset(from value: PropertyValue) -> PropertyValue {
     if case .child(let child, _) = value { return .child(child, .unspecified) }
     return PropertyValue(Self.defaults[place]) ?? .null

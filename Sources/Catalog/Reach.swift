@@ -1,4 +1,4 @@
-/// How much of what a resolver keeps a step or a property can make out of date.
+/// The extent to which a step or a property can make a resolver's caches out of date.
 ///
 /// The oracle that counts work holds resolvers to it.
 public enum Reach: Sendable {

@@ -1,12 +1,12 @@
 public import StatusQuoAppearanceModel
 
-// What keeps the driver (`Sources/Driver`) from playing a scenario, as far as its document says. It
-// finds out the rest while it plays.
+// The obstacles to playing a scenario with the driver (`Sources/Driver`), as far as its document
+// says. It finds out the rest while it plays.
 extension Scenario {
   /// The oldest iOS that it is built for, and about the oldest of Xcode's simulators.
   public static let oldestDriven: Version = 15
 
-  /// Why the driver can't play all of it; nil where nothing in the document is against it.
+  /// The reason why the driver can't play all of it; nil if the document contains none.
   ///
   /// A simulator of the device, the Info.plist and the system style of the document are up to the person
   /// who starts it.
@@ -41,7 +41,7 @@ extension Scenario {
     return nil
   }
 
-  /// Why the driver can't make one of the controllers with its children; nil where it can.
+  /// The reason why the driver can't make one of the controllers with its children; nil if it can.
   public func obstacle(toMaking controller: Controller) -> String? {
     if controller.kind == .page,
       controllers.count(where: { $0.place == .child(of: controller.name) }) > 1
@@ -51,8 +51,8 @@ extension Scenario {
     return controller.obstacleToDriver
   }
 
-  /// The same on the oldest iOS that the driver plays; nil where it is as new, and where the driver can't
-  /// play it there either.
+  /// The same scenario on the oldest iOS that the driver plays; nil where its version is as new, or
+  /// where the driver can't play it there either.
   public var onDrivenVersion: Scenario? {
     guard environment.iOS < Self.oldestDriven else { return nil }
     var copy = self
@@ -83,11 +83,11 @@ extension Scenario {
   }
 }
 
-/// What the driver does not play, in its words.
+/// The driver's words for things that it does not play.
 public enum DriverObstacle {
   /// A window that leaves a part of the screen free.
   public static let smallWindow = "a window that does not cover the screen"
-  /// It needs a source.
+  /// A popover needs a source.
   public static let popover = "a popover without a view that it points to"
   /// A class has a getter or has none.
   public static let override = "an override that appears or goes"
@@ -96,7 +96,7 @@ public enum DriverObstacle {
 }
 
 extension Controller {
-  /// Why the driver can't make it; nil where it can.
+  /// The reason why the driver can't make it; nil if it can.
   fileprivate var obstacleToDriver: String? {
     switch kind {
     case .plain, .navigation, .tab, .split, .page: break
@@ -111,7 +111,7 @@ extension Controller {
       ? nil : "trait overrides of presentations"
   }
 
-  /// Whether it would override a getter from then on, or not any more.
+  /// Returns true if setting `property` would begin or end the override of a getter.
   fileprivate func changesOverride(
     _ property: PropertyName.Known, to value: PropertyValue
   ) -> Bool {
@@ -125,32 +125,31 @@ extension Controller {
 }
 
 extension Step {
-  /// Why the driver has no call for it; nil where it has one.
+  /// The reason why the driver has no call for it; nil if it has one.
   public var obstacleToDriver: String? {
-    switch self {
-    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop, .swipe,
-      .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
-      "\(kind.rawValue) needs a finger"
-    case .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden,
-      .readStatusBarByKVC, .installStatusBarCover:
-      "\(kind.rawValue) is not played"
-    case .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
-      "\(kind.rawValue) is the system's: UIKit has no call for it"
-    case .addWindow(let window, _): window.coversScreen ? nil : DriverObstacle.smallWindow
-    case .addChild(_, let parent, let view):
-      view == nil || view == parent.rootView ? nil : DriverObstacle.views
-    case .set(.known(let property), _, let name):
-      name == name.withoutView ? property.obstacleToDriver : DriverObstacle.views
-    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .removeFromParent,
-      .present, .dismiss, .setRoot, .removeWindow, .showWindow, .hideWindow, .makeKey,
-      .set(.unknown, _, _), .setShared, .setNeedsStatusBarAppearanceUpdate, .rotate:
-      nil
+    let traits = form.traits
+    if traits.contains(.isGesture) { return "\(kind.rawValue) needs a finger" }
+    if traits.contains(.isNotDriven) { return "\(kind.rawValue) is not played" }
+    if traits.contains(.isOfTheSystem) {
+      return "\(kind.rawValue) is the system's: UIKit has no call for it"
     }
+    return obstacleOfArguments
+  }
+
+  private var obstacleOfArguments: String? {
+    if case .addWindow(let window, _) = self, !window.coversScreen {
+      return DriverObstacle.smallWindow
+    }
+    if case .addChild(_, let parent, let view?) = self, view != parent.rootView {
+      return DriverObstacle.views
+    }
+    guard case .set(.known(let property), _, let name) = self else { return nil }
+    return name.isRootView ? DriverObstacle.views : property.obstacleToDriver
   }
 }
 
 extension Action.Command {
-  /// Why the driver can't do it; nil where it can.
+  /// The reason why the driver can't do it; nil if it can.
   public var obstacleToDriver: String? {
     switch self {
     case .swizzleHidden, .unswizzleHidden: "swizzling"
@@ -162,7 +161,7 @@ extension Action.Command {
 }
 
 extension PropertyName.Known {
-  /// Why the driver does not set it; nil where it does.
+  /// The reason why the driver does not set it; nil if it does.
   fileprivate var obstacleToDriver: String? {
     switch self {
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,

@@ -80,7 +80,7 @@ public func detached(
   @TreeBuilder<ControllerTree> _ trees: () -> [ControllerTree]
 ) -> ScenarioPart { ScenarioPart(content: .detached(trees())) }
 
-/// What the controller around it presents at the start.
+/// The tree that the controller around it presents at the start.
 public func presents(@RootBuilder _ tree: () -> ControllerTree) -> TreePart {
   TreePart(tree: tree(), isPresented: true)
 }
@@ -185,6 +185,6 @@ extension TreeBuilder where Part == TreePart {
   public static func buildBlock(_ tree: ControllerTree) -> ControllerTree { tree }
   /// The tree or none.
   public static func buildBlock(_ tree: ControllerTree) -> ControllerTree? { tree }
-  /// None.
+  /// No tree.
   public static func buildBlock() -> ControllerTree? { nil }
 }

@@ -9,12 +9,12 @@ extension Step {
 }
 
 extension Window {
-  /// How many of its values are not the default.
+  /// The number of its values that are not the default.
   var valueCount: Int { Window.properties.count { !$0.isDefault(self) } }
 }
 
 extension StepForm.Argument {
-  /// How many values an argument adds that the step could do without.
+  /// The number of values added by an argument that the step could do without.
   fileprivate func count(_ value: StepValue) -> Int {
     switch value {
     case .none, .property: 0

@@ -9,21 +9,22 @@ extension StepForm {
       swift: ".setNeedsStatusBarAppearanceUpdate(on: {on}, animated: {animated})"),
     StepForm(
       .pop, [.navigation], call: "{on}.pop()", swift: ".pop(on: {on})", reach: .everything,
-      silence: [.t3]),
+      silence: [.t3], traits: .movesTrees, update: .whileContainerIsOnScreen),
     StepForm(
       .push, [.controller("controller"), .navigation], call: "{on}.push({controller})",
-      swift: ".push({controller}, on: {on})", reach: .everything, silence: [.t3]),
+      swift: ".push({controller}, on: {on})", reach: .everything, silence: [.t3],
+      traits: .movesTrees, update: .whileContainerIsOnScreen),
     StepForm(
       .select, [.controller("on", .kind(.tab)), .controller("controller")],
       call: "{on}.select({controller})", swift: ".select({controller}, on: {on})",
-      reach: .everything, silence: [.t11]),
+      reach: .everything, silence: [.t11], traits: .movesTrees, update: .whileContainerIsOnScreen),
     StepForm(
       .present, [.controller("controller"), .controller("from")],
       call: "{from}.present({controller})", swift: ".present({controller}, from: {from})",
-      reach: .everything),
+      reach: .everything, traits: .movesTrees, update: .always),
     StepForm(
       .dismiss, [.controller("from")], call: "{from}.dismiss()", swift: ".dismiss(from: {from})",
-      reach: .everything),
+      reach: .everything, traits: .movesTrees, update: .always),
     StepForm(
       .set,
       [
@@ -34,115 +35,130 @@ extension StepForm {
       silence: [.t15]),
     StepForm(
       .removeFromParent, [.controller("controller")], call: "{controller}.removeFromParent()",
-      swift: ".removeFromParent({controller})", reach: .everything, silence: [.t13]),
+      swift: ".removeFromParent({controller})", reach: .everything, silence: [.t13],
+      traits: .movesTrees),
     StepForm(
       .addChild,
       [
         .controller("controller"), .controller("to", .container),
         Argument(key: "in", role: .view, isOptional: true),
       ], call: "{to}.addChild({controller}[, in: {in}])",
-      swift: ".addChild({controller}, to: {to}, in: {in})", reach: .everything, silence: [.t12]),
+      swift: ".addChild({controller}, to: {to}, in: {in})", reach: .everything, silence: [.t12],
+      traits: .movesTrees),
     StepForm(
       .rotate, [.word("to", Orientation.landscape, .portrait)], call: "rotate(to: {to})",
-      swift: ".rotate(to: {to})", reach: .chains),
+      swift: ".rotate(to: {to})", reach: .chains, update: .always),
     StepForm(
       .setSystemStyle, [.word("style", UserInterfaceStyle.dark, .light)],
       call: "system.style = {style}", swift: ".setSystemStyle({style})", reach: .styles,
-      silence: [.t19]),
+      silence: [.t19], traits: .isOfTheSystem),
     StepForm(
       .popToRoot, [.navigation], call: "{on}.popToRoot()", swift: ".popToRoot(on: {on})",
-      simpler: [.pop], reach: .everything, silence: [.t3]),
+      simpler: [.pop], reach: .everything, silence: [.t3], traits: .movesTrees,
+      update: .whileContainerIsOnScreen),
     StepForm(
       .popTo, [.controller("controller"), .navigation], call: "{on}.popTo({controller})",
       swift: ".popTo({controller}, on: {on})", simpler: [.pop, .popToRoot], reach: .everything,
-      silence: [.t3]),
+      silence: [.t3], traits: .movesTrees, update: .whileContainerIsOnScreen),
     StepForm(
       .setViewControllers,
       [.navigation, Argument(key: "controllers", role: .controllers, isOptional: false)],
       call: "{on}.setViewControllers({controllers})",
       swift: ".setViewControllers({controllers}, on: {on})", simpler: [.pop, .push, .popToRoot],
-      reach: .everything, silence: [.t3]),
+      reach: .everything, silence: [.t3], traits: .movesTrees, update: .whileContainerIsOnScreen),
     StepForm(
       .hideWindow, [.window], call: "{window}.isHidden = true", swift: ".hideWindow({window})",
-      reach: .everything),
+      reach: .everything, traits: .movesTrees, update: .always),
     StepForm(
       .showWindow, [.window], call: "{window}.isHidden = false", swift: ".showWindow({window})",
-      reach: .everything),
+      reach: .everything, traits: .movesTrees, update: .always),
     StepForm(
       .setRoot,
       [.window, Argument(key: "controller", role: .controller(.any), isOptional: true)],
       call: "{window}.rootViewController = {controller}",
-      swift: ".setRoot({controller}, of: {window})", reach: .everything, silence: [.t1]),
+      swift: ".setRoot({controller}, of: {window})", reach: .everything, silence: [.t1],
+      traits: .movesTrees, update: .whereWindowIsVisible),
     StepForm(
       .removeWindow, [.window], call: "removeWindow({window})", swift: ".removeWindow({window})",
-      simpler: [.hideWindow], reach: .everything, silence: [.t1]),
+      simpler: [.hideWindow], reach: .everything, silence: [.t1], traits: .movesTrees,
+      update: .whereWindowIsVisible),
     StepForm(
       .addWindow, [Argument(key: "window", role: .newWindow, isOptional: false)],
       call: "addWindow({window})", swift: ".addWindow({window})", simpler: [.showWindow],
-      reach: .everything, silence: [.t1]),
+      reach: .everything, silence: [.t1], traits: .movesTrees, update: .whereWindowIsVisible),
     StepForm(
       .makeKey, [.window], call: "{window}.makeKey()", swift: ".makeKey({window})", silence: [.t23]),
     StepForm(
       .beginInteractivePop, [.navigation], call: "{on}.beginInteractivePop()",
-      swift: ".beginInteractivePop(on: {on})", simpler: [.pop], reach: .everything, silence: [.t3]),
+      swift: ".beginInteractivePop(on: {on})", simpler: [.pop], reach: .everything, silence: [.t3],
+      traits: [.movesTrees, .isGesture]),
     StepForm(
       .cancelInteractivePop, [.navigation], call: "{on}.cancelInteractivePop()",
-      swift: ".cancelInteractivePop(on: {on})", reach: .everything, silence: [.t3]),
+      swift: ".cancelInteractivePop(on: {on})", reach: .everything, silence: [.t3],
+      traits: [.movesTrees, .isGesture]),
     StepForm(
       .finishInteractivePop, [.navigation], call: "{on}.finishInteractivePop()",
-      swift: ".finishInteractivePop(on: {on})", reach: .everything, silence: [.t6, .l6]),
+      swift: ".finishInteractivePop(on: {on})", reach: .everything, silence: [.t6, .l6],
+      traits: [.movesTrees, .isGesture]),
     StepForm(
       .beginInteractiveDismiss, [.controller("controller")],
       call: "{controller}.beginInteractiveDismiss()",
-      swift: ".beginInteractiveDismiss({controller})", simpler: [.dismiss], reach: .everything),
+      swift: ".beginInteractiveDismiss({controller})", simpler: [.dismiss], reach: .everything,
+      traits: [.movesTrees, .isGesture]),
     StepForm(
       .cancelInteractiveDismiss, [.controller("controller")],
       call: "{controller}.cancelInteractiveDismiss()",
-      swift: ".cancelInteractiveDismiss({controller})", reach: .everything, silence: [.t10, .sb31]),
+      swift: ".cancelInteractiveDismiss({controller})", reach: .everything, silence: [.t10, .sb31],
+      traits: [.movesTrees, .isGesture]),
     StepForm(
       .finishInteractiveDismiss, [.controller("controller")],
       call: "{controller}.finishInteractiveDismiss()",
-      swift: ".finishInteractiveDismiss({controller})", reach: .everything, silence: [.t6, .l6]),
+      swift: ".finishInteractiveDismiss({controller})", reach: .everything, silence: [.t6, .l6],
+      traits: [.movesTrees, .isGesture]),
     StepForm(
       .enterBackground, call: "enterBackground()", swift: ".enterBackground", reach: .everything,
-      silence: [.t27]),
+      silence: [.t27], traits: .isOfTheSystem),
     StepForm(
       .enterForeground, call: "enterForeground()", swift: ".enterForeground", reach: .styles,
-      silence: [.t27]),
+      silence: [.t27], traits: .isOfTheSystem),
     StepForm(
       .setInCallStatusBar, [.flag("active", simplest: true)],
-      call: "inCallStatusBar = {active}", swift: ".setInCallStatusBar({active})"),
+      call: "inCallStatusBar = {active}", swift: ".setInCallStatusBar({active})",
+      traits: .isOfTheSystem),
     StepForm(
       .setShared, [.style], call: "shared.style = {style}", swift: ".setShared({style})",
       silence: [.t15]),
     StepForm(
       .setStatusBarStyle, [.style], call: "application.setStatusBarStyle({style})",
-      swift: ".setStatusBarStyle({style})"),
+      swift: ".setStatusBarStyle({style})", traits: .isNotDriven),
     StepForm(
       .setStatusBarHidden,
       [
         .flag("hidden", simplest: true),
         .word("animation", StatusBarAnimation.none, .fade, .slide, isOptional: true),
       ], call: "application.setStatusBarHidden({hidden}, with: {animation})",
-      swift: ".setStatusBarHidden({hidden}, {animation})"),
+      swift: ".setStatusBarHidden({hidden}, {animation})", traits: .isNotDriven),
     StepForm(
       .swizzleHidden, [.controller("on")], call: "{on}.swizzleHidden()",
-      swift: ".swizzleHidden(on: {on})"),
+      swift: ".swizzleHidden(on: {on})", traits: .isNotDriven),
     StepForm(
       .unswizzleHidden, [.controller("on")], call: "{on}.unswizzleHidden()",
-      swift: ".unswizzleHidden(on: {on})"),
+      swift: ".unswizzleHidden(on: {on})", traits: .isNotDriven),
     StepForm(
       .swipe, [.navigation, .word("direction", Step.SwipeDirection.up, .down)],
       call: "{on}.swipe({direction})", swift: ".swipe({direction}, on: {on})", reach: .chains,
-      silence: [.t22]),
+      silence: [.t22], traits: .isGesture),
     StepForm(
       .installStatusBarCover,
       [
         .controller("controller"),
         Argument(key: "anchors", role: .anchors, isOptional: true),
       ], call: "{controller}.installStatusBarCover([{anchors}])",
-      swift: ".installStatusBarCover({controller}, anchors: {anchors})"),
-    StepForm(.readStatusBarByKVC, call: "readStatusBarByKVC()", swift: ".readStatusBarByKVC"),
+      swift: ".installStatusBarCover({controller}, anchors: {anchors})", reach: .styles,
+      traits: .isNotDriven),
+    StepForm(
+      .readStatusBarByKVC, call: "readStatusBarByKVC()", swift: ".readStatusBarByKVC",
+      traits: .isNotDriven),
   ]
 }
 

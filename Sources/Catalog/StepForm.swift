@@ -1,38 +1,43 @@
 public import StatusQuoAppearanceModel
 
-/// What documents, texts, generators, enumeration and shrinking know of a kind of step.
+/// The facts about a kind of step that documents, texts, generators, enumeration and shrinking
+/// need.
 ///
 /// The resolvers don't use it: what a step checks and does is the law, and each model states it.
 ///
 /// A class, as each is made once and looked up often.
 public final class StepForm: Sendable {
-  /// Which steps.
+  /// The kind of step.
   public let kind: Step.Kind
-  /// In the order in which documents have them.
+  /// The arguments in the order of documents.
   public let arguments: [Argument]
-  /// As a UIKit developer would write it: `{key}` stands for an argument; what is in brackets is
-  /// left out with the argument in it.
+  /// The call as a UIKit developer would write it: `{key}` stands for an argument; brackets are
+  /// left out with the argument in them.
   public let call: String
-  /// As an expression in Swift.
+  /// The step as an expression in Swift.
   public let swift: String
   /// Kinds that do something like it and are simpler.
   public let simpler: [Step.Kind]
-  /// What it can make out of date.
+  /// The extent to which it can make a resolver's caches out of date.
   public let reach: Reach
   /// The rules by which no controller is asked for the bar, where none is.
   public let silence: [RuleID]
+  /// The traits of such steps.
+  public let traits: StepTraits
+  /// The condition under which they update the bar.
+  public let update: BarUpdate
 
   /// One argument.
   public struct Argument: Sendable {
     /// Its key in documents.
     public let key: String
-    /// What it is.
+    /// Its role.
     public let role: Role
-    /// Whether it can be left out.
+    /// True if it can be left out.
     public let isOptional: Bool
   }
 
-  /// What an argument is.
+  /// The role of an argument, with the values it takes.
   public enum Role: Sendable {
     /// The name of a controller that fits.
     case controller(Fit)
@@ -50,7 +55,7 @@ public final class StepForm: Sendable {
     case literal(ValueForm, simplest: [Literal])
     /// The name of a property.
     case property
-    /// What a property is set to.
+    /// The value of a property.
     case value
     /// The constraints of a status bar cover.
     case anchors
@@ -63,7 +68,7 @@ public final class StepForm: Sendable {
     /// Takes children by `addChild`.
     case container
 
-    /// Whether a controller of a kind fits.
+    /// Returns true if a controller of a kind fits.
     public func includes(_ kind: Controller.Kind) -> Bool {
       switch self {
       case .any: true
@@ -79,7 +84,8 @@ public final class StepForm: Sendable {
 
   init(
     _ kind: Step.Kind, _ arguments: [Argument] = [], call: String, swift: String,
-    simpler: [Step.Kind] = [], reach: Reach = .nothing, silence: [RuleID] = []
+    simpler: [Step.Kind] = [], reach: Reach = .nothing, silence: [RuleID] = [],
+    traits: StepTraits = [], update: BarUpdate = .unsaid
   ) {
     self.kind = kind
     self.arguments = arguments
@@ -88,6 +94,8 @@ public final class StepForm: Sendable {
     self.simpler = simpler
     self.reach = reach
     self.silence = silence
+    self.traits = traits
+    self.update = update
   }
 }
 
@@ -95,7 +103,7 @@ extension StepForm {
   /// The form of a kind of step.
   public static func of(_ kind: Step.Kind) -> StepForm { byKind[kind.place] }
 
-  /// By the place of the kind among all kinds.
+  /// The forms by the place of the kind among all kinds.
   private static let byKind: [StepForm] = Step.Kind.allCases.map { kind in
     guard let form = all.first(where: { $0.kind == kind }) else {
       preconditionFailure("StepForm.all lacks \(kind.rawValue)")
@@ -103,16 +111,16 @@ extension StepForm {
     return form
   }
 
-  /// By the place of the kind among all kinds.
+  /// The complexities by the place of the kind among all kinds.
   private static let complexities: [Int] = Step.Kind.allCases.map { kind in
     all.firstIndex { $0.kind == kind }!
   }
 
-  /// How hard a step of a kind is to understand, compared with others: its place in the list.
+  /// The difficulty of understanding such a step, compared with others: its place in the list.
   public static func complexity(of kind: Step.Kind) -> Int { complexities[kind.place] }
 }
 
 extension Step {
-  /// What is known of such steps.
+  /// The facts about such steps.
   public var form: StepForm { StepForm.of(kind) }
 }

@@ -27,7 +27,7 @@ public struct StepValues: Hashable, Sendable {
     self.third = third
   }
 
-  /// How many there is room for.
+  /// The most values of a step.
   public static let capacity = 3
 
   /// The argument at a place, from 0.

@@ -3,8 +3,8 @@ public import StatusQuoAppearanceModel
 /// A controller of Apple's frameworks that answers for itself, as far as its behavior is known (SB-24,
 /// TR-24).
 ///
-/// A scenario has it as a controller of a common kind with these answers, so no rule speaks of it: what is
-/// known is data.
+/// A scenario has it as a controller of a common kind with these answers, so no rule speaks of it:
+/// what is known is data.
 public enum SystemController: String, CaseIterable, Hashable, Sendable {
   /// `UISearchController`, active.
   case search
@@ -16,7 +16,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
   case mailComposer
   /// `SFSafariViewController`.
   case safari
-  /// What `UIDocumentInteractionController` previews in.
+  /// The preview of `UIDocumentInteractionController`.
   case documentPreview
 
   /// A property and what it always is.
@@ -39,7 +39,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the rules take it for.
+  /// The kind of controller by which the rules treat it.
   public var kind: Controller.Kind {
     switch self {
     case .imagePicker, .mailComposer: .navigation
@@ -47,7 +47,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it answers, with any content.
+  /// Its answers, with any content.
   public var answers: [Answer] {
     switch self {
     case .search: [.init(.modalPresentationStyle, "overCurrentContext")]
@@ -76,7 +76,7 @@ public enum SystemController: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How well that is known.
+  /// The certainty of these answers.
   public var grade: Grade {
     switch self {
     case .search: .inferred
@@ -109,18 +109,18 @@ extension SystemController.Answer {
 
 // MARK: - SwiftUI
 
-/// What SwiftUI content asks of the hosting controller that shows it.
+/// A preference of SwiftUI content that the hosting controller answers with.
 public enum HostedPreference: String, CaseIterable, Hashable, Sendable {
   /// `.statusBarHidden(_:)`: a truth value. Documented.
   case statusBarHidden
-  /// `.preferredColorScheme(_:)`: light or dark, for the whole presentation. Documented; sources differ on
-  /// whether it reaches the window and whether it goes away (TR-24).
+  /// `.preferredColorScheme(_:)`: light or dark, for the whole presentation. Documented; sources
+  /// differ on whether it reaches the window and whether it goes away (TR-24).
   case preferredColorScheme
   /// `.toolbarColorScheme(_:for: .navigationBar)`: light or dark, of the bar's text too while the
   /// navigation bar's background is shown. Observed once (Saidi, 14 March 2023).
   case toolbarColorScheme
 
-  /// What a document may write.
+  /// The values that a document may write.
   public var form: ValueForm {
     switch self {
     case .statusBarHidden: .bool

@@ -49,7 +49,7 @@ extension StepForm {
 }
 
 extension StepForm.Argument {
-  /// Whether a step with the value says no more than one without the argument.
+  /// Returns true if a step with the value means the same as one without the argument.
   public func isDefault(_ value: StepValue) -> Bool {
     guard isOptional else { return false }
     if case .literal(_, let simplest) = role { return value == .literal(simplest[0]) }

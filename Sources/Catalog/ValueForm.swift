@@ -1,8 +1,8 @@
 public import StatusQuoAppearanceModel
 
-/// What a document may write for a value: some words, or a truth value, a number, a version, names.
+/// The values that a document may write: words, truth values, numbers, versions, or names.
 public struct ValueForm: Hashable, Sendable {
-  /// What a value that names something names.
+  /// The kinds of things that a value may name.
   public enum Reference: Hashable, Sendable {
     /// A class, which needs no declaration.
     case className
@@ -18,17 +18,17 @@ public struct ValueForm: Hashable, Sendable {
 
   /// The words that are values.
   public var words: [String] = []
-  /// Whether true and false are values.
+  /// True if true and false are values.
   public var takesBool = false
-  /// Whether numbers are values.
+  /// True if numbers are values.
   public var takesNumber = false
-  /// Whether versions are values.
+  /// True if versions are values.
   public var takesVersion = false
   /// The versions that are values; nil for all.
   public var versions: ClosedRange<Version>?
-  /// What a name stands for, where names are values.
+  /// The kind of thing that a name stands for, where names are values.
   public var reference: Reference?
-  /// Whether null is a value of its own: not overridden.
+  /// True if null is a value of its own: no override.
   public var takesNull = false
 
   /// Nothing is a value; what is, can be set.
@@ -44,7 +44,7 @@ extension ValueForm {
     fill(&self)
   }
 
-  /// These words.
+  /// A form of these words.
   public init(words: [String]) {
     self.init()
     self.words = words

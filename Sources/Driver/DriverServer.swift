@@ -32,7 +32,7 @@ public func serveDriver(
   return port
 }
 
-/// Why no port can be listened on.
+/// The reason why it can't listen on any port.
 struct PortError: Error {
   var port: UInt16
 }

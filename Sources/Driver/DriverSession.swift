@@ -70,7 +70,7 @@ import StatusQuoScenarioFiles
     return await play(surroundings.adapt(scenario))
   }
 
-  /// What is not known is an observation that says nothing.
+  /// The answers, a line for each moment; an unknown moment is an observation without parts.
   private func subjectLine(_ moments: [Moment]) -> [String] {
     moments.map { moment in
       var json = JSONBuilder()

@@ -19,7 +19,7 @@ extension Controller {
   }
 }
 
-/// What a probe's methods do: all of it is asked of the stage.
+/// The methods of a probe: each asks the stage.
 @MainActor struct ProbeHooks {
   var style: () -> UIStatusBarStyle
   var hidden: () -> Bool

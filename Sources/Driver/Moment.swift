@@ -1,6 +1,6 @@
 public import StatusQuoScenarioFiles
 
-/// What was seen after the launch or a step.
+/// The moment after the launch or a step, as far as it was seen.
 public enum Moment: Hashable, Sendable {
   /// A part of an observation.
   case observed(JSON)

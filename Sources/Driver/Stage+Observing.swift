@@ -2,8 +2,8 @@ import StatusQuoAppearanceModel
 import StatusQuoScenarioFiles
 
 extension Stage {
-  /// What can be read now without creating anything: how a change is animated and what a next update
-  /// would display can't. Without calls where those that were noted say nothing.
+  /// The values that can be read now without creating anything; the animation of a change and the
+  /// bar of a next update can't. Without calls where those noted say nothing.
   func observation(_ calls: [LifecycleCall]?) -> JSON {
     let names = scenario.names
     var json = JSONBuilder()
@@ -36,7 +36,7 @@ extension Stage {
     }
   }
 
-  /// Of windows, of controllers, and of views that are there.
+  /// The styles of windows, of controllers, and of views that are there.
   private var styles: [JSON] {
     var entries: [JSON] = []
     func add(_ name: Name, _ traits: UITraitCollection) {

@@ -54,11 +54,7 @@ extension Stage {
     case .setNeedsStatusBarAppearanceUpdate(let name, let isAnimated):
       updateBar(controllers[name], isAnimated: isAnimated)
     case .rotate(let orientation): try turn(to: orientation)
-    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop, .swipe,
-      .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss,
-      .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden,
-      .readStatusBarByKVC, .installStatusBarCover, .setSystemStyle, .enterBackground,
-      .enterForeground, .setInCallStatusBar:
+    default:
       throw Undrivable("\(step.kind.rawValue) is not played")
     }
   }
@@ -87,7 +83,8 @@ extension Stage {
     controllers[name] as? UINavigationController
   }
 
-  /// Of what UIKit would raise, or move silently, nothing can be learned: the app would end.
+  /// Refuses calls that UIKit would raise at, or answer by moving something silently: the app would
+  /// end, and nothing would be learned.
   private func checkHolds(
     _ container: UIViewController, _ children: [UIViewController]
   ) throws(Undrivable) {
@@ -103,7 +100,7 @@ extension Stage {
     }
   }
 
-  /// Whether it is one whose children's views the app adds.
+  /// Returns true for a container whose children's views the app adds.
   func holdsViewsItself(_ container: UIViewController) -> Bool {
     !(container is UINavigationController) && !(container is UITabBarController)
       && !(container is UISplitViewController) && !(container is UIPageViewController)
@@ -261,7 +258,7 @@ extension Stage {
     }
   }
 
-  /// The same for a window.
+  /// Sets the style of a window.
   func override(_ style: UserInterfaceStyle?, of window: UIWindow) throws(Undrivable) {
     guard #available(iOS 17, *) else { throw Undrivable("traitOverrides need iOS 17") }
     if let style {

@@ -16,12 +16,12 @@ import StatusQuoScenarioFiles
   var windows: [Name: UIWindow] = [:]
   var controllers: [Name: UIViewController] = [:]
   private var calls: [LifecycleCall] = []
-  /// What the scene was asked to turn to, until it has.
+  /// The orientation that the scene was asked for, until it has it.
   var awaited: Orientation?
   /// A step or an action of this scenario could not be driven.
   var stuck: String?
 
-  /// How many turns of the run loop a screen may take to come to rest.
+  /// The number of turns of the run loop that a screen may take to come to rest.
   static let patience = 100
 
   /// A stage on a scene that no window of the app is on.
@@ -68,8 +68,9 @@ import StatusQuoScenarioFiles
     return seen.map { .observed($0) } ?? .missing("not settled")
   }
 
-  /// Whether the calls that were noted while the scenario was built are those of a launch: a tab bar
-  /// controller loads its view before it can be watched, and what is presented comes after its presenter.
+  /// True if the calls noted while the scenario was built are those of a launch: a tab bar
+  /// controller loads its view before it can be watched, and a presented controller comes after its
+  /// presenter.
   private var seesCallsOfLaunch: Bool {
     scenario.controllers.allSatisfy { controller in
       if case .presented = controller.place { return false }
@@ -241,7 +242,7 @@ import StatusQuoScenarioFiles
   }
 }
 
-/// Why a step can't be played by calls of UIKit.
+/// The reason why a step can't be played by calls of UIKit.
 struct Undrivable: Error {
   let why: String
   init(_ why: String) { self.why = why }

@@ -1,11 +1,11 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Where the driver plays. Documents are played in this environment instead of their own.
+/// The environment in which the driver plays: documents are played in it instead of their own.
 public struct Surroundings: Sendable {
   /// The system, the device and the app's Info.plist.
   public var environment: Environment
-  /// For the head of a transcript: `iPhone 15, iOS 17.5, simulator`.
+  /// The text for the head of a transcript: `iPhone 15, iOS 17.5, simulator`.
   public var words: String
 
   /// Surroundings.
@@ -45,7 +45,7 @@ public struct Surroundings: Sendable {
     return scenario
   }
 
-  /// Why a scenario can't be set up here; nil where it can.
+  /// The reason why a scenario can't be set up here; nil if it can.
   func obstacle(to scenario: Scenario) -> String? {
     if scenario.environment.infoPlist != environment.infoPlist { return "needs another Info.plist" }
     if scenario.environment.device.isPad != environment.device.isPad {

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReferenceModel
@@ -9,19 +10,20 @@ import StatusQuoSeededBugs
 
 /// Answers a question of the page: JSON in, JSON out, nothing kept in between.
 ///
-/// `{"ask": "start"}` gives `vocabulary` (what can be edited), `style` (the style sheet of pictures),
-/// `bugs` [{id, summary}] and `tool`. `"show"` with `document` and `step`? gives `stage`
-/// and `why` (HTML), `bar`, `calls` [{call, refused?}] and `next` [{step, call, refused?}]: each step
-/// that could follow, with the reason why it would be refused; with `about`, a name, those only that have
-/// it or none. `"next"` gives all. `"observe"` gives `observations` as the
-/// command of that name prints them, or `difference` where the two models part. `"search"` with `seed`,
-/// `first`, `count` and `bug`? plays generated scenarios on both models: `scenarios`, `steps` and `found`?
-/// (a document). `"shrink"` with `document` and `bug`? gives `history` [{controllers, steps,
-/// evaluations}], `document`, `title`, `certificate` and `page` (HTML). `"test"` gives a document as a Swift
-/// test, `"picture"` one as SVG. `"import"` with `text` makes a `document` of what an app's file says, or
-/// takes one; `kind` says what the text is. Where something is wrong there is only `error`.
+/// | `ask` | with | answer |
+/// | --- | --- | --- |
+/// | `start` | | `vocabulary` (what can be edited), `style` (the style sheet of pictures), `bugs` [{id, summary}], `tool` |
+/// | `show` | `document`, `step`?, `about`? (a name) | `stage` and `why` (HTML), `bar`, `calls` [{call, refused?}], `next` [{step, call, refused?}]: the steps that could follow, those about the name only |
+/// | `next` | `document`, `step`? | `next`, all of them |
+/// | `observe` | `document` | `observations` as the command prints them, or `difference` where the models part |
+/// | `search` | `seed`, `first`, `count`, `bug`? | `scenarios`, `steps`, `found`? (a document) |
+/// | `shrink` | `document`, `bug`? | `history` [{controllers, steps, evaluations}], `document`, `title`, `certificate`, `page` (HTML) |
+/// | `test`, `picture` | `document`, `step`? | `test` (a Swift test), `svg` |
+/// | `import` | `text` (a file of an app, or a document) | `document`, `kind` (of the text) |
 ///
-/// - Complexity: that of playing what is asked about; `Limit` bounds it.
+/// Any question may have `error` as its only answer.
+///
+/// - Complexity: that of playing the scenario; `Limit` bounds it.
 public func answer(_ request: [UInt8]) -> [UInt8] {
   let answer: JSON
   do {
@@ -58,13 +60,13 @@ private func answer(_ json: JSON) -> JSON {
   }
 }
 
-/// What can be asked.
+/// The questions of the page.
 private enum Question: String, CaseIterable {
   case start, show, next, observe, test, picture, search, shrink
   case importing = "import"
 }
 
-/// What may be asked about: more would take the page more than a moment.
+/// The largest scenarios to ask about: larger ones would take the page more than a moment.
 enum Limit {
   static let steps = 1_000
   static let controllers = 2_000
@@ -110,7 +112,7 @@ private func observe(_ scenario: Scenario) -> JSON {
 private func picture(_ scenario: Scenario, _ step: Double?) -> String {
   let step = clamped(step, in: scenario)
   let moments = moments(of: scenario, upTo: step) { $0 + 1 >= step }
-  return poster(of: scenario, moments).svg
+  return Story(scenario, moments).poster.svg
 }
 
 /// The last step where none is meant.
@@ -124,10 +126,12 @@ private func show(_ scenario: Scenario, step: Double?, about subject: String?) -
   let step = clamped(step, in: scenario)
   let moments = moments(of: scenario, upTo: last) { $0 + 1 >= step && $0 <= step }
   let shown = Array(moments[...step])
-  let page = explanation(of: scenario, shown).page(of: scenario, shown)
+  let explanation = explanation(of: scenario, shown)
+  let why = Article("", blocks: [.line(explanation.title)] + explanation.blocks())
+  let stage = Article("", blocks: [.moment(Story(scenario, shown))])
   let bar = moments[step].observation.bar
   return [
-    "stage": JSON(page.stage.fragment), "why": JSON(page.reasons.fragment),
+    "stage": JSON(stage.fragment), "why": JSON(why.fragment),
     "bar": JSON(bar.hidden ? "hidden" : bar.content.rawValue),
     "calls": JSON(
       scenario.steps.indices.map { index in
@@ -137,7 +141,7 @@ private func show(_ scenario: Scenario, step: Double?, about subject: String?) -
   ]
 }
 
-/// Why everything looks as it does at the last of some moments, with the cures that both models confirm.
+/// The explanation of the last of some moments, with the cures that both models confirm.
 private func explanation(of scenario: Scenario, _ moments: [ExplainedMoment]) -> Explanation {
   let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
   var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })

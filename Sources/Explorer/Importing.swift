@@ -7,16 +7,8 @@ func importing(_ json: JSON) -> JSON {
   guard let text = json["text"]?.string else { return error("found no text") }
   let file = InputFile(name: "pasted text", bytes: [UInt8](text.utf8))
   do throws(DocumentError) {
-    let kind = InputKind(of: file)
-    let document: ScenarioDocument
-    if kind == .document {
-      document = try ScenarioDocument(parsing: text, file: file.name)
-    } else {
-      var request = ImportRequest()
-      try request.add(file)
-      document = try importApp(request).document
-    }
-    return ["kind": JSON(kind?.rawValue ?? ""), "document": document.json]
+    let document = try importFile(file).document
+    return ["kind": JSON(InputKind(of: file)?.rawValue ?? ""), "document": document.json]
   } catch {
     return StatusQuoExplorer.error(error.description)
   }

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoGenerators
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles
@@ -43,7 +44,7 @@ extension Scenario {
         rest /= list.count
       }
       return Step(form.kind, values)
-    }.filter { !$0.namesOneTwice }
+    }.filter { $0.fits(self) }
   }
 
   /// Nil for what has a choice of its own.
@@ -61,24 +62,15 @@ extension Scenario {
 }
 
 extension Step {
-  /// Whether it names no controller and no window.
+  /// True if it names no controller and no window.
   fileprivate var isGeneral: Bool {
     (0..<StepValues.capacity).allSatisfy { if case .name = values[$0] { false } else { true } }
   }
 
-  /// Whether it names a controller or a window.
+  /// Returns true if it names a controller or a window.
   fileprivate func isAbout(_ subject: Name?) -> Bool {
     (0..<StepValues.capacity).contains {
       if case .name(subject) = values[$0] { true } else { false }
     }
-  }
-
-  /// Whether a controller would be its own parent or presenter.
-  fileprivate var namesOneTwice: Bool {
-    let values = values
-    guard case .name(let first) = values[0], case .name(let second) = values[1] else {
-      return false
-    }
-    return first == second
   }
 }

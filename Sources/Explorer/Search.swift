@@ -78,12 +78,10 @@ func shrink(_ scenario: Scenario, _ bug: SeededBug?) -> JSON {
     return error("the models do not part in the same way twice")
   }
   let finding = Finding(scenario, shrunkBy: shrinking, divergence)
-  let card = finding.card(subject: "the resolver under test", replay: nil) {
-    moments(of: $0, upTo: $1, isDrawn: $2)
-  }
+  let article = finding.article { moments(of: $0, upTo: $1, isDrawn: $2) }
   return [
     "history": JSON(history), "document": finding.document().json,
     "title": JSON(finding.title), "certificate": JSON(shrinking.certificate.text),
-    "page": JSON(card.page.fragment),
+    "page": JSON(article.fragment),
   ]
 }

@@ -5,7 +5,7 @@ import StatusQuoReporting
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 
-/// What the page knows before anything is shown.
+/// The JSON that the page needs before it shows anything.
 var start: JSON {
   [
     "vocabulary": vocabulary, "style": JSON(Page.styleSheet), "tool": JSON(toolVersion),
@@ -14,7 +14,7 @@ var start: JSON {
   ]
 }
 
-/// What the page offers for editing: kinds, and each property with its values.
+/// The choices for editing: kinds, and each property with its values.
 private var vocabulary: JSON {
   [
     "kinds": JSON(Controller.Kind.allCases.map { JSON($0.rawValue) }),
@@ -23,7 +23,7 @@ private var vocabulary: JSON {
   ]
 }
 
-/// Those whose values are a list: a truth value, words or a version.
+/// The properties whose values are a list: truth values, words or versions.
 private func list<Owner>(_ properties: [Property<Owner>]) -> JSON {
   JSON(
     properties.compactMap { property -> JSON? in

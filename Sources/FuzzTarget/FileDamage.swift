@@ -56,7 +56,7 @@ public struct FileDamage: Sendable {
     bytes.insert(contentsOf: group + (bytes[start] == UInt8(ascii: "<") ? [] : [0x2C]), at: start)
   }
 
-  /// Where letters, digits and signs stand together.
+  /// The ranges in which letters, digits and signs stand together.
   private func words(of bytes: [UInt8]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether what is fuzzed are the files that commands read (`FUZZ_FILES=1`), and not scenarios.
+/// True to fuzz the files that commands read (`FUZZ_FILES=1`) in place of scenarios.
 let isFuzzingFiles = ProcessInfo.processInfo.environment["FUZZ_FILES"] == "1"
 
 /// Leaves crashes to libFuzzer, which catches only signals without another handler: Swift's

@@ -1,5 +1,6 @@
 import StatusQuoBenchmarking
 import StatusQuoCachedResolver
+import StatusQuoCommand
 import StatusQuoHarness
 import StatusQuoImports
 import StatusQuoReferenceModel
@@ -9,7 +10,7 @@ import StatusQuoScenarioFiles
 
 /// The kinds of files that commands read, each with what a command does with it.
 public enum ReadableFile: UInt8, CaseIterable, Sendable {
-  case report, workCounts, baseline, history, targets, document, app
+  case report, workCounts, baseline, document, app
 
   /// Reads a file and uses what it says. Any bytes are read or refused: a trap is a bug.
   ///
@@ -20,29 +21,18 @@ public enum ReadableFile: UInt8, CaseIterable, Sendable {
       switch self {
       case .report: try use(RunState(parsing: bytes, file: "report.json"))
       case .workCounts:
-        let rows = try WorkBaseline(parsing: bytes, file: "work.json").rows
+        let rows = try WorkBaseline.jsonForm.value(parsing: bytes, file: "work.json").rows
         let other = rows.map {
           WorkRow(tree: $0.tree, group: $0.group, steps: 9, counts: [WorkCount("reads", 1)])
         }
         for change in workChanges(from: rows, to: other) { _ = change.text }
-      case .baseline:
-        let figures = try BenchmarkBaseline(parsing: bytes, file: "baseline.json").figures
-        let now = figures.map { Figure($0.name, $0.measure, of: $0.column, samples: [0.5, 2, 1]) }
-        for comparison in [
-          BuildComparison(now, withEarlier: figures), BuildComparison(figures, withEarlier: now),
-        ] { _ = comparison.text(other: "main", tolerances: [.time: 0.05]) }
-      case .history:
-        for chart in try BenchmarkHistory(parsing: bytes, file: "history.json").charts {
-          _ = chart.svg
-        }
-      case .targets:
-        _ = try TargetFile(parsing: bytes, file: "targets.json")
+      case .baseline: _ = try Baseline.jsonForm.value(parsing: bytes, file: "baseline.json")
       case .document:
         let scenario = try ScenarioDocument(parsing: bytes, file: "document.json").scenario
         var models = LockStep(
           reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
         if let divergence = models.firstDivergence(on: scenario) {
-          fatalError(Finding(scenario, divergence).text())
+          fatalError(Finding(scenario, divergence).article().text())
         }
       case .app:
         var request = ImportRequest()
@@ -67,10 +57,10 @@ public enum ReadableFile: UInt8, CaseIterable, Sendable {
     plan.shard = .whole
     var cursor = ScenarioCursor(plan.source)
     var queue = FindingQueue(plan, totals)
-    for job in queue.nextRound() { _ = cursor.scenario(at: job.sample.index) }
+    for job in queue.nextRound() { _ = job.sample.scenario { cursor.scenario(at: $0) } }
     var report = RunReport(plan)
     report.totals = run.totals
-    _ = report.text()
+    _ = report.article().text()
     _ = report.json().text
   }
 }

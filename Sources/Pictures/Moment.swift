@@ -4,21 +4,21 @@ public import StatusQuoAppearanceModel
 public struct Moment: Sendable {
   /// 0 for the launch.
   public var number: Int
-  /// What happened, as code: `N.pop()`; `launch` for the launch.
+  /// The step as code: `N.pop()`; `launch` for the launch.
   public var call: String
-  /// What the reference observes.
+  /// The reference's observation.
   public var expected: Observation
-  /// What the resolver under test observes, where that differs.
+  /// The observation of the resolver under test, where that differs.
   public var actual: Observation?
-  /// Why the resolver under test did not answer, if it did not.
+  /// The reason why the resolver under test did not answer, if it did not.
   public var failure: String?
   /// The windows and controllers, as the reference has them.
   public var snapshot: Snapshot
-  /// What is not UIKit's default, for each controller of the snapshot, one setting a text.
+  /// The settings that are not UIKit's default, for each controller of the snapshot, one per text.
   public var settings: [[String]]
-  /// The same for each window of the snapshot.
+  /// The settings of each window of the snapshot.
   public var windowSettings: [[String]]
-  /// Whether UIKit asked for the status bar.
+  /// True if UIKit asked for the status bar.
   public var didAsk: Bool
 
   /// A moment.
@@ -38,7 +38,7 @@ public struct Moment: Sendable {
     self.didAsk = didAsk
   }
 
-  /// Whether the two resolvers part here.
+  /// True if the two resolvers part here.
   public var differs: Bool { actual != nil || failure != nil }
 }
 
@@ -62,7 +62,7 @@ public struct Story: Sendable {
     self.focus = focus
   }
 
-  /// Whether there is a second resolver, which says something else.
+  /// True if a second resolver observes something else.
   var hasDifferences: Bool { moments.contains { $0.differs } }
 
   /// The moment before one, if it is there.

@@ -57,7 +57,7 @@ extension PhoneFigure {
 }
 
 extension Markup {
-  /// Which line is whose.
+  /// Draws the key: which line is which resolver's.
   fileprivate mutating func drawKey(x: Double, y: Double) {
     for (offset, line, text, words) in [
       (0.0, "chain right" as StaticString, "small right" as StaticString, "the way UIKit asks"),

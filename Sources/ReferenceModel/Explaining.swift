@@ -2,43 +2,45 @@ import StatusQuoAppearanceModel
 
 // The facts behind an observation. No rule is applied here: each is asked where it is stated.
 extension World {
-  var explanation: ExplanationFacts {
+  mutating func explanation() -> ExplanationFacts {
     ExplanationFacts(
       mode: isAppMode
         ? .application(isFrozen: environment.linkedSDK >= 27)
         : .controllers(
           keyIsMissing: environment.infoPlist.viewControllerBasedStatusBarAppearance == nil),
-      windows: hierarchy.windows.indices.map(account(ofWindow:)),
+      windows: hierarchy.windows.indices.map { account(ofWindow: $0) },
       didUpdateBar: didUpdateBar, lastRead: lastUpdate?.account,
       readNow: isAppMode ? nil : statusBarUpdate().account,
-      isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight,
-      styles: hierarchy.all.map(account(ofStyle:)),
-      onScreen: onScreen().map { hierarchy[$0].name })
+      isHiddenByCompactHeight: isAppMode && isHiddenByCompactHeight(),
+      styles: hierarchy.all.map { account(ofStyle: $0) }, otherStyles: accountsOfOtherStyles(),
+      onScreen: hierarchy.onScreen().map { hierarchy[$0].name })
   }
 
-  private func account(ofWindow index: Int) -> ExplanationFacts.WindowAccount {
+  private mutating func account(ofWindow index: Int) -> ExplanationFacts.WindowAccount {
     let window = hierarchy.windows[index]
     return ExplanationFacts.WindowAccount(
       window: window.settings.name, verdict: verdict(onWindow: index),
       hasRoot: window.root != nil)
   }
 
-  private func verdict(onWindow index: Int) -> ExplanationFacts.WindowVerdict {
+  private mutating func verdict(onWindow index: Int) -> ExplanationFacts.WindowVerdict {
     let window = hierarchy.windows[index].settings
     if window.isHidden { return .isHidden }
     if !window.coversScreen { return .doesNotCoverScreen }
-    guard let controlling = controllingWindow, controlling != index else { return .controls }
+    guard let controlling = controllingWindow(), controlling != index else { return .controls }
     let level = hierarchy.windows[controlling].settings.level
     return window.level < level ? .hasLowerLevel : .wasShownEarlier
   }
 
-  private func account(ofStyle id: ControllerID) -> ExplanationFacts.StyleAccount {
+  private mutating func account(ofStyle id: ControllerID) -> ExplanationFacts.StyleAccount {
     let node = hierarchy[id]
     let origin: ExplanationFacts.StyleOrigin
-    if hasStyles, ownStyle(of: id) != .unspecified {
-      origin = .own
+    if let own = originOfOwn(
+      .own, settings[id].overrideUserInterfaceStyle, settings[id].traitOverridesUserInterfaceStyle)
+    {
+      origin = own
     } else if keptTraits[id] != nil {
-      origin = .cancelledPop
+      origin = .canceledPop
     } else if hasStyles {
       let top = top(systemStyle: deliveredSystemStyle)
       origin = inheritedStyle(to: id, in: held, top: top)?.origin ?? top.origin
@@ -46,9 +48,56 @@ extension World {
       origin = .noStylesYet
     }
     return ExplanationFacts.StyleAccount(
-      controller: node.name, style: held[node.name] ?? .light, origin: origin,
+      node: node.name, style: held[node.name] ?? .light, origin: origin,
       presenter: node.presentation.map { hierarchy[$0.presenter].name },
       presentedAs: effectiveStyle(of: id))
+  }
+
+  /// The origin of a node's own style; nil if it has none.
+  private mutating func originOfOwn(
+    _ origin: ExplanationFacts.StyleOrigin, _ override: UserInterfaceStyle,
+    _ traitOverride: UserInterfaceStyle?
+  ) -> ExplanationFacts.StyleOrigin? {
+    guard hasStyles, ownStyle(override, traitOverride) != .unspecified else { return nil }
+    return traitOverride == nil || !hasTraitOverrides ? origin : .traitOverrides
+  }
+
+  private mutating func accountsOfOtherStyles() -> [ExplanationFacts.StyleAccount] {
+    let top = top(systemStyle: deliveredSystemStyle).origin
+    func account(
+      _ node: Name, _ own: ExplanationFacts.StyleOrigin?, else above: ExplanationFacts.StyleOrigin
+    ) -> ExplanationFacts.StyleAccount {
+      ExplanationFacts.StyleAccount(
+        node: node, style: held[node] ?? .light,
+        origin: own ?? (hasStyles ? above : .noStylesYet))
+    }
+    let windows = hierarchy.windows.map { window in
+      account(
+        window.settings.name,
+        originOfOwn(
+          .ownOfWindow, window.settings.overrideUserInterfaceStyle,
+          window.settings.traitOverridesUserInterfaceStyle), else: top)
+    }
+    return windows
+      + hierarchy.all.flatMap { id in
+        let controller = settings[id]
+        let isLoose = iOS >= 17 && hierarchy.isLoose(id)
+        let followsController = !isLoose || ownStyle(of: id) != .unspecified
+        let rootView = account(
+          hierarchy[id].name.rootView,
+          originOfOwn(
+            .ownOfView, controller.viewOverrideUserInterfaceStyle,
+            controller.viewTraitOverridesUserInterfaceStyle),
+          else: followsController ? .controller(hierarchy[id].name) : top)
+        return [rootView]
+          + controller.views.map { view in
+            account(
+              view.name,
+              originOfOwn(
+                .ownOfView, view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle),
+              else: isLoose ? top : .viewAbove(view.superview))
+          }
+      }
   }
 }
 

@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-// Single questions, for those who do not want the whole observation.
+// Single questions, for callers that do not need the whole observation.
 extension ReferenceModel {
   /// The bar on the screen.
   public var statusBar: DisplayedBar { world.displayedBar }
@@ -10,9 +10,10 @@ extension ReferenceModel {
     world.node(node) == nil ? nil : world.held[node]
   }
 
-  /// What an update now would display. Walks both chains; in app mode it is what is displayed.
-  public func upToDateBar() -> BarAppearance {
-    world.staleAppearance
+  /// The bar that an update now would display. Walks both chains; in app mode it is the displayed
+  /// one.
+  public mutating func upToDateBar() -> BarAppearance {
+    world.staleAppearance()
       ?? BarAppearance(hidden: world.displayedBar.hidden, content: world.displayedBar.content)
   }
 }

@@ -20,30 +20,32 @@ public struct ReferenceModel: Resolver {
 
   /// Plays a step. Takes time linear in the number of controllers, for any step.
   public mutating func apply(_ step: Step) {
-    world.trace.used = RuleSet()
     self.step += 1
     outcome = world.play(step)
   }
 
-  /// What would come of a step now. Nothing changes, `rulesUsed` neither.
+  /// The outcome of a step now. Nothing changes, not even `rulesUsed`.
   public func outcome(of step: Step) -> StepOutcome {
-    let used = world.trace.used
-    defer { world.trace.used = used }
-    return world.outcome(of: step)
+    world.outcome(of: step)
   }
 
   /// The rules applied since the launch or the last step began, observing included.
-  public var rulesUsed: RuleSet { world.trace.used }
+  public var rulesUsed: RuleSet { world.rulesUsed }
 
-  /// The facts behind the current observation.
-  public func explain() -> ExplanationFacts { world.explanation }
+  /// The facts behind the current observation. `rulesUsed` stays as it is.
+  public func explain() -> ExplanationFacts {
+    var world = world
+    return world.explanation()
+  }
 
   /// The windows and controllers as they are now. `rulesUsed` stays as it is.
   public func snapshot() -> Snapshot {
-    let used = world.trace.used
-    defer { world.trace.used = used }
-    return world.snapshot
+    var world = world
+    return world.snapshot()
   }
+
+  /// The snapshot of `snapshot()`, as `Resolver` asks for it.
+  public func currentSnapshot() -> Snapshot? { snapshot() }
 
   /// Replaces `observation` by the current one.
   public mutating func observe(into observation: inout Observation) {
@@ -51,8 +53,8 @@ public struct ReferenceModel: Resolver {
     observation.outcome = outcome
     observation.launchBar = step == 0 ? world.launchBar : nil
     observation.bar = world.displayedBar
-    observation.provenance = world.provenance
-    observation.stale = world.staleAppearance
+    observation.provenance = world.provenance()
+    observation.stale = world.staleAppearance()
     observation.calls.replaceAll(with: world.calls)
     observation.traitChanges.replaceAll(with: world.traitChanges)
     observation.styles = world.styles
@@ -74,9 +76,10 @@ extension Array {
 }
 
 extension World {
-  /// Why the displayed bar is as it is: of the last read; in app mode no controller is asked.
-  fileprivate var provenance: Provenance? {
+  /// The reason for the displayed bar: that of the last read; in app mode no controller is asked.
+  fileprivate mutating func provenance() -> Provenance? {
     guard isAppMode else { return lastUpdate?.provenance }
+    uses(.sb1)
     var provenance = Provenance()
     provenance.forcedHidden = isForcedHiddenInAppMode
     return provenance

@@ -1,9 +1,9 @@
 import StatusQuoAppearanceModel
 
-// What a picture is drawn from. No rule is applied here: each is asked where it is stated.
+// The facts that a picture is drawn from. No rule is applied here: each is asked where it is stated.
 extension World {
   /// The windows and controllers as they are now.
-  var snapshot: Snapshot {
+  mutating func snapshot() -> Snapshot {
     let ids = hierarchy.holders().compactMap { holder -> ControllerID? in
       if case .controller(let id) = holder { id } else { nil }
     }
@@ -13,8 +13,10 @@ extension World {
       environment: environmentNow, isInBackground: isInBackground,
       windows: hierarchy.windows.map { $0.settings }, visibleWindows: visibleWindows,
       keyWindow: keyWindow, controllers: ids.map(controllerNow),
-      presentations: ids.compactMap(presentation), interactivePops: ids.compactMap(interactivePop),
-      onScreen: onScreen().map { hierarchy[$0].name }, geometry: geometry)
+      presentations: ids.compactMap { presentation(of: $0) },
+      interactivePops: ids.compactMap(interactivePop),
+      onScreen: ids.filter(hierarchy.onScreen().contains).map { hierarchy[$0].name },
+      geometry: geometry)
   }
 
   private var environmentNow: Environment {
@@ -24,14 +26,14 @@ extension World {
     return environment
   }
 
-  /// By level, then by when they were shown, as SB-34 has it.
+  /// The visible windows by level, then by when they were shown, as SB-34 has it.
   private var visibleWindows: [Name] {
     hierarchy.windows.filter { !$0.settings.isHidden }
       .sorted { ($0.settings.level, $0.shownAt) < ($1.settings.level, $1.shownAt) }
       .map { $0.settings.name }
   }
 
-  /// What the app set on a controller, and where it is.
+  /// A controller as the app has set it, in its present place.
   private func controllerNow(_ id: ControllerID) -> Controller {
     let node = hierarchy[id]
     var controller = settings[id]
@@ -51,7 +53,7 @@ extension World {
     return controller
   }
 
-  private func presentation(of id: ControllerID) -> Snapshot.Presentation? {
+  private mutating func presentation(of id: ControllerID) -> Snapshot.Presentation? {
     guard let presentation = hierarchy[id].presentation, let style = effectiveStyle(of: id) else {
       return nil
     }

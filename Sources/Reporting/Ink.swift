@@ -1,4 +1,4 @@
-/// How emphasis is written: with the escape sequences of a terminal, or not at all.
+/// The way emphasis is written: with the escape sequences of a terminal, or not at all.
 public struct Ink: Hashable, Sendable {
   private let isColored: Bool
 
@@ -7,21 +7,21 @@ public struct Ink: Hashable, Sendable {
   /// The escape sequences that every terminal knows.
   public static let terminal = Ink(isColored: true)
 
-  /// For titles.
+  /// Emphasis of titles.
   public func bold(_ text: String) -> String { sequence("1", text) }
 
-  /// For what is right.
+  /// The color of right values.
   public func green(_ text: String) -> String { sequence("32", text) }
 
-  /// For what is wrong.
+  /// The color of wrong values.
   public func red(_ text: String) -> String { sequence("1;31", text) }
 
   private func sequence(_ code: String, _ text: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// A text from anywhere, safe to show: nothing in it moves the cursor, hides
-  /// text or is a command to a CI. Only the emphasis of this ink stays.
+  /// A text from anywhere, safe to show: nothing in it moves the cursor, hides text or is a command
+  /// to a CI. Only the emphasis of this ink stays.
   public func shown(_ text: String) -> String { text.shown(in: self) }
 
   /// The sequence of this ink that `text` begins with.

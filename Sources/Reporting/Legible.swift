@@ -1,9 +1,9 @@
 import StatusQuoScenarioFiles
 
 extension String {
-  /// With every character that would do something to a terminal, a log or the direction of reading
-  /// written as Swift writes it, `\u{1b}`; no XML 1.0 document can hold some of them. Line breaks and
-  /// tabs stay.
+  /// The text with every character that would affect a terminal, a log or the direction of reading
+  /// written as Swift writes it, `\u{1b}`; no XML 1.0 document can hold some of them. Line breaks
+  /// and tabs stay.
   var legible: String {
     guard unicodeScalars.contains(where: isDisruptive) else { return self }
     var text = ""
@@ -17,7 +17,7 @@ extension String {
     return text
   }
 
-  /// For people, on a terminal or in the log of a CI: legible, and nothing in it is a command to the
+  /// The text for people, on a terminal or in the log of a CI: legible, and without commands to the
   /// runner of a CI, which reads `::name::` at the start of a line and `##[name]` or `##vso[name]`
   /// anywhere.
   func shown(in ink: Ink) -> String {
@@ -46,6 +46,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// As Swift writes it in a literal: `\u{1b}`.
+  /// The form in a Swift literal: `\u{1b}`.
   fileprivate var asEscape: String { "\\u{\(String(value, radix: 16))}" }
 }

@@ -1,5 +1,5 @@
 extension BinaryInteger {
-  /// With a comma between thousands: `1,234,567`.
+  /// The number with a comma between thousands: `1,234,567`.
   public var grouped: String {
     let digits = String(magnitude)
     var text = ""
@@ -10,11 +10,11 @@ extension BinaryInteger {
     return self < 0 ? "-" + text : text
   }
 
-  /// As a count of `noun`: `1 step`, `2,000 steps`.
+  /// The number as a count of `noun`: `1 step`, `2,000 steps`.
   public func counted(_ noun: String) -> String { counted(noun, plural: noun + "s") }
 
-  /// The same for a noun with another plural: `2 wishes`.
-  func counted(_ noun: String, plural: String) -> String {
+  /// The number as a count of a noun with another plural: `2 wishes`.
+  package func counted(_ noun: String, plural: String) -> String {
     "\(grouped) \(self == 1 ? noun : plural)"
   }
 }
@@ -32,7 +32,7 @@ extension Double {
     return whole + "." + String(repeating: "0", count: digits - fraction.count) + fraction
   }
 
-  /// With about three digits, however large: `0.27`, `4.18`, `351`, `12,700`, `1.2 M`.
+  /// The number with about three digits, however large: `0.27`, `4.18`, `351`, `12,700`, `1.2 M`.
   public var rough: String {
     switch magnitude {
     case ..<10: fixed(2)
@@ -45,7 +45,7 @@ extension Double {
 }
 
 extension Double {
-  /// As a scenario document writes it: without a fraction that is 0.
+  /// The number in a scenario document: without a fraction that is 0.
   var plain: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
   }

@@ -12,19 +12,19 @@ func settings<Owner>(
 }
 
 extension Window {
-  /// What is not UIKit's default, as `name: value`.
+  /// The values that are not UIKit's default, as `name: value`.
   public var settings: [String] {
     StatusQuoReporting.settings(Window.properties, of: self, Names())
   }
 }
 
 extension View {
-  /// What is not UIKit's default, as `name: value`.
+  /// The values that are not UIKit's default, as `name: value`.
   var settings: [String] { StatusQuoReporting.settings(View.properties, of: self, Names()) }
 }
 
 extension Controller {
-  /// What is not UIKit's default, without the kind, as `name: value`; then the actions.
+  /// The values that are not UIKit's default, without the kind, as `name: value`; then the actions.
   public func settings(_ names: Names) -> [String] {
     StatusQuoReporting.settings(Controller.properties.filter { $0.name != "kind" }, of: self, names)
       + actions.map { "\($0.method.rawValue): \($0.command.text(names))" }

@@ -5,13 +5,13 @@ extension Scenario {
   /// after 1,000 lines: those of a chain of controllers grow by their square.
   ///
   /// - Precondition: `problem == nil`.
-  public var tree: [String] { tree(notes: [:], mostLines: 1_000) }
+  public var tree: [String] { tree(notes: [:], maxLines: 1_000) }
 
-  /// The same with something more to say of some controllers, cut after `mostLines`.
-  func tree(notes: [Name: String] = [:], mostLines: Int) -> [String] {
-    let lines = TreeDrawing(of: self, notes, mostLines + 1).lines
-    guard lines.count > mostLines else { return lines }
-    return lines.prefix(mostLines) + ["... \(controllers.count.counted("controller")) in all"]
+  /// The tree with notes about some controllers, cut after `maxLines`.
+  func tree(notes: [Name: String] = [:], maxLines: Int) -> [String] {
+    let lines = TreeDrawing(of: self, notes, maxLines + 1).lines
+    guard lines.count > maxLines else { return lines }
+    return lines.prefix(maxLines) + ["... \(controllers.count.counted("controller")) in all"]
   }
 }
 
@@ -21,16 +21,16 @@ private struct TreeDrawing {
   private let scenario: Scenario
   private let names: Names
   private let notes: [Name: String]
-  private let mostLines: Int
-  /// What is said of the active one of several children, by its slot.
+  private let maxLines: Int
+  /// The role of the active one of several children, by its slot.
   private var roles: [Int: String] = [:]
   /// Each controller's children and what it presents, by its slot.
   private var below: [[Int]]
 
-  init(of scenario: Scenario, _ notes: [Name: String], _ mostLines: Int) {
+  init(of scenario: Scenario, _ notes: [Name: String], _ maxLines: Int) {
     self.scenario = scenario
     self.notes = notes
-    self.mostLines = mostLines
+    self.maxLines = maxLines
     names = scenario.names
     below = [[Int]](repeating: [], count: names.slotCount)
     var roots = below
@@ -45,7 +45,7 @@ private struct TreeDrawing {
     for controller in scenario.controllers {
       if let (child, role) = activeChild(of: controller) { roles[child.slot] = role }
     }
-    for window in scenario.windows where lines.count < mostLines {
+    for window in scenario.windows where lines.count < maxLines {
       add(
         "window \(names.text(window.name))", window.settings,
         after: "", "    ")
@@ -57,7 +57,7 @@ private struct TreeDrawing {
     }
   }
 
-  /// Which of several children is the active one of a navigation or tab controller.
+  /// The active one of several children of a navigation or tab controller.
   private func activeChild(of controller: Controller) -> (child: Name, role: String)? {
     let children = below[controller.name.slot].filter { scenario.controllers[$0].place.isChild }
     guard children.count > 1, let first = children.first, let last = children.last else {
@@ -78,7 +78,7 @@ private struct TreeDrawing {
 
   private mutating func draw(_ tops: [Int]) {
     var stack = branches(tops, indent: "")
-    while lines.count < mostLines, let branch = stack.popLast() {
+    while lines.count < maxLines, let branch = stack.popLast() {
       let controller = scenario.controllers[branch.controller]
       let indent = branch.indent + (branch.isLast ? "   " : "|  ")
       let controllers = below[controller.name.slot]

@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension Step {
-  /// As the call or assignment that a UIKit developer would write: `N.push(C)`.
+  /// The call or assignment that a UIKit developer would write: `N.push(C)`.
   ///
   /// - Precondition: `names` are those of the step's scenario.
   public func call(_ names: Names) -> String {
@@ -57,7 +57,7 @@ extension PropertyValue {
 }
 
 extension Anchor {
-  /// As an equation: `bottom = margins.top`.
+  /// The anchor as an equation: `bottom = margins.top`.
   var text: String {
     switch target {
     case .attribute(let other, let item):

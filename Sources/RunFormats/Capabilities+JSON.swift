@@ -3,48 +3,56 @@ public import StatusQuoGenerators
 public import StatusQuoScenarioFiles
 
 extension Capabilities {
-  /// What is left out: {`versions`? [first, last], `devices`?, `kinds`?, `steps`?}, each the list of
-  /// what is known where that is not all; nil where everything is.
-  public var json: JSON? {
-    guard self != .all else { return nil }
-    func list<Element: CaseIterable & RawRepresentable<String> & Hashable>(
-      _ known: Set<Element>
-    ) -> JSON? {
-      known.count == Element.allCases.count
-        ? nil : JSON(Element.allCases.filter(known.contains).map { JSON($0.rawValue) })
+  /// {`versions`? [first, last], `devices`?, `kinds`?, `steps`?}, each where not all are known.
+  public static let jsonForm = JSONForm(
+    "capabilities", Limits(), isOpen: true, definition: "capabilities"
+  ) {
+    form in
+    form.optional("versions", .list(of: .version, called: "two versions"), { $0.versions }) {
+      $0.versions = $1
     }
-    var json = JSONBuilder()
-    json.object { json in
-      if versions != Self.all.versions {
-        json.member(
-          "versions", JSON([versions.lowerBound, versions.upperBound].map { JSON($0.text) }))
-      }
-      if let devices = list(devices) { json.member("devices", devices) }
-      if let kinds = list(kinds) { json.member("kinds", kinds) }
-      if let steps = list(steps) { json.member("steps", steps) }
+    form.optional(
+      "devices", .list(of: .word, called: "devices"), { $0.devices }, { $0.devices = $1 })
+    form.optional("kinds", .list(of: .word, called: "kinds"), { $0.kinds }, { $0.kinds = $1 })
+    form.optional("steps", .list(of: .word, called: "steps"), { $0.steps }, { $0.steps = $1 })
+  }.mapped({ Limits($0) }, { $0.capabilities })
+}
+
+/// The lists that don't have everything.
+private struct Limits: Sendable {
+  var versions: [Version]?
+  var devices: [Device]?
+  var kinds: [Controller.Kind]?
+  var steps: [Step.Kind]?
+
+  init() {}
+
+  init(_ known: Capabilities) {
+    func list<Element: NamedCase>(_ known: Set<Element>) -> [Element]? {
+      known.count == Element.allCases.count ? nil : Element.allCases.filter(known.contains)
     }
-    return json.finish()
+    let all = known.versions == Capabilities.all.versions
+    versions = all ? nil : [known.versions.lowerBound, known.versions.upperBound]
+    devices = list(known.devices)
+    kinds = list(known.kinds)
+    steps = list(known.steps)
   }
 
-  /// What `json` has written; nil for what it did not.
-  init?(_ json: JSON) {
-    func read<Element: CaseIterable & RawRepresentable<String> & Hashable>(
-      _ key: String, _ known: Set<Element>
-    ) -> Set<Element>? {
-      guard let list = json[key] else { return known }
-      guard let words = list.elements else { return nil }
-      let elements = words.compactMap { $0.string.flatMap { Element(rawValue: $0) } }
-      return elements.count == words.count ? Set(elements) : nil
+  /// Nil for versions that are no range, and where no device is known.
+  var capabilities: Capabilities? {
+    let all = Capabilities.all
+    let bounds = versions ?? [all.versions.lowerBound, all.versions.upperBound]
+    guard bounds.count == 2, bounds[0] <= bounds[1], devices?.isEmpty != true else { return nil }
+    return Capabilities(
+      versions: bounds[0]...bounds[1], devices: devices.map { Set($0) } ?? all.devices,
+      kinds: kinds.map { Set($0) } ?? all.kinds, steps: steps.map { Set($0) } ?? all.steps)
+  }
+}
+
+extension JSONForm<Version> {
+  fileprivate static var version: Self {
+    Self("a version", .leaf(["type": "string"]), { $1.add($0.text) }) { json in
+      json.string.flatMap { Version(text: $0) }
     }
-    var versions = Self.all.versions
-    if let list = json["versions"] {
-      let bounds = (list.elements ?? []).compactMap { $0.string.flatMap { Version(text: $0) } }
-      guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
-      versions = bounds[0]...bounds[1]
-    }
-    guard let devices = read("devices", Self.all.devices), !devices.isEmpty,
-      let kinds = read("kinds", Self.all.kinds), let steps = read("steps", Self.all.steps)
-    else { return nil }
-    self.init(versions: versions, devices: devices, kinds: kinds, steps: steps)
   }
 }

@@ -1,23 +1,19 @@
-import StatusQuoAppearanceModel
 public import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
 extension DivergenceClass {
   /// {step (null for the launch), part, detail}.
-  public var json: JSON {
-    [
-      "step": stepKind.map { JSON($0.rawValue) } ?? .null, "part": JSON(part.rawValue),
-      "detail": JSON(detail),
-    ]
+  public static let jsonForm = JSONForm(
+    "a class", DivergenceClass(stepKind: nil, part: .outcome, detail: ""), isOpen: true,
+    definition: "class"
+  ) { form in
+    form.nullable("step", .word, { $0.stepKind }, { $0.stepKind = $1 })
+    form.field("part", .part, { $0.part }, { $0.part = $1 })
+    form.field("detail", .text, { $0.detail }, { $0.detail = $1 })
   }
+}
 
-  /// What such JSON says; nil when it is something else.
-  public init?(_ json: JSON) {
-    guard let part = json["part"]?.string.flatMap(Divergence.Part.init),
-      let detail = json["detail"]?.string, let step = json["step"]
-    else { return nil }
-    let kind = step.string.flatMap(Step.Kind.init)
-    guard step.isNull || kind != nil else { return nil }
-    self.init(stepKind: kind, part: part, detail: detail)
-  }
+extension JSONForm<Divergence.Part> {
+  /// The name of a part.
+  public static var part: Self { listedWord.defined(as: "part") }
 }

@@ -3,17 +3,33 @@ public import StatusQuoScenarioFiles
 
 extension JSON {
   /// Its number, if that is a whole one from 0 to `RunTotals.highestCount`.
-  public var count: Int? {
-    number.flatMap { Int(exactly: $0) }.flatMap { 0...RunTotals.highestCount ~= $0 ? $0 : nil }
-  }
+  public var count: Int? { try? JSONForm.count.value(self) }
+}
 
+extension JSONForm<Int> {
+  /// A count, as high as files and workers count.
+  public static var count: Self {
+    whole("a whole number up to \(RunTotals.highestCount)", in: 0...RunTotals.highestCount)
+  }
+}
+
+extension JSONForm<UInt64> {
   /// A seed: a number where every reader of JSON reads it exactly, else its digits as a text.
-  public init(seed: UInt64) {
-    self = seed < 1 << 53 ? JSON(Int(seed)) : JSON(String(seed))
-  }
-
-  /// The seed that `init(seed:)` has written.
-  public var seed: UInt64? {
-    if let string { UInt64(string) } else { number.flatMap { UInt64(exactly: $0) } }
+  public static var seed: Self {
+    Self(
+      "a seed",
+      .anyOf([
+        .leaf(["type": "integer", "minimum": 0]),
+        .leaf(["type": "string", "pattern": "^[0-9]+$"]),
+      ])
+    ) { seed, json in
+      if seed < 1 << 53 { json.add(Int(seed)) } else { json.add(String(seed)) }
+    } _: { json in
+      if let digits = json.string {
+        UInt64(digits)
+      } else {
+        json.number.flatMap { UInt64(exactly: $0) }
+      }
+    }
   }
 }

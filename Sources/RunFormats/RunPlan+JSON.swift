@@ -17,65 +17,80 @@ extension RunPlan {
     }
   }
 
-  /// The plan that says what `kind`, `source` and `shard` of some JSON say; nil when they say
-  /// something else. What ends the run is not part of it.
-  public init?(kind: RunKind, _ json: JSON) {
-    guard let source = json["source"].flatMap(ScenarioSource.init) else { return nil }
-    switch source {
-    case .generated(let seed, let profile): self.init(seed: seed, profile: profile)
-    case .enumerated(let worlds): self.init(worlds)
+  /// Takes the check that a kind stands for.
+  mutating func take(_ kind: RunKind) { check = kind == .properties ? .properties : .agreement }
+}
+
+extension RunPlan {
+  /// {source, capabilities?, shard}. What ends the run is not part of it.
+  static let jsonForm = JSONForm("a plan", RunPlan(seed: 0)) { form in
+    form.field("source", ScenarioSource.jsonForm, { $0.source }) { plan, source in
+      plan.source = source
+      guard case .enumerated(let worlds) = source else { return }
+      plan.scenarios = worlds.count()?.scenarios
     }
-    check = kind == .properties ? .properties : .agreement
-    guard let shard = json["shard"].flatMap(Shard.init) else { return nil }
-    self.shard = shard
-    guard let known = json["capabilities"] else { return }
-    guard let capabilities = Capabilities(known) else { return nil }
-    restrict(to: capabilities)
+    form.optional(
+      "capabilities", Capabilities.jsonForm, { $0.capabilities == .all ? nil : $0.capabilities },
+      { $0.restrict(to: $1) })
+    form.field("shard", Shard.jsonForm, { $0.shard }, { $0.shard = $1 })
   }
 }
 
 extension Shard {
   /// {number (from 1), count}.
-  public var json: JSON { ["number": JSON(number + 1), "count": JSON(count)] }
-
-  init?(_ json: JSON) {
-    guard let number = json["number"]?.count, let count = json["count"]?.count, number >= 1,
-      number <= count, count <= Self.mostParts
-    else { return nil }
-    self.init(number - 1, of: count)
+  public static let jsonForm = JSONForm("a shard", Shard.whole, isOpen: true) { form in
+    form.field("number", .whole("a number from 1", in: 1...maxParts), { $0.number + 1 }) {
+      $0.number = $1 - 1
+    }
+    form.field("count", .whole("a number of shards", in: 1...maxParts), { $0.count }) {
+      $0.count = $1
+    }
+  }.checked { shard, json throws(JSONError) in
+    guard shard.number < shard.count else {
+      throw (json["number"] ?? json).isNot("a number from 1 to \(shard.count)")
+    }
   }
 }
 
 extension ScenarioSource {
   /// {seed, profile}, or {alphabet, controllers, steps, settings, continuesRefused}.
-  public var json: JSON {
-    switch self {
-    case .generated(let seed, let profile):
-      ["seed": JSON(seed: seed), "profile": JSON(profile.name)]
-    case .enumerated(let worlds):
-      [
-        "alphabet": JSON(worlds.alphabet.name), "controllers": JSON(worlds.controllers),
-        "steps": JSON(worlds.steps), "settings": JSON(worlds.settings),
-        "continuesRefused": JSON(worlds.goesOnWhenRefused),
-      ]
+  public static let jsonForm = JSONForm<ScenarioSource>(
+    "a seed and a profile, or an alphabet and its bounds",
+    .anyOf([generatedForm.shape, SmallWorlds.jsonForm.shape])
+  ) { source, json in
+    switch source {
+    case .generated(let seed, let profile): json.add((seed, profile), generatedForm)
+    case .enumerated(let worlds): json.add(worlds, SmallWorlds.jsonForm)
     }
+  } _: { json throws(JSONError) in
+    if json["seed"] != nil {
+      let (seed, profile) = try generatedForm.value(json)
+      return .generated(seed: seed, profile)
+    }
+    return json["alphabet"] == nil ? nil : .enumerated(try SmallWorlds.jsonForm.value(json))
+  }
+}
+
+private let generatedForm = JSONForm(
+  "a source", (seed: UInt64(0), profile: Profile.mixed), isOpen: true
+) { form in
+  form.field("seed", .seed, { $0.seed }, { $0.seed = $1 })
+  form.field(
+    "profile", JSONForm.text("the name of a profile").mapped({ $0.name }, { Profile.named($0) }),
+    { $0.profile }, { $0.profile = $1 })
+}
+
+extension SmallWorlds {
+  fileprivate static let jsonForm = JSONForm("a source", SmallWorlds(), isOpen: true) { form in
+    form.field(
+      "alphabet",
+      JSONForm.text("the name of an alphabet").mapped({ $0.name }, { Alphabet.named($0) }),
+      { $0.alphabet }, { $0.alphabet = $1 })
+    form.field("controllers", bound, { $0.controllers }, { $0.controllers = $1 })
+    form.field("steps", bound, { $0.steps }, { $0.steps = $1 })
+    form.field("settings", bound, { $0.settings }, { $0.settings = $1 })
+    form.field("continuesRefused", .bool, { $0.goesOnWhenRefused }, { $0.goesOnWhenRefused = $1 })
   }
 
-  init?(_ json: JSON) {
-    if let seed = json["seed"]?.seed, let profile = json["profile"]?.string.flatMap(Profile.named) {
-      self = .generated(seed: seed, profile)
-    } else if let alphabet = json["alphabet"]?.string.flatMap(Alphabet.named),
-      let controllers = json["controllers"]?.count, let steps = json["steps"]?.count,
-      let settings = json["settings"]?.count,
-      let continuesRefused = json["continuesRefused"]?.bool,
-      [controllers, steps, settings].allSatisfy(SmallWorlds.bounds.contains)
-    {
-      self = .enumerated(
-        SmallWorlds(
-          alphabet, controllers: controllers, steps: steps, settings: settings,
-          goesOnWhenRefused: continuesRefused))
-    } else {
-      return nil
-    }
-  }
+  private static let bound = JSONForm.whole("a number up to \(bounds.upperBound)", in: bounds)
 }

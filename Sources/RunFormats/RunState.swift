@@ -1,17 +1,20 @@
+import StatusQuoAppearanceModel
 import StatusQuoGenerators
 public import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
 /// A run so far, as a file keeps it: enough to continue it, and to join the shards of a run.
 public struct RunState: Sendable {
-  /// What is run; what ends it is left to the one who continues.
+  /// The plan of the run, without its limits: those are up to the run that continues it.
   public var plan: RunPlan
-  /// What is held against the reference, in the words of the command line.
+  /// The subject, in the words of the command line.
   public var subject: [String]
-  /// What was played so far.
+  /// The totals so far.
   public var totals: RunTotals
   /// The numbers of the scenarios that diverged and were examined.
   public var examined: Set<Int> = []
+  /// The one whose shrinking was cut.
+  public var begun: BegunSample?
   /// The version of the generator that made the scenarios.
   public var generator = generatorVersion
 
@@ -25,115 +28,98 @@ public struct RunState: Sendable {
     self.totals = totals
   }
 
-  /// {state (the kind of the run), version, generator, source, capabilities?, shard {number (from 1),
-  /// count}, subject, played, examined? [numbers of scenarios]}.
-  public var json: JSON {
-    var json = JSONBuilder()
-    json.object { json in
-      plan.write(as: "state", generator: generator, to: &json)
-      json.member("subject", JSON(subject.map { JSON($0) }))
-      json.member("played", totals.json)
-      if !examined.isEmpty {
-        json.member("examined", JSON(examined.sorted().map { JSON($0) }))
-      }
-    }
-    return json.finish()
-  }
+  /// The state as a file keeps it.
+  public var json: JSON { Self.form(as: "state").json(self) }
 
   /// The state in a file: one that `json` was written to, or the report of a run in JSON.
   public init(parsing text: [UInt8], file: String) throws(DocumentError) {
-    let json: JSON
-    do {
-      json = try JSON(parsing: text)
-    } catch {
+    let json = try JSON(parsing: text, file: file)
+    let key = json["state"] == nil ? "report" : "state"
+    let kind = json[key]?.string
+    guard kind.flatMap(RunKind.init(rawValue:)) != nil else {
       throw DocumentError(
-        file: file, position: error.position, found: error.found, expected: error.expected)
-    }
-    guard let state = RunState(json) else {
-      if let count = json["played"]?.firstNumber(above: Double(RunTotals.highestCount)) {
-        throw DocumentError(
-          file: file, position: count.position, found: "the count \(count.compactText)",
-          expected: "at most \(RunTotals.highestCount)")
-      }
-      throw DocumentError(
-        file: file, position: json.position, found: Self.description(of: json),
+        file: file, position: json.position,
+        found: kind.map { "a report of '\($0)'" } ?? "something else",
         expected: "the state or the JSON report of a run")
     }
-    self = state
-  }
-
-  private static func description(of json: JSON) -> String {
-    guard let kind = json["state"]?.string ?? json["report"]?.string else {
-      return "something else"
-    }
-    guard RunKind(rawValue: kind) != nil else { return "a report of '\(kind)'" }
-    let version = json["version"]?.count
-    return version == Self.version
-      ? "a damaged state of '\(kind)'"
-      : "a state of version \(version.map { "\($0)" } ?? "unknown")"
-  }
-
-  private init?(_ json: JSON) {
-    guard
-      let kind = (json["state"]?.string ?? json["report"]?.string).flatMap(RunKind.init(rawValue:)),
-      json["version"]?.count == Self.version, let plan = RunPlan(kind: kind, json),
-      let totals = json["played"].flatMap({ RunTotals($0) })
-    else { return nil }
-    self.plan = plan
-    subject = json["subject"]?.elements?.compactMap { $0.string } ?? []
-    self.totals = totals
-    examined = Set((json["examined"]?.elements ?? []).compactMap { $0.count })
-    // Of generated scenarios the source does not say how many there are.
-    if case .generated = plan.source { self.plan.scenarios = json["limit"]?.count }
-    // States of the time before it was counted are of another generator.
-    generator = json["generator"]?.count ?? 0
-    var limited = plan
-    limited.scenarios = min(plan.scenarios ?? .max, RunTotals.highestCount)
-    guard totals.positions <= limited.positions ?? 0,
-      totals.divergences.allSatisfy({ $0.indices.allSatisfy { $0 < limited.scenarios ?? 0 } })
-    else { return nil }
+    self = try Self.form(as: key).value(json, file: file)
   }
 }
 
+// MARK: - JSON
+
 extension RunPlan {
-  /// Writes what states and reports say of their run.
-  ///
-  /// - Parameters:
-  ///   - key: the key of its kind.
-  ///   - generator: the version that made its scenarios.
-  public func write(as key: String, generator: Int, to json: inout JSONBuilder) {
-    json.member(key, kind.rawValue)
-    json.member("version", RunState.version)
-    json.member("generator", generator)
-    json.member("source", source.json)
-    if let known = capabilities.json { json.member("capabilities", known) }
-    json.member("shard", shard.json)
+  /// The header of states and reports: {`key` (the kind of the run), version, generator (the version that made
+  /// its scenarios), source, capabilities?, shard {number (from 1), count}}.
+  public static func header(as key: String) -> JSONForm<(plan: RunPlan, generator: Int)> {
+    JSONForm("a run", (plan: RunPlan(seed: 0), generator: 0)) { form in
+      form.field(key, .listedWord, { $0.plan.kind }, { $0.plan.take($1) })
+      form.constant("version", JSON(RunState.version), remedy: "; run it again with this tool")
+      // States of the time before it was counted are of another generator.
+      form.field("generator", .count, wasAdded: true, { $0.generator }, { $0.generator = $1 })
+      form.fields(of: RunPlan.jsonForm, { $0.plan }, { $0.plan = $1 })
+    }
   }
+}
+
+extension RunState {
+  /// The header, `subject`, `played`, `examined`? (numbers of scenarios), `begun`?; `limit` is read from reports.
+  private static func form(as key: String) -> JSONForm<RunState> {
+    var blank = RunState(plan: RunPlan(seed: 0), subject: [], totals: RunTotals())
+    blank.generator = 0
+    return JSONForm("the state of a run", blank, isOpen: true) { form in
+      form.fields(of: RunPlan.header(as: key), { ($0.plan, $0.generator) }) {
+        ($0.plan, $0.generator) = $1
+      }
+      form.field("subject", .list(of: .text, called: "options"), wasAdded: true, { $0.subject }) {
+        $0.subject = $1
+      }
+      form.field("played", RunTotals.jsonForm, { $0.totals }, { $0.totals = $1 })
+      form.list("examined", .count, called: "numbers", { $0.examined.sorted() }) {
+        $0.examined = Set($1)
+      }
+      form.optional("begun", begunForm, { $0.begun }, { $0.begun = $1 })
+      form.optional("limit", .count, { _ in nil }) { state, limit in
+        // A small world says itself how many there are.
+        if case .generated = state.plan.source { state.plan.scenarios = limit }
+      }
+    }.checked { state, json throws(JSONError) in
+      guard state.hasPossibleNumbers else {
+        throw (json["played"] ?? json).isNot("numbers of scenarios that the source has")
+      }
+    }
+  }
+
+  private var hasPossibleNumbers: Bool {
+    var limited = plan
+    if case .generated = plan.source {
+      limited.scenarios = min(plan.scenarios ?? .max, RunTotals.highestCount)
+    }
+    // Nil for small worlds that are too many to be counted.
+    guard let scenarios = limited.scenarios, let positions = limited.positions else { return false }
+    return totals.positions <= positions
+      && totals.divergences.allSatisfy { $0.indices.allSatisfy { $0 < scenarios } }
+  }
+}
+
+private let begunForm = JSONForm(
+  "a sample", BegunSample(index: 0, smallest: Scenario()), isOpen: true
+) { form in
+  form.field("scenario", .count, { $0.index }, { $0.index = $1 })
+  form.field("smallest", .scenario, { $0.smallest }, { $0.smallest = $1 })
 }
 
 // MARK: - Continuing
 
 extension RunState {
-  /// What in this state is not as in another run, if anything: the key, what is here, what is there.
+  /// The first difference from another run, if any: the key, the value here, the value there.
   ///
   /// - Parameter comparingShards: whether the shards must be the same, too.
   public func difference(
     from other: RunState, comparingShards: Bool
   ) -> (key: String, found: String, expected: String)? {
-    func members(_ state: RunState) -> [(key: String, value: JSON)] {
-      let source = state.plan.source.json.members ?? []
-      return [
-        ("kind", JSON(state.plan.kind.rawValue)),
-        ("version of the generator", JSON(state.generator)),
-      ] + source.map { ($0.key, $0.value) }
-        + [
-          ("subject", JSON(state.subject.joined(separator: " "))),
-          ("capabilities", state.plan.capabilities.json ?? JSON("all")),
-        ]
-        + (comparingShards ? [("shard", state.plan.shard.json)] : [])
-    }
-    let theirs = members(other)
-    for (place, member) in members(self).enumerated() {
+    let theirs = other.identity(withShard: comparingShards)
+    for (place, member) in identity(withShard: comparingShards).enumerated() {
       guard place < theirs.count, theirs[place].key == member.key else {
         return (member.key, member.value.compactText, "another kind of run")
       }
@@ -142,5 +128,18 @@ extension RunState {
       }
     }
     return nil
+  }
+
+  /// The values that runs have in common if one continues the other.
+  private func identity(withShard: Bool) -> [(key: String, value: JSON)] {
+    let known = plan.capabilities
+    let source = ScenarioSource.jsonForm.json(plan.source).members ?? []
+    return [("kind", JSON(plan.kind.rawValue)), ("version of the generator", JSON(generator))]
+      + source.map { ($0.key, $0.value) }
+      + [
+        ("subject", JSON(subject.joined(separator: " "))),
+        ("capabilities", known == .all ? "all" : Capabilities.jsonForm.json(known)),
+      ]
+      + (withShard ? [("shard", Shard.jsonForm.json(plan.shard))] : [])
   }
 }

@@ -4,215 +4,156 @@ public import StatusQuoScenarioFiles
 
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
-  /// kind of step that used them, and "launch"), `firstUses` (the same with scenarios), `steps`, `reasons`, `controllers`,
-  /// `compared` (by the part of an observation: {compared, due}), `divergences`
+  /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
+  /// an observation: {compared, due}), `firstUses` (as rules, with scenarios), `divergences`
   /// [{class, count, indices}]. What was never reached is left out.
-  public var json: JSON {
-    var json = JSONBuilder()
-    json.object { json in
-      json.member("positions", positions)
-      coverage.write(to: &json)
-      json.member("compared", coverage.compared.json)
-      if !firstUses.isEmpty { firstUses.write(to: &json) }
-      json.member("divergences") { json in
-        json.array { json in
-          for occurrences in divergences { json.add(occurrences.json) }
-        }
-      }
+  public static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
+    form.field("positions", .count, { $0.positions }, { $0.positions = $1 })
+    form.fields(of: Coverage.jsonForm, { $0.coverage }, { $0.coverage = $1 })
+    form.optional("firstUses", usesForm, { $0.firstUses.isEmpty ? nil : $0.firstUses }) {
+      $0.firstUses = $1
     }
-    return json.finish()
-  }
-
-  /// What such JSON says; nil when it is something else.
-  public init?(_ json: JSON) {
-    self.init()
-    guard let positions = json["positions"]?.count, let coverage = Coverage(totals: json),
-      let list = json["divergences"]?.elements
-    else { return nil }
-    self.positions = positions
-    self.coverage = coverage
-    if let compared = json["compared"] {
-      guard let compared = ComparedValues(compared) else { return nil }
-      self.coverage.compared = compared
-    }
-    if let uses = json["firstUses"] {
-      guard let uses = FirstUses(uses) else { return nil }
-      firstUses = uses
-    }
-    var sum = 0
-    for element in list {
-      guard let occurrences = Occurrences(element) else { return nil }
-      sum += occurrences.count
-      guard sum <= Self.highestCount else { return nil }
-      add(occurrences)
+    form.field("divergences", occurrencesForm, { $0.divergences }) { totals, list in
+      for occurrences in list { totals.add(occurrences) }
     }
   }
 }
 
-extension Occurrences {
-  fileprivate var json: JSON {
-    [
-      "class": divergenceClass.json, "count": JSON(count),
-      "indices": JSON(indices.map { JSON($0) }),
-    ]
-  }
-
-  fileprivate init?(_ json: JSON) {
-    guard let divergenceClass = json["class"].flatMap(DivergenceClass.init),
-      let count = json["count"]?.count,
-      let indices = json["indices"]?.elements?.compactMap({ $0.count }), !indices.isEmpty,
-      count >= indices.count
-    else { return nil }
-    self.init(divergenceClass, at: indices, count: count)
-  }
+private let occurrencesForm = JSONForm.list(
+  of: JSONForm("divergences of a class", noDivergences, isOpen: true) { form in
+    form.field("class", DivergenceClass.jsonForm, { $0.0 }, { $0.0 = $1 })
+    form.field("count", .count, { $0.count }, { $0.count = $1 })
+    form.field("indices", .list(of: .count, called: "numbers"), { $0.indices }, { $0.indices = $1 })
+  }.mapped({ ($0.divergenceClass, $0.count, $0.indices) }) { divergenceClass, count, indices in
+    indices.isEmpty || count < indices.count
+      ? nil : Occurrences(divergenceClass, at: indices, count: count)
+  }, called: "divergences"
+).checked { list, json throws(JSONError) in
+  guard areCountable(list.map { $0.count }) else { throw json.isNot(countableMeaning) }
 }
+
+private let noDivergences = (
+  DivergenceClass(stepKind: nil, part: .bar, detail: ""), count: 0, indices: [Int]()
+)
 
 // MARK: - Coverage
+
+extension Coverage {
+  /// The counts of it, which totals have beside others.
+  public static let jsonForm = JSONForm("coverage", Coverage(), isOpen: true) { form in
+    form.field("scenarios", .count, { $0.scenarios }, { $0.scenarios = $1 })
+    form.field("applied", .count, { $0.applied }, { $0.applied = $1 })
+    form.field("ignored", .count, { $0.ignored }, { $0.ignored = $1 })
+    form.field("raised", .count, { $0.raised }, { $0.raised = $1 })
+    form.field("versions", .counts({ $0.text }, { Version(text: $0) })) { coverage in
+      coverage.versions.map { ($0.version, $0.scenarios) }
+    } _: { coverage, counts in
+      for (version, count) in counts { coverage.add(scenarios: count, with: version) }
+    }
+    form.field("rules", .byUser(.list(of: .rule, called: "ids of rules"))) { coverage in
+      users.map { ($0, coverage.rules(usedBy: $0).rules) }.filter { !$0.1.isEmpty }
+    } _: { coverage, rules in
+      for (user, rules) in rules {
+        coverage.add(rules.reduce(into: RuleSet()) { $0.insert($1) }, usedBy: user)
+      }
+    }
+    form.field("steps", .wordCounts()) { coverage in
+      Step.Kind.allCases.map { ($0, coverage.steps($0)) }
+    } _: { coverage, counts in
+      for (kind, count) in counts { coverage.add(steps: count, of: kind) }
+    }
+    form.field("reasons", .wordCounts()) { coverage in
+      StepOutcome.Reason.allCases.map { ($0, coverage.outcomes($0)) }
+    } _: { coverage, counts in
+      for (reason, count) in counts { coverage.add(steps: count, notAppliedFor: reason) }
+    }
+    form.field("controllers", .wordCounts()) { coverage in
+      Controller.Kind.allCases.map { ($0, coverage.controllers($0)) }
+    } _: { coverage, counts in
+      for (kind, count) in counts { coverage.add(controllers: count, of: kind) }
+    }
+    form.field("compared", ComparedValues.jsonForm, wasAdded: true, { $0.compared }) {
+      $0.compared = $1
+    }
+  }
+}
 
 /// The step kinds that rules are used by; nil is the launch.
 private let users: [Step.Kind?] = [nil] + Step.Kind.allCases.map { $0 }
 
-extension Coverage {
-  fileprivate func write(to json: inout JSONBuilder) {
-    json.member("scenarios", scenarios)
-    json.member("applied", applied)
-    json.member("ignored", ignored)
-    json.member("raised", raised)
-    json.counts("versions", versions.map { ($0.version.text, $0.scenarios) })
-    json.member("rules") { json in
-      json.object { json in
-        for kind in users where rules(usedBy: kind).count > 0 {
-          let rules = rules(usedBy: kind).rules
-          json.member(kind?.rawValue ?? "launch", JSON(rules.map { JSON($0.id) }))
-        }
-      }
-    }
-    json.counts("steps", Step.Kind.allCases.map { ($0.rawValue, steps($0)) })
-    json.counts("reasons", StepOutcome.Reason.allCases.map { ($0.rawValue, outcomes($0)) })
-    json.counts("controllers", Controller.Kind.allCases.map { ($0.rawValue, controllers($0)) })
+private let usesForm = JSONForm.byUser(
+  .map(
+    "scenarios by the rules that they use", .count, { (rule: RuleID) in rule.id },
+    { RuleID(id: $0) })
+).mapped { (uses: FirstUses) in
+  users.map { user in
+    (user, RuleID.allCases.compactMap { rule in uses[rule, usedBy: user].map { (rule, $0) } })
+  }.filter { !$0.1.isEmpty }
+} _: { entries in
+  var uses = FirstUses()
+  for (user, scenarios) in entries {
+    for (rule, scenario) in scenarios { uses.add(scenario, rule, usedBy: user) }
   }
-
-  fileprivate init?(totals json: JSON) {
-    self.init()
-    guard let scenarios = json["scenarios"]?.count, let applied = json["applied"]?.count,
-      let ignored = json["ignored"]?.count, let raised = json["raised"]?.count,
-      let rules = json["rules"]?.members
-    else { return nil }
-    add(scenarios: scenarios, applied: applied, ignored: ignored, raised: raised)
-    for member in rules {
-      guard let set = RuleSet(ids: member.value) else { return nil }
-      guard member.key != "launch" else {
-        add(set, usedBy: nil)
-        continue
-      }
-      guard let kind = Step.Kind(rawValue: member.key) else { return nil }
-      add(set, usedBy: kind)
-    }
-    let isRead =
-      json.eachCount("versions", Version.init(text:)) { add(scenarios: $1, with: $0) }
-      && json.eachCount("steps", Step.Kind.init) { add(steps: $1, of: $0) }
-      && json.eachCount("reasons", StepOutcome.Reason.init) { add(steps: $1, notAppliedFor: $0) }
-      && json.eachCount("controllers", Controller.Kind.init) { add(controllers: $1, of: $0) }
-    guard isRead else { return nil }
-  }
+  return uses
 }
 
 extension ComparedValues {
   /// By the part of an observation: {compared, due}.
-  public var json: JSON {
-    var json = JSONBuilder()
-    json.object { json in
-      for part in Divergence.Part.listed where due[part] > 0 {
-        json.member(part.rawValue, ["compared": JSON(compared(part)), "due": JSON(due[part])])
-      }
-    }
-    return json.finish()
+  public static let jsonForm = JSONForm.map(
+    "moments by parts of an observation", countsForm, { (part: Divergence.Part) in part.rawValue },
+    { text in Divergence.Part.listed.first { $0.rawValue == text } }
+  ).mapped { values in
+    Divergence.Part.listed.map { ($0, (values.compared($0), due: values.due[$0])) }
+      .filter { $0.1.due > 0 }
+  } _: { entries in
+    var values = ComparedValues()
+    for (part, (compared, due)) in entries { values.add(part, due: due, leftOut: due - compared) }
+    return values
   }
 
-  /// What such JSON says; nil when it is something else.
-  public init?(_ json: JSON) {
-    self.init()
-    guard let members = json.members else { return nil }
-    for member in members {
-      guard let part = Divergence.Part(rawValue: member.key), Divergence.Part.listed.contains(part),
-        let due = member.value["due"]?.count, let compared = member.value["compared"]?.count,
-        compared <= due
-      else { return nil }
-      add(part, due: due, leftOut: due - compared)
+  private static let countsForm = JSONForm("counts", (compared: 0, due: 0), isOpen: true) { form in
+    form.field("compared", .count, { $0.compared }, { $0.compared = $1 })
+    form.field("due", .count, { $0.due }, { $0.due = $1 })
+  }.checked { counts, json throws(JSONError) in
+    guard counts.compared <= counts.due else { throw json.isNot("no more compared than due") }
+  }
+}
+
+// MARK: - Maps
+
+extension JSONForm {
+  /// Counts by what is counted; none of what did not occur.
+  fileprivate static func counts<Item>(
+    _ text: @escaping @Sendable (Item) -> String, _ item: @escaping @Sendable (String) -> Item?
+  ) -> Self where Value == [(Item, Int)] {
+    map("an object of counts", .count, text, item)
+      .mapped({ counts in counts.filter { $0.1 > 0 } }, { $0 })
+      .checked { counts, json throws(JSONError) in
+        guard areCountable(counts.map { $0.1 }) else { throw json.isNot(countableMeaning) }
+      }
+  }
+
+  /// Counts by the words for what is counted.
+  fileprivate static func wordCounts<Item: Words>() -> Self where Value == [(Item, Int)] {
+    counts({ $0.rawValue }, { Item(rawValue: $0) })
+  }
+
+  /// Values by the kinds of steps, and the launch.
+  fileprivate static func byUser<Element>(_ element: JSONForm<Element>) -> Self
+  where Value == [(Step.Kind?, Element)] {
+    map("kinds of steps, or launch", element, { $0?.rawValue ?? "launch" }) { text in
+      let kind = Step.Kind(rawValue: text)
+      return kind != nil || text == "launch" ? .some(kind) : nil
     }
   }
 }
 
-extension FirstUses {
-  fileprivate func write(to json: inout JSONBuilder) {
-    json.member("firstUses") { json in
-      json.object { json in
-        for kind in users {
-          let uses = RuleID.allCases.compactMap { rule in
-            self[rule, usedBy: kind].map { (rule.id, $0) }
-          }
-          guard !uses.isEmpty else { continue }
-          json.member(kind?.rawValue ?? "launch") { json in
-            json.object { json in
-              for (rule, scenario) in uses { json.member(rule, scenario) }
-            }
-          }
-        }
-      }
-    }
-  }
+private let countableMeaning = "counts that add up to at most \(RunTotals.highestCount)"
 
-  fileprivate init?(_ json: JSON) {
-    self.init()
-    guard let kinds = json.members else { return nil }
-    for kind in kinds {
-      guard let uses = kind.value.members else { return nil }
-      let step = Step.Kind(rawValue: kind.key)
-      guard step != nil || kind.key == "launch" else { return nil }
-      for use in uses {
-        guard let rule = rulesByID[use.key], let scenario = use.value.count else { return nil }
-        add(scenario, rule, usedBy: step)
-      }
-    }
-  }
-}
-
-extension RuleSet {
-  fileprivate init?(ids json: JSON) {
-    self.init()
-    guard let ids = json.elements else { return nil }
-    for id in ids {
-      guard let rule = id.string.flatMap({ rulesByID[$0] }) else { return nil }
-      insert(rule)
-    }
-  }
-}
-
-private let rulesByID = Dictionary(uniqueKeysWithValues: RuleID.allCases.map { ($0.id, $0) })
-
-extension JSONBuilder {
-  fileprivate mutating func counts(_ key: String, _ counts: [(String, Int)]) {
-    member(key) { json in
-      json.object { json in
-        for (name, count) in counts where count > 0 { json.member(name, count) }
-      }
-    }
-  }
-}
-
-extension JSON {
-  /// Whether it has an object of counts behind `key`; gives each to `add`.
-  fileprivate func eachCount<Name>(
-    _ key: String, _ name: (String) -> Name?, _ add: (Name, Int) -> Void
-  ) -> Bool {
-    guard let members = self[key]?.members else { return false }
-    var sum = 0
-    for member in members {
-      guard let name = name(member.key), let count = member.value.count else { return false }
-      sum += count
-      guard sum <= RunTotals.highestCount else { return false }
-      add(name, count)
-    }
-    return true
+private func areCountable(_ counts: [Int]) -> Bool {
+  var rest = RunTotals.highestCount
+  return counts.allSatisfy { count in
+    rest -= count
+    return rest >= 0
   }
 }

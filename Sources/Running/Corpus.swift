@@ -68,11 +68,11 @@ public struct Corpus: Sendable {
     try document.keep(as: name, inside: folder)
   }
 
-  /// Why a scenario is kept.
+  /// The reason why a scenario is kept.
   public enum Kind: Hashable, Sendable {
     /// The models differed on it.
     case counterexample
-    /// It reached what none had reached before.
+    /// It added coverage.
     case interesting
   }
 }

@@ -2,49 +2,44 @@ import StatusQuoAppearanceModel
 import StatusQuoHarness
 
 extension RunCoordinator {
-  /// The workers of a run.
-  struct Crew: Sendable {
-    var hands: [Hand]
-
-    init(_ coordinator: RunCoordinator) {
-      hands = (0..<max(coordinator.workers, 1)).map { _ in
-        Hand(
-          runner: coordinator.makeRunner(), cursor: ScenarioCursor(coordinator.plan.source))
-      }
-    }
-  }
-
-  /// What a worker works with.
-  struct Hand: Sendable {
+  /// The context of one worker.
+  struct Worker: Sendable {
     var runner: Runner
     var cursor: ScenarioCursor
   }
 
-  /// Lets each worker of a crew do something at the same time.
-  func together(
-    _ crew: inout Crew, atMost count: Int = .max, _ body: @escaping @Sendable (inout Hand) -> Void
-  ) async {
-    let idle = crew.hands.dropFirst(count)
-    crew.hands = await onThreads(crew.hands.prefix(count)) { hand in
-      var hand = hand
-      body(&hand)
-      return hand
+  func makeWorkers() -> [Worker] {
+    (0..<max(workers, 1)).map { _ in
+      Worker(runner: makeRunner(), cursor: ScenarioCursor(plan.source))
     }
-    crew.hands += idle
+  }
+
+  /// Lets each of some workers do something at the same time.
+  func together(
+    _ workers: inout [Worker], atMost count: Int = .max,
+    _ body: @escaping @Sendable (inout Worker) -> Void
+  ) async {
+    let idle = workers.dropFirst(count)
+    workers = await onThreads(workers.prefix(count)) { worker in
+      var worker = worker
+      body(&worker)
+      return worker
+    }
+    workers += idle
   }
 
   func forEach<Job: Sendable, Answer: Sendable>(
-    _ jobs: [Job], endsEarly: Bool, _ crew: inout Crew,
-    _ body: @escaping @Sendable (Job, inout Hand) throws(RunnerFailure) -> Answer
+    _ jobs: [Job], endsEarly: Bool, _ workers: inout [Worker],
+    _ body: @escaping @Sendable (Job, inout Worker) throws(RunnerFailure) -> Answer
   ) async -> (answers: [Answer?], failure: RunnerFailure?) {
     let state = Shared(Jobs<Answer>(count: jobs.count))
-    await together(&crew, atMost: jobs.count) { hand in
+    await together(&workers, atMost: jobs.count) { worker in
       while true {
         guard !endsEarly || !shouldStop(.playing),
           let number = state.withLock({ $0.takeNext() })
         else { return }
         do throws(RunnerFailure) {
-          let answer = try body(jobs[number], &hand)
+          let answer = try body(jobs[number], &worker)
           state.withLock { $0.answers[number] = answer }
         } catch {
           if error == .interrupted { return }

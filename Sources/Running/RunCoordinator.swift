@@ -3,43 +3,53 @@ public import StatusQuoHarness
 
 /// Runs a plan on a system: any number of workers, each with a runner of its own, share the work.
 public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
-  /// What to run.
+  /// The plan of the run.
   public var plan: RunPlan
-  /// How many work at a time. The report does not depend on it.
+  /// The number of workers. The report does not depend on it.
   public var workers: Int
   /// Makes the runner of a worker.
   public var makeRunner: @Sendable () -> Runner
-  /// Asked often, while playing and while shrinking. What was played up to then is reported.
+  /// Asked often, while playing and while shrinking. The scenarios played up to then are reported.
   public var shouldStop: @Sendable (RunPhase) -> Bool = { _ in false }
   /// Called with what happens, one thing after the other, in the order of the scenarios. When it
   /// fails, the run ends.
   public var notify: @Sendable (RunEvent) throws(RunnerFailure) -> Void = { _ in }
-  /// What counts as reached from the start, so that reaching it is not new.
+  /// The coverage that counts as reached from the start, so that reaching it is not new.
   public var known = Coverage()
-  /// What findings are explained by; nil where they are not.
+  /// The laws that explain findings; nil to leave explanations out.
   public var explainer: Explainer?
-  /// How long what was found is shrunk.
+  /// The time for playing; nil for as long as the plan has scenarios.
+  public var playTime: Seconds?
+  /// The time for shrinking.
   public var shrinkTime = ShrinkTime.unlimited
   /// The numbers of the scenarios that earlier runs have examined: others are examined first.
   public var examinedBefore: Set<Int> = []
-  /// What is replayed first.
+  /// The sample that the last of them has begun.
+  public var begunBefore: BegunSample?
+  /// The scenarios replayed first.
   public var corpus: [CorpusEntry] = []
+  /// The moment after which runners no longer wait for a subject: a little later than a phase of the run has
+  /// to end. Runners that can wait look at it.
+  public let deadline: Shared<Seconds?>
 
   /// A run with runners made by `makeRunner`.
   public init(
-    _ plan: RunPlan, workers: Int = 1, makeRunner: @escaping @Sendable () -> Runner
+    _ plan: RunPlan, workers: Int = 1, deadline: Shared<Seconds?> = Shared(nil),
+    makeRunner: @escaping @Sendable () -> Runner
   ) {
+    self.deadline = deadline
     self.plan = plan
     self.workers = workers
     self.makeRunner = makeRunner
   }
 }
 
-/// How long a run may shrink its findings. A limit in seconds makes the result depend on the machine.
+/// How long a run may shrink its findings. A limit in seconds makes the result depend on the machine
+/// where it is reached.
 public enum ShrinkTime: Hashable, Sendable {
-  /// As long as the budget of the plan allows.
+  /// The budget of the plan.
   case unlimited
-  /// As long as was played, but at least two seconds.
+  /// The time that was played, but at least two seconds.
   case asPlayed
   /// This number of seconds.
   case atMost(Seconds)
@@ -53,16 +63,16 @@ public enum ShrinkTime: Hashable, Sendable {
   }
 }
 
-/// What a run is at.
+/// The phases of a run.
 public enum RunPhase: Sendable {
   case playing
   /// One of the workers shrinks, and is so far.
   case shrinking(Shrinking.Progress)
 }
 
-/// What happens in a run.
+/// The events of a run.
 public enum RunEvent: Sendable {
-  /// How far it is; sent several times a second.
+  /// Progress; sent several times a second.
   case progress(RunProgress)
   /// The first divergence of a class.
   case found(DivergenceClass, NumberedScenario)
@@ -89,21 +99,24 @@ extension RunCoordinator {
     report.totals = before
     report.replayed = corpus.count
     let start = SystemClock.now
-    var crew = Crew(self)
-    let (replayed, first) = await knownFailures(&crew)
+    var workers = makeWorkers()
+    expectAnswers(within: playTime)
+    let (kept, first) = await keptFailures(&workers)
     var failure = first
-    if failure == nil { (report.totals, failure) = await play(after: before, &crew) }
+    if failure == nil { (report.totals, failure) = await play(after: before, &workers) }
     report.playing = SystemClock.now - start
     // However the run ended, its findings are reported.
-    let limit = shrinkTime.limit(afterPlaying: report.playing)
-    let end = limit.map { SystemClock.now + $0 }
-    let (kept, second) = await findings(of: replayed, until: end, &crew)
-    let (queue, third) = await examine(
-      report.totals, playedFor: report.playing, until: end, &crew)
-    report.take(queue, ofCorpus: kept)
-    report.failure = (failure ?? second ?? third)?.reason
+    let (queue, second) = await examine(report.totals, kept, playedFor: report.playing, &workers)
+    report.take(queue)
+    report.failure = (failure ?? second)?.reason
     report.shrinking = SystemClock.now - start - report.playing
     return report
+  }
+
+  /// Sets the deadline of a phase that takes this long; none without a limit.
+  public func expectAnswers(within limit: Seconds?) {
+    let end = limit.map { SystemClock.now + $0 + 3 }
+    deadline.withLock { $0 = end }
   }
 
   /// Does something for each of many jobs, as many at a time as there are workers, while `shouldStop`
@@ -111,9 +124,9 @@ extension RunCoordinator {
   public func forEach<Job: Sendable, Answer: Sendable>(
     _ jobs: [Job], _ body: @escaping @Sendable (Job, inout Runner) throws(RunnerFailure) -> Answer
   ) async -> (answers: [Answer?], failure: RunnerFailure?) {
-    var crew = Crew(self)
-    return await forEach(jobs, endsEarly: true, &crew) { job, hand throws(RunnerFailure) in
-      try body(job, &hand.runner)
+    var workers = makeWorkers()
+    return await forEach(jobs, endsEarly: true, &workers) { job, worker throws(RunnerFailure) in
+      try body(job, &worker.runner)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// As large as that of a main thread, on every system: other threads have a sixteenth of it on
+/// The size of a main thread's stack, on every system: other threads have a sixteenth of it on
 /// Apple's, and a resolver that follows a deep tree would crash there only.
 private let stackSize = 8 << 20
 

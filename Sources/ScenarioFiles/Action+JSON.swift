@@ -79,25 +79,17 @@ extension JSON {
   init(_ actions: [Action], _ names: Names) {
     var methods: [LifecycleMethod] = []
     for action in actions where !methods.contains(action.method) { methods.append(action.method) }
-    var json = JSONBuilder()
-    json.object { json in
+    self = .object { json in
       for method in methods {
-        json.member(method.rawValue) { json in
-          json.array { json in
-            for action in actions where action.method == method {
-              json.add(JSON(action.command, names))
-            }
-          }
-        }
+        let commands = actions.filter { $0.method == method }
+        json.member(method.rawValue, JSON(commands.map { JSON($0.command, names) }))
       }
     }
-    self = json.finish()
   }
 
   private init(_ command: Action.Command, _ names: Names) {
     let parts = command.parts
-    var json = JSONBuilder()
-    json.object { json in
+    self = .object { json in
       json.member("do", parts.form.name)
       if let target = parts.target { json.member("on", JSON(target, names)) }
       if let property = parts.form.property { json.member("property", property) }
@@ -105,7 +97,6 @@ extension JSON {
         json.member(key, JSON(value, names))
       }
     }
-    self = json.finish()
   }
 
   private init(_ target: Action.Target, _ names: Names) {
@@ -119,7 +110,7 @@ extension JSON {
 }
 
 extension CommandForm {
-  /// What a document may write for the value.
+  /// The values that a document may write.
   fileprivate var accepted: ValueForm {
     var form = ValueForm()
     for value in values {

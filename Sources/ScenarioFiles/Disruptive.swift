@@ -1,4 +1,4 @@
-/// Whether a character does something to what is around it when it is shown: it moves the cursor of a
+/// Returns true if a character affects its surroundings when shown: it moves the cursor of a
 /// terminal, ends a line, or turns the direction of reading.
 public func isDisruptive(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {

@@ -1,4 +1,4 @@
-/// Why a file can't be used: one thing, where it is, and what should be there.
+/// The reason why a file can't be used: one problem, its place, and what is accepted there.
 public struct DocumentError: Error, Hashable, Sendable {
   /// The file, as the caller named it.
   public var file: String
@@ -6,11 +6,11 @@ public struct DocumentError: Error, Hashable, Sendable {
   public var position: SourcePosition?
   /// The way from the whole to the value, such as `windows[0].root.kind`; empty for the whole.
   public var keyPath: String
-  /// What is there.
+  /// The text found there.
   public var found: String
-  /// What should be there.
+  /// The text expected there.
   public var expected: String
-  /// What was probably meant.
+  /// The word that was probably meant.
   public var suggestion: String?
 
   /// `found` in `file`, where there should be `expected`.
@@ -26,10 +26,11 @@ public struct DocumentError: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  init(_ error: JSONError, file: String, keyPath: String = "") {
+  /// An error in a file, with the key path from all that the file holds.
+  public init(_ error: JSONError, in json: JSON? = nil, file: String) {
     self.init(
-      file: file, position: error.position, keyPath: keyPath, found: error.found,
-      expected: error.expected, suggestion: error.suggestion)
+      file: file, position: error.position, keyPath: json?.keyPath(to: error.position) ?? "",
+      found: error.found, expected: error.expected, suggestion: error.suggestion)
   }
 }
 

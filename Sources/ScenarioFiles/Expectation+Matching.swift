@@ -4,9 +4,9 @@ public import StatusQuoAppearanceModel
 public struct Mismatch: Hashable, Sendable {
   /// The way to it from the observation, such as `provenance.style.answeredBy` or `styles[A].style`.
   public var keyPath: String
-  /// What was expected.
+  /// The expected value.
   public var expected: JSON
-  /// What is there; null also for what is absent.
+  /// The value found; null also for an absent one.
   public var found: JSON
 
   /// `found` at `keyPath` instead of `expected`.
@@ -25,7 +25,7 @@ extension Mismatch: CustomStringConvertible {
 }
 
 extension Expectation {
-  /// Where `actual` is not what was expected; empty when it is.
+  /// The places where `actual` differs from the expectation; empty if there is none.
   ///
   /// Objects match on the keys given. The lists `calls` and `chain`, whose order means something,
   /// match entry by entry. Other lists whose entries carry `node` or `controller` match on the
@@ -35,13 +35,16 @@ extension Expectation {
     mismatches(in: actual.json(names))
   }
 
-  /// Where `actual`, in the form of an observation, is not what was expected.
+  /// The places where `actual`, in the form of an observation, differs from the expectation.
   public func mismatches(in actual: JSON) -> [Mismatch] {
     var mismatches: [Mismatch] = []
     compare(observation, actual, "", &mismatches)
     return mismatches
   }
 }
+
+/// True for a list whose order means something: who was called or asked first.
+private func isOrdered(_ key: String) -> Bool { key == "calls" || key == "chain" }
 
 private func compare(
   _ expected: JSON, _ actual: JSON, _ path: String, inOrder: Bool = false,
@@ -52,7 +55,7 @@ private func compare(
       let step = path.isEmpty ? member.key : "\(path).\(member.key)"
       compare(
         member.value, actual[member.key] ?? .null, step,
-        inOrder: ObservationShape.isOrdered(member.key), &mismatches)
+        inOrder: isOrdered(member.key), &mismatches)
     }
   } else if let included = expected.included, let entries = actual.elements {
     for entry in included { look(for: entry, in: entries, path, &mismatches) }
@@ -92,7 +95,7 @@ private func look(
 }
 
 extension JSON {
-  /// What an entry of a list is about.
+  /// The node or controller that an entry of a list is about.
   fileprivate var owner: JSON? { self["node"] ?? self["controller"] }
 
   /// The entries that a list must have among others: `{"includes": [...]}`.

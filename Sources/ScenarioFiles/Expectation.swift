@@ -1,4 +1,6 @@
-/// What must be observed after a step: part of an observation.
+import StatusQuoAppearanceModel
+
+/// A part of the observation that is required after a step.
 public struct Expectation: Hashable, Sendable {
   /// The number of the step; 0 is the launch.
   public var after: Int
@@ -13,26 +15,20 @@ public struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-  /// Reads an expectation for a scenario with this number of steps.
-  init(_ json: JSON, steps: Int) throws(JSONError) {
-    var fields = try Fields(json, "an expectation")
-    after = try fields.required("after", "the number of a step, 0 for the launch")
-      .asStep(of: steps)
-    observation = try fields.required("observation", "a part of an observation")
-    try fields.end()
-    try ObservationShape.check(observation)
+  /// The form for a scenario with this number of steps.
+  static func jsonForm(steps: Int) -> JSONForm<Expectation> {
+    JSONForm("an expectation", Expectation(after: 0, observation: .null)) { form in
+      form.field("after", .step(of: steps), { $0.after }, { $0.after = $1 })
+      form.field("observation", partForm, { $0.observation }, { $0.observation = $1 })
+    }
   }
-
-  var json: JSON { ["after": JSON(after), "observation": observation] }
 }
 
-extension JSON {
-  /// The number of a step up to a last one, 0 for the launch.
-  func asStep(of steps: Int) throws(JSONError) -> Int {
-    guard let step = number.flatMap(Int.init(exactly:)), (0...steps).contains(step) else {
-      throw isNot(
-        steps == 0 ? "0, as the scenario has no steps" : "the number of a step, 0 to \(steps)")
-    }
-    return step
-  }
+/// A part of an observation.
+private let partForm = JSONForm<JSON>("a part of an observation", .leaf(["type": "object"])) {
+  $1.add($0)
+} _: { json throws(JSONError) in
+  guard json.members != nil else { return nil }
+  try Observation.jsonForm.shape.check(json)
+  return json
 }

@@ -68,33 +68,10 @@ struct Fields {
 // MARK: Values of a kind
 
 extension Fields {
-  mutating func bool(_ key: String) throws(JSONError) -> Bool? {
-    try optional(key)?.asBool()
-  }
-
-  mutating func number(_ key: String) throws(JSONError) -> Double? {
-    try optional(key)?.asNumber()
-  }
-
   mutating func list(_ key: String, of what: String) throws(JSONError) -> [JSON]? {
     try optional(key)?.asList(of: what)
   }
-
-  mutating func word<Word: Words>(
-    _ key: String, from words: [Word] = Array(Word.allCases)
-  ) throws(JSONError) -> Word? {
-    try optional(key)?.asWord(from: words)
-  }
-
-  mutating func requiredWord<Word: Words>(
-    _ key: String, from words: [Word] = Array(Word.allCases)
-  ) throws(JSONError) -> Word {
-    try required(key, oneOf(words.map { "\"\($0.rawValue)\"" })).asWord(from: words)
-  }
 }
-
-/// An enum whose cases are written as words.
-typealias Words = CaseIterable & RawRepresentable<String>
 
 extension JSON {
   func asBool() throws(JSONError) -> Bool {
@@ -141,7 +118,7 @@ extension JSON {
   }
 
   /// The error that this value is not what was expected.
-  func isNot(_ expected: String, suggestion: String? = nil) -> JSONError {
+  public func isNot(_ expected: String, suggestion: String? = nil) -> JSONError {
     JSONError(at: position, found: summary, expected: expected, suggestion: suggestion)
   }
 

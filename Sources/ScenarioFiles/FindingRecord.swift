@@ -1,6 +1,7 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 
-/// What a document that is a finding says of it: whose it is, what differed, and which rules decide.
+/// The record of a finding in its document: its resolver, the differences, and the rules that
+/// decide.
 public struct FindingRecord: Hashable, Sendable {
   /// The resolver that it was found on.
   public var resolver: TestedResolver
@@ -10,32 +11,15 @@ public struct FindingRecord: Hashable, Sendable {
   public var law: String
   /// The step after which it shows, 0 for the launch.
   public var step: Int
-  /// What differs.
-  public var differences: [Value]
+  /// The differences.
+  public var differences: [Difference<String>]
   /// The ids of the rules that decide what is expected.
   public var rules: [String]
 
-  /// A value that differs.
-  public struct Value: Hashable, Sendable {
-    /// Which one: `bar.hidden`.
-    public var place: String
-    /// What the reference says.
-    public var expected: String
-    /// What the resolver says.
-    public var actual: String
-
-    /// `actual` where there should be `expected`.
-    public init(place: String, expected: String, actual: String) {
-      self.place = place
-      self.expected = expected
-      self.actual = actual
-    }
-  }
-
-  /// What is known of a finding.
+  /// A record of these facts.
   public init(
     _ resolver: TestedResolver, tool: String, law: String = lawFingerprint, step: Int,
-    differences: [Value], rules: [String]
+    differences: [Difference<String>], rules: [String]
   ) {
     self.resolver = resolver
     self.tool = tool
@@ -46,7 +30,7 @@ public struct FindingRecord: Hashable, Sendable {
   }
 }
 
-/// What was held against the reference, as people and the command line call it.
+/// The resolver compared with the reference, as people and the command line name it.
 public struct TestedResolver: Hashable, Sendable, CustomStringConvertible {
   /// The type of the resolver that the command line is made for.
   public var name: String
@@ -58,6 +42,9 @@ public struct TestedResolver: Hashable, Sendable, CustomStringConvertible {
     self.name = name
     self.options = options
   }
+
+  /// True for a program, which may leave out parts of an observation.
+  public var isProgram: Bool { options.first == "--subject" }
 
   /// `CachedResolver`, `CachedResolver with --bug styles-x`, `--subject ./mine`.
   public var description: String {
@@ -76,57 +63,38 @@ public let lawFingerprint = fingerprint(
 // MARK: - JSON
 
 extension FindingRecord {
-  init(_ json: JSON, steps: Int) throws(JSONError) {
-    var fields = try Fields(json, "a finding")
-    resolver = TestedResolver(try fields.required("resolver", "a name").asText("a name"))
-    for option in try fields.list("options", of: "options") ?? [] {
-      resolver.options.append(try option.asText("an option"))
+  /// The form for a scenario with this number of steps.
+  static func jsonForm(steps: Int) -> JSONForm<FindingRecord> {
+    let blank = FindingRecord(
+      TestedResolver(""), tool: "", law: "", step: 0, differences: [], rules: [])
+    return JSONForm("a finding", blank) { form in
+      form.fields(of: TestedResolver.jsonForm, { $0.resolver }, { $0.resolver = $1 })
+      form.field("tool", .text("a version"), { $0.tool }, { $0.tool = $1 })
+      form.field("law", .text("a fingerprint"), { $0.law }, { $0.law = $1 })
+      form.field("step", .step(of: steps), { $0.step }, { $0.step = $1 })
+      form.field(
+        "differences", .list(of: differenceForm, called: "differences"), wasAdded: true,
+        { $0.differences }, { $0.differences = $1 })
+      form.field(
+        "rules", .list(of: .text("the id of a rule"), called: "ids of rules"), wasAdded: true,
+        { $0.rules }, { $0.rules = $1 })
     }
-    tool = try fields.required("tool", "a version").asText("a version")
-    law = try fields.required("law", "a fingerprint").asText("a fingerprint")
-    let stepJSON = try fields.required("step", "the number of a step")
-    guard let step = stepJSON.number.flatMap(Int.init(exactly:)), (0...steps).contains(step) else {
-      throw stepJSON.isNot("the number of a step, 0 to \(steps)")
-    }
-    self.step = step
-    differences = []
-    for difference in try fields.list("differences", of: "differences") ?? [] {
-      differences.append(try Value(difference))
-    }
-    rules = []
-    for rule in try fields.list("rules", of: "ids of rules") ?? [] {
-      rules.append(try rule.asText("the id of a rule"))
-    }
-    try fields.end()
-  }
-
-  var json: JSON {
-    var json = JSONBuilder()
-    json.object { json in
-      json.member("resolver", resolver.name)
-      if !resolver.options.isEmpty {
-        json.member("options", JSON(resolver.options.map { JSON($0) }))
-      }
-      json.member("tool", tool)
-      json.member("law", law)
-      json.member("step", step)
-      json.member("differences", JSON(differences.map { $0.json }))
-      json.member("rules", JSON(rules.map { JSON($0) }))
-    }
-    return json.finish()
   }
 }
 
-extension FindingRecord.Value {
-  fileprivate init(_ json: JSON) throws(JSONError) {
-    var fields = try Fields(json, "a difference")
-    place = try fields.required("place", "a text").asText("a text")
-    expected = try fields.required("expected", "a text").asText("a text")
-    actual = try fields.required("actual", "a text").asText("a text")
-    try fields.end()
+extension TestedResolver {
+  /// {resolver, options?}.
+  public static let jsonForm = JSONForm("a resolver", TestedResolver("")) { form in
+    form.field("resolver", .text("a name"), { $0.name }, { $0.name = $1 })
+    form.list("options", .text("an option"), called: "options", { $0.options }, { $0.options = $1 })
   }
+}
 
-  fileprivate var json: JSON {
-    ["place": JSON(place), "expected": JSON(expected), "actual": JSON(actual)]
-  }
+/// {place, expected, actual}.
+public let differenceForm = JSONForm(
+  "a difference", Difference(place: "", expected: "", actual: "")
+) { form in
+  form.field("place", .text, { $0.place }, { $0.place = $1 })
+  form.field("expected", .text, { $0.expected }, { $0.expected = $1 })
+  form.field("actual", .text, { $0.actual }, { $0.actual = $1 })
 }

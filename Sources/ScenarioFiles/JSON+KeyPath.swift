@@ -29,7 +29,7 @@ extension JSON {
 }
 
 extension SourcePosition: Comparable {
-  /// In the order of the text.
+  /// Compares positions in the order of the text.
   public static func < (one: SourcePosition, other: SourcePosition) -> Bool {
     (one.line, one.column) < (other.line, other.column)
   }

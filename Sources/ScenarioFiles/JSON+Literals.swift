@@ -48,10 +48,8 @@ extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 
   /// An object; the keys must differ.
   public init(dictionaryLiteral members: (String, JSON)...) {
-    var json = JSONBuilder()
-    json.object { json in
+    self = .object { json in
       for (key, value) in members { json.member(key, value) }
     }
-    self = json.finish()
   }
 }

@@ -3,7 +3,7 @@ extension JSON {
   public var compactText: String {
     var text = TextWriter(json: self)
     text.bytes.reserveCapacity(8 * range.count)
-    text.write(range, spaced: false)
+    text.write()
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
@@ -14,8 +14,9 @@ extension JSON {
   /// to a list is one more line in a diff.
   public var text: String {
     var text = TextWriter(json: self)
-    text.writeLines()
-    return String(decoding: text.bytes, as: UTF8.self)
+    text.widths = text.measuredWidths()
+    text.write()
+    return String(decoding: text.bytes, as: UTF8.self) + "\n"
   }
 }
 
@@ -27,6 +28,9 @@ private struct TextWriter {
   let nodes: [JSON.Node]
   let range: Range<Int>
   var bytes: [UInt8] = []
+  /// The length of each value on one line; empty to write all without spaces.
+  var widths: [Int] = []
+  private var frames: [Frame] = []
 
   init(json: JSON) {
     nodes = json.nodes
@@ -37,99 +41,69 @@ private struct TextWriter {
   struct Frame {
     var end: Int
     var isObject: Bool
+    /// True to begin a line with each element or key.
+    var isBroken: Bool
     var isFirst = true
     var awaitsValue = false
   }
 
-  mutating func write(_ range: Range<Int>, spaced: Bool) {
-    var frames: [Frame] = []
+  mutating func write() {
     for index in range {
-      separate(&frames, spaced: spaced)
+      if !frames.isEmpty { separate() }
       let node = nodes[index]
-      open(node.content)
       if isContainer(node) {
+        let isBroken = isBroken(index)
         frames.append(
-          Frame(end: index + Int(node.count), isObject: node.content == .object))
+          Frame(
+            end: index + Int(node.count), isObject: node.content == .object, isBroken: isBroken))
       }
+      open(node.content)
       while let last = frames.last, last.end == index + 1 {
-        bytes.append(UInt8(ascii: last.isObject ? "}" : "]"))
         frames.removeLast()
+        if last.isBroken { breakLine() }
+        bytes.append(UInt8(ascii: last.isObject ? "}" : "]"))
       }
     }
   }
 
   /// Writes what stands between the last value or key and the next.
-  private func separator(_ frame: inout Frame) -> Separator {
+  private mutating func separate() {
+    let last = frames.count - 1
+    let frame = frames[last]
+    frames[last].awaitsValue = frame.isObject && !frame.awaitsValue
     if frame.awaitsValue {
-      frame.awaitsValue = false
-      return .colon
+      bytes.append(UInt8(ascii: ":"))
+      if !widths.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      return
     }
-    defer { frame.isFirst = false }
-    frame.awaitsValue = frame.isObject
-    return frame.isFirst ? .none : .comma
+    frames[last].isFirst = false
+    if !frame.isFirst { bytes.append(UInt8(ascii: ",")) }
+    if frame.isBroken {
+      breakLine()
+    } else if !frame.isFirst, !widths.isEmpty {
+      bytes.append(UInt8(ascii: " "))
+    }
   }
 
-  private enum Separator { case none, comma, colon }
-
-  private mutating func separate(_ frames: inout [Frame], spaced: Bool) {
-    guard !frames.isEmpty else { return }
-    switch separator(&frames[frames.count - 1]) {
-    case .none: return
-    case .comma: bytes.append(UInt8(ascii: ","))
-    case .colon: bytes.append(UInt8(ascii: ":"))
+  /// Returns true if an object or list gets a line for each element: none in one that fits into its line does.
+  private func isBroken(_ index: Int) -> Bool {
+    guard !widths.isEmpty, nodes[index].count > 1, frames.last?.isBroken ?? true else {
+      return false
     }
-    if spaced { bytes.append(UInt8(ascii: " ")) }
+    if frames.isEmpty, nodes[index].content == .object { return true }
+    let column = bytes.count - (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) - 1
+    return column + widths[index - range.lowerBound] + 1 > Self.lineLength
   }
 
-  mutating func writeLines() {
-    let widths = widths()
-    var frames: [Frame] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      separateLines(&frames)
-      let node = nodes[index]
-      let end = index + Int(node.count)
-      let column = bytes.count - (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) - 1
-      let isRoot = index == range.lowerBound && node.content == .object
-      if isContainer(node), node.count > 1,
-        isRoot || column + widths[index - range.lowerBound] + 1 > Self.lineLength
-      {
-        open(node.content)
-        frames.append(Frame(end: end, isObject: node.content == .object))
-        index += 1
-        continue
-      }
-      write(index..<end, spaced: true)
-      index = end
-      while let last = frames.last, last.end == index {
-        frames.removeLast()
-        breakLine(frames.count)
-        bytes.append(UInt8(ascii: last.isObject ? "}" : "]"))
-      }
-    }
+  private mutating func breakLine() {
     bytes.append(UInt8(ascii: "\n"))
-  }
-
-  private mutating func separateLines(_ frames: inout [Frame]) {
-    guard !frames.isEmpty else { return }
-    switch separator(&frames[frames.count - 1]) {
-    case .colon: bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
-    case .comma:
-      bytes.append(UInt8(ascii: ","))
-      breakLine(frames.count)
-    case .none: breakLine(frames.count)
-    }
-  }
-
-  private mutating func breakLine(_ depth: Int) {
-    bytes.append(UInt8(ascii: "\n"))
-    let levels = min(depth, Self.indentedLevels)
+    let levels = min(frames.count, Self.indentedLevels)
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * levels)
   }
 
   /// The length of each value on one line, up to `lineLength`, which also stands for what should
   /// not be on one line.
-  private func widths() -> [Int] {
+  func measuredWidths() -> [Int] {
     var widths = [Int](repeating: 0, count: range.count)
     var scratch = self
     for index in range.reversed() {
@@ -175,7 +149,7 @@ private struct TextWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// What is escaped is one of these, or begins with one.
+  /// Returns true for a byte that is escaped or begins a character that is.
   private func mayBeEscaped(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"), 0xC2, 0xD8,

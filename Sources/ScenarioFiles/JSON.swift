@@ -14,16 +14,16 @@ public struct JSON: Sendable {
     var position: SourcePosition = .none
   }
 
-  /// What a node holds itself.
+  /// The content of a node itself.
   enum Content: Hashable, Sendable {
     case null, bool(Bool), number(Double), string(String), array, object
   }
 
-  /// What is behind a key of an object.
+  /// A member of an object.
   public struct Member: Sendable {
     /// The key.
     public let key: String
-    /// Where the key stood.
+    /// The position of the key.
     public let keyPosition: SourcePosition
     /// The value.
     public let value: JSON
@@ -39,7 +39,7 @@ public struct JSON: Sendable {
   /// Its own nodes, as a range of `nodes`.
   var range: Range<Int> { index..<index + Int(node.count) }
 
-  /// Where it stood in the text; `.none` for a value that was not parsed.
+  /// Its position in the text; `.none` for a value that was not parsed.
   public var position: SourcePosition { node.position }
 }
 
@@ -63,7 +63,7 @@ public struct SourcePosition: Hashable, Sendable {
 // MARK: Looking into a value
 
 extension JSON {
-  /// Whether it is null.
+  /// True for null.
   public var isNull: Bool { node.content == .null }
 
   /// Its truth value, if it is one.
@@ -111,7 +111,7 @@ extension JSON {
     return members
   }
 
-  /// What is behind `key`, if this is an object that has it.
+  /// The value of `key`, if this is an object that has it.
   ///
   /// - Complexity: linear in the number of members.
   public subscript(key: String) -> JSON? {

@@ -1,3 +1,5 @@
+public import StatusQuoAppearanceModel
+
 /// Puts a JSON value together, part by part, in the order in which it will be written.
 ///
 ///     var json = JSONBuilder()
@@ -11,7 +13,7 @@ public struct JSONBuilder: Sendable {
   /// The objects and lists that are not yet complete, outermost first.
   private var open: [Int] = []
 
-  /// How many values and keys there are so far.
+  /// The number of values and keys so far.
   var count: Int { nodes.count }
 
   /// Nothing yet, with room for these numbers of values and keys.
@@ -82,7 +84,34 @@ public struct JSONBuilder: Sendable {
   }
 }
 
+extension JSON {
+  /// An object with the members that `fill` adds.
+  public static func object(_ fill: (inout JSONBuilder) -> Void) -> JSON {
+    var json = JSONBuilder()
+    json.object(fill)
+    return json.finish()
+  }
+
+  /// A list of texts.
+  public init(texts: some Sequence<String>) { self.init(texts.map { JSON($0) }) }
+}
+
 extension JSONBuilder {
+  /// Adds a value in its form.
+  public mutating func add<Value>(
+    _ value: Value, _ form: JSONForm<Value>, _ names: Names = Names()
+  ) {
+    form.write(value, names, &self)
+  }
+
+  /// Adds a key with a value in its form.
+  public mutating func member<Value>(
+    _ key: String, _ value: Value, _ form: JSONForm<Value>, _ names: Names = Names()
+  ) {
+    self.key(key)
+    add(value, form, names)
+  }
+
   /// Adds a key with a text.
   public mutating func member(_ key: String, _ value: String) {
     self.key(key)

@@ -1,12 +1,12 @@
-/// What is wrong with a JSON text or with a value in it.
+/// A mistake in a JSON text or in a value of it.
 public struct JSONError: Error, Hashable, Sendable {
-  /// Where.
+  /// The position of the mistake.
   public var position: SourcePosition
-  /// What is there.
+  /// The text found there.
   public var found: String
-  /// What should be there.
+  /// The text expected there.
   public var expected: String
-  /// What was probably meant.
+  /// The word that was probably meant.
   public var suggestion: String?
 
   /// `found` where there should be `expected`.

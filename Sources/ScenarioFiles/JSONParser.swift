@@ -22,6 +22,15 @@ extension JSON {
     var parser = JSONParser(bytes: bytes, countLimit: countLimit)
     self = try parser.parse()
   }
+
+  /// The value that the bytes of a file are.
+  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+    do {
+      try self.init(parsing: bytes)
+    } catch {
+      throw DocumentError(error, file: file)
+    }
+  }
 }
 
 /// Reads value after value; what is open is on a stack, not in calls.
@@ -130,7 +139,7 @@ private struct JSONParser {
 }
 
 private func checkEncoding(of bytes: [UInt8]) throws(JSONError) {
-  // What is no UTF-8 is repaired there.
+  // Bytes that are not UTF-8 are repaired there.
   guard !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else { return }
   var iterator = bytes.makeIterator()
   var parser = Unicode.UTF8.ForwardParser()

@@ -3,10 +3,10 @@ struct JSONScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private var line: Int32 = 1
-  /// Where the line would begin if each of its characters so far were one byte long.
+  /// The start of the line if each of its characters so far were one byte long.
   private var lineStart = 0
 
-  /// At the start of `bytes`, which are UTF-8, after a byte order mark.
+  /// A scanner at the start of `bytes`, which are UTF-8, after a byte order mark.
   init(bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -38,7 +38,7 @@ struct JSONScanner {
     }
   }
 
-  /// What is here instead of what was expected.
+  /// An error about the text found here.
   func error(expected: String, suggestion: String? = nil) -> JSONError {
     JSONError(at: position, found: upcoming, expected: expected, suggestion: suggestion)
   }
@@ -95,7 +95,7 @@ extension JSONScanner {
     return number
   }
 
-  /// Whether `text` is `-? (0 | 1-9 0-9*) (. 0-9+)? ([eE] [+-]? 0-9+)?`.
+  /// Returns true if `text` is `-? (0 | 1-9 0-9*) (. 0-9+)? ([eE] [+-]? 0-9+)?`.
   private func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text
     func digits() -> Int {

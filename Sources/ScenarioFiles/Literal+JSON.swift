@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension JSON {
-  /// How a controller is named in a value.
+  /// The form of a controller's name in a value.
   static let controllerForm = "{\"controller\": a name}"
 
   /// A value that names nothing.
@@ -36,17 +36,15 @@ extension JSON {
     case .name(let name): self.init(names.text(name))
     case .controller(let name): self = ["controller": JSON(names.text(name))]
     case .styles(let styles):
-      var json = JSONBuilder()
-      json.object { json in
+      self = .object { json in
         for entry in styles { json.member(names.text(entry.child), entry.style.rawValue) }
       }
-      self = json.finish()
     }
   }
 }
 
 extension ValueForm {
-  /// What is accepted besides words, for errors.
+  /// The accepted values besides words, for errors.
   fileprivate var alternatives: [String] {
     (takesBool ? ["true", "false"] : []) + (takesNumber ? ["a number"] : [])
       + (takesVersion ? ["a version such as \"13.4\""] : [])

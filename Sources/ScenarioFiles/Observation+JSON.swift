@@ -1,138 +1,153 @@
 public import StatusQuoAppearanceModel
 
 extension Observation {
-  /// The observation with its keys in the order of `Observations` in the documentation.
-  ///
-  /// `names` are those of the scenario. One line of JSON is `json(names).compactText`.
-  public func json(_ names: Names) -> JSON {
-    var json = JSONBuilder()
-    json.object { json in
-      json.member("step", step)
-      json.member("outcome") { outcome.write(to: &$0) }
-      if let launchBar { json.member("launchBar") { launchBar.write(to: &$0) } }
-      json.member("bar") { bar.write(to: &$0) }
-      json.optional("provenance", provenance) { $0.write(to: &$1, names) }
-      json.optional("stale", stale) { $0.write(to: &$1) }
-      json.list("calls", calls) { call, json in
-        json.member("controller", names.text(call.controller))
-        json.member("method", call.method.rawValue)
-      }
-      json.list("styles", styles) { node, json in
-        json.member("node", names.text(node.node))
-        json.member("style", node.style.rawValue)
-      }
-      json.list("told", traitChanges) { change, json in
-        json.member("node", names.text(change.node))
-        json.member("from", change.from.rawValue)
-        json.member("to", change.to.rawValue)
-      }
-      if let geometry { json.member("geometry") { geometry.write(to: &$0, names) } }
-    }
-    return json.finish()
+  /// Its keys in the order of `Observations` in the documentation. What JSON leaves out is that of another
+  /// observation.
+  public static let jsonForm = JSONForm(
+    "an observation", Observation(), gaps: .kept, definition: "observation"
+  ) { form in
+    form.field("step", .whole(), { $0.step }, { $0.step = $1 })
+    form.field("outcome", outcomeForm, { $0.outcome }, { $0.outcome = $1 })
+    form.optional("launchBar", barForm, { $0.launchBar }, { $0.launchBar = $1 })
+    form.field("bar", displayedBarForm, { $0.bar }, { $0.bar = $1 })
+    form.nullable("provenance", provenanceForm, { $0.provenance }, { $0.provenance = $1 })
+    form.nullable("stale", barForm, { $0.stale }, { $0.stale = $1 })
+    form.field("calls", .list(of: callForm, called: "calls"), { $0.calls }, { $0.calls = $1 })
+    form.field("styles", .list(of: styleForm, called: "styles"), { $0.styles }, { $0.styles = $1 })
+    form.field(
+      "told", .list(of: changeForm, called: "style changes"), { $0.traitChanges },
+      { $0.traitChanges = $1 })
+    form.nullable(
+      "geometry", geometryForm, isLeftOut: true, { $0.geometry }, { $0.geometry = $1 })
   }
+
+  /// The observation as JSON. `names` are those of the scenario.
+  public func json(_ names: Names) -> JSON { Self.jsonForm.json(self, names) }
 }
 
-extension StepOutcome {
-  fileprivate func write(to json: inout JSONBuilder) {
-    let result =
-      switch self {
-      case .applied: "applied"
-      case .ignored: "ignored"
-      case .raised: "raised"
-      }
-    json.object { json in
-      json.member("result", result)
-      if let reason { json.member("reason", reason.rawValue) }
+// MARK: Parts
+
+/// An outcome as it is written.
+private struct WrittenOutcome: Sendable {
+  var result = Result.applied
+  var reason: StepOutcome.Reason?
+
+  enum Result: String, CaseIterable { case applied, ignored, raised }
+
+  init() {}
+
+  init(_ outcome: StepOutcome) {
+    reason = outcome.reason
+    switch outcome {
+    case .applied: result = .applied
+    case .ignored: result = .ignored
+    case .raised: result = .raised
     }
   }
-}
 
-extension BarAppearance {
-  fileprivate func write(to json: inout JSONBuilder) {
-    json.object { json in
-      json.member("hidden", hidden)
-      json.member("content", content.rawValue)
-    }
-  }
-}
-
-extension DisplayedBar {
-  fileprivate func write(to json: inout JSONBuilder) {
-    json.object { json in
-      json.member("hidden", hidden)
-      json.member("content", content.rawValue)
-      json.member("animation", animation.rawValue)
-      json.member("animated", animated)
+  /// The outcome; nil where a reason is missing, or there for a step that was applied.
+  var outcome: StepOutcome? {
+    switch (result, reason) {
+    case (.applied, nil): .applied
+    case (.ignored, let reason?): .ignored(reason)
+    case (.raised, let reason?): .raised(reason)
+    case (.applied, _?), (.ignored, nil), (.raised, nil): nil
     }
   }
 }
 
-extension Provenance {
-  fileprivate func write(to json: inout JSONBuilder, _ names: Names) {
-    json.object { json in
-      json.optional("window", window) { $1.add(names.text($0)) }
-      json.optional("style", style) { $0.write(to: &$1, names) }
-      json.optional("hidden", hidden) { $0.write(to: &$1, names) }
-      json.member("forcedHidden", forcedHidden)
-      json.member("lightBehindCard", lightBehindCard)
-    }
-  }
+private let outcomeForm = JSONForm(
+  "an outcome, with a reason unless it is applied", WrittenOutcome()
+) { form in
+  form.field("result", .word, { $0.result }, { $0.result = $1 })
+  form.optional("reason", .word, { $0.reason }, { $0.reason = $1 })
+}.mapped({ WrittenOutcome($0) }, { $0.outcome })
+
+private let barForm = JSONForm("a bar", BarAppearance(hidden: false, content: .dark)) { form in
+  form.field("hidden", .bool, { $0.hidden }, { $0.hidden = $1 })
+  form.field("content", .word, { $0.content }, { $0.content = $1 })
 }
 
-extension Provenance.Answer {
-  fileprivate func write(to json: inout JSONBuilder, _ names: Names) {
-    json.object { json in
-      json.member("answeredBy", names.text(answeredBy))
-      json.list("chain", chain) { hop, json in
-        json.member("controller", names.text(hop.controller))
-        json.member("reason", hop.reason.rawValue)
-      }
-      json.member("stop") { json in
-        json.object { json in
-          json.member("at", names.text(stop.at))
-          json.optional("notAsked", stop.notAsked) { $1.add(names.text($0)) }
-          json.member("reason", stop.reason.rawValue)
-        }
-      }
-    }
-  }
+private let displayedBarForm = JSONForm("the bar", DisplayedBar(), gaps: .kept) { form in
+  form.field("hidden", .bool, { $0.hidden }, { $0.hidden = $1 })
+  form.field("content", .word, { $0.content }, { $0.content = $1 })
+  form.field("animation", .word, { $0.animation }, { $0.animation = $1 })
+  form.field("animated", .bool, { $0.animated }, { $0.animated = $1 })
 }
 
-extension Geometry {
-  fileprivate func write(to json: inout JSONBuilder, _ names: Names) {
-    json.object { json in
-      json.member("statusBarHeight", statusBarHeight)
-      json.list("safeAreaTop", safeAreaTop) { area, json in
-        json.member("controller", names.text(area.controller))
-        json.member("top", area.top)
-      }
-      json.list("covers", covers) { cover, json in
-        json.member("controller", names.text(cover.controller))
-        json.member("height", cover.height)
-        json.member("visible", cover.visible)
-      }
-    }
-  }
+private let provenanceForm = JSONForm("the provenance", Provenance(), gaps: .blank) { form in
+  form.nullable("window", .name, { $0.window }, { $0.window = $1 })
+  form.nullable("style", answerForm, { $0.style }, { $0.style = $1 })
+  form.nullable("hidden", answerForm, { $0.hidden }, { $0.hidden = $1 })
+  form.field("forcedHidden", .bool, { $0.forcedHidden }, { $0.forcedHidden = $1 })
+  form.field("lightBehindCard", .bool, { $0.lightBehindCard }, { $0.lightBehindCard = $1 })
 }
 
-extension JSONBuilder {
-  /// Adds a key with a value, or with null where there is none.
-  fileprivate mutating func optional<Value>(
-    _ key: String, _ value: Value?, _ write: (Value, inout JSONBuilder) -> Void
-  ) {
-    self.key(key)
-    if let value { write(value, &self) } else { addNull() }
-  }
+/// Stands for a name that is still to be read.
+private let noName = Name(index: 0)
 
-  /// Adds a key with a list of objects.
-  fileprivate mutating func list<Element>(
-    _ key: String, _ elements: [Element], _ write: (Element, inout JSONBuilder) -> Void
-  ) {
-    self.key(key)
-    array { json in
-      for element in elements {
-        json.object { write(element, &$0) }
-      }
-    }
-  }
+private let answerForm = JSONForm(
+  "an answer", Provenance.Answer(answeredBy: noName, chain: [], stop: noStop)
+) { form in
+  form.field("answeredBy", .name, { $0.answeredBy }, { $0.answeredBy = $1 })
+  form.field("chain", .list(of: hopForm, called: "hops"), { $0.chain }, { $0.chain = $1 })
+  form.field("stop", stopForm, { $0.stop }, { $0.stop = $1 })
+}
+
+private let hopForm = JSONForm(
+  "a hop", Provenance.Hop(controller: noName, reason: .root)
+) { form in
+  form.field("controller", .name, { $0.controller }, { $0.controller = $1 })
+  form.field("reason", .word, { $0.reason }, { $0.reason = $1 })
+}
+
+private let noStop = Provenance.Stop(at: noName, notAsked: nil, reason: .doesNotForward)
+
+private let stopForm = JSONForm("a stop", noStop) { form in
+  form.field("at", .name, { $0.at }, { $0.at = $1 })
+  form.nullable("notAsked", .name, { $0.notAsked }, { $0.notAsked = $1 })
+  form.field("reason", .word, { $0.reason }, { $0.reason = $1 })
+}
+
+private let callForm = JSONForm(
+  "a call", LifecycleCall(controller: noName, method: .viewDidLoad)
+) { form in
+  form.field("controller", .name, { $0.controller }, { $0.controller = $1 })
+  form.field("method", .word, { $0.method }, { $0.method = $1 })
+}
+
+private let styleForm = JSONForm("a style", NodeStyle(node: noName, style: .light)) { form in
+  form.field("node", .name, { $0.node }, { $0.node = $1 })
+  form.field("style", .word, { $0.style }, { $0.style = $1 })
+}
+
+private let changeForm = JSONForm(
+  "a style change", StyleChange(node: noName, from: .light, to: .light)
+) { form in
+  form.field("node", .name, { $0.node }, { $0.node = $1 })
+  form.field("from", .word, { $0.from }, { $0.from = $1 })
+  form.field("to", .word, { $0.to }, { $0.to = $1 })
+}
+
+private let geometryForm = JSONForm("the geometry", Geometry(), gaps: .blank) { form in
+  form.field("statusBarHeight", .number, { $0.statusBarHeight }, { $0.statusBarHeight = $1 })
+  form.field(
+    "safeAreaTop", .list(of: insetForm, called: "insets"), { $0.safeAreaTop },
+    { $0.safeAreaTop = $1 })
+  form.field("covers", .list(of: coverForm, called: "covers"), { $0.covers }, { $0.covers = $1 })
+}
+
+private let insetForm = JSONForm(
+  "an inset", Geometry.SafeAreaTop(controller: noName, top: 0)
+) { form in
+  form.field("controller", .name, { $0.controller }, { $0.controller = $1 })
+  form.field("top", .number, { $0.top }, { $0.top = $1 })
+}
+
+private let coverForm = JSONForm(
+  "a cover", Geometry.Cover(controller: noName, height: 0, visible: false)
+) { form in
+  form.field("controller", .name, { $0.controller }, { $0.controller = $1 })
+  form.field("height", .number, { $0.height }, { $0.height = $1 })
+  form.field("visible", .bool, { $0.visible }, { $0.visible = $1 })
 }

@@ -7,7 +7,7 @@ final class PropertyMember<Owner>: Sendable {
   let key: String
   /// Nil for an object.
   let property: Property<Owner>?
-  /// Of an object, in order.
+  /// The members of an object, in order.
   let members: [PropertyMember]
 
   private init(_ key: String, _ property: Property<Owner>?, _ members: [PropertyMember] = []) {
@@ -34,7 +34,7 @@ final class PropertyMember<Owner>: Sendable {
     }
   }
 
-  /// Whether documents have it for an owner.
+  /// Returns true if documents have it for an owner.
   func isWritten(for owner: Owner) -> Bool {
     guard let property else { return members.contains { $0.isWritten(for: owner) } }
     return property.isAlwaysWritten || !property.isDefault(owner)

@@ -6,21 +6,21 @@ public struct ScenarioDocument: Hashable, Sendable {
   /// The version of the format.
   public static let version = 1
 
-  /// What is run.
+  /// The scenario to run.
   public var scenario: Scenario
-  /// What it shows, in a few words.
+  /// Its subject in a few words.
   public var name: String?
-  /// Where it comes from.
+  /// Its source.
   public var source: String?
-  /// What else there is to say.
+  /// A note for readers.
   public var note: String?
-  /// What holds where sources contradict each other.
+  /// The readings, for places where sources contradict each other.
   public var readings: Readings
-  /// What is known of it as a finding, where it is one.
+  /// The record of the finding that it is, if it is one.
   public var finding: FindingRecord?
-  /// What must hold when it is run.
+  /// The observations that are required when it is run.
   public var expectations: [Expectation]
-  /// What must hold in every flow of the app.
+  /// The wishes that are required in every flow of the app.
   public var wishes: [Wish]
 
   /// A document.
@@ -57,27 +57,19 @@ extension ScenarioDocument {
     try self.init(parsing: bytes, file: file, doubts: &doubts)
   }
 
-  /// Also collects what is allowed but probably a mistake: a step that uses a name that is nowhere
-  /// declared, or a property that nothing has, unless its outcome is expected.
+  /// Also collects doubts, which are allowed but probably mistakes: a step that uses a name
+  /// declared nowhere, or a property that nothing has, unless its outcome is expected.
   public init(
     parsing bytes: [UInt8], file: String, doubts: inout [DocumentError]
   ) throws(DocumentError) {
-    let json: JSON
-    do {
-      json = try JSON(parsing: bytes)
-    } catch {
-      throw DocumentError(error, file: file)
-    }
-    func located(_ error: JSONError) -> DocumentError {
-      DocumentError(error, file: file, keyPath: json.keyPath(to: error.position))
-    }
+    let json = try JSON(parsing: bytes, file: file)
     var strayNames: [JSONError] = []
     do {
       try self.init(json, &strayNames)
     } catch {
-      throw located(error)
+      throw DocumentError(error, in: json, file: file)
     }
-    doubts += strayNames.map(located)
+    doubts += strayNames.map { DocumentError($0, in: json, file: file) }
   }
 
   /// The document that is part of another text. An error names the line that it would have in a file
@@ -102,19 +94,11 @@ extension ScenarioDocument {
     readings = try fields.optional("readings")?.asReadings() ?? Readings()
     var reader = ScenarioReader()
     try reader.read(&fields)
-    finding = nil
-    if let json = fields.optional("finding") {
-      finding = try FindingRecord(json, steps: reader.scenario.steps.count)
+    let record = FindingRecord.jsonForm(steps: reader.scenario.steps.count)
+    finding = try fields.optional("finding").map { json throws(JSONError) in
+      try record.value(json)
     }
-    expectations = []
-    wishes = []
-    for expectation in try fields.list("expect", of: "expectations") ?? [] {
-      if expectation["wish"] == nil {
-        expectations.append(try Expectation(expectation, steps: reader.scenario.steps.count))
-      } else {
-        wishes.append(try reader.readWish(expectation))
-      }
-    }
+    (expectations, wishes) = try reader.readExpectations(&fields)
     try fields.end()
     try reader.checkScenario()
     try reader.check(wishes)
@@ -122,6 +106,41 @@ extension ScenarioDocument {
     let expected = Set(expectations.filter { $0.observation["outcome"] != nil }.map { $0.after })
     // Findings are made by machines, which misspell nothing unless they mean to.
     strayNames = finding == nil ? reader.strayNames { expected.contains($0) } : []
+  }
+}
+
+extension ScenarioReader {
+  fileprivate mutating func readExpectations(
+    _ fields: inout Fields
+  ) throws(JSONError) -> (expectations: [Expectation], wishes: [Wish]) {
+    let form = Expectation.jsonForm(steps: scenario.steps.count)
+    var (expectations, wishes): ([Expectation], [Wish]) = ([], [])
+    for expectation in try fields.list("expect", of: "expectations") ?? [] {
+      if expectation["wish"] == nil {
+        expectations.append(try form.value(expectation))
+      } else {
+        wishes.append(try readWish(expectation))
+      }
+    }
+    return (expectations, wishes)
+  }
+}
+
+extension ScenarioDocument {
+  /// A document as a part of a larger text. It is read without doubts.
+  public static let jsonForm = JSONForm<ScenarioDocument>(
+    "a scenario document",
+    .definition(
+      "document",
+      .leaf([
+        "type": "object", "required": ["version", "windows"],
+        "properties": ["version": ["const": JSON(version)]],
+      ]))
+  ) { document, json in
+    json.add(document.json)
+  } _: { json throws(JSONError) in
+    var strayNames: [JSONError] = []
+    return try ScenarioDocument(json, &strayNames)
   }
 }
 
@@ -185,8 +204,12 @@ extension ScenarioDocument {
         }
       }
       scenario.write(to: &json)
-      if let finding { json.member("finding", finding.json) }
-      let expected = expectations.map { $0.json } + wishes.map { $0.json(scenario.names) }
+      let steps = scenario.steps.count
+      if let finding {
+        json.member("finding", FindingRecord.jsonForm(steps: steps).json(finding))
+      }
+      let form = Expectation.jsonForm(steps: steps)
+      let expected = expectations.map { form.json($0) } + wishes.map { $0.json(scenario.names) }
       if !expected.isEmpty { json.member("expect", JSON(expected)) }
     }
     return json.finish()

@@ -1,7 +1,8 @@
 import StatusQuoAppearanceModel
 
 extension ScenarioReader {
-  /// What steps name and nothing is called, in the order of the text: allowed, and probably misspelt.
+  /// The names in steps that are declared nowhere, in the order of the text: allowed, and probably
+  /// misspelt.
   ///
   /// - Parameter isIntended: whether what a step comes to is expected; then its names are, too.
   func strayNames(isIntended: (_ step: Int) -> Bool) -> [JSONError] {

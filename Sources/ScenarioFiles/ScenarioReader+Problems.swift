@@ -71,7 +71,7 @@ extension ScenarioReader {
         for: scenario.names.text(name), among: children.map(scenario.names.text)))
   }
 
-  /// What a mention in the tree of `owner` may name.
+  /// The names that a mention in the tree of `owner` may use.
   private func possible(_ kind: Mention.Kind, for owner: Name) -> [Name] {
     switch kind {
     case .controller, .child: return scenario.controllers.map { $0.name }

@@ -76,7 +76,7 @@ extension ScenarioReader {
 }
 
 extension StepForm.Role {
-  /// What an error says is expected.
+  /// The expected value in the words of an error.
   fileprivate var meaning: String {
     switch self {
     case .controller, .window, .view, .node: "a name"
@@ -108,7 +108,7 @@ extension Step {
 }
 
 extension StepForm.Argument {
-  /// Whether documents say nothing of a value. That a window is to have no root is said.
+  /// Returns true if documents omit a value. That a window has no root is written.
   fileprivate func isLeftOut(_ value: StepValue) -> Bool {
     switch role {
     case .literal(_, let simplest): isOptional && value == .literal(simplest[0])
@@ -126,13 +126,11 @@ extension StepValue {
     case .names(let list): return JSON(list.map { JSON(names.text($0)) })
     case .literal(let literal): return JSON(literal, names)
     case .window(let window, let root):
-      var json = JSONBuilder()
-      json.object { json in
+      return .object { json in
         json.member("name", names.text(window.name))
         json.add(Window.members, of: window, names)
         if let root { json.member("root", names.text(root)) }
       }
-      return json.finish()
     case .property(let property): return JSON(property.text(names))
     case .value(let value): return value.json(names)
     case .anchors(let anchors): return JSON(anchors.map { $0.json })

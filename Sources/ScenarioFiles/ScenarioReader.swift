@@ -4,18 +4,18 @@ import StatusQuoCatalog
 /// Turns the JSON of a document into a scenario; remembers where names are, for errors.
 struct ScenarioReader {
   var scenario = Scenario()
-  /// Where windows, controllers and views are declared, in the order of reading.
+  /// The declarations of windows, controllers and views, in the order of reading.
   var declarations: [Declaration] = []
-  /// Where steps name a window that they add.
+  /// The windows that steps add.
   var additions: [Declaration] = []
-  /// Where a tree names something that must exist.
+  /// The names in the tree that must exist.
   var mentions: [Mention] = []
-  /// Where steps name what need not exist.
+  /// The names in steps, which need not exist.
   var stepMentions: [StepMention] = []
 
   /// The name of a thing, or of a property that no object has, in a step.
   struct StepMention {
-    /// From 1.
+    /// The number of the step, from 1.
     var step: Int
     var text: String
     var isProperty: Bool
@@ -83,7 +83,7 @@ struct ScenarioReader {
     mention(try json.asText(kind.meaning), at: json.position, kind, by: owner)
   }
 
-  /// The same, for a name that stands at a position.
+  /// Notes a name that stands at a position.
   mutating func mention(
     _ text: String, at position: SourcePosition, _ kind: Mention.Kind, by owner: Name?
   ) -> Name {

@@ -28,7 +28,8 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
 }
 
 extension [Character] {
-  /// Whether another word is a part of it. The library's `contains` is not in every standard library.
+  /// Returns true if another word is a part of it. The library's `contains` is not in every
+  /// standard library.
   fileprivate func holds(_ part: [Character]) -> Bool {
     guard part.count <= count else { return false }
     return (0...count - part.count).contains { self[$0..<$0 + part.count] == part[...] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a killed process may leave behind: hidden files that were not renamed yet.
+/// The leftovers of a killed process: hidden files that were not renamed yet.
 extension TextFile {
   /// `.state.json.4711.tmp`: the process is part of the name, so that others can see whether it
   /// still writes.

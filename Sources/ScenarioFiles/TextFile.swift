@@ -2,7 +2,7 @@ import Foundation
 
 /// Reading and writing whole files; every failure is one clear error.
 public enum TextFile {
-  /// Whether there is a file or a folder.
+  /// Returns true if there is a file or a folder.
   public static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// A larger file, or a pipe that gives more, is refused.
@@ -20,7 +20,7 @@ public enum TextFile {
     return try read(file, named: path)
   }
 
-  /// What standard input gives until it ends.
+  /// The bytes of standard input until it ends.
   public static func readStandardInput() throws(DocumentError) -> [UInt8] {
     try read(STDIN_FILENO, named: "standard input")
   }
@@ -50,7 +50,7 @@ public enum TextFile {
     return documents
   }
 
-  /// What a file holds, or what a pipe gives until it ends.
+  /// The bytes of a file, or of a pipe until it ends.
   private static func read(_ file: Int32, named name: String) throws(DocumentError) -> [UInt8] {
     var bytes: [UInt8] = []
     var count = 1
@@ -76,7 +76,7 @@ public enum TextFile {
       expected: "a readable file")
   }
 
-  /// Whether a path leads to something that is neither a file nor a folder.
+  /// Returns true if a path leads to something that is neither a file nor a folder.
   public static func isStream(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -104,7 +104,7 @@ public enum TextFile {
     }
   }
 
-  /// Whether a folder is there; a link to one counts.
+  /// Returns true if a folder is there; a link to one counts.
   public static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

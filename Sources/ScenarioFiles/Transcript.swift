@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
-/// What was seen on a device or a simulator: scenarios that were played there, each with what was
-/// observed.
+/// A recording on a device or a simulator: the scenarios that were played there, each with its
+/// observations.
 ///
 /// A file has one line of JSON for the transcript and one for each play, so that a driver may be
 /// stopped at any time. <doc:Transcripts> describes it.
@@ -11,17 +11,16 @@ public struct Transcript: Hashable, Sendable {
 
   /// The observer: the driver, or a person.
   public var by: String
-  /// Where: `iPhone 15 Pro, iOS 17.5 (21F79), simulator`.
+  /// The device and system: `iPhone 15 Pro, iOS 17.5 (21F79), simulator`.
   public var on: String
-  /// What was played, in order.
+  /// The plays in order.
   public var plays: [Play]
 
   /// A scenario that was played.
   public struct Play: Hashable, Sendable {
-    /// What was played, in the environment that it was played in. Its expectations are what was
-    /// observed.
+    /// The scenario that was played, in its environment. Its expectations are the observations.
     public var document: ScenarioDocument
-    /// After which steps nothing was observed, and why.
+    /// The steps after which nothing was observed, with the reasons.
     public var missing: [Missing]
 
     /// A play.
@@ -35,7 +34,7 @@ public struct Transcript: Hashable, Sendable {
   public struct Missing: Hashable, Sendable {
     /// The number of the step; 0 is the launch.
     public var after: Int
-    /// Why: `not settled`, `can't be driven: …`.
+    /// The reason: `not settled`, `can't be driven: …`.
     public var why: String
 
     /// A moment without an observation.
@@ -60,12 +59,18 @@ extension Transcript {
   public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
     self.init(by: "", on: "")
     var isFirst = true
-    for (index, line) in bytes.split(
+    for (number, line) in bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     )
     .enumerated() where !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) {
-      try read(Array(line), number: index, file: file) { json throws(JSONError) in
-        if isFirst { try readHead(json) } else { plays.append(try Play(json)) }
+      do {
+        if isFirst {
+          self = try Self.headForm.value(parsing: Array(line), file: file)
+        } else {
+          plays.append(try Play.jsonForm.value(parsing: Array(line), file: file))
+        }
+      } catch {
+        throw error.below(lines: number)
       }
       isFirst = false
     }
@@ -73,72 +78,64 @@ extension Transcript {
       throw DocumentError(file: file, found: "an empty file", expected: "a transcript")
     }
   }
+}
 
-  /// Reads one line; the place of an error is that in the file.
-  private func read(
-    _ line: [UInt8], number: Int, file: String, _ body: (JSON) throws(JSONError) -> Void
-  ) throws(DocumentError) {
-    var json: JSON?
-    do throws(JSONError) {
-      let line = try JSON(parsing: line)
-      json = line
-      try body(line)
-    } catch {
-      var located = DocumentError(
-        error, file: file, keyPath: json?.keyPath(to: error.position) ?? "")
-      let place = error.position
-      located.position = SourcePosition(line: place.line + Int32(number), column: place.column)
-      throw located
+extension DocumentError {
+  /// The error in a text that stands below some lines of the file.
+  fileprivate func below(lines: Int) -> DocumentError {
+    var error = self
+    error.position = position.map {
+      SourcePosition(line: $0.line + Int32(lines), column: $0.column)
     }
-  }
-
-  private mutating func readHead(_ json: JSON) throws(JSONError) {
-    var fields = try Fields(json, "a transcript")
-    let version = try fields.required("transcript", "\(Self.version)")
-    guard version.number == Double(Self.version) else { throw version.isNot("\(Self.version)") }
-    by = try fields.required("by", "who played").asText("who played")
-    on = try fields.required("on", "where it was played").asText("where it was played")
-    try fields.end()
+    return error
   }
 }
 
-extension Transcript.Play {
-  fileprivate init(_ json: JSON) throws(JSONError) {
-    var fields = try Fields(json, "a play")
-    var doubts: [JSONError] = []
-    document = try ScenarioDocument(fields.required("play", "a scenario document"), &doubts)
-    missing = []
-    for moment in try fields.list("missing", of: "moments") ?? [] {
-      var fields = try Fields(moment, "a moment without an observation")
-      let after = try fields.required("after", "the number of a step, 0 for the launch")
-        .asStep(of: document.scenario.steps.count)
-      let why = try fields.required("why", "a reason").asText("a reason")
-      try fields.end()
-      missing.append(Transcript.Missing(after: after, why: why))
-    }
-    try fields.end()
-  }
-}
-
-// MARK: Writing
+// MARK: - JSON
 
 extension Transcript {
-  /// The first line, with its line break.
-  public var head: String {
-    line(["transcript": JSON(Self.version), "by": JSON(by), "on": JSON(on)])
+  /// The first line.
+  public static let headForm = JSONForm(
+    "a transcript", Transcript(by: "", on: ""), definition: "head"
+  ) { form in
+    form.constant("transcript", JSON(version))
+    form.field("by", .text("who played"), { $0.by }, { $0.by = $1 })
+    form.field("on", .text("where it was played"), { $0.on }, { $0.on = $1 })
   }
+
+  /// The first line, with its line break.
+  public var head: String { Self.headForm.json(self).compactText + "\n" }
 
   /// The whole file.
   public var text: String { head + plays.map { $0.line }.joined() }
 }
 
 extension Transcript.Play {
-  /// Its line, with its line break.
-  public var line: String {
-    guard !missing.isEmpty else { return StatusQuoScenarioFiles.line(["play": document.json]) }
-    let moments = missing.map { ["after": JSON($0.after), "why": JSON($0.why)] as JSON }
-    return StatusQuoScenarioFiles.line(["play": document.json, "missing": JSON(moments)])
+  /// Each further line.
+  public static let jsonForm = JSONForm(
+    "a play", Transcript.Play(ScenarioDocument(Scenario())), definition: "play"
+  ) { form in
+    form.field("play", ScenarioDocument.jsonForm, { $0.document }, { $0.document = $1 })
+    form.list("missing", Transcript.Missing.jsonForm, called: "moments", { $0.missing }) {
+      $0.missing = $1
+    }
+  }.checked { play, json throws(JSONError) in
+    let steps = play.document.scenario.steps.count
+    for (place, moment) in play.missing.enumerated() where moment.after > steps {
+      let after = json["missing"]?.elements?[place]["after"] ?? json
+      throw after.isNot(JSONForm<Int>.step(of: steps).meaning)
+    }
   }
+
+  /// Its line, with its line break.
+  public var line: String { Self.jsonForm.json(self).compactText + "\n" }
 }
 
-private func line(_ json: JSON) -> String { json.compactText + "\n" }
+extension Transcript.Missing {
+  fileprivate static let jsonForm = JSONForm(
+    "a moment without an observation", Transcript.Missing(after: 0, why: "")
+  ) { form in
+    form.field("after", .step(of: .max), { $0.after }, { $0.after = $1 })
+    form.field("why", .text("a reason"), { $0.why }, { $0.why = $1 })
+  }
+}

@@ -5,7 +5,10 @@ extension ScenarioReader {
   /// `after` for one step only.
   mutating func readWish(_ json: JSON) throws(JSONError) -> Wish {
     var fields = try Fields(json, "an expectation")
-    let step = try fields.optional("after")?.asStep(of: scenario.steps.count)
+    let after = fields.optional("after")
+    let step = try after.map { json throws(JSONError) in
+      try JSONForm<Int>.step(of: scenario.steps.count).value(json)
+    }
     let demand = try fields.required("wish", "what must be seen")
     try fields.end()
     var members = try Fields(demand, "a wish")
@@ -13,22 +16,10 @@ extension ScenarioReader {
     if let on = members.optional("on") {
       controller = try mention(on, .controller, by: nil)
     }
-    var wish: Wish?
-    for key in Wish.Key.allCases {
-      guard let value = members.optional(key.rawValue) else { continue }
-      guard wish == nil else {
-        throw JSONError(
-          at: value.position, found: "\"\(key.rawValue)\" in the same wish",
-          expected: "one of \(Wish.Key.list); another wish for the other")
-      }
-      wish = Wish(try key.demand(value), whenOnTop: controller, after: step)
-    }
+    let what = try Wish.Demand(&members)
     try members.end()
-    guard let wish else {
-      throw JSONError(
-        at: demand.position, found: demand.summary, expected: "one of \(Wish.Key.list)")
-    }
-    return wish
+    guard let what else { throw demand.isNot("one of \(Wish.Key.list)") }
+    return Wish(what, whenOnTop: controller, after: step)
   }
 
   /// Reports a wish about a controller that the document does not declare.
@@ -42,6 +33,24 @@ extension ScenarioReader {
         suggestion: suggestion(
           for: text, among: scenario.controllers.map { scenario.names.text($0.name) }))
     }
+  }
+}
+
+extension Wish.Demand {
+  /// The demand of a wish; nil where there is none.
+  fileprivate init?(_ members: inout Fields) throws(JSONError) {
+    var found: Wish.Demand?
+    for key in Wish.Key.allCases {
+      guard let value = members.optional(key.rawValue) else { continue }
+      guard found == nil else {
+        throw JSONError(
+          at: value.position, found: "\"\(key.rawValue)\" in the same wish",
+          expected: "one of \(Wish.Key.list); another wish for the other")
+      }
+      found = try key.demand(value)
+    }
+    guard let found else { return nil }
+    self = found
   }
 }
 
@@ -65,8 +74,7 @@ extension Wish {
 
   /// The wish as an entry of `expect`.
   func json(_ names: Names) -> JSON {
-    var json = JSONBuilder()
-    json.object { json in
+    .object { json in
       if let step { json.member("after", step) }
       json.member("wish") { json in
         json.object { json in
@@ -79,6 +87,5 @@ extension Wish {
         }
       }
     }
-    return json.finish()
   }
 }

@@ -1,13 +1,13 @@
 public import StatusQuoAppearanceModel
 
 extension Wish {
-  /// Why a text is no wish.
+  /// The reason why a text is not a wish.
   public struct Unreadable: Error, Hashable, Sendable {
-    /// What is there.
+    /// The text found.
     public var found: String
-    /// What should be there.
+    /// The text expected.
     public var expected: String
-    /// What was probably meant.
+    /// The word that was probably meant.
     public var suggestion: String?
   }
 

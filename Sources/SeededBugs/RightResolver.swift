@@ -2,12 +2,11 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoHarness
 
-/// A resolver that works in another way and is right all the same: reporting it is
-/// a defect.
+/// A resolver that works in another way and is right all the same: reporting it is a defect.
 ///
 /// Generic over the one that it asks, which has to be right.
 public struct RightResolver<Base: Resolver>: Resolver {
-  /// What it does differently.
+  /// Its way of working.
   private let manner: Manner
   private let make: (Scenario) -> Base
   private let scenario: Scenario
@@ -17,7 +16,7 @@ public struct RightResolver<Base: Resolver>: Resolver {
   private var number = 0
   private var kept = Observation()
 
-  /// What `make` makes, used in a manner of its own.
+  /// The resolver that `make` makes, used in another way.
   public init(_ scenario: Scenario, _ manner: Manner, make: @escaping (Scenario) -> Base) {
     self.scenario = manner == .renamed ? scenario.withNamesReversed : scenario
     self.manner = manner
@@ -46,7 +45,7 @@ public struct RightResolver<Base: Resolver>: Resolver {
     }
   }
 
-  /// What it has seen by itself, or sees now.
+  /// The observation kept, or the present one.
   public mutating func observe(into observation: inout Observation) {
     switch manner {
     case .eager:
@@ -61,20 +60,23 @@ public struct RightResolver<Base: Resolver>: Resolver {
     case .renamed, .interrupted, .copying: break
     }
     base.observe(into: &observation)
-    if manner == .renamed { observation.rename(reversed) }
+    if manner == .renamed { observation = observation.renamed(reversed) }
     observation.step = number
   }
 
-  /// Those of the one that it asks.
+  /// The checks of the base.
   public func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
 
-  /// Those of the one that it asks.
+  /// The rules of the base.
   public var rulesUsed: RuleSet { base.rulesUsed }
+
+  /// The snapshot of the base.
+  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 
   private func reversed(_ name: Name) -> Name { scenario.names.reversed(name) }
 }
 
-/// In what a right resolver differs from another.
+/// The ways of working in which right resolvers differ.
 public enum Manner: String, CaseIterable, Hashable, Sendable {
   /// Does nothing until it is asked.
   case lazy
@@ -98,7 +100,7 @@ extension Names {
 }
 
 extension Scenario {
-  /// The same with the numbers of its names in the opposite order.
+  /// The scenario with the numbers of its names in the opposite order.
   fileprivate var withNamesReversed: Scenario {
     var scenario = renamed { names.reversed($0) }
     scenario.names = Names(names.texts.reversed())

@@ -12,7 +12,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   /// The base was given no step.
   private var dropsStep = false
   private var reported = Observation()
-  /// Whether `reported` is of the last step.
+  /// True if `reported` is of the last step.
   private var hasReported = false
 
   private struct Planted {
@@ -20,17 +20,17 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     var memory: Wrongness.Memory
   }
 
-  /// What `make` makes, with a bug.
+  /// The resolver that `make` makes, with a bug.
   public init(_ scenario: Scenario, bug: SeededBug, make: (Scenario) -> Base) {
     self.init(scenario, bugs: [bug], make: make)
   }
 
-  /// What `make` makes, with bugs.
+  /// The resolver that `make` makes, with bugs.
   public init(_ scenario: Scenario, bugs: [SeededBug], make: (Scenario) -> Base) {
     self.init(scenario, bugs.map { $0.wrongness }, make)
   }
 
-  /// What `make` makes, under a wrong law.
+  /// The resolver that `make` makes, under a wrong law.
   public init(_ scenario: Scenario, law: WrongLaw, make: (Scenario) -> Base) {
     self.init(scenario, [law.wrongness], make)
   }
@@ -77,7 +77,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     return passedOn
   }
 
-  /// What the base observes, as the bugs transform it.
+  /// The observation of the base, as the bugs transform it.
   public mutating func observe(into observation: inout Observation) {
     report()
     observation = reported
@@ -88,13 +88,16 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     try base.checkInvariants()
     for bug in planted {
       if let statement = bug.wrongness.brokenInvariant(bug.memory) {
-        throw BrokenInvariant(statement)
+        throw BrokenInvariant(id: statement)
       }
     }
   }
 
   /// The rules that the base used.
   public var rulesUsed: RuleSet { base.rulesUsed }
+
+  /// The snapshot of the base.
+  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 
   /// The work of the base and of the bugs.
   public func count(into work: inout Work) -> Bool {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFixing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
@@ -6,18 +7,18 @@ import StatusQuoRunning
 import StatusQuoSeededBugs
 import StatusQuoWorkers
 
-/// What is right by definition.
+/// The resolver that is right by definition.
 typealias Reference = ReferenceModel
 
 /// The resolver that the command line is made for, without its type.
 struct ResolverUnderTest {
-  /// What it is called: the name of its type.
+  /// The name of its type.
   let name: String
-  /// What it knows: no other scenarios are generated.
+  /// Its capabilities: no other scenarios are generated.
   let capabilities: Capabilities
-  /// What `bugs` plants into it.
+  /// The bugs that `bugs` plants into it.
   let bugs: [SeededBug]
-  /// What `bench` measures.
+  /// The columns and loops that `bench` measures.
   let benchmark: BenchSubject
   /// Makes a runner that plays it in this process beside the reference.
   let runner: (RunPlan, Variant) -> any ScenarioRunner
@@ -32,9 +33,10 @@ struct ResolverUnderTest {
 
   /// A changed form of the resolver.
   enum Variant {
-    /// With bugs.
+    /// The resolver with bugs.
     case bugs([SeededBug])
-    /// As right as before, in another manner, checked by all oracles that such a resolver must pass.
+    /// The resolver, as right as before, in another manner, checked by all oracles that such a
+    /// resolver must pass.
     case manner(Manner)
   }
 
@@ -72,9 +74,9 @@ struct ResolverUnderTest {
     }
     serve = { choice in
       switch choice {
-      case .own: serveResolver(capabilities) { OracleFiltered(make($0)) }
+      case .own: serveResolver { OracleFiltered(make($0)) }
       case .bug(let bug):
-        serveResolver(capabilities) { OracleFiltered(WrongResolver($0, bugs: [bug], make: make)) }
+        serveResolver { OracleFiltered(WrongResolver($0, bugs: [bug], make: make)) }
       case .program(let command): serveProgram(command)
       }
     }
@@ -91,7 +93,7 @@ struct ResolverUnderTest {
 // MARK: - Workers
 
 private func serveResolver<Subject: Resolver & SendableMetatype>(
-  _ capabilities: Capabilities, _ subject: @escaping @Sendable (Scenario) -> Subject
+  _ subject: @escaping @Sendable (Scenario) -> Subject
 ) {
   let breadcrumb = Breadcrumb.ofThisProcess()
   let models = LockStep(
@@ -99,10 +101,7 @@ private func serveResolver<Subject: Resolver & SendableMetatype>(
     subject: { scenario in ProgressReporting(breadcrumb) { subject(scenario) } })
   let hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
   serveAsWorker { plan, known in
-    // What a subject knows is no part of a message: this is the same program.
-    var plan = plan
-    plan.restrict(to: capabilities)
-    return InProcessRunner(models, plan, known: known, hooks: hooks)
+    InProcessRunner(models, plan, known: known, hooks: hooks)
   }
 }
 

@@ -3,6 +3,7 @@ public import StatusQuoAppearanceModel
 public import StatusQuoBenchmarking
 public import StatusQuoGenerators
 public import StatusQuoSeededBugs
+import StatusQuoWorkers
 
 /// The command line for a resolver.
 public enum StatusQuoTool {
@@ -26,26 +27,24 @@ public enum StatusQuoTool {
       benchmark: BenchmarkColumn("\(Subject.self)") { makeSubject($0) }, makeSubject)
   }
 
-  /// The same, and says what `bench` measures.
+  /// Runs the command line, with a resolver as a column of `bench`.
   ///
   /// - Parameters:
   ///   - benchmark: the resolver as a column of `bench`.
-  ///   - workCounts: what the resolver computes for some steps, where it counts that.
   @MainActor public static func main<Subject: Resolver & SendableMetatype>(
     bugs: [SeededBug], capabilities: Capabilities = .all, benchmark: BenchmarkColumn,
-    workCounts: @escaping (Workload, [Step]) -> [WorkCount] = { _, _ in [] },
     _ makeSubject: @escaping @Sendable (Scenario) -> Subject
   ) async -> Never {
     // A failed write is an error and must not end the process.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     StandardStreams.reserve()
+    Descendants.adopt()
     Interruption.install()
     let console = Console()
     var code: ExitCode
     do {
       let resolver = ResolverUnderTest(
-        capabilities, bugs: bugs, BenchSubject(benchmark, makeSubject, workCounts: workCounts),
-        makeSubject)
+        capabilities, bugs: bugs, BenchSubject(benchmark, makeSubject), makeSubject)
       code = try await runCommand(Array(CommandLine.arguments.dropFirst()), console, resolver)
     } catch {
       console.complain(error)
@@ -60,7 +59,7 @@ public enum StatusQuoTool {
   }
 }
 
-/// What this program is called.
+/// The name of this program.
 let programName =
   CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "statusquo"
 

@@ -24,8 +24,8 @@ public import Testing
 ///   - profile: what they are like.
 ///   - parts: what is compared; a resolver that answers only styles compares `[.styles]`.
 ///   - capabilities: what the resolver knows; scenarios need nothing else.
-///   - folder: where failing scenarios are kept, to be played first the next time; that of a run that did
-///     not end is kept in the temporary folder where there is none.
+///   - folder: where failing scenarios are kept, to be played first the next time; that of a run
+///     that did not end is kept in the temporary folder where there is none.
 ///   - makeResolver: makes the resolver from a scenario, as its world after the launch.
 /// - Returns: what was played and found.
 @discardableResult
@@ -71,7 +71,7 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   }
   let report = await coordinator.report()
   for finding in report.findings {
-    record(finding, of: tested, keptIn: folder, at: sourceLocation)
+    record(finding, of: tested, comparing: parts, keptIn: folder, at: sourceLocation)
   }
   return report
 }
@@ -108,32 +108,35 @@ private func warn(
 }
 
 extension RunPlan {
-  /// What its scenarios follow from.
+  /// The text that identifies its scenarios.
   fileprivate var mark: String {
-    let known = capabilities.json?.compactText ?? ""
-    return "\(generatorVersion) \(source.json.compactText) \(known) "
+    let known =
+      capabilities == .all ? "" : Capabilities.jsonForm.json(capabilities).compactText
+    return "\(generatorVersion) \(ScenarioSource.jsonForm.json(source).compactText) \(known) "
   }
 }
 
 /// One issue: the counterexample as text, and its document.
 private func record(
-  _ finding: Finding, of tested: TestedResolver, keptIn folder: String?,
-  at sourceLocation: SourceLocation
+  _ finding: Finding, of tested: TestedResolver, comparing parts: Set<Divergence.Part>,
+  keptIn folder: String?, at sourceLocation: SourceLocation
 ) {
-  let context = FindingContext(of: finding, on: tested, tool: toolVersion) { scenario, last, _ in
+  let context = FindingContext(
+    of: finding, on: tested, tool: toolVersion, answersProvenance: parts.contains(.provenance)
+  ) { scenario, last, _ in
     narrate(
       ReferenceModel(scenario), scenario, upTo: last, explain: { $0.explain() },
       snapshot: { _, _ in nil })
   }
   let document = finding.document(context).text
-  var text = finding.text(context: context)
+  var text = finding.article(context: context).text()
   if let folder {
     let file = "\(folder)/\(finding.fileName)"
     do throws(DocumentError) {
       try TextFile.write(document, to: finding.fileName, inside: folder)
-      text += "  kept: \(file)\n"
+      text += "kept: \(file)\n"
     } catch {
-      text += "  not kept: \(error)\n"
+      text += "not kept: \(error)\n"
     }
   }
   Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)

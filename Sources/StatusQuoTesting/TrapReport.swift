@@ -3,12 +3,13 @@ import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
-/// Which scenario a test plays: on standard error when a resolver traps, and in a file that the next run
-/// of the test finds, however the process has ended.
+/// The scenario that a test plays: on standard error when a resolver traps, and in a file that the
+/// next run of the test finds, however the process has ended.
 ///
 /// The file is shared memory: to note a scenario is to store two words.
 final class TrapReport: @unchecked Sendable {
-  /// In which scenario the process of the last run ended, if it did, and whether by its resolver.
+  /// The scenario in which the process of the last run ended, if it did, and whether its resolver
+  /// was the cause.
   let unfinished: (number: Int, isTrap: Bool)?
   /// The mark of the test, 1 where the resolver trapped, the number of the scenario or -1 between two.
   private let memory: UnsafeMutablePointer<Int>
@@ -33,15 +34,15 @@ final class TrapReport: @unchecked Sendable {
     slot = Slots.take(memory, text)
   }
 
-  /// To be called before a scenario, with its number, and with -1 when something else comes.
+  /// Notes the number of the next scenario, or -1 for anything else.
   func willPlay(_ number: Int) { AtomicWord(at: memory + 2).value = number }
 
-  /// To be called on the thread on which a resolver is made.
+  /// Notes the current thread as the one on which a resolver is made.
   func launch() {
     if let slot { Slots.all[slot].thread.value = currentThread }
   }
 
-  /// To be called when all is played; nothing is left.
+  /// Deletes the file after all scenarios are played.
   func end() {
     if let slot { Slots.release(slot) }
     unlink(file)
@@ -49,7 +50,7 @@ final class TrapReport: @unchecked Sendable {
 
   deinit { munmap(memory, Self.size) }
 
-  /// What a process has left; nil where that is something else, or between two scenarios.
+  /// The trace that a process has left; nil if there is none, or one between two scenarios.
   private static func unfinished(in file: String, _ mark: Int) -> (number: Int, isTrap: Bool)? {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

@@ -16,7 +16,7 @@ public func serve<Subject: Resolver>(
   var reader = LineReader(STDIN_FILENO)
   guard reader.next() != nil else { return }
   let names = Divergence.Part.allCases.filter(parts.contains).map(\.rawValue)
-  say(["protocol": "statusquo", "version": 1, "answers": JSON(names.map { JSON($0) })])
+  say(Greeting.jsonForm.json(Greeting(answers: names)))
   while let line = reader.next() {
     let scenario: Scenario
     do throws(DocumentError) {
@@ -31,13 +31,12 @@ public func serve<Subject: Resolver>(
       if let step { resolver.apply(step) }
       resolver.observe(into: &observation)
       let members = observation.json(scenario.names).members ?? []
-      var answer = JSONBuilder()
-      answer.object { answer in
-        for member in members where names.contains(member.key) {
-          answer.member(member.key, member.value)
-        }
-      }
-      say(answer.finish())
+      say(
+        .object { answer in
+          for member in members where names.contains(member.key) {
+            answer.member(member.key, member.value)
+          }
+        })
     }
   }
 }

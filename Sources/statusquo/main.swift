@@ -3,7 +3,4 @@ import StatusQuoCachedResolver
 import StatusQuoCommand
 import StatusQuoSeededBugs
 
-await StatusQuoTool.main(
-  bugs: SeededBug.all, benchmark: BenchmarkColumn("cached") { CachedResolver($0) },
-  workCounts: { CachedResolver.work(playing: $1, on: $0.scenario) }
-) { CachedResolver($0) }
+await StatusQuoTool.main(bugs: SeededBug.all, benchmark: .cached) { CachedResolver($0) }

@@ -73,6 +73,12 @@ import Testing
     Row(
       [.iPadPro11, .iPadWithoutHomeButton], on: 18, bar: 24, top: 24, navigationBar: 24,
       landscapeTop: 24, 834, 1194),
+    Row(
+      [.iPadPro11, .iPadWithoutHomeButton], on: 26, bar: 32, top: 32, navigationBar: 32,
+      landscapeTop: 32, 834, 1194),
+    Row(
+      [.iPadWithHomeButton], on: 26, bar: 20, top: 20, navigationBar: 20, landscapeTop: 20, 768,
+      1024),
   ]
 
   @Test(arguments: rows) func `a device has the numbers that the sources print`(_ row: Row) {

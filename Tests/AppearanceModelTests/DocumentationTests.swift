@@ -21,7 +21,8 @@ struct DocumentationTests {
       A rule keeps its id, which is also its address on this page. The reference model names it where
       it applies, `statusquo explain` names it in its sentences, and `statusquo explain SB-21` prints
       one with a document that shows it. A test fails for a rule that no scenario reaches. None was
-      checked on a device by this project. The grade says how well a rule is known:
+      checked on a device by this project; of \(RuleID.allCases.count { !$0.measuredOn.isEmpty }) others measured a part on simulators. The grade
+      says how well a whole rule is known:
 
       """
     for grade in Grade.allCases {
@@ -34,6 +35,9 @@ struct DocumentationTests {
       for rule in RuleID.allCases where rule.id.hasPrefix(family.prefix + "-") {
         text += "\n### \(rule.id)\n\n\(rule.statement)\n\n"
         text += "\(rule.grade.words.capitalizedFirst): \(rule.source).\n"
+        if !rule.measuredOn.isEmpty {
+          text += "\nMeasured by others, in part: \(rule.measuredOn.joined(separator: ", ")).\n"
+        }
         listed += 1
       }
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Sources and documentation keep to plain American English: help, output, and doc comments are in them.
 struct WordsTests {
-  /// What is not written, and what is written instead.
+  /// Patterns to avoid, each with a replacement.
   static let patterns: [(pattern: String, instead: String)] = [
     (#"\bso (many|long)\b"#, "a number, N, for that long"),
     (#"\b(who|what)ever\b"#, "the controller that, callers, regardless of"),
@@ -40,6 +40,15 @@ struct WordsTests {
     return files.sorted()
   }()
 
+  static let sources: [String] = {
+    let folder = packageFolder.standardizedFileURL.path
+    let roots = ["Sources", "Generators", "Tests"]
+    return roots.flatMap { root in
+      (FileManager.default.enumerator(atPath: "\(folder)/\(root)")?.allObjects as? [String] ?? [])
+        .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.map { "\(root)/\($0)" }
+    }.sorted()
+  }()
+
   @Test(arguments: patterns.indices) func `no file has the pattern`(_ index: Int) throws {
     let (pattern, instead) = Self.patterns[index]
     func found(in text: String) -> Range<String.Index>? {
@@ -57,6 +66,24 @@ struct WordsTests {
         let words = String(line.replacing(kept, with: ""))
         guard let place = found(in: words) else { continue }
         Issue.record("\(file):\(number + 1): '\(words[place])'; better: \(instead)")
+      }
+    }
+  }
+
+  @Test func `a doc comment begins with a noun or a verb`() throws {
+    let clause = /^\s*\/\/\/ ((What|Whether|Of|Who|Whom|Whose|So do|The opposite)\b|The same\.).*/
+    #expect(Self.sources.count > 700)
+    for file in Self.sources {
+      let text = try String(contentsOf: packageFolder.appending(path: file), encoding: .utf8)
+      var isInside = false
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        let isComment = line.drop { $0 == " " }.hasPrefix("///")
+        if isComment, !isInside, let match = line.firstMatch(of: clause) {
+          Issue.record("\(file):\(number + 1): begins with '\(match.1)'; say the noun or the verb")
+        }
+        isInside = isComment
       }
     }
   }

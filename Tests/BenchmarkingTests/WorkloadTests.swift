@@ -65,22 +65,6 @@ struct WorkloadTests {
 }
 
 struct PeerTests {
-  @Test(arguments: TreeShape.allCases)
-  func `objects that walk agree with the reference on every answer`(shape: TreeShape) {
-    let workload = Workload(.init(shape, 40), seed: 3)
-    var reference = ReferenceModel(workload.scenario)
-    var objects = WalkingObjects(workload.scenario)
-    for step in workload.mix + workload.sample {
-      reference.apply(step)
-      objects.apply(step)
-      let names = workload.scenario.controllers.prefix(40).map(\.name)
-      let isEqual =
-        objects.upToDateBar() == reference.upToDateBar()
-        && names.allSatisfy { objects.style(of: $0) == reference.style(of: $0) }
-      if !isEqual { Issue.record("after \(step)") }
-    }
-  }
-
   @Test(arguments: TreeShape.allCases, [5, 40, 300])
   func `objects that memoize agree with the reference on everything observed`(
     shape: TreeShape, controllers: Int
@@ -121,25 +105,5 @@ struct PeerTests {
     objects.observe(into: &actual)
     #expect(expected == actual)
     #expect(actual.outcome == outcome)
-  }
-}
-
-struct MemoryLoadsTests {
-  @Test func `dependent loads go through all places before they come back`() {
-    let next = MemoryLoads.cycle(through: 100)
-    var met: [Int] = []
-    var place = 0
-    repeat {
-      met.append(place)
-      place = next[place]
-    } while place != 0
-    #expect(met.sorted() == Array(0..<100))
-  }
-
-  @Test func `independent loads add up the same bytes each time round`() {
-    let candidate = MemoryLoads(areDependent: false, bytes: 4_096).candidate
-    let first = candidate.play(4)
-    #expect(first == candidate.play(4))
-    #expect((1_800...2_300).contains(first))
   }
 }

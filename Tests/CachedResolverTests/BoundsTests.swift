@@ -5,7 +5,7 @@
 
   @testable import StatusQuoCachedResolver
 
-  /// Whether `assert` checks anything in this build.
+  /// True if `assert` is compiled into this build.
   private let asserts: Bool = {
     var checks = false
     assert(

@@ -52,7 +52,7 @@ import Testing
     try resolver.checkInvariants()
   }
 
-  /// Of a copy.
+  /// The observation of a copy.
   private static func observation(of resolver: CachedResolver) -> Observation {
     var copy = resolver
     var observation = Observation()

@@ -61,14 +61,14 @@ import Testing
     },
     Row("a view is no controller", .ignored(.wrongKind)) { .dismiss(from: $0["A.view"]) },
     Row("nothing is pushed on a tab", .ignored(.wrongKind)) { .push($0["X"], on: $0["T"]) },
-    Row("nobody adds children to a stack", .ignored(.wrongKind)) {
+    Row("no children are added to a stack", .ignored(.wrongKind)) {
       .addChild($0["X"], to: $0["N"], in: nil)
     },
     Row("a detached controller is pushed", .applied) { .push($0["X"], on: $0["N"]) },
     Row("a navigation controller is not", .raised(.navigationControllerPushed)) {
       .push($0["M"], on: $0["N"])
     },
-    Row("nobody is pushed twice", .raised(.alreadyInStack)) { .push($0["A"], on: $0["N"]) },
+    Row("no controller is pushed twice", .raised(.alreadyInStack)) { .push($0["A"], on: $0["N"]) },
     Row("a parent is not pushed into itself", .raised(.containsReceiver)) {
       .push($0["T"], on: $0["N"])
     },
@@ -82,12 +82,12 @@ import Testing
     Row("a stack is popped to who is in it", .raised(.notInStack)) {
       .popTo($0["C"], on: $0["N"])
     },
-    Row("a list names nobody twice", .raised(.alreadyInStack)) {
+    Row("a list names no controller twice", .raised(.alreadyInStack)) {
       .setViewControllers([$0["X"], $0["X"]], on: $0["N"])
     },
     Row("only children are selected", .raised(.notAChild)) { .select($0["A"], on: $0["T"]) },
     Row("the selected one is selected again", .applied) { .select($0["N"], on: $0["T"]) },
-    Row("nobody contains itself", .raised(.containsReceiver)) {
+    Row("no controller contains itself", .raised(.containsReceiver)) {
       .addChild($0["X"], to: $0["X"], in: nil)
     },
     Row("a child is added once", .ignored(.alreadyAChild)) {
@@ -102,14 +102,16 @@ import Testing
     Row("without a parent there is nothing to leave", .ignored(.noParent)) {
       .removeFromParent($0["X"])
     },
-    Row("nobody presents itself", .raised(.presentsItself)) { .present($0["X"], from: $0["X"]) },
+    Row("no controller presents itself", .raised(.presentsItself)) {
+      .present($0["X"], from: $0["X"])
+    },
     Row("a child is not presented", .raised(.activeController)) {
       .present($0["C"], from: $0["A"])
     },
-    Row("nobody is presented twice", .raised(.alreadyPresented)) {
+    Row("no controller is presented twice", .raised(.alreadyPresented)) {
       .present($0["P"], from: $0["A"])
     },
-    Row("a detached one presents nobody", .ignored(.notInWindow)) {
+    Row("a detached one presents nothing", .ignored(.notInWindow)) {
       .present($0["X"], from: $0["M"])
     },
     Row("one presentation at a time", .ignored(.alreadyPresenting)) {
@@ -133,7 +135,7 @@ import Testing
     Row("a name in a value is an argument", .ignored(.unknownName)) {
       .set(.unknown($0["nonsense"]), to: .controller($0["Z"]), on: $0["A"])
     },
-    Row("traits for somebody else's child", .ignored(.notAChild)) {
+    Row("traits for the child of another controller", .ignored(.notAChild)) {
       .set(.known(.setOverrideTraitCollection), to: .child($0["C"], .dark), on: $0["T"])
     },
     Row("the app's setters wait for app mode", .ignored(.viewControllerMode)) { _ in
@@ -147,7 +149,7 @@ import Testing
       .installStatusBarCover(
         $0["A"], anchors: [Anchor(.leading, .attribute(.left, of: .view))])
     },
-    Row("leading beside the centre", .applied) {
+    Row("leading beside the center", .applied) {
       .installStatusBarCover(
         $0["A"], anchors: [Anchor(.leading, .attribute(.centerX, of: .view))])
     },
@@ -159,7 +161,7 @@ import Testing
       "what a swipe popped is not moved", .ignored(.transitionInProgress),
       steps: { [.beginInteractivePop(on: $0["N"]), .push($0["B"], on: $0["M"])] }),
     Row(
-      "nobody moves into what it pops", .raised(.containsReceiver),
+      "no controller moves into one that it pops", .raised(.containsReceiver),
       steps: { [.beginInteractivePop(on: $0["N"]), .addChild($0["N"], to: $0["C"], in: nil)] }),
     Row(
       "a dismissal does not end a dragged card", .ignored(.transitionInProgress),

@@ -3,7 +3,8 @@ import StatusQuoCachedResolver
 import StatusQuoCatalog
 import Testing
 
-/// What is computed, and above all what is not. Counts, so the same on every machine.
+/// The work of the resolver, and above all the work that it avoids. Counts, so the same on every
+/// machine.
 @Suite struct WorkTests {
   /// A tab with a stack of two and, beside it, a screen that is not selected.
   private let scenario = Scenario(iOS: 18) {

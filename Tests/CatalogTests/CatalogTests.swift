@@ -20,7 +20,7 @@ import Testing
     return names
   }
 
-  /// What is not a value: who it is, where it is, and lists of parts.
+  /// The stored properties that are not values: the identity, the place, and lists of parts.
   private static let parts: Set<String> = ["name", "place", "superview", "views", "actions"]
 
   @Test func `every stored property of controllers, windows, views and environments is listed`() {

@@ -2,7 +2,7 @@ import Foundation
 import StatusQuoTestSupport
 import Testing
 
-/// What `completion` prints, and what the shells that are installed make of it.
+/// The script that `completion` prints, as the installed shells read it.
 struct CompletionTests {
   @Test(arguments: ["bash", "zsh", "fish"])
   func `a script knows every command and every option`(_ shell: String) throws {
@@ -19,7 +19,7 @@ struct CompletionTests {
     }
   }
 
-  /// What is typed, and some words that complete it.
+  /// Words typed so far, and some words that complete them.
   static let typed: [(words: [String], completions: [String])] = [
     (["fu"], ["fuzz"]),
     (["completion", ""], ["bash", "zsh", "fish"]),

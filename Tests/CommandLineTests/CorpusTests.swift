@@ -2,7 +2,7 @@ import Foundation
 import StatusQuoScenarioFiles
 import Testing
 
-/// What fuzz runs leave to one another: shards, corpus, state.
+/// The files that fuzz runs leave to one another: shards, corpus, state.
 @Suite struct CorpusTests {
   /// A bug that shows itself soon.
   private static let bug = "lifecycle-presenting-traps"
@@ -44,6 +44,22 @@ import Testing
     #expect(other.errors.contains("is of a run with '--bug \(Self.bug)', this one has no '--bug'"))
   }
 
+  @Test func `a run that continues for no time only examines what was found`() throws {
+    let folder = try TemporaryFolder()
+    let state = folder.path + "/state.json"
+    let run = ["fuzz", "--bug", "reads-canary", "--state", state, "--format", "json"]
+    func report(_ arguments: String...) throws -> JSON {
+      try JSON(parsing: [UInt8](statusquo(run + arguments).output.utf8))
+    }
+    let first = try report("--seed", "1", "--seconds", "1", "--shrink-seconds", "0")
+    #expect(first["findings"]?.elements?.isEmpty == true)
+    #expect(first["unexamined"]?.elements?.isEmpty == false)
+    let second = try report("--resume", "--seconds", "0", "--shrink-seconds", "60")
+    #expect(second["scenarios"]?.number == first["scenarios"]?.number)
+    #expect(second["findings"]?.elements?.isEmpty == false)
+    #expect(second["unexamined"] == nil)
+  }
+
   @Test func `counts that shards can't have together are wrong use`() throws {
     let folder = try TemporaryFolder()
     let files = try ["1/2", "2/2"].map { shard in
@@ -60,7 +76,7 @@ import Testing
     #expect(run.errors.contains("add up to more than 9,007,199,254,740,992"), "\(run.errors)")
   }
 
-  @Test func `a run goes on where the last one ended`() throws {
+  @Test func `a run continues where the last one ended`() throws {
     let folder = try TemporaryFolder()
     let corpus = "\(folder.path)/corpus"
     _ = try Self.report("--seed", "6", "--scenarios", "15", "--corpus", corpus)
@@ -105,7 +121,7 @@ import Testing
 
   @Test
   func
-    `a run that is killed 50 times loses nothing that it told and leaves nothing behind`()
+    `a run that is killed 50 times loses nothing that it reported and leaves nothing behind`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -201,11 +217,11 @@ import Testing
     #expect(try elsewhere.read("file") == "mine")
   }
 
-  @Test func `what was found is told even where it can't be kept`() throws {
+  @Test func `a finding is reported even where it can't be kept`() throws {
     let run = try statusquo(
       "fuzz", "--seed", "1", "--bug", "reads-canary", "--scenarios", "2", "--save", "/dev/null/x")
     #expect(run.exitCode == 2)
-    #expect(run.output.contains("after launch: the bar is hidden, expected shown"))
+    #expect(run.output.contains("At the launch the status bar is hidden; it should be visible"))
     #expect(run.output.contains("the models differ on 2 of 2 scenarios"))
     #expect(run.errors.contains("/dev/null/x/launch-bar-"))
   }

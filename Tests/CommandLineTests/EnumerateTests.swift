@@ -70,7 +70,7 @@ struct EnumerateTests {
       .write(to: URL(fileURLWithPath: file))
     let merged = try statusquo("merge", file)
     #expect(merged.exitCode == 2)
-    #expect(merged.errors.contains("expected the state or the JSON report of a run"))
+    #expect(merged.errors.contains("source.\(bound): found 200, expected a number up to 64"))
   }
 
   @Test func `shards join to the report of one machine`() throws {
@@ -118,7 +118,7 @@ struct EnumerateTests {
   }
 
   @Test(arguments: ["0/4", "5/4", "1", "a/b", "1/2/3"])
-  func `a shard is one of so many`(_ shard: String) throws {
+  func `a shard that is none of its count is refused`(_ shard: String) throws {
     let run = try statusquo("enumerate", "--shard", shard)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("expected: a part and how many there are, such as 1/4"))

@@ -15,7 +15,7 @@ struct ExplainTests {
   @Test func `the last step is explained, with the ids of the rules`() throws {
     let run = try statusquo("explain", "-", input: Self.document)
     #expect(run.exitCode == 0)
-    #expect(run.output.hasPrefix("After step 1, rotate(to: landscape): the bar is "))
+    #expect(run.output.hasPrefix("After step 1, rotate(to: landscape), the status bar is "))
     #expect(run.output.contains("[SB-21"))
   }
 
@@ -52,10 +52,12 @@ struct ExplainTests {
     let run = try statusquo("explain", file, "--bug", Self.bug)
     #expect(run.exitCode == 1)
     #expect(run.errors.isEmpty)
-    #expect(run.output.hasPrefix("after step 3, A.setNeedsStatusBarAppearanceUpdate(): the bar is"))
-    #expect(run.output.contains("bar.hidden     true      false"))
+    #expect(
+      run.output.hasPrefix(
+        "After step 3, A.setNeedsStatusBarAppearanceUpdate(), the status bar is visible; "))
+    #expect(run.words.contains("the status bar hidden visible"))
     #expect(run.output.contains("\nWhat is expected, and why\n"))
-    #expect(run.output.contains("\n  UIKit asked the controllers again. [SB-18]\n"))
+    #expect(run.output.contains("\n    UIKit asked the controllers again. [T-16]\n"))
     let json = try statusquo("explain", file, "--bug", Self.bug, "--format", "json")
     #expect(json.exitCode == 1)
     let report = try JSON(parsing: [UInt8](json.output.utf8))

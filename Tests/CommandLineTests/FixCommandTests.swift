@@ -13,15 +13,15 @@ struct FixCommandTests {
     #expect(run.exitCode == 0)
     #expect(run.errors == "")
     #expect(
-      run.output.hasPrefix(
+      run.output.contains(
         """
-        Home: bar light, but the bar is shown, dark, wished light
+        \nHome: bar light, but the bar is visible with dark text, wished light
 
         1. N.childForStatusBarStyle = topViewController
              class MainNavigation: UINavigationController {
                override var childForStatusBarStyle: UIViewController? { topViewController }
              }
-           Why: N overrides childForStatusBarStyle with topViewController, so Home is asked. [SB-10, SB-11]
+           Why: Home is asked: N's childForStatusBarStyle returns topViewController. [SB-11]
 
         """))
     #expect(run.output.contains("Evidence: "))
@@ -41,8 +41,8 @@ struct FixCommandTests {
     #expect(try JSON(parsing: observed.output)["bar"]?["content"]?.string == "light")
   }
 
-  /// With the bar shown, only C-6 says that a navigation controller is always asked itself; C-4 that its
-  /// own getter may win.
+  /// With the bar shown, only C-6 says that a navigation controller is always asked itself; C-4
+  /// that its own getter may win.
   @Test func `a fix says on which readings of the sources it depends`() throws {
     let run = try statusquo(
       "fix", "-", "--want", "Home: bar light", "--format", "json", input: Self.app)

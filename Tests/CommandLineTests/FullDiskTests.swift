@@ -3,7 +3,7 @@ import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
 
-/// What becomes of files when there is no space for them.
+/// Files, when there is no space for them.
 struct FullDiskTests {
   /// A run in a folder of a limited size, or with files of a limited size, and what is there afterwards.
   private struct Outcome {
@@ -23,7 +23,7 @@ struct FullDiskTests {
 
   private static let old = "{\"this\": \"was there before\"}\n"
 
-  /// Runs the command line in a folder that holds `old.json`, on a disk of so many KB: a file system in
+  /// Runs the command line in a folder that holds `old.json`, on a disk of `size` KB: a file system in
   /// memory that only this run sees.
   private static func run(onDiskOf size: Int, _ arguments: String...) throws -> Outcome {
     try run(
@@ -34,7 +34,7 @@ struct FullDiskTests {
       """, shell: namespaces, arguments)
   }
 
-  /// The same, with files of at most so many KB.
+  /// A run whose files have at most `size` KB.
   private static func run(withFilesOf size: Int, _ arguments: String...) throws -> Outcome {
     try run(
       """
@@ -66,7 +66,7 @@ struct FullDiskTests {
       output: try folder.read("output"), errors: try folder.read("errors"), folder: folder)
   }
 
-  /// How a run gets a file system of its own; empty where it can't.
+  /// The command that gives a run a file system of its own; empty where none works.
   private static let namespaces: [String] = {
     for arguments in [["unshare", "-m"], ["unshare", "-rm"]] {
       let process = Process()

@@ -3,7 +3,7 @@ import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
 
-/// Input that nobody should trust, and streams that are not as a process expects them.
+/// Input that can't be trusted, and streams that are not as a process expects them.
 @Suite struct HostileInputTests {
   private static let document = #"""
     {"version": 1, "windows": [{"name": "W", "root": {"name": "Nav", "kind": "navigation"}}],
@@ -118,10 +118,10 @@ import Testing
     let arguments = try #require(text.firstRange(of: /"arguments": \[/))
     try folder.write(
       text.replacingCharacters(
-        in: arguments, with: #""arguments": ["--compare-with", "\#(script)", "#), to: file)
+        in: arguments, with: #""arguments": ["--report", "\#(script)", "#), to: file)
     let run = try statusquo(options + ["--baseline", "main"])
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("arguments: found 'bench' has no option '--compare-with'"))
+    #expect(run.errors.contains("arguments: found 'bench' has no option '--report'"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/ran"))
   }
 

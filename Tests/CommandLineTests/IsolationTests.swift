@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
 /// Subjects that crash and hang for real, in workers.
@@ -13,7 +14,7 @@ import Testing
     ("lifecycle-presenting-recurses", "crash"), ("lifecycle-presenting-exits", "crash"),
     ("lifecycle-presenting-hangs", "hang"),
   ])
-  func `a subject that does not answer is a finding, shrunk, and the run goes on`(
+  func `a subject that does not answer is a finding, shrunk, and the run continues`(
     bug: String, part: String
   ) throws {
     let run = try statusquo(
@@ -52,7 +53,7 @@ import Testing
     #expect(texts[0] == texts[1])
   }
 
-  @Test func `workers end with a parent that is killed, whatever they are doing`() throws {
+  @Test func `workers end with a parent that is killed, at any moment`() throws {
     var workers: [pid_t] = []
     let run = try statusquo([
       "fuzz", "--bug", "lifecycle-presenting-hangs", "--seed", "1", "--hang-after", "600",
@@ -68,6 +69,27 @@ import Testing
     #expect(run.exitCode == -1)
     #expect(!workers.isEmpty)
     #expect(haveEnded(workers), "workers are left over")
+  }
+
+  @Test func `what a shell has started that became the command is none of a subject's`() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    let command = try builtExecutable("statusquo").path
+    process.arguments = [
+      "-c",
+      "sleep 600 > /dev/null & echo $!; exec '\(command)' fuzz --bug lifecycle-presenting-traps"
+        + " --seed 1 --scenarios 8 2> /dev/null",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let sleeper = try #require(text.split(separator: "\n").first.flatMap { pid_t($0) })
+    #expect(kill(sleeper, SIGKILL) == 0, "it has been ended")
+    // After the kill: what it inherited from the shell lets Foundation wait for it, too.
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 3)
   }
 
   @Test func `a run is interrupted while a subject hangs`() throws {

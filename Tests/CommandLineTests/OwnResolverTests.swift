@@ -42,13 +42,14 @@ import Testing
       let elsewhere = try statusquo("replay", file)
       #expect(elsewhere.exitCode == 0, "the cached resolver is right")
       #expect(
-        elsewhere.output.hasPrefix(
-          "note: \(file) was found on MyResolver; it is played on CachedResolver\n"))
+        elsewhere.words.contains(
+          " note: \(file) was found on MyResolver; it is played on CachedResolver"))
       let shrunk = try statusquo("shrink", file)
-      #expect(shrunk.output.hasPrefix("note: \(file) was found on MyResolver;"))
+      #expect(shrunk.words.contains(" note: \(file) was found on MyResolver;"))
     }
     let text = try Self.run("replay", folder.path)
-    #expect(text.output.contains("the subject crashed (SIGILL)") || text.output.contains("SIGTRAP"))
+    #expect(
+      text.output.contains("the resolver crashed (SIGILL)") || text.output.contains("SIGTRAP"))
   }
 
   @Test(arguments: [
@@ -79,12 +80,10 @@ import Testing
       ["replay", document], executable: "StatusQuoOwnResolver", environment: ["PLAIN": "1"])
     #expect(run.exitCode == 0)
     #expect(
-      run.output == """
-        note: \(document) is not applicable: MyResolver does not know controllers of kind 'navigation'
-
-        0 scenarios hold on both models (0 steps, 0 expectations); 1 not applicable
-
-        """)
+      run.words
+        == "0 scenarios hold on both models (0 steps, 0 expectations); 1 not applicable "
+        + "note: \(document) is not applicable: MyResolver does not know "
+        + "controllers of kind 'navigation'")
     let json = try statusquo(
       ["replay", document, "--format", "json"], executable: "StatusQuoOwnResolver",
       environment: ["PLAIN": "1"])
@@ -130,12 +129,12 @@ import Testing
     // That it keeps the bar when the device is rotated is seen without the reference, too.
     let properties = try Self.run("properties", "--scenarios", "20", "--seed", "1")
     #expect(properties.exitCode == 1)
-    #expect(properties.output.contains("the subject violates staleness: after step 1, rotate"))
+    #expect(properties.output.contains("The subject violates staleness: after step 1, rotate"))
     let bugs = try Self.run(
       "bugs", "--only", "windows-hidden-one-keeps-bar", "--seeds", "1", "--format", "json")
     #expect(bugs.exitCode == 0)
     let bench = try Self.run(
-      "bench", "--sizes", "6", "--only", "throughput", "--mixes", "9", "--seconds", "0.1",
+      "bench", "--sizes", "6", "--only", "queries", "--seconds", "0.1",
       "--columns", "MyResolver")
     #expect(bench.exitCode <= 1)
     #expect(bench.output.contains("MyResolver") || bench.errors.contains("MyResolver"))

@@ -3,7 +3,7 @@ import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
 
-/// What `html` and `svg` write; Tests/Browser looks at the pages as a browser shows them.
+/// The files that `html` and `svg` write; Tests/Browser looks at the pages as a browser shows them.
 struct PageTests {
   private static let document = "Tests/CommandLineTests/Documents/second-request.json"
   private static let bug = ["--bug", "reads-second-request-is-coalesced"]
@@ -19,13 +19,6 @@ struct PageTests {
     (["replay", file] + bug, "it should be", 1),
     (["shrink", file] + bug, "it should be", 1),
     (["bugs", "--only", "reads-rotate", "--seeds", "1"], "every search found 1 of 1 bugs", 0),
-    (
-      [
-        "bench", "--sizes", "10", "--shapes", "app", "--only",
-        "queries", "--seconds", "0.1",
-      ],
-      "cached is faster than all others", 0
-    ),
   ]) func `every command that checks something writes a page`(
     _ arguments: [String], _ text: String, _ exitCode: Int32
   ) throws {

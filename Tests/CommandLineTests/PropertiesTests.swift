@@ -23,13 +23,13 @@ struct PropertiesTests {
     #expect(found.exitCode == 1)
     let file = try #require(folder.files(in: "found").first)
     let violation = try #require(file.firstMatch(of: /^(\w+)-property-/)?.output.1)
-    #expect(found.output.contains("the subject violates \(violation): after step "))
+    #expect(found.output.contains("The subject violates \(violation): after step "))
     #expect(
       found.output.contains(
         "replay: statusquo properties --bug styles-dark-presented-from-dark \(folder.path)/found/"))
     let again = try statusquo(["properties", "\(folder.path)/found/\(file)"] + bug)
     #expect(again.exitCode == 1)
-    #expect(again.output.contains("the subject violates \(violation)"))
+    #expect(again.output.contains("The subject violates \(violation)"))
     let right = try statusquo("properties", "\(folder.path)/found/\(file)")
     #expect(right.exitCode == 0)
     let junit = try statusquo(

@@ -101,7 +101,7 @@ struct ShownCommandTests {
 }
 
 extension Substring {
-  /// Whether it is a line with `…` for any text.
+  /// Returns true for a line that equals it, where `…` stands for any text.
   fileprivate func fits(_ line: String) -> Bool {
     let parts = line.components(separatedBy: "…")
     guard hasPrefix(parts[0]) else { return false }

@@ -21,7 +21,7 @@ struct ShrinkTests {
     let run = try statusquo(
       ["shrink", "\(folder.path)/all/\(crashing)", "--save", "\(folder.path)/found"] + bug)
     #expect(run.exitCode == 3)
-    #expect(run.output.hasPrefix("in step 1, "))
+    #expect(run.output.hasPrefix("In step 1, "))
     let file = try #require(folder.files(in: "found").first)
     #expect(file.hasPrefix("present-crash-"))
     let replay = try statusquo(["replay", "\(folder.path)/found/\(file)"] + bug)

@@ -2,13 +2,16 @@ import Foundation
 import StatusQuoTestSupport
 import Testing
 
-/// What one run of the built executable left behind.
+/// The results of a run of the built executable.
 struct Run {
   let exitCode: Int32
   let output: String
   let errors: String
 
   var outputLines: [Substring] { output.split(separator: "\n") }
+
+  /// The output with one space between words, wherever lines end.
+  var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 /// Runs an executable that was built next to these tests, for real.
@@ -24,7 +27,7 @@ func statusquo(
   try statusquo(arguments, input: input, environment: environment, whileRunning: { _, _ in })
 }
 
-/// What `.ci/sanitize` asks of all processes.
+/// The options that `.ci/sanitize` gives to all processes.
 let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
   ["ASAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"].contains($0.key)
 }
@@ -64,7 +67,7 @@ func children(of parent: pid_t) throws -> [pid_t] {
   return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { pid_t($0) }
 }
 
-/// Whether processes end within five seconds.
+/// Returns true if the processes end within five seconds.
 func haveEnded(_ processes: [pid_t]) -> Bool {
   for _ in 0..<500 where processes.contains(where: { kill($0, 0) == 0 }) { usleep(10_000) }
   return processes.allSatisfy { kill($0, 0) != 0 }

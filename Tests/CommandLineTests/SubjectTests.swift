@@ -111,7 +111,7 @@ struct SubjectTests {
     ("write({}); write({})", "a wrong answer: one line too many, '{}'"),
     ("write({'step': 1})", "a wrong answer: step 1, expected step 0"),
   ])
-  func `a line that nobody asked for is a wrong answer`(statement: String, how: String) throws {
+  func `a line that was not asked for is a wrong answer`(statement: String, how: String) throws {
     let folder = try TemporaryFolder()
     let command = try Self.changed("write({})  # the launch", to: statement, in: folder)
     let run = try Self.fuzz(command, "--scenarios", "4")
@@ -190,6 +190,24 @@ struct SubjectTests {
     #expect(run.output.contains("hardly anything was compared: bar 0 of 2 moments"))
   }
 
+  @Test func `what no process shows again is a finding, though the time ends`() throws {
+    let folder = try TemporaryFolder()
+    let mark = folder.path + "/mark"
+    // Wrong from the ninth scenario on, in the first process only.
+    let command = try Self.program(
+      answers: #"["bar"]"#,
+      each:
+        "wrong = number > 8 and (not os.path.exists('\(mark)') or wrong); wrong and open('\(mark)', 'w')",
+      answer: #"{"bar": {"hidden": True, "content": "light"} if wrong else {}}"#, in: folder)
+    let run = try Self.fuzz(
+      command, "--scenarios", "200", "--workers", "1", "--shrink-seconds", "2",
+      "--compared-at-least", "0")
+    #expect(run.exitCode == 1)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect(report["findings"]?.elements?.isEmpty == false)
+    #expect(report["findings"]?.elements?.first?["isReproducible"]?.bool == false)
+  }
+
   @Test func `a hang that comes of earlier scenarios is a finding, with these scenarios`() throws {
     let folder = try TemporaryFolder()
     let command = try Self.program(
@@ -202,7 +220,10 @@ struct SubjectTests {
     #expect(findings.map { $0["class"]?["part"]?.string } == ["hang"])
     #expect(findings.first?["playedBefore"]?.elements?.count == 2)
     let saved = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/saved")
-    #expect(saved.count { $0.hasPrefix("found-") } == 2)
+    let before = try #require(saved.first { $0.hasPrefix("before-") })
+    let first = try FileManager.default.contentsOfDirectory(
+      atPath: "\(folder.path)/saved/\(before)")
+    #expect(first.sorted() == ["1000.json", "1001.json"])
     #expect(saved.contains { $0.hasPrefix("launch-hang-") })
   }
 
@@ -236,30 +257,90 @@ struct SubjectTests {
     #expect(ContinuousClock.now - start < .seconds(60), "it took minutes before there was a limit")
   }
 
+  @Test func `of a bar, whether it is animated says nothing of how it looks`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers: #"["bar"]"#, answer: #"{"bar": {"animated": False}}"#, in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "20")
+    #expect(run.exitCode == 1)
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect(report["hardlyCompared"]?.elements?.compactMap(\.string) == ["bar"])
+  }
+
+  @Test(arguments: [
+    ("pass", #"{"bar": {"hidden": os.urandom(1) < b"x"}}"#, [1]),
+    ("number > 5 and os.kill(os.getppid(), signal.SIGSTOP)", "{}", [1, 3]),
+    ("number > 5 and [os.write(2, b'x' * 65536) for _ in iter(int, 1)]", "{}", [1, 3]),
+  ])
+  func `regardless of what a program does, a run ends within its limits and ten seconds`(
+    statement: String, answer: String, exitCodes: [Int32]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(answers: "[]", each: statement, answer: answer, in: folder)
+    let start = ContinuousClock.now
+    let run = try Self.fuzz(command, "--seconds", "1", "--shrink-seconds", "0.5")
+    #expect(exitCodes.contains(run.exitCode))
+    #expect(ContinuousClock.now - start < .seconds(11.5))
+  }
+
+  @Test func `a program that is silent at its start is waited for as long as the run takes`() throws
+  {
+    let start = ContinuousClock.now
+    let run = try Self.fuzz("sleep 600", "--seconds", "1")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("the subject was silent for 3.0 s at its start"))
+    #expect(ContinuousClock.now - start < .seconds(11))
+  }
+
   #if os(Linux)
+    /// The processes with a word in their command line.
+    private static func processes(named word: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { process in
+        let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+        return pid_t(process) != nil && String(decoding: words, as: UTF8.self).contains(word)
+      }
+    }
+
+    /// A statement that starts what outlives it, in a session of its own and without an environment. It holds
+    /// none of the pipes: how the program ends is seen at once.
+    private static func nap(_ seconds: String) -> String {
+      """
+      __import__('subprocess').Popen(['sleep', '\(seconds)'], stdin=-3, stdout=-3, stderr=-3, \
+      start_new_session=True, env={})
+      """
+    }
+
     @Test func `what a program has started in another session ends with it`() throws {
       let folder = try TemporaryFolder()
       let nap = "6\(Int.random(in: 100_000...999_999))"
       let line = "        if kind == \"rotate\":\n"
-      // It holds none of the pipes: the crash is seen at once.
-      let start = """
-        __import__('subprocess').Popen(\
-        ['sleep', '\(nap)'], stdin=-3, stdout=-3, stderr=-3, start_new_session=True)
-        """
-      let command = try Self.changed(
-        line, to: line + "            \(start); __import__('os').abort()\n", in: folder)
+      let end = "\(Self.nap(nap)); __import__('os').abort()"
+      let command = try Self.changed(line, to: line + "            \(end)\n", in: folder)
       let run = try Self.fuzz(command, "--scenarios", "20")
       // What it had answered before was not written: the crash seems to come in the launch.
       #expect(run.exitCode == 3)
       let finding = try JSON(parsing: Array(run.output.utf8))["findings"]?.elements?.first
       #expect(finding?["class"]?["part"]?.string == "crash")
       #expect(finding?["document"]?["steps"]?.elements?.map { $0["do"]?.string } == ["rotate"])
-      let sleepers = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
-        process in
-        let words = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
-        return String(decoding: words, as: UTF8.self).contains(nap)
+      #expect(try Self.processes(named: nap).isEmpty)
+    }
+
+    @Test(arguments: [SIGKILL, SIGTERM])
+    func `it ends with the command, too, however that ends`(signal: Int32) throws {
+      let folder = try TemporaryFolder()
+      let nap = "7\(Int.random(in: 100_000...999_999))"
+      let command = try Self.program(
+        answers: "[]", each: "number == 1 and \(Self.nap(nap)); time.sleep(0.05)", answer: "{}",
+        in: folder)
+      _ = try statusquo(
+        ["fuzz", "--subject", command, "--seconds", "60"], environment: Self.environment
+      ) { process, _ in
+        while process.isRunning, try Self.processes(named: nap).isEmpty { usleep(100_000) }
+        kill(process.processIdentifier, signal)
       }
-      #expect(sleepers.isEmpty)
+      // A worker notices that the command is gone.
+      for _ in 0..<100 where try !Self.processes(named: nap).isEmpty { usleep(100_000) }
+      #expect(try Self.processes(named: nap).isEmpty)
     }
   #endif
 
@@ -275,7 +356,7 @@ struct SubjectTests {
     #expect(findings.first?["document"]?["steps"]?.elements?.count == 1)
   }
 
-  @Test func `a crash that does not recur is told, as that`() throws {
+  @Test func `a crash that does not recur is reported as one`() throws {
     let folder = try TemporaryFolder()
     let command = try Self.changed(
       "        model = SystemSteps(scenario)\n",

@@ -23,13 +23,13 @@ struct UsageTests {
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `--version tells a version`() throws {
+  @Test func `--version prints a version`() throws {
     let run = try statusquo("--version")
     #expect(run.exitCode == 0)
     #expect(run.output.wholeMatch(of: /statusquo \d+\.\d+\.\d+\n/) != nil)
   }
 
-  /// What is typed wrong, and what standard error has to say about it.
+  /// Mistyped commands, with the text on standard error.
   static let mistakes: [(typed: [String], says: [String])] = [
     (["fuz"], ["there is no command 'fuz'", "did you mean 'fuzz'?"]),
     (["repare"], ["there is no command 'repare'", "expected: one of fuzz"]),

@@ -5,7 +5,7 @@ import Testing
 
 /// A document of `Tests/Conformance`, or one of the bugs found so far.
 struct ConformanceDocument: Sendable, CustomTestStringConvertible {
-  /// From the package's folder on.
+  /// The path from the package's folder on.
   let path: String
 
   /// Every document, folder by folder.
@@ -24,8 +24,20 @@ struct ConformanceDocument: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { path }
 
+  /// True if it says what others saw on Apple's UIKit.
+  var isMeasured: Bool { path.hasPrefix("Tests/Conformance/measured/") }
+
   /// The file's name, without folder and extension.
   var fileName: String { String(path.split(separator: "/").last!.dropLast(".json".count)) }
+
+  /// The places where an observation is not what is expected. Lists are whole and in order, but for those of what was
+  /// measured: they name what was looked at.
+  func differences(from expectation: StatusQuoScenarioFiles.Expectation, in actual: JSON)
+    -> [String]
+  {
+    expectation.mismatches(in: actual).map(\.description)
+      + (isMeasured ? [] : disorder(expectation.observation, actual))
+  }
 
   func read() throws -> ScenarioDocument {
     try ScenarioDocument(parsing: TextFile.read(Self.root + path), file: path)
@@ -36,13 +48,13 @@ struct ConformanceDocument: Sendable, CustomTestStringConvertible {
     .deletingLastPathComponent().path + "/"
 }
 
-/// What a resolver told about a scenario, and the rules it used.
+/// The observations of a resolver on a scenario, and the rules it used.
 struct Trace {
-  /// After the launch and after each step.
+  /// The observations after the launch and after each step.
   var observations: [Observation] = []
   var rules = RuleSet()
 
-  /// Of a resolver that has launched `scenario`.
+  /// The trace of a resolver that has launched `scenario`.
   init(of launched: some Resolver, playing scenario: Scenario) throws(BrokenInvariant) {
     var model = launched
     try record(&model)
@@ -61,9 +73,9 @@ struct Trace {
   }
 }
 
-/// Where a list that elsewhere matches entry by entry is not whole or not in order: in these
-/// documents such lists are.
-func disorder(_ expected: JSON, _ actual: JSON, at path: String = "") -> [String] {
+/// The places where a list that elsewhere matches entry by entry is not whole or not in order: in
+/// these documents such lists are.
+private func disorder(_ expected: JSON, _ actual: JSON, at path: String = "") -> [String] {
   guard let members = expected.members else { return [] }
   return members.flatMap { member in
     let path = path + "." + member.key

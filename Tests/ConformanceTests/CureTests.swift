@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
@@ -22,7 +23,7 @@ import Testing
       snapshot: { model, number in number == last ? model.snapshot() : nil })
   }
 
-  /// With the cures that the reference and a resolver agree on.
+  /// The explanation with the cures that the reference and a resolver agree on.
   private static func played<Subject: Resolver & SendableMetatype>(
     _ scenario: Scenario, upTo step: Int? = nil,
     _ make: @escaping @Sendable (Scenario) -> Subject
@@ -64,11 +65,15 @@ import Testing
     let outcome = try #require(cure.outcome)
     #expect(
       outcome.then == [
-        "the bar is shown, dark", "Sheet answers for the style", "Sheet answers for hidden",
+        "the bar is visible with dark text", "Sheet answers for the style",
+        "Sheet answers for hidden",
       ])
     #expect(outcome.but.contains { $0.hasSuffix("the bar is not light on the black behind it.") })
-    #expect(explanation.text.contains("      Then: the bar is shown, dark; Sheet answers"))
-    #expect(explanation.text.contains("      But: Sheet captures the bar, so the light"))
+    #expect(
+      explanation.article().text().contains(
+        "    Then: the bar is visible with dark text; Sheet answers"))
+    #expect(
+      explanation.article().text().contains("    But: Sheet captures the bar, so the light"))
     for cure in explanation.causes.flatMap(\.cures) where cure.changes.contains(capture) {
       #expect(cure.outcome?.but == [])
     }
@@ -88,11 +93,12 @@ import Testing
     let explanation = Self.played(scenario, upTo: 0)
     let cure = try #require(
       explanation.causes.flatMap(\.cures).first { $0.text.contains("barStyle to black") })
-    #expect(cure.outcome?.then == ["the bar is shown, light"])
+    #expect(cure.outcome?.then == ["the bar is visible with light text"])
     #expect(
       cure.outcome?.also.map { $0.step } == [1, 2])
     #expect(
-      explanation.text.contains("Also: after step 1, N.pop(), on A: the bar is shown, light"))
+      explanation.article().text().contains(
+        "Also: after step 1, N.pop(), on A: the bar is visible with light text"))
   }
 
   /// On an iPad another key decides.
@@ -107,7 +113,7 @@ import Testing
     let explanation = Self.played(scenario, upTo: 0)
     #expect(explanation.causes.first?.text == cause.text)
     #expect(explanation.causes.first?.cures == [])
-    #expect(explanation.text.contains("    No single change cures it."))
+    #expect(explanation.article().text().contains("    No single change fixes it."))
   }
 
   @Test func `a cure on which the models disagree is not shown`() throws {
@@ -124,8 +130,8 @@ import Testing
       })
   }
 
-  /// Of each document, after each step: what is shown was played, and the causes without a cure
-  /// are few.
+  /// For each document, after each step: the cures shown were played, and few causes are without a
+  /// cure.
   @Test func `every document's cures hold`() throws {
     var (causes, without, cures) = (0, 0, 0)
     for file in ConformanceDocument.all {

@@ -47,7 +47,7 @@ import Testing
     #expect(readme.contains("\(documents.count) scenarios settle them"))
     let list = try String(
       contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8)
-    let driven = list.split(separator: "\n").count { $0 == "   driver" }
+    let driven = list.split(separator: "\n").count { $0 == "  driver" }
     #expect(list.contains("the driver can play \(driven) in a simulator"))
     #expect(readme.contains("the driver can play \(driven) of them"))
   }
@@ -84,7 +84,8 @@ import Testing
     let experiment = Self.experiment(old.map(\.document))
     #expect(experiment.trials.map(\.candidate) == [1])
     #expect(
-      experiment.text(old).contains("\n   iOS 15.0 on iPhone 15, in place of 12.4\n   driver\n"))
+      experiment.article(old).text().contains(
+        "\n  iOS 15.0 on iPhone 15, in place of 12.4\n  driver\n"))
     // A step that needs a finger needs one on each version.
     let swiped = try Self.pop(on: "12.4", steps: #"{"do": "beginInteractivePop", "on": "N"},"#)
     #expect(Experiment.Candidate.all([swiped], files: ["swiped.json"]).count == 1)
@@ -93,9 +94,9 @@ import Testing
   @Test func `what the driver can't play says why, as text and as JSON`() throws {
     let document = try Self.pop(on: "12.4")
     let experiment = Self.experiment([document])
-    let text = experiment.text(Experiment.Candidate.all([document], files: ["pop.json"]))
+    let text = experiment.article(Experiment.Candidate.all([document], files: ["pop.json"])).text()
     #expect(text.contains("the driver can play 0 in a simulator; 1 is played by hand\n"))
-    #expect(text.contains("\n   by hand: there is no simulator of iOS 12\n"))
+    #expect(text.contains("\n  by hand: there is no simulator of iOS 12\n"))
     let json = experiment.json(Experiment.Candidate.all([document], files: ["pop.json"]))
     #expect(json["players"]?.compactText == #"{"driver":0,"byHand":1}"#)
     let trial = try #require(json["trials"]?.elements?.first)

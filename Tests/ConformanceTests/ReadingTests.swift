@@ -1,9 +1,10 @@
 import StatusQuoAppearanceModel
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
+import StatusQuoTestSupport
 import Testing
 
-/// Readings make a difference, each on some document.
+/// Readings make a difference, each on some document and on no others than its question is about.
 @Suite struct ReadingTests {
   @Test func `every reading shows on some document`() throws {
     var open = Set(ChosenReading.alternatives)
@@ -16,5 +17,36 @@ import Testing
       }
     }
     #expect(open.map(\.text).sorted() == [])
+  }
+
+  /// Statements of sources, and the readings that they exclude: a reading stands for a source that says otherwise.
+  @Test func `what sources state fails under a reading only where its question is about it`() throws
+  {
+    let documents = try ConformanceDocument.documents(in: "").map {
+      (file: $0, document: try $0.read())
+    }
+    .filter {
+      $0.document.readings.areChoices
+        && $0.document.source?.hasPrefix("decision of this project") == false
+    }
+    var text = ""
+    let listed = 12
+    for reading in ChosenReading.alternatives {
+      text += "\(reading.text): \(reading.question.question) \(reading.claim)\n"
+      let failing = try documents.filter { file, document in
+        let scenario = document.scenario
+        let model = ReferenceModel(scenario, readings: reading.readings)
+        let observations = try Trace(of: model, playing: scenario).observations
+        return document.expectations.contains { expectation in
+          let actual = observations[expectation.after].json(scenario.names)
+          return !file.differences(from: expectation, in: actual).isEmpty
+        }
+      }
+      for (file, _) in failing.prefix(listed) {
+        text += "  \(file.path.dropFirst("Tests/Conformance/".count))\n"
+      }
+      if failing.count > listed { text += "  and \(failing.count - listed) more\n" }
+    }
+    try expectGolden(text, "readings")
   }
 }

@@ -6,7 +6,7 @@ import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
 
-/// Where each rule decides, and where it does not.
+/// Scenarios that each rule decides, and scenarios that it does not.
 @Suite struct RuleTests {
   /// A document that uses the rule, and the scenario closest to it that does not: the one whose other
   /// rules differ least.

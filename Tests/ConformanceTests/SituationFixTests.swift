@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
@@ -10,7 +11,7 @@ import Testing
 
 /// `fix` finds the accepted cure of each situation that a wish can state, or a smaller one.
 @Suite struct SituationFixTests {
-  /// What is wished in a situation, and the cure that the sources accept.
+  /// The wish in a situation, and the cure that the sources accept.
   struct Situation: Sendable, CustomTestStringConvertible {
     let number: Int
     let wish: String
@@ -76,7 +77,7 @@ import Testing
     Situation(40, "C: style dark", "P.overrideUserInterfaceStyle = dark"),
   ]
 
-  /// Why no wish states a situation.
+  /// The reasons why no wish states a situation.
   static let others: [(numbers: [Int], reason: String)] = [
     ([14], "about how the bar moves, not how it looks: `explain` has the cure"),
     ([16, 34, 35, 41, 42, 45], "no document: outside the modeled world"),
@@ -135,7 +136,7 @@ import Testing
     (fix["changes"]?.elements ?? []).compactMap(\.string)
   }
 
-  /// Why everything looks as it does after all steps.
+  /// The explanation after all steps.
   static func explanation(of scenario: Scenario) -> Explanation {
     var model = ReferenceModel(scenario)
     let moments = (0...scenario.steps.count).map { number in

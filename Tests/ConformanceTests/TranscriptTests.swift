@@ -12,7 +12,7 @@ import Testing
     TranscriptComparison(of: [transcript]) { ReferenceModel($0, readings: $1) }
   }
 
-  /// What a device shows that follows `readings`: everything but why.
+  /// The transcript of a device that follows `readings`: everything but the reasons.
   private static func transcript(
     _ documents: [ScenarioDocument], _ readings: Readings = Readings(),
     leavingOut isSilent: (Int) -> Bool = { _ in false }
@@ -47,10 +47,10 @@ import Testing
     return transcript
   }
 
-  /// Documents of the list that `experiment` makes, which tell all readings apart.
+  /// Documents of the list that `experiment` makes, on which all readings differ.
   private static let chosen = try! ExperimentTests.chosen()
 
-  /// What a device shows that follows the law.
+  /// The transcript of a device that follows the law.
   private static let lawful = transcript(chosen)
 
   @Test func `a device that follows the law confirms every rule that documents use`() throws {
@@ -82,7 +82,7 @@ import Testing
     #expect(sight.fails == 0)
     #expect(comparison.contradictions.allSatisfy { $0.fitting.contains(reading) })
     #expect(comparison.contradictions.count == sight.fits)
-    #expect(comparison.text.contains(reading.text))
+    #expect(comparison.article.text().contains(reading.text))
   }
 
   @Test func `what was not observed is no verdict`() {
@@ -106,7 +106,7 @@ import Testing
     #expect(comparison.contradictions[0].mismatches.map(\.keyPath) == ["bar.hidden"])
   }
 
-  /// What is wrong in a transcript, and how its error begins.
+  /// Mistakes in a transcript, and the beginning of each error.
   static let mistakes: [(text: String, error: String)] = [
     ("", "t: found an empty file, expected a transcript"),
     ("{\"transcript\": 2}", "t:1:16: transcript: found 2, expected 1"),

@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  /// What comes back for some lines, on a thread that may wait.
+  /// The answers to some lines, on a thread that may wait.
   nonisolated private static func ask(_ lines: [String], port: UInt16) async throws -> [String] {
     let text = lines.map { String($0.map { $0 == "\n" ? " " : $0 }) + "\n" }.joined() + "\n"
     return try await Task.detached { try talk(text, port: port) }.value

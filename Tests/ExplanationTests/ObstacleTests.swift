@@ -1,12 +1,13 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import Testing
 
-/// What has to change for a controller to decide the bar.
+/// The changes by which a controller comes to decide the bar.
 @Suite struct ObstacleTests {
   private static func explanation(of scenario: Scenario) -> Explanation {
     var model = ReferenceModel(scenario)
@@ -47,7 +48,7 @@ import Testing
           + "N.childForStatusBarStyle = topViewController and Drawer.childForStatusBarHidden = Tabs."
       ])
     #expect(
-      explanation.text.contains(
+      explanation.article().text().contains(
         """
               class N: UINavigationController {
                 override var childForStatusBarStyle: UIViewController? { topViewController }
@@ -78,7 +79,7 @@ import Testing
     let explanation = Self.explanation(of: scenario)
     #expect(explanation.obstacles.map { names.text($0.controller) } == (1...20).map { "C\($0)" })
     #expect(explanation.furtherUnheard == 4_980)
-    #expect(explanation.text.contains("... 4,980 further controllers not heard"))
+    #expect(explanation.article().text().contains("... 4,980 further controllers not heard"))
   }
 
   @Test func `a cure comes with its code`() throws {
@@ -89,10 +90,10 @@ import Testing
     }
     let explanation = Self.explanation(of: scenario)
     #expect(
-      explanation.text.contains(
+      explanation.article().text().contains(
         """
-              // after A.stored.hidden = true
-              a.setNeedsStatusBarAppearanceUpdate()
+                // after A.stored.hidden = true
+                a.setNeedsStatusBarAppearanceUpdate()
         """))
     let cure = try #require(explanation.causes.flatMap(\.cures).first { !$0.changes.isEmpty })
     let changed = try #require(scenario.changed(by: cure.changes))

@@ -1,13 +1,14 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 import Testing
 
-/// What people ask about the bar, dark mode and insets, and the scenario that shows it.
+/// A question that people ask about the bar, dark mode or insets, with the scenario that shows it.
 struct Situation: Sendable, CustomTestStringConvertible {
   /// The place in the list of what people ask.
   let number: Int
@@ -188,7 +189,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     let report = try why(situation.document, step: situation.step)
     let cause = try #require(
       report.causes.first { $0.rules.contains(situation.rule) && $0.text.contains(situation.says) },
-      "\(report.text)")
+      "\(report.causes.map(\.text))")
     #expect(!cause.cures.isEmpty)
   }
 
@@ -200,12 +201,12 @@ struct Situation: Sendable, CustomTestStringConvertible {
     ("T-26-setters", 1, .sb5),
   ]
 
-  @Test(arguments: unasked) func `a step that asks nobody says why`(
+  @Test(arguments: unasked) func `a step that asks no controller says why`(
     _ row: (document: String, step: Int?, rule: RuleID)
   ) throws {
     let report = try why("rules/\(row.document)", step: row.step)
     let happened = try #require(report.sections.first { $0.title == "What happened" })
-    #expect(happened.sentences.contains { $0.rules.contains(row.rule) }, "\(report.text)")
+    #expect(happened.sentences.contains { $0.rules.contains(row.rule) }, "\(happened.sentences)")
   }
 
   @Test func `a controller that is added learns nothing that it knew`() throws {
@@ -233,7 +234,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     #expect(asked.sections.contains { $0.title == "Style" })
   }
 
-  @Test func `before dark mode one sentence tells the style of all`() throws {
+  @Test func `before dark mode one sentence has the style of all`() throws {
     let report = try why("situations/18-cancelled-dismissal")
     #expect(report.sentences.filter { $0.rules == [.tr2] }.count == 1)
   }
@@ -247,7 +248,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Why things are as they are after a step of a conformance document.
+/// The explanation after a step of a conformance document.
 func why(_ document: String, step: Int? = nil) throws -> Explanation {
   let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Conformance/\(document).json")

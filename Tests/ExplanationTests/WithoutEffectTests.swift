@@ -5,7 +5,7 @@ import StatusQuoReferenceModel
 import StatusQuoReporting
 import Testing
 
-/// What an app sets or overrides for nothing.
+/// Settings and overrides of an app that have no effect.
 @Suite struct WithoutEffectTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -112,17 +112,18 @@ import Testing
     let scenario = Scenario {
       window("W") { navigation("N") { plain("A", .prefersStatusBarHidden(true)) } }
     }
-    let text = Self.explanation(of: scenario).text(ink: .terminal)
+    let text = Self.explanation(of: scenario).article().text(ink: .terminal)
     #expect(
       text.contains(
         """
-          iOS 18.0 on iPhone 15
-          window W
-          `- N: navigation <- decides the style
-             `- A: plain <- decides hidden, prefersStatusBarHidden: true
+        iOS 18.0 on iPhone 15
+
+        window W
+        `- N: navigation <- decides the style
+           `- A: plain <- decides hidden, prefersStatusBarHidden: true
         """))
     #expect(text.contains("\u{1B}[1mWho decides\u{1B}[0m\n"))
-    #expect(!Self.explanation(of: scenario).text.contains("\u{1B}"))
+    #expect(!Self.explanation(of: scenario).article().text().contains("\u{1B}"))
   }
 
   private static func explanation(of scenario: Scenario) -> Explanation {

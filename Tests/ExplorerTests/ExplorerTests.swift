@@ -2,7 +2,7 @@ import StatusQuoExplorer
 import StatusQuoScenarioFiles
 import Testing
 
-/// What the page asks, as JSON, and what it is answered.
+/// The page's questions, as JSON, and their answers.
 @Suite struct ExplorerTests {
   private static func ask(_ question: String) throws -> JSON {
     try JSON(parsing: answer([UInt8](question.utf8)))

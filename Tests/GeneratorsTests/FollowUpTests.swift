@@ -6,7 +6,7 @@ import Testing
 @Suite struct FollowUpTests {
   static let scenarios = (0..<4_000).map { Profile.mixed.scenario(seed: $0) }
 
-  /// How many scenarios have two steps in a row that are so.
+  /// The number of scenarios with two such steps in a row.
   private func count(_ follow: (Step, Step) -> Bool) -> Int {
     Self.scenarios.count { scenario in
       zip(scenario.steps, scenario.steps.dropFirst()).contains { follow($0, $1) }

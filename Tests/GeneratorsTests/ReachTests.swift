@@ -3,9 +3,9 @@ import StatusQuoGenerators
 import StatusQuoReferenceModel
 import Testing
 
-/// What generated scenarios reach when they are played.
+/// The steps, outcomes, and reasons that generated scenarios reach when they are played.
 @Suite struct ReachTests {
-  /// What the first seeds of a profile reach on the reference model, until it is everything.
+  /// The reach of a profile's first seeds on the reference model, until it is everything.
   static func reach(_ profile: Profile, seeds: UInt64) -> (
     applied: Int, steps: Int, reasons: Set<StepOutcome.Reason>, rules: RuleSet
   ) {

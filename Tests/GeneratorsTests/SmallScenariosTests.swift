@@ -5,9 +5,9 @@ import Testing
 
 @testable import StatusQuoGenerators
 
-/// Which small scenarios shrinking looks through, and what it counts.
+/// The small scenarios that shrinking looks through, and their number.
 @Suite struct SmallScenariosTests {
-  @Test func `a step that does not fit is refused, whatever happened before it`() {
+  @Test func `a step that does not fit is refused, after any steps`() {
     var misfits = 0
     for index in 0..<300 {
       let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))

@@ -19,7 +19,7 @@ import Testing
       subject: { WrongResolver($0, bugs: [bug]) { CachedResolver($0) } })
   }
 
-  /// What the first scenario of a seed that shows the bug is shrunk to, with few small scenarios
+  /// The shrinking of the first scenario of a seed that shows the bug, with few small scenarios
   /// tried on the way.
   private static func shrinking(_ models: inout Models, seed: UInt64) throws -> Shrinking {
     let found = (0..<5_000).lazy.map {
@@ -80,7 +80,7 @@ import Testing
     #expect(pairs.allSatisfy { models.firstDivergence(on: $0) == nil })
   }
 
-  @Test func `a budget that ends is told`() throws {
+  @Test func `a budget that ends is reported`() throws {
     var models = try Self.models("structure-set-root-keeps-bar")
     let scenario = try Self.shrinking(&models, seed: 3).scenario
     let noPairs = models.shrink(scenario, budget: Shrinking.Budget(pairs: 5, small: 0)).certificate
@@ -147,7 +147,7 @@ import Testing
     let wanted = try #require(original).symptoms
     let found = try #require(divergence).symptoms
     #expect(!wanted.isDisjoint(with: found))
-    #expect(!found.contains { $0.aspect == .geometry })
+    #expect(!found.contains { $0.part == .geometry })
   }
 
   private static let bounds: [(id: String, steps: Int, controllers: Int)] = [

@@ -5,7 +5,7 @@ import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
 
-/// What findings are explained by.
+/// Laws that explain findings.
 @Suite struct DiagnosisTests {
   /// Explains by all laws but some of the seeded bugs.
   private static func explainer(without ids: [String] = []) -> Explainer {

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import Testing

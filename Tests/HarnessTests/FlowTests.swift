@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
@@ -144,7 +145,7 @@ import Testing
     #expect(report.length < 6)
   }
 
-  /// Which of the app's controllers are on top, and when.
+  /// The app's controllers that are on top, and the steps after which they are.
   static let tops: [(steps: [Step], onTop: [String])] = [
     ([], ["T", "N", "Home"]),
     ([.push(name("Detail"), on: name("N"))], ["T", "N", "Detail"]),

@@ -6,7 +6,7 @@ import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
 
-/// A model that is wrong in what it reports, in the same way whatever model is inside.
+/// A model that is wrong in what it reports, in the same way with either model inside.
 private struct Misreporting<Base: Resolver>: Resolver {
   typealias Mistake = (inout Observation, Scenario, _ applied: [Step.Kind]) -> Void
 
@@ -32,6 +32,8 @@ private struct Misreporting<Base: Resolver>: Resolver {
     base.observe(into: &observation)
     mistake(&observation, scenario, applied)
   }
+
+  func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 }
 
 @Suite struct MetamorphicPropertyTests {
@@ -46,7 +48,8 @@ private struct Misreporting<Base: Resolver>: Resolver {
     for (number, scenario) in Self.scenarios.enumerated() {
       let isBroken =
         property.violation(on: scenario) { ReferenceModel($0) } != nil
-        || property.violation(on: scenario) { CachedResolver($0) } != nil
+        || property.violation(
+          on: scenario, by: { CachedResolver($0) }, knowing: { ReferenceModel($0) }) != nil
       #expect(!isBroken, "scenario \(number)")
     }
   }
@@ -117,7 +120,8 @@ private struct Misreporting<Base: Resolver>: Resolver {
           Misreporting(ReferenceModel($0), of: $0, mistake: mistake)
         }
       }.first)
-    #expect(found.expected != found.actual)
+    let observed = try #require(found.observed)
+    #expect(observed.expected != observed.actual)
     let both = Self.scenarios.prefix(20).map { scenario in
       var reference = Misreporting(ReferenceModel(scenario), of: scenario, mistake: mistake)
       var cached = Misreporting(CachedResolver(scenario), of: scenario, mistake: mistake)
@@ -168,7 +172,8 @@ private struct Misreporting<Base: Resolver>: Resolver {
     #expect(finding.divergence.part == .property)
     #expect(finding.scenario.controllers.count == 2)
     #expect(violation.variant.steps.map(\.kind).contains(.present))
-    #expect(finding.divergence.expected.styles != finding.divergence.actual.styles)
+    let observed = try #require(finding.divergence.observed)
+    #expect(observed.expected.styles != observed.actual.styles)
   }
 
   @Test func `both models satisfy every property in a run`() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StatusQuoHarness
 
-/// What happens without each part of a counterexample.
+/// The result without each part of a counterexample.
 struct NecessityTests {
   private static func models() throws -> LockStep<
     ReferenceModel, WrongResolver<CachedResolver>

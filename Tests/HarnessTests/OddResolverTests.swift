@@ -56,7 +56,7 @@ private struct Narrow: Resolver {
 private struct OnTheLine: Resolver {
   final class Line: @unchecked Sendable {
     var owed = 0
-    /// How many answers were waited for that never come.
+    /// The number of answers waited for in vain.
     var hangs = 0
   }
 

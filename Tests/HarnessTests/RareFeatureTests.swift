@@ -6,9 +6,9 @@ import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
 
-/// What few scenarios have is there when they are played, and finds what has no room for it.
+/// Rare features occur in scenarios that are played, and find resolvers without room for them.
 @Suite struct RareFeatureTests {
-  /// Of the first 20,000 those that are large, long or have odd levels, and some others.
+  /// The large, long and odd ones of the first 20,000 scenarios, and some others.
   private static let scenarios: [Scenario] = (0..<20_000).compactMap { index in
     let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
     let isRare =

@@ -27,7 +27,8 @@ struct MyResolver: Resolver {
   mutating func observe(into observation: inout Observation) { observation = self.observation }
 }
 
-/// What the README and the tutorial in Swift show compiles and holds; ShownCommandTests runs their commands.
+/// The code in the README and the tutorial in Swift compiles and holds; ShownCommandTests runs
+/// their commands.
 @Suite struct ReadmeTests {
   private let readme: String
   private let tutorial: String

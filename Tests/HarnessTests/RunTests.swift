@@ -21,7 +21,7 @@ import Testing
     return plan
   }
 
-  /// Plays a run in ranges of so many positions, adding each pair of parts in the wrong order.
+  /// Plays a run in ranges of `size` positions, adding each pair of parts in the wrong order.
   private static func totals(_ plan: RunPlan, positionsAtATime size: Int) -> RunTotals {
     var run = Run(plan)
     var runner = InProcessRunner(models, plan)

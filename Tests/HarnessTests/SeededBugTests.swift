@@ -1,9 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoCommand
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
-import StatusQuoRunning
 import StatusQuoSeededBugs
 import Testing
 
@@ -78,27 +78,5 @@ import Testing
     let search = try ControlRun(manner.rawValue, seed: 1, steps: 600, with: &runner)
     #expect(search.report == nil)
     #expect(search.steps >= 600)
-  }
-
-  @Test func `two bugs at once are both reported, each with a scenario that it shows alone`()
-    async
-    throws
-  {
-    let bugs = try ["presentation-dismiss-keeps-bar", "styles-views-are-not-told"].map {
-      try #require(SeededBug.named($0))
-    }
-    let report = await StatusQuoRunning.fuzz(
-      RunPlan(
-        seed: 1, scenarios: 60, budget: Shrinking.Budget(evaluations: 150, pairs: 10)),
-      reference: { ReferenceModel($0) },
-      subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
-    let search = PairSearch(bugs.map(\.id), report) { bug, scenario in
-      var models = LockStep(
-        reference: { ReferenceModel($0) },
-        subject: { WrongResolver($0, bug: bugs[bug]) { CachedResolver($0) } })
-      return models.firstDivergence(on: scenario) != nil
-    }
-    #expect(search.isSeparated)
-    #expect(search.slipped == 0)
   }
 }

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     (1, Controller.Kind.allCases), (2, Controller.Kind.allCases), (3, [.plain]),
   ])
-  func `every tree occurs, and once whatever its names`(
+  func `every tree occurs, once under renaming`(
     _ controllers: Int, _ kinds: [Controller.Kind]
   ) {
     let every = Self.everyList(controllers: controllers, kinds)
@@ -63,7 +63,7 @@ import Testing
     #expect(bounds.count()?.worlds == seen.count { $0.steps.isEmpty })
   }
 
-  @Test func `what nobody will ever play is not counted to the end`() {
+  @Test func `a number too large to play is not counted to the end`() {
     let bounds = SmallWorlds(controllers: 2, steps: 1)
     #expect(bounds.count(scenariosAtMost: 10) == nil)
     #expect(SmallWorlds(controllers: 50, steps: 50).count() == nil)

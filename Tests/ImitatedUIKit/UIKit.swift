@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What the driver uses of UIKit, with UIKit's signatures and a simple behavior of its own, so that the
+// The part of UIKit that the driver uses, with UIKit's signatures and a simple behavior of its own, so that the
 // driver's logic runs where there is no UIKit. It is no model of UIKit: that is the reference.
 
 public enum UIStatusBarStyle: Int, Sendable {
@@ -50,7 +50,7 @@ public struct UITraitCollection: Sendable {
 
 public enum UITraitUserInterfaceStyle {}
 
-/// What `any UITraitOverrides` holds.
+/// The value behind `any UITraitOverrides`.
 public struct ImitatedTraitOverrides: Sendable {
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
@@ -177,7 +177,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public internal(set) var windows: [UIWindow] = []
   public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   public private(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-  /// As an app whose Info.plist lists one orientation.
+  /// True for an app whose Info.plist lists one orientation.
   public var refusesToTurn = false
 
   public class GeometryPreferences {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What a probe does in place of a method of its class.
+/// The methods of a probe that replace those of its class.
 @MainActor public struct ImitatedHooks {
   public var style: (() -> UIStatusBarStyle)?
   public var hidden: (() -> Bool)?
@@ -83,7 +83,7 @@
 
   // MARK: Coming and going
 
-  /// Those below that are on screen with this one.
+  /// The children that are on screen with this one.
   var shown: [UIViewController] { children }
 
   func enter() {

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// What was assumed, without what every import says.
+  /// The assumptions, without those of every import.
   private func said(_ app: ImportedApp) -> [String] {
     app.assumptions.filter { $0.place != nil }.map(\.description)
   }

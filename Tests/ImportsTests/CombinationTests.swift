@@ -42,11 +42,11 @@ import Testing
     #expect(
       app.assumptions(about: "its scene in Main").map(\.overrule) == [
         "--set ItemViewController.modalPresentationCapturesStatusBarAppearance=false",
-        "--set ItemViewController.overrideUserInterfaceStyle=light",
+        "--set ItemViewController.overrideUserInterfaceStyle=unspecified",
         "--set UINavigationController.definesPresentationContext=false",
+        "--set UINavigationController.barStyle=default",
         "--set UINavigationController.isNavigationBarHidden=false",
         "--set UINavigationController.hidesBarsOnSwipe=false",
-        "--set UINavigationController.barStyle=default",
       ])
   }
 
@@ -248,6 +248,11 @@ import Testing
         + "\"ProfileViewController\" (did you mean \"HomeViewController\"?)"
     ),
     (
+      { $0.settings = assignments(".=1") },
+      "--set .=1: found the unknown key \"\", expected \"iOS\", \"linkedSDK\", \"device\", "
+        + "\"orientation\", \"systemStyle\", \"infoPlist\" or \"platformFallback\""
+    ),
+    (
       { $0.settings = assignments("UIStatusBarHiden=YES") },
       "--set UIStatusBarHiden=YES: found the unknown key \"UIStatusBarHiden\", expected "
         + "\"UIViewControllerBasedStatusBarAppearance\", \"UIStatusBarHidden\", "
@@ -318,7 +323,7 @@ import Testing
   }
 }
 
-/// What a command does that takes any file.
+/// The behavior of a command that takes any file.
 @Suite struct ImportFileTests {
   @Test func `a document is read as it is`() throws {
     let text = """

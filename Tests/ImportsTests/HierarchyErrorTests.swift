@@ -2,7 +2,7 @@ import StatusQuoImports
 import StatusQuoScenarioFiles
 import Testing
 
-/// What is wrong with a printed hierarchy, and where.
+/// Mistakes in a printed hierarchy, with their places.
 @Suite struct HierarchyErrorTests {
   static let rows: [(text: String, error: String)] = [
     (

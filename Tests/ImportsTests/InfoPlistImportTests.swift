@@ -4,7 +4,7 @@ import StatusQuoImports
 import StatusQuoScenarioFiles
 import Testing
 
-/// What an app's Info.plist says, in each of its forms.
+/// The Info.plist of an app, in each of its forms.
 @Suite struct InfoPlistImportTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(entries) on \(device)" }
@@ -12,7 +12,7 @@ import Testing
     var device = Device.iPhone15
     /// The keys of the document.
     var keys: String
-    /// What is said about them.
+    /// The assumptions about them.
     var assumptions: [String] = []
   }
 
@@ -138,7 +138,7 @@ import Testing
     return try importApp(request)
   }
 
-  /// What is said about the file, without the place.
+  /// The assumptions about the file, without the place.
   private func said(_ app: ImportedApp) -> [String] {
     app.assumptions.filter { $0.place != nil }.map {
       var assumption = $0

@@ -11,13 +11,13 @@ import Testing
     var expected: InfoPlist?
     var message: String?
 
-    /// What the entries say.
+    /// Entries with their meaning.
     init(_ entries: String, means expected: InfoPlist) {
       self.entries = entries
       self.expected = expected
     }
 
-    /// What is wrong with them.
+    /// Entries with their error.
     init(_ entries: String, fails message: String) {
       self.entries = entries
       self.message = message

@@ -2,7 +2,7 @@ import StatusQuoImports
 import StatusQuoScenarioFiles
 import Testing
 
-/// What kind a controller is when only its class, its view and its children are known.
+/// The kind of a controller of which only the class, the view and the children are known.
 @Suite struct KindInferenceTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String

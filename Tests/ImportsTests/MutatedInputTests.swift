@@ -2,7 +2,7 @@ import StatusQuoImports
 import StatusQuoScenarioFiles
 import Testing
 
-/// Samples with random damage: whatever they have become, they are read or refused.
+/// Samples with random damage are read or refused, regardless of what they have become.
 @Suite struct MutatedInputTests {
   /// Numbers of a fixed seed (SplitMix64).
   private struct Dice {

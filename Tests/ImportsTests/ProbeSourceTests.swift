@@ -6,16 +6,8 @@ import Testing
 
 /// The probe itself: its two forms, compiled against imitations of what they call.
 @Suite struct ProbeSourceTests {
-  private static let documentation = packageFolder.appending(path: "Sources/Imports/Imports.docc")
   private static let imitation = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Samples/UIKit")
-
-  @Test func `the documentation has both forms as the command prints them`() throws {
-    for (probe, name) in [(Probe.lldb, "StatusQuoProbe.lldb"), (.swift, "StatusQuoProbe.swift")] {
-      let file = Self.documentation.appending(path: name)
-      #expect(try String(contentsOf: file, encoding: .utf8) == probe.text)
-    }
-  }
 
   @Test func `the expression is one line, the file has at most 100`() {
     #expect(Probe.lldb.text.split(separator: "\n").count == 1)

@@ -4,7 +4,7 @@ import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import Testing
 
-/// What the probe prints is read back: all that a hierarchy does not say.
+/// The output of the probe can be read back: all that a hierarchy does not say.
 @Suite struct ProbeTests {
   @Test func `overrides, bars, styles and windows are read`() throws {
     let app = try importing(sample("probe.txt"))
@@ -142,6 +142,10 @@ import Testing
     (
       "statusquo1 window class=UIWindow windowLevel=high",
       "input:1:46: found \"high\", expected a number"
+    ),
+    (
+      "statusquo1 window class=UIWindow windowLevel=1e30",
+      "input:1:46: found \"1e30\", expected a number from -1,000,000,000 to 1,000,000,000"
     ),
   ]
 

@@ -4,7 +4,7 @@ import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import Testing
 
-/// What a storyboard declares, and what its segues lead to.
+/// The declarations of a storyboard, and the targets of its segues.
 @Suite struct StoryboardTests {
   @Test func `a XIB file has the controller whose view it is, or those that are in it`() throws {
     func nib(_ objects: String) -> String {

@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Mutates the cached resolver's own source and looks which mutations the harness does not see.
-/// A package of its own, so that nobody builds it by the way: see `README.md`.
+/// A package of its own, so that the main build leaves it out: see `README.md`.
 let package = Package(
   name: "Mutations",
   platforms: [.macOS(.v13)],

@@ -1,13 +1,13 @@
 import Foundation
 import StatusQuo
 
-/// Whether it knows no containers, and traps where there is one.
+/// True if it knows no containers, and traps where there is one.
 private let isPlain = ProcessInfo.processInfo.environment["PLAIN"] != nil
 
-/// What it knows.
+/// Its capabilities.
 let known: Capabilities = isPlain ? Capabilities(kinds: [.plain]) : .all
 
-/// A resolver as somebody else might write it: it keeps the bar when the device is rotated, and traps
+/// A resolver as a user might write it: it keeps the bar when the device is rotated, and traps
 /// where a window is removed that shows a tab bar controller.
 struct MyResolver: Resolver {
   private var base: ReferenceModel

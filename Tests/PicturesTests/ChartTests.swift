@@ -42,16 +42,6 @@ struct ChartTests {
     #expect(axis.place(1e12) == 100)
   }
 
-  @Test func `labels of curves do not lie on one another`() {
-    let chart = CurveChart(
-      title: "t", x: "x", y: "y",
-      series: (0..<6).map { CurveChart.Series(name: "s\($0)", points: [.init(x: 1, y: 5)]) })
-    let places = chart.drawing.content.text.matches(of: /y="([0-9.]+)" class="small t/)
-      .compactMap { Double($0.1) }.sorted()
-    #expect(places.count == 6)
-    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 >= 15.9 })
-  }
-
   @Test func `growth ends at its number`() {
     let chart = GrowthChart(
       title: "pairs", scenarios: 100, growth: [0, 0, 5, 40, 41],
@@ -60,15 +50,5 @@ struct ChartTests {
     #expect(svg.contains("class=\"curve s0\""))
     #expect(svg.contains("class=\"event\""))
     #expect(chart.drawing.label == "pairs: 5 after 100 scenarios; 1 findings.")
-  }
-
-  @Test func `only what is significant has its number beside it`() {
-    let rows = [
-      IntervalChart.Row(name: "a", ratio: 1.5, low: 1.4, high: 1.6, isSignificant: true),
-      IntervalChart.Row(name: "b", ratio: 1.01, low: 0.9, high: 1.1, isSignificant: false),
-    ]
-    let svg = IntervalChart(title: "t", sides: ("less", "more"), rows: rows).drawing.content.text
-    #expect(svg.contains("1.5 ×"))
-    #expect(!svg.contains("1.01 ×"))
   }
 }

@@ -5,21 +5,19 @@ import Testing
 
 @testable import StatusQuoPictures
 
-/// Pages are one file that needs nothing else, whatever is in them.
+/// Pages are one file that needs nothing else, with any text in them.
 struct PageTests {
-  /// What would get out of its place if anything could.
+  /// Text that would break out of its place if any text could.
   static let hostile =
     "</script></style></title>]]>--><img src=x onerror=alert(1)>\"'&\u{0}\u{202E}{{x}}${y}`\\"
 
   enum Kind: String, CaseIterable {
-    case finding, run, bench, scoreboard
+    case finding, run
 
     func page(_ text: String) -> Page {
       switch self {
-      case .finding: PageTests.card(text).page
+      case .finding: PageTests.finding(text).page
       case .run: PageTests.run(text, findings: 2).page
-      case .bench: PageTests.bench(text).page
-      case .scoreboard: PageTests.scoreboard(text).page
       }
     }
   }
@@ -82,6 +80,11 @@ struct PageTests {
     #expect(kind.page("x").html == kind.page("x").html)
   }
 
+  @Test func `what a page has nothing to say of has no heading`() {
+    let html = Kind.finding.page("x").html
+    #expect(html.contains("Reproduce it") && !html.contains("Nothing"))
+  }
+
   @Test func `a run without findings is small, one with a hundred is not large`() {
     #expect(Self.run("x", findings: 0).page.html.utf8.count < 300_000)
     #expect(Self.run("x", findings: 100).page.html.utf8.count < 2_000_000)
@@ -104,7 +107,7 @@ struct PageTests {
 extension PageTests {
   /// A stack of two of which the upper one was popped, with a resolver that still asks it; all names
   /// are `text`, numbered.
-  static func card(_ text: String) -> FindingCard {
+  static func finding(_ text: String) -> Article {
     var names = Names()
     let (w, n, a, b) = (names[text], names[text + "1"], names[text + "2"], names[text + "3"])
     var top = Controller(.plain, b, at: .child(of: n))
@@ -121,61 +124,35 @@ extension PageTests {
     actual.provenance = story.moments[0].expected.provenance
     story.moments[1].actual = actual
     story.moments[1].settings[0].append(text)
-    return FindingCard(
-      headline: "After \(text, .code) it is \(text, .wrong)", facts: [text], story: story,
-      calls: [text],
-      differences: [
-        .init(place: text, expected: text, actual: text),
-        .init(place: "x", expected: "y", actual: "z"),
-      ],
-      reasons: [.init(text, [.sb1])], necessities: [.init(part: text, without: text)],
-      isMinimal: true, history: [text], copies: [.init(name: text, text: text)])
+    let phrase = Phrase(text)
+    return Article(
+      "After \(text, .code) it is \(text, .wrong)",
+      blocks: [
+        .facts([text]), .story(story),
+        .columns([
+          .section(text, [.table(Block.Table([text, "expected"], [[phrase, phrase]]))]),
+          .section(text, [.list([Block.Item(phrase, [.sb1], [.code(text)])])]),
+          .section(text, [.list([Block.Item(phrase)], .bullet)], isFolded: true),
+          .section("Reproduce it", [.code(text, name: text)]),
+          .section("Nothing", [.drawn([], words: [.line(phrase)])]),
+        ]),
+      ])
   }
 
-  static func run(_ text: String, findings: Int) -> RunPage {
+  static func run(_ text: String, findings: Int) -> Article {
     let cells = RuleID.allCases.flatMap { rule in
       CoverageGrid.columns.map { CoverageGrid.Cell(rule: rule, step: $0, scenario: 123_456) }
     }
-    return RunPage(
-      command: "fuzz", verdict: text, isClean: findings == 0,
-      facts: [.init(name: text, value: text)],
-      findings: (0..<findings).map { _ in card(text) },
-      problems: [.init(title: text, details: text)],
-      coverage: CoverageGrid(cells: cells, missing: [text], command: text),
-      growth: GrowthChart(
-        title: text, scenarios: 10, growth: [1, 2], events: [.init(scenario: 3, name: text)]),
-      pace: (0..<500).map { .init(seconds: Double($0), scenarios: $0 * $0) })
-  }
-
-  static func bench(_ text: String) -> BenchPage {
-    let rows = [
-      IntervalChart.Row(name: text, ratio: 1.5, low: 1.4, high: 1.6, isSignificant: true)
-    ]
-    let intervals = IntervalChart(title: text, sides: (text, text), rows: rows)
-    let points = [10.0, 100].map { CurveChart.Point(x: $0, y: 5, low: 4, high: 6) }
-    return BenchPage(
-      verdict: text, facts: [text],
-      goals: [.init(name: text, value: text, goal: text, isMet: true)],
-      curves: [
-        CurveChart(title: text, x: text, y: text, series: [.init(name: text, points: points)])
-      ],
-      ratios: [intervals], changes: [intervals],
-      tables: [.init(title: text, header: [text, text], words: 1, rows: [[text, text]])])
-  }
-
-  static func scoreboard(_ text: String) -> ScoreboardPage {
-    let example = ScoreboardPage.Example(
-      headline: "it is \(text, .wrong)", story: card(text).story, command: text)
-    return ScoreboardPage(
-      verdict: text, isClean: false, facts: [text],
-      rows: [
-        .init(
-          id: text, smallest: text,
-          searches: [
-            .init(seed: 1, seconds: 0.5, isSmallest: true),
-            .init(seed: 2, seconds: nil, isSmallest: false),
-          ], example: example)
-      ],
-      controls: [.init(id: text, result: text, isGood: true)])
+    let growth = GrowthChart(
+      title: text, scenarios: 10, growth: [1, 2], events: [.init(scenario: 3, name: text)])
+    let pace = PaceChart((0..<500).map { Pace(seconds: Double($0), scenarios: $0 * $0) })
+    return Article(
+      Phrase(text), isGood: findings == 0, command: "fuzz",
+      blocks: (0..<findings).map { .foldable(finding(text), isOpen: $0 == 0) } + [
+        .terms([Block.Term(text, Phrase(text))]), .verbatim([Phrase(text)]),
+        .section(text, [.drawing(growth.drawing)]),
+        .section("Pace", pace.map { [.drawing($0.drawing)] } ?? []),
+        .coverage(CoverageGrid(cells: cells, command: text)),
+      ])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StatusQuoPictures
 
-/// What is on a phone's screen.
+/// The screen of a phone.
 struct PhoneTests {
   private func screen(_ moment: Moment, _ names: Names) -> Screen {
     ScreenLayout.screen(
@@ -14,7 +14,7 @@ struct PhoneTests {
   }
 
   /// Deep trees and many siblings are cut short, so only small scenarios are held to it.
-  @Test func `those on screen are drawn, in a window that is drawn, and nobody else is`() {
+  @Test func `those on screen are drawn, in a window that is drawn, and no others`() {
     var compared = 0
     for seed in 1...300 {
       let scenario = Profile.appLike.scenario(seed: UInt64(seed))
@@ -35,7 +35,7 @@ struct PhoneTests {
     #expect(compared > 2_000)
   }
 
-  /// They are painted over: what covers them comes later.
+  /// Presenters that are painted over: the controllers that cover them come later.
   private func removedPresenters(_ snapshot: Snapshot) -> Set<Name> {
     let index = SnapshotIndex(snapshot)
     var removed: Set<Name> = []

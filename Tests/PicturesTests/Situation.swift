@@ -47,7 +47,7 @@ extension Story {
 }
 
 extension Controller {
-  /// Some of what is not UIKit's default: the real list is made elsewhere.
+  /// Some of the values that are not UIKit's default: the real list is made elsewhere.
   fileprivate var shortSettings: [String] {
     var settings: [String] = []
     if case .constant(let hidden)? = prefersStatusBarHidden {

@@ -62,7 +62,7 @@ struct TreeTests {
     let scenario = shape.scenario(controllers: 1_000)
     let story = Story(playing: scenario)
     let tree = Tree(story)
-    #expect(tree.lines.count <= 2 * TreePlan.mostRows)
+    #expect(tree.lines.count <= 2 * TreePlan.maxRows)
     let shown = Set(tree.lines.map { $0.contents[0].name })
     let answer = try #require(story.moments[0].expected.provenance?.hidden)
     #expect(shown.contains(story.names.text(answer.answeredBy)))

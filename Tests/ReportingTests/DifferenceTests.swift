@@ -5,7 +5,7 @@ import Testing
 @testable import StatusQuoHarness
 
 struct DifferenceTests {
-  /// What each of two resolvers sees, and the lines that say how it differs.
+  /// The observations of two resolvers, and the lines that say how they differ.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     var names = Names()
@@ -27,7 +27,7 @@ struct DifferenceTests {
     /// As `place: expected / actual`.
     var differences: [String] {
       Divergence(step: 1, stepKind: .pop, expected: expected, actual: actual, brokenInvariant: nil)
-        .differences(names).map { "\($0.place): \($0.expected) / \($0.actual)" }
+        .differences(names).map { "\($0.place.text(names)): \($0.expected) / \($0.actual)" }
     }
   }
 
@@ -35,7 +35,8 @@ struct DifferenceTests {
     Row("another outcome", ["outcome: applied / ignored (noChange)"]) { _, _, actual in
       actual.outcome = .ignored(.noChange)
     },
-    Row("another launch bar", ["launchBar: shown, dark / hidden, dark"]) { _, expected, actual in
+    Row("another launch bar", ["launchBar: visible with dark text / hidden with dark text"]) {
+      _, expected, actual in
       expected.launchBar = BarAppearance(hidden: false, content: .dark)
       actual.launchBar = BarAppearance(hidden: true, content: .dark)
     },
@@ -46,13 +47,13 @@ struct DifferenceTests {
       actual.bar.hidden = true
       actual.bar.animation = .slide
     },
-    Row("staleness on one side", ["stale: none / hidden, light"]) { _, _, actual in
+    Row("staleness on one side", ["stale: none / hidden with light text"]) { _, _, actual in
       actual.stale = BarAppearance(hidden: true, content: .light)
     },
   ]
 
   static let provenances = [
-    Row("no read on one side", ["provenance: a read / nothing read"]) { _, expected, _ in
+    Row("no update on one side", ["provenance: an update / no update"]) { _, expected, _ in
       expected.provenance = Provenance()
     },
     Row(
@@ -133,18 +134,18 @@ struct DifferenceTests {
     },
   ]
 
-  @Test(arguments: bars + provenances + lists) func `only what differs is told`(_ row: Row) {
+  @Test(arguments: bars + provenances + lists) func `only differences are reported`(_ row: Row) {
     #expect(row.differences == row.lines)
   }
 
   @Test func `a broken invariant says which`() {
     let divergence = Divergence(
       step: 0, stepKind: nil, expected: Observation(), actual: Observation(),
-      brokenInvariant: BrokenInvariant("the chain ends at A"))
+      brokenInvariant: BrokenInvariant(id: "the chain ends elsewhere", details: "A"))
     #expect(
       divergence.differences(Names()) == [
         Difference(
-          place: "invariant", expected: "holds", actual: "broken: the chain ends at A")
+          place: .invariant, expected: "holds", actual: "broken: the chain ends elsewhere: A")
       ])
   }
 

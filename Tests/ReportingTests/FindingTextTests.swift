@@ -19,7 +19,7 @@ struct FindingTextTests {
   @Test func `a finding shows the world, the steps, the difference and the reasons`() throws {
     let divergence = try Self.divergence(on: Self.popped)
     let finding = Finding(Self.popped, divergence)
-    try expectGolden(finding.text(replay: "statusquo replay pop.json"), "counterexample")
+    try expectGolden(finding.article(replay: "statusquo replay pop.json").text(), "counterexample")
   }
 
   @Test func `a finding adds where it was found, how it was shrunk and the certificate`() throws {
@@ -34,10 +34,10 @@ struct FindingTextTests {
       original, shrunkBy: shrinking, divergence,
       origin: .run(.generated(seed: 1, profile: "mixed"), index: 4_711, count: 3))
     finding.isReproducible = false
-    try expectGolden(finding.text(ink: .terminal), "finding")
+    try expectGolden(finding.article().text(ink: .terminal), "finding")
   }
 
-  @Test func `of a long story only the end is told, of a large tree only the top`() throws {
+  @Test func `a long story shows its end only, a large tree its top`() throws {
     var scenario = Self.popped
     let pop = scenario.steps[1]
     scenario.steps =
@@ -47,7 +47,7 @@ struct FindingTextTests {
       scenario.controllers.append(Controller(.plain, scenario.names["C\(number)"]))
     }
     let finding = Finding(scenario, try Self.divergence(on: scenario))
-    try expectGolden(finding.text(), "long-story")
+    try expectGolden(finding.article().text(), "long-story")
   }
 
   @Test func `a violated property is shown in the scenario that was played in the other way`()
@@ -64,7 +64,7 @@ struct FindingTextTests {
         step: 3, PropertyViolation(.pushAndPop, of: .reference, variant: variant),
         expected: expected, actual: actual),
       origin: .run(.enumerated(alphabet: "core"), index: 4_711, count: 1))
-    try expectGolden(finding.text(), "violated-property")
+    try expectGolden(finding.article().text(), "violated-property")
     #expect(finding.fileName.hasPrefix("pushAndPop-property-"))
     #expect(finding.document().scenario.steps.count == 3)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoPictures
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
@@ -13,10 +14,10 @@ struct FormatTests {
   static let fuzzed = RunReportTests.report().checkedRun { finding, _ in
     "statusquo replay \(finding.fileName)"
   }
-  static let agreeing: CheckedRun = {
+  private static let agreeing: RunReport = {
     var report = RunReport(RunPlan(seed: 1))
     report.totals.coverage.add(scenarios: 1, applied: 3, ignored: 0, raised: 0)
-    return report.checkedRun { _, _ in nil }
+    return report
   }()
 
   /// A run of a subject that leaves out most of what it says it answers.
@@ -42,7 +43,7 @@ struct FormatTests {
 
   /// Two documents: one on which the resolvers differ and that expects what neither says, with all
   /// that could break a format in its texts; and one that is no document.
-  static let replayed: CheckedRun = {
+  static let (replay, replayed): (Replay, CheckedRun) = {
     let file = "odd %,: folder/<&\">\u{1B}`|.json"
     var models = LockStep(
       reference: { ReferenceModel($0) }, subject: { ForgetsToReadOnPop($0) })
@@ -55,9 +56,8 @@ struct FormatTests {
       DocumentError(
         file: "Tests/broken.json", position: SourcePosition(line: 7, column: 3), found: "nothing",
         expected: "a list"))
-    return replay.checkedRun(duration: 1234.567) { _ in
-      [UInt8](document.text.utf8)
-    }
+    let run = replay.checkedRun(duration: 1234.567) { _ in [UInt8](document.text.utf8) }
+    return (replay, run)
   }()
 
   /// The runs, by the names of their golden files.
@@ -66,9 +66,18 @@ struct FormatTests {
 
     var run: CheckedRun {
       switch self {
-      case .agreement: agreeing
+      case .agreement: agreeing.checkedRun { _, _ in nil }
       case .fuzz: fuzzed
       case .replay: replayed
+      }
+    }
+
+    var article: Article {
+      switch self {
+      case .agreement: agreeing.article()
+      case .fuzz:
+        RunReportTests.report().article(RunReportTests.report().findings.map { $0.article() })
+      case .replay: FormatTests.replay.article()
       }
     }
   }
@@ -137,21 +146,16 @@ struct FormatTests {
   func `the summary of a job opens with the first problem and folds the rest`(
     _ example: Example
   ) throws {
-    let run = example.run
-    let text = run.markdown()
+    let text = example.article.markdown()
     try expectGolden(text, "\(example).md")
-    let folded = text.components(separatedBy: "<details>").count - 1
-    #expect(folded == run.problems.count)
-    guard !run.problems.isEmpty else { return }
-    let block = try #require(text.range(of: "\n### "))
-    let fold = try #require(text.range(of: "<details>"))
-    #expect(block.lowerBound < fold.lowerBound)
+    let folded = text.components(separatedBy: "<details").count - 1
+    #expect(folded == example.run.problems.count { $0.rule != .unreadable })
   }
 
   @Test func `a summary stays within its limit`() {
-    let text = Self.replayed.markdown(limit: 400)
-    #expect(text.utf8.count < 500)
-    #expect(text.contains("\n3 problems more\n"))
+    let text = Self.replay.article().markdown(limit: 400)
+    #expect(text.utf8.count < 600)
+    #expect(text.contains("\n2 problems more\n"))
   }
 }
 
@@ -163,6 +167,27 @@ struct PublishedSchemaTests {
     try schema.get().violations(in: json, of: definition)
   }
 
+  @Test func `the schemas are made from the forms`() throws {
+    let folder = packageFolder.appending(path: "Reports/Schemas")
+    let reports = PublishedSchema.text(
+      title: "What statusquo writes for machines: --format json and jsonl of runs and replays",
+      comment: "Version 2. Keys may be added; a reader ignores those that it does not know.",
+      isClosed: false,
+      [RunReport.jsonForm.shape, Replay.jsonForm.shape, ReportedEvent.shape, CheckedRun.lineShape])
+    try expect(reports, in: folder.appending(path: "reports.schema.json"))
+    let transcripts = PublishedSchema.text(
+      title:
+        "Transcripts of devices, a line each, and what statusquo compare --format json says of them",
+      comment:
+        "Version 1. Keys may be added to the result; a transcript has no others than these.",
+      isClosed: true,
+      [
+        Transcript.headForm.shape, Transcript.Play.jsonForm.shape,
+        TranscriptComparison.jsonForm.shape,
+      ])
+    try expect(transcripts, in: folder.appending(path: "transcripts.schema.json"))
+  }
+
   @Test func `reports of runs`() throws {
     for report in [
       RunReportTests.report(), RunReportTests.enumeration(), RunReportTests.properties(),
@@ -170,7 +195,7 @@ struct PublishedSchemaTests {
     ] {
       #expect(try Self.violations(report.json(files: ["a.json"]), of: "run") == [])
     }
-    #expect(try Self.violations(["report": "fuzz"], of: "run").count == 12)
+    #expect(try Self.violations(["report": "fuzz"], of: "run").count == 14)
   }
 
   @Test func `reports of replays`() throws {

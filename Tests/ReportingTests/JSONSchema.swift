@@ -12,7 +12,8 @@ struct JSONSchema {
     root = try JSON(parsing: [UInt8](Data(contentsOf: packageFolder.appending(path: path))))
   }
 
-  /// Why `json` is not what the schema, or one of its definitions, wants; empty when it is.
+  /// The reasons why `json` does not follow the schema, or one of its definitions; empty if it
+  /// does.
   func violations(in json: JSON, of definition: String? = nil) -> [String] {
     check(json, definition.map { ["$ref": JSON("#/$defs/\($0)")] } ?? root, "$")
   }

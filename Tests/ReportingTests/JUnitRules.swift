@@ -34,9 +34,9 @@ final class JUnitRules: NSObject, XMLParserDelegate {
     "system-out": Rule(hasText: true), "system-err": Rule(hasText: true),
   ]
 
-  /// What is wrong; empty when the text follows the rules.
+  /// The violations; empty when the text follows the rules.
   private(set) var violations: [String] = []
-  /// How often each element occurs.
+  /// The number of elements of each name.
   private(set) var counts: [String: Int] = [:]
   /// The values of `name` of all test cases.
   private(set) var testCases: [String] = []

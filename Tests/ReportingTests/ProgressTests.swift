@@ -2,7 +2,7 @@ import StatusQuoHarness
 import StatusQuoReporting
 import Testing
 
-/// How far a run is, on a terminal of any width.
+/// The progress of a run, on a terminal of any width.
 @Suite struct ProgressTests {
   static let parts = ["12.0 of 30 s", "40 %", "2 divergences", "307,704 scenarios", "334 steps/s"]
 

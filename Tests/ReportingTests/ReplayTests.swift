@@ -44,10 +44,10 @@ struct ReplayTests {
     var replay = Replay()
     replay.play(Self.document(expecting: false), file: "a.json", on: &models)
     replay.add(DocumentError(file: "b.json", found: "nothing", expected: "a file"))
-    try expectGolden(replay.text(), "replay")
+    try expectGolden(replay.article().text(), "replay")
   }
 
-  @Test func `what both models fail is told once`() throws {
+  @Test func `an expectation that both models fail is reported once`() throws {
     var models = LockStep(reference: { ReferenceModel($0) }, subject: { ReferenceModel($0) })
     var replay = Replay()
     replay.play(Self.document(expecting: true), file: "a.json", on: &models)

@@ -43,7 +43,7 @@ struct RunReportTests {
     return report
   }
 
-  /// The same of an enumeration that has not ended.
+  /// The report of an enumeration that has not ended.
   static func enumeration() -> RunReport {
     var report = RunReport(RunPlan(SmallWorlds(controllers: 3, steps: 2))!)
     report.plan.scenarios = 1_000_000
@@ -62,11 +62,11 @@ struct RunReportTests {
     return report
   }
 
-  @Test func `the summary tells what was played, what was found and what was never reached`() throws
-  {
-    try expectGolden(Self.report().text(), "fuzz-summary")
-    try expectGolden(Self.enumeration().text(), "enumerate-summary")
-    try expectGolden(Self.properties().text(), "properties-summary")
+  @Test func `the summary has the totals, the findings and the gaps in coverage`() throws {
+    let report = Self.report()
+    try expectGolden(report.article(report.findings.map { $0.article() }).text(), "fuzz-summary")
+    try expectGolden(Self.enumeration().article().text(), "enumerate-summary")
+    try expectGolden(Self.properties().article().text(), "properties-summary")
   }
 
   @Test func `the form for machines has everything, in a fixed order`() throws {
@@ -93,7 +93,7 @@ struct RunReportTests {
     }
   }
 
-  @Test func `agreement is told in one line`() {
+  @Test func `agreement takes one line`() {
     var report = RunReport(RunPlan(seed: 1))
     report.totals.coverage.add(scenarios: 1, applied: 30, ignored: 0, raised: 0)
     #expect(report.verdict == "the models agree on 1 scenario, 30 steps")
@@ -124,7 +124,7 @@ struct RunReportTests {
 
 struct PlantedBugTests {
   @Test
-  func `a resolver that forgets to read on pop is found and told in its smallest form`()
+  func `a resolver that forgets to read on pop is found and reported in its smallest form`()
     async throws
   {
     let report = await fuzz(
@@ -133,6 +133,6 @@ struct PlantedBugTests {
     let finding = try #require(report.findings.first, "400 scenarios missed the planted bug")
     #expect(finding.shrinking?.certificate.isOneMinimal == true)
     // Where it was found changes with the generator; its smallest form does not.
-    try expectGolden(Finding(finding.scenario, finding.divergence).text(), "planted-bug")
+    try expectGolden(Finding(finding.scenario, finding.divergence).article().text(), "planted-bug")
   }
 }

@@ -114,12 +114,12 @@ import Testing
         """
     }
 
-    /// What `swift test` says; it runs apart from the build that runs this test.
+    /// The output of `swift test`, which runs apart from the build that runs this test.
     func test() throws -> String {
       try output(of: ["swift", "test", "--package-path", folder.path, "--disable-xctest"])
     }
 
-    /// What an executable of the package says.
+    /// The output of an executable of the package.
     func run(_ name: String, _ arguments: String...) throws -> String {
       try output(of: [folder.appending(components: ".build", "debug", name).path] + arguments)
     }

@@ -2,12 +2,13 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoReferenceModel
 import StatusQuoRunning
+import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import Testing
 
 @testable import StatusQuoHarness
 
-/// Which of the divergences of a run are looked at, and what becomes of the others.
+/// The divergences of a run that are examined, and the fate of the others.
 @Suite struct ExaminingTests {
   private typealias Subject = WrongResolver<CachedResolver>
   private typealias Runner = InProcessRunner<ReferenceModel, Subject>
@@ -21,6 +22,16 @@ import Testing
       reference: { ReferenceModel($0) },
       subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
   }
+
+  private static let explainer: Explainer = {
+    @Sendable func hypothesis(_ law: WrongLaw) -> Hypothesis {
+      Hypothesis(law.id, law.statement) { WrongResolver($0, law: law) { ReferenceModel($0) } }
+    }
+    return Explainer(
+      right: Hypothesis("right", "nothing were wrong") { ReferenceModel($0) },
+      known: WrongLaw.ofSeededBugs.map(hypothesis)
+    ) { WrongLaw.suspects(of: $0, on: $1).map(hypothesis) }
+  }()
 
   private static let plan: RunPlan = {
     var plan = RunPlan(
@@ -45,7 +56,7 @@ import Testing
       var alone = Self.models([bug])
       #expect(
         report.unexamined.contains {
-          alone.firstDivergence(on: cursor.scenario(at: $0.index)) != nil
+          alone.firstDivergence(on: $0.scenario { cursor.scenario(at: $0) }) != nil
         })
     }
   }
@@ -67,8 +78,13 @@ import Testing
         }
       }
       let report = await coordinator.report()
-      let left = report.unexamined.map(\.index)
-      #expect(Set(left).union(report.examined) == Set(whole.examined))
+      let left = report.unexamined.compactMap(\.index)
+      // What was half shrunk is shown, where nothing else is.
+      let shown = Set(report.findings.compactMap(\.index))
+      #expect(Set(left).union(report.examined).union(shown) == Set(whole.examined))
+      #expect(
+        report.findings.map(\.count).reduce(0, +) + report.unexamined.map(\.count).reduce(0, +)
+          == report.divergences)
       #expect(Set(left).isDisjoint(with: report.examined))
       // With no limit at all everything is left, in the order in which it would be examined.
       let all = order ?? left
@@ -87,16 +103,82 @@ import Testing
       var queue = FindingQueue(Self.plan, run.totals, examinedBefore: examinedBefore)
       var jobs: [Int] = []
       while case let round = queue.nextRound(), !round.isEmpty {
-        jobs += round.map(\.sample.index)
+        jobs += round.compactMap(\.sample.index)
         queue.add(round.map { _ in .unexplained })
       }
-      return (jobs, queue.unexamined.map(\.index))
+      return (jobs, queue.unexamined.compactMap(\.index))
     }
     let all = order(examinedBefore: []).jobs
     #expect(all.count == 8)
     let rest = order(examinedBefore: Set(all.prefix(3)))
     #expect(rest.jobs == Array(all.dropFirst(3)) + Array(all.prefix(3)))
     #expect(rest.unexamined == Array(all.dropFirst(3)))
+  }
+
+  @Test func `where the time is shorter than one sample takes, a run that continues gets on`() async
+  {
+    let whole = await Self.coordinator().report()
+    var examined: Set<Int> = []
+    var begun: BegunSample?
+    var runs = 0
+    while examined.count < whole.examined.count, runs < 200 {
+      let asked = Shared(0)
+      var coordinator = Self.coordinator()
+      coordinator.workers = 1
+      coordinator.examinedBefore = examined
+      coordinator.begunBefore = begun
+      coordinator.shouldStop = { phase in
+        guard case .shrinking = phase else { return false }
+        return asked.withLock { count in
+          count += 1
+          return count > 40
+        }
+      }
+      let report = await coordinator.report()
+      #expect(report.examined.count > examined.count || report.begun != begun)
+      examined = Set(report.examined)
+      begun = report.begun
+      runs += 1
+    }
+    #expect(examined == Set(whole.examined))
+    #expect(runs > whole.examined.count, "the limit did not cut anything")
+  }
+
+  @Test func `what a run has met is not examined a second time because it is kept`() async throws {
+    var cursor = ScenarioCursor(Self.plan.source)
+    var coordinator = Self.coordinator()
+    let whole = await coordinator.report()
+    // As a file gives it: names have other numbers there.
+    coordinator.corpus = try whole.examined.map { index in
+      let document = ScenarioDocument(cursor.scenario(at: index))
+      return CorpusEntry(
+        try ScenarioDocument(document.json, file: "kept-\(index).json").scenario,
+        in: "kept-\(index).json")
+    }
+    coordinator.shouldStop = { if case .shrinking = $0 { true } else { false } }
+    let report = await coordinator.report()
+    #expect(report.replayed == whole.examined.count)
+    #expect(report.unexamined.compactMap(\.index).count == report.unexamined.count)
+  }
+
+  @Test func `kept scenarios that fail are findings only where nothing else explains them`() async {
+    var cursor = ScenarioCursor(Self.plan.source)
+    var other = ScenarioCursor(RunPlan(seed: 4).source)
+    var coordinator = Self.coordinator()
+    coordinator.explainer = Self.explainer
+    coordinator.corpus =
+      (0..<120).map { CorpusEntry(cursor.scenario(at: $0), in: "own-\($0).json") }
+      + (0..<120).map { CorpusEntry(other.scenario(at: $0), in: "other-\($0).json") }
+    let kept = await coordinator.report()
+    #expect(kept.replayed == 240)
+    #expect(kept.unexamined.isEmpty)
+    #expect(kept.findings.count <= Self.bugs.count)
+
+    coordinator.shouldStop = { if case .shrinking = $0 { true } else { false } }
+    let cut = await coordinator.report()
+    #expect(cut.findings.isEmpty)
+    #expect(cut.unexamined.contains { if case .kept = $0.place { true } else { false } })
+    #expect(cut.unexamined.map(\.count).reduce(0, +) == cut.divergences)
   }
 
   @Test func `no sample gets a budget below zero, however much the ones before took`() throws {

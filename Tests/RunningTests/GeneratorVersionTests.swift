@@ -3,10 +3,10 @@ import StatusQuoHarness
 import StatusQuoScenarioFiles
 import Testing
 
-/// What a seed stands for, so that a change of it is noticed.
+/// The scenarios of some seeds, so that a change of them is noticed.
 @Suite struct GeneratorVersionTests {
-  /// The scenarios of each version. Whoever changes what is generated raises `generatorVersion` and
-  /// adds a line.
+  /// The scenarios of each version. A change of what is generated raises `generatorVersion` and adds a
+  /// line here.
   private static let fingerprints = [2: "86a490b1d94ef203", 3: "fe9b9b0842e2d6d8"]
 
   @Test func `another version makes other scenarios`() {

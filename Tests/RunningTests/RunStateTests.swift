@@ -7,7 +7,7 @@ import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 import Testing
 
-/// What a file keeps of a run.
+/// The state of a run in a file.
 @Suite struct RunStateTests {
   private static let plans: [RunPlan] = {
     var shard = RunPlan(seed: .max, profile: .wide)
@@ -33,7 +33,11 @@ import Testing
     var runner = InProcessRunner(models, plan)
     if plan.check == .agreement { totals = runner.run(0..<3) }
     totals.add(Occurrences(DivergenceClass(stepKind: nil, part: .bar, detail: "x"), at: [2]))
-    return RunState(plan: plan, subject: ["--bug", "b"], totals: totals)
+    var state = RunState(plan: plan, subject: ["--bug", "b"], totals: totals)
+    state.examined = [1]
+    var cursor = ScenarioCursor(plan.source)
+    state.begun = BegunSample(index: 2, smallest: cursor.scenario(at: 2))
+    return state
   }
 
   @Test(arguments: plans.indices) func `a state is read as it was written`(_ number: Int) throws {
@@ -71,28 +75,42 @@ import Testing
     }
   }
 
-  /// What does not belong into a state, and what the error says.
-  static let damage: [(key: String, value: JSON)] = [
-    ("version", 99), ("state", "bugs"), ("source", ["seed": -1, "profile": "mixed"]),
-    ("source", ["seed": 1, "profile": "unknown"]), ("source", 5),
-    ("shard", ["number": 3, "count": 2]), ("shard", ["number": 0, "count": 2]),
-    ("played", [:]), ("played", ["positions": -1]), ("played", ["positions": 1.5]),
+  /// A key of a state, a value that does not belong there, and what the error says.
+  static let damage: [(key: String, value: JSON, keyPath: String, expected: String)] = [
+    ("version", 99, "version", "2; run it again with this tool"),
+    ("state", "bugs", "", "the state or the JSON report of a run"),
+    ("source", ["seed": -1, "profile": "mixed"], "source.seed", "a seed"),
+    ("source", ["seed": 1, "profile": "unknown"], "source.profile", "the name of a profile"),
+    ("source", 5, "source", "a seed and a profile, or an alphabet and its bounds"),
+    ("shard", ["number": 3, "count": 2], "shard.number", "a number from 1 to 2"),
+    ("shard", ["number": 0, "count": 2], "shard.number", "a number from 1"),
+    ("played", [:], "played", "\"positions\": \(count)"),
+    ("played", ["positions": -1], "played.positions", count),
+    ("played", ["positions": 1.5], "played.positions", count),
+    ("examined", [1, "a"], "examined[1]", count),
   ]
+  private static let count = "a whole number up to 9007199254740992"
 
-  @Test(arguments: damage.indices) func `a damaged state is one error`(_ number: Int) throws {
+  @Test(arguments: damage.indices) func `a damaged state is one error at its place`(
+    _ number: Int
+  ) throws {
     let damage = Self.damage[number]
-    let state = try Self.state(Self.plans[0]).json
+    var state = try Self.state(Self.plans[0])
+    state.examined = [1]
     var json = JSONBuilder()
     json.object { json in
-      for member in state.members ?? [] {
+      for member in state.json.members ?? [] {
         json.member(member.key, member.key == damage.key ? damage.value : member.value)
       }
     }
     let text = json.finish().text
-    let error = #expect(throws: DocumentError.self) {
-      _ = try RunState(parsing: Array(text.utf8), file: "state.json")
-    }
-    #expect(error?.expected == "the state or the JSON report of a run")
+    let error = try #require(
+      #expect(throws: DocumentError.self) {
+        _ = try RunState(parsing: Array(text.utf8), file: "state.json")
+      })
+    #expect(error.keyPath == damage.keyPath)
+    #expect(error.expected == damage.expected)
+    #expect((error.position?.line ?? 0) > 0)
   }
 
   @Test(arguments: ["9007199254740993000", "9223372036854774784"])
@@ -102,8 +120,8 @@ import Testing
       let high = text.replacing(/"positions": \d+/, with: "\"positions\": \(count)")
       _ = try RunState(parsing: Array(high.utf8), file: "state.json")
     }
-    #expect(error?.found.hasPrefix("the count 9") == true)
-    #expect(error?.expected == "at most 9007199254740992")
+    #expect(error?.keyPath == "played.positions")
+    #expect(error?.expected == Self.count)
     #expect((error?.position?.line ?? 0) > 1)
   }
 

@@ -1,4 +1,4 @@
-// What the thread sanitizer sees of a lock: two threads count to 2,000, with a `Mutex`, with a lock of
+// A lock as the thread sanitizer sees it: two threads count to 2,000, with a `Mutex`, with a lock of
 // Foundation, or with none. Compiled and run by .ci/sanitize.
 //
 // A free `Mutex` is taken by an atomic operation that is inlined here, where the sanitizer sees it. One

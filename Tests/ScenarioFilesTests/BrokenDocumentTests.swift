@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// Why `text` is not a document, if it is none.
+/// The reason why `text` is not a document; nil if it is one.
 func documentError(in text: String) -> DocumentError? {
   do {
     _ = try ScenarioDocument(parsing: text, file: "it.json")

@@ -7,7 +7,7 @@ import Testing
     var testDescription: String { json }
     var json: String
     var value: @Sendable (inout Names) -> PropertyValue
-    /// How it is written, if otherwise than it was read.
+    /// The text written, if it differs from the one read.
     var written: String?
   }
 

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `what can't be read or written is told`() throws {
+  @Test func `a file that can't be read or written is one error`() throws {
     try withFolder { folder in
       let missing = folder + "/missing"
       #expect(

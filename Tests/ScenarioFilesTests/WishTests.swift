@@ -87,7 +87,7 @@ import Testing
     ),
     (
       #"{"after": 2, "wish": {"bar": "light"}}"#,
-      #"app.json:3:23: expect[0].after: found 2, expected the number of a step, 0 to 1"#
+      #"app.json:3:23: expect[0].after: found 2, expected the number of a step, 0 (the launch) to 1"#
     ),
   ]
 

@@ -6,7 +6,7 @@
   import StatusQuoTesting
   import Testing
 
-  /// What a test keeps of a run that its resolver ends.
+  /// The traces that a test keeps of a run that its resolver ends.
   @Suite struct TrapTests {
     private let folder = FileManager.default.temporaryDirectory.appending(
       path: "statusquo-\(UUID().uuidString)"

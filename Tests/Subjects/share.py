@@ -3,7 +3,7 @@
 
 Usage: share.py STATUSQUO COMMAND [SCENARIOS [WORKERS [ROUNDS]]]
 
-The loop alone reads the same scenarios from a file, so many at a time as there are workers. The two
+The loop alone reads the same scenarios from a file, one loop for each worker. The two
 take turns; medians are printed. Each worker needs two processors: the program has one to itself.
 """
 import glob
@@ -17,7 +17,7 @@ import time
 
 
 def scenarios(statusquo, count, folder):
-    """A file with what a subject reads: the greeting and so many scenarios."""
+    """A file with what a subject reads: the greeting and a number of scenarios."""
     subprocess.run([statusquo, "generate", "--seed", "1", "--count", str(count), "--into", folder],
                    check=True, stdout=subprocess.DEVNULL)
     file = folder + "/lines"

@@ -5,7 +5,7 @@ public import Testing
 public let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
-/// Whether files that tests hold texts against are made anew.
+/// True if the files that tests compare texts with are written anew.
 public let isUpdatingGolden = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
 
 /// Holds `text` against `Golden/<name>` beside the test; a name without an extension is a `.txt`.
@@ -20,8 +20,8 @@ public func expectGolden(
 
 /// Holds `text` against a file.
 ///
-/// With `UPDATE_GOLDEN=1` the file is rewritten and the test fails all the same, so that nobody
-/// mistakes an update for a pass.
+/// With `UPDATE_GOLDEN=1` the file is rewritten and the test fails all the same, so that an
+/// update is never mistaken for a pass.
 public func expect(
   _ text: String, in file: URL, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

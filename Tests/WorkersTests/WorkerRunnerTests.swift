@@ -26,7 +26,7 @@ import Testing
     var totals = RunTotals()
     totals.positions = 2
     totals.add(Occurrences(DivergenceClass(stepKind: nil, part: .bar, detail: "x"), at: [1]))
-    let honest = totals.json.compactText
+    let honest = RunTotals.jsonForm.json(totals).compactText
     let key = lie.prefix { $0 != ":" }
     let value = try #require(honest.firstRange(of: try Regex("\(key):(\\[1\\]|[0-9]+)")))
     func answer(_ text: String) throws -> RunTotals {

@@ -1,8 +1,13 @@
-// Words that signal handlers and other processes read: Swift's own need iOS 18 and macOS 15.
+// Words that signal handlers and other processes read: Swift's own need iOS 18 and macOS 15. And calls of
+// the system that Swift can't make, as they take any number of arguments.
 #ifndef STATUSQUO_ATOMICS_H
 #define STATUSQUO_ATOMICS_H
 
 #include <stdint.h>
+#ifdef __linux__
+#include <signal.h>
+#include <sys/prctl.h>
+#endif
 
 static inline intptr_t statusquo_load(const intptr_t *word) {
   return __atomic_load_n(word, __ATOMIC_RELAXED);
@@ -15,6 +20,21 @@ static inline void statusquo_store(intptr_t *word, intptr_t value) {
 /// Returns the sum.
 static inline intptr_t statusquo_add(intptr_t *word, intptr_t value) {
   return __atomic_add_fetch(word, value, __ATOMIC_RELAXED);
+}
+
+/// From now on, what loses its parent among the descendants of this process becomes its child. Linux only.
+static inline void statusquo_adopt_orphans(void) {
+#ifdef __linux__
+  prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#endif
+}
+
+/// The system kills this process, and what it executes next, as soon as the thread that started it ends.
+/// Linux only.
+static inline void statusquo_end_with_parent(void) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+#endif
 }
 
 #endif

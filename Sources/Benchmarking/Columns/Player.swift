@@ -1,40 +1,34 @@
 public import StatusQuoAppearanceModel
 
 /// A question that is asked repeatedly.
-public enum Question: String, CaseIterable, Hashable, Sendable {
-  /// Which bar would an update display now?
+@usableFromInline package enum Question: String, CaseIterable, Hashable, Sendable {
+  /// The bar that an update would display now.
   case statusBar
-  /// Which style does a controller hold?
+  /// The style that a controller holds.
   case style
 }
 
-/// What is repeated while time is taken: at most one step, then questions.
+/// The work that is repeated while time is taken: at most one step, then questions, each asked once the
+/// one before is answered.
 @usableFromInline struct Block: Hashable, Sendable {
-  /// What is asked after the step.
-  @usableFromInline enum Questions: Hashable, Sendable {
-    /// As fast as the processor can overlap them.
-    case overlapping(Question, Int)
-    /// Each once the one before is answered: the time until an answer is there.
-    case chained(Question, Int)
-  }
-
-  /// Whether it begins with a step.
+  /// True if it begins with a step.
   @usableFromInline let hasStep: Bool
-  @usableFromInline let questions: Questions?
+  @usableFromInline let question: Question?
+  /// The number of times that the question is asked.
+  @usableFromInline let count: Int
 
-  @usableFromInline init(hasStep: Bool, questions: Questions?) {
+  init(hasStep: Bool, _ question: Question? = nil, count: Int = 0) {
     self.hasStep = hasStep
-    self.questions = questions
+    self.question = question
+    self.count = count
   }
 
-  /// How many steps and questions it has.
-  var operations: Int {
-    switch questions {
-    case nil: 1
-    case .overlapping(_, let count), .chained(_, let count): count + (hasStep ? 1 : 0)
-    }
-  }
+  /// A step alone.
+  @usableFromInline static let step = Block(hasStep: true)
 }
+
+/// 0, which no compiler knows: the program's own name is not empty.
+@usableFromInline let unknownZero = CommandLine.arguments.isEmpty ? 1 : 0
 
 /// A launched resolver that plays a workload from where it was left.
 ///
@@ -44,15 +38,13 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
   /// Taken out while it plays, so that nothing is copied.
   @usableFromInline var model: Model?
   @usableFromInline let asked: ContiguousArray<Name>
-  @usableFromInline let barrier: Barrier
   @usableFromInline var steps = ContiguousArray<Step>()
   @usableFromInline var nextStep = 0
   @usableFromInline var nextAsked = 0
 
-  @inlinable init(_ launched: consuming Model, _ workload: Workload, _ barrier: Barrier) {
+  @inlinable init(_ launched: consuming Model, _ workload: Workload) {
     model = launched
     asked = ContiguousArray(workload.asked)
-    self.barrier = barrier
   }
 
   /// Continues with other steps.
@@ -66,66 +58,40 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
   /// Plays the rest of the steps, which leads back to the start.
   @inlinable func rewind() {
     guard nextStep > 0 else { return }
-    _ = play(steps.count - nextStep, Block(hasStep: true, questions: nil))
+    _ = play(steps.count - nextStep, .step)
   }
 
-  /// Plays `count` blocks. The result follows from all answers, which keeps them from being
-  /// optimized away.
+  /// Plays `count` blocks. The result follows from all answers, which keeps them from being optimized
+  /// away.
   @inlinable func play(_ count: Int, _ block: Block) -> UInt64 {
     guard var model = take() else { preconditionFailure("a player is used by one at a time") }
     defer { self.model = model }
-    if !block.hasStep { return ask(&model, block.questions, times: count) }
+    if !block.hasStep { return ask(&model, block.question, count * block.count) }
     let steps = steps
     var (sum, step): (UInt64, Int) = (0, nextStep)
     for _ in 0..<count {
       model.apply(steps[step])
       step += 1
       if step == steps.count { step = 0 }
-      sum &+= ask(&model, block.questions, times: 1)
+      sum &+= ask(&model, block.question, block.count)
     }
     nextStep = step
     return sum
   }
 
   @inlinable @inline(__always) func ask(
-    _ model: inout Model, _ questions: Block.Questions?, times: Int
+    _ model: inout Model, _ question: Question?, _ count: Int
   ) -> UInt64 {
-    switch questions {
+    switch question {
     case nil: 0
-    case .overlapping(.statusBar, let count): askForBar(&model, times * count)
-    case .overlapping(.style, let count): askForStyles(&model, times * count)
-    case .chained(.statusBar, let count): askForBarInTurn(&model, times * count)
-    case .chained(.style, let count): askForStylesInTurn(&model, times * count)
+    case .statusBar: askForBar(&model, count)
+    case .style: askForStyles(&model, count)
     }
   }
 
-  /// The barrier keeps the question in the loop: without it, the answer would be computed once.
+  /// Asks in turn: where the model is follows from the answer, as far as the processor can know.
   @inlinable @inline(__always) func askForBar(_ model: inout Model, _ count: Int) -> UInt64 {
-    let barrier = barrier
-    var sum: UInt64 = 0
-    for _ in 0..<count {
-      barrier.pass(&model)
-      sum &+= model.upToDateBar().number
-    }
-    return sum
-  }
-
-  @inlinable @inline(__always) func askForStyles(_ model: inout Model, _ count: Int) -> UInt64 {
-    let (asked, barrier) = (asked, barrier)
-    let mask = asked.count - 1
-    var (sum, place): (UInt64, Int) = (0, nextAsked)
-    for _ in 0..<count {
-      barrier.pass(&model)
-      sum &+= model.style(of: asked[place]) == .dark ? 1 : 0
-      place = (place &+ 1) & mask
-    }
-    nextAsked = place
-    return sum
-  }
-
-  /// Where the model is follows from the answer, as far as the processor can know.
-  @inlinable @inline(__always) func askForBarInTurn(_ model: inout Model, _ count: Int) -> UInt64 {
-    let zero = barrier.zero
+    let zero = unknownZero
     var sum: UInt64 = 0
     withUnsafeMutablePointer(to: &model) { place in
       var offset = 0
@@ -139,11 +105,9 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
     return sum
   }
 
-  /// The next controller follows from the answer, as far as the processor can know.
-  @inlinable @inline(__always) func askForStylesInTurn(
-    _ model: inout Model, _ count: Int
-  ) -> UInt64 {
-    let (asked, zero) = (asked, barrier.zero)
+  /// Asks in turn: the next controller follows from the answer, as far as the processor can know.
+  @inlinable @inline(__always) func askForStyles(_ model: inout Model, _ count: Int) -> UInt64 {
+    let (asked, zero) = (asked, unknownZero)
     let mask = asked.count - 1
     var (sum, place): (UInt64, Int) = (0, nextAsked)
     for _ in 0..<count {
@@ -162,7 +126,7 @@ public enum Question: String, CaseIterable, Hashable, Sendable {
 }
 
 extension BarAppearance {
-  /// Another one for each appearance.
+  /// A number of its own for each appearance.
   @inlinable var number: UInt64 {
     let content: UInt64 =
       switch content {
@@ -171,5 +135,18 @@ extension BarAppearance {
       case .contentDependent: 4
       }
     return content | (hidden ? 1 : 0)
+  }
+}
+
+/// A resolver that does nothing: what remains is the loop around it.
+struct NoResolver: QueryResolver {
+  @inline(never) mutating func apply(_ step: Step) {}
+
+  mutating func observe(into observation: inout Observation) {}
+
+  mutating func upToDateBar() -> BarAppearance { BarAppearance(hidden: false, content: .dark) }
+
+  mutating func style(of name: Name) -> UserInterfaceStyle? {
+    name.slot & 4 == 0 ? .light : .dark
   }
 }

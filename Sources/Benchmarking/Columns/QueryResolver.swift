@@ -4,10 +4,7 @@ public import StatusQuoAppearanceModel
 ///
 /// One that conforms to `Resolver` alone is measured as well: it is observed after each step, and the
 /// questions are answered from the observation.
-public protocol QueryResolver {
-  /// Applies one step.
-  mutating func apply(_ step: Step)
-
+public protocol QueryResolver: Resolver {
   /// The bar that an update would display now.
   mutating func upToDateBar() -> BarAppearance
 
@@ -16,39 +13,38 @@ public protocol QueryResolver {
 }
 
 /// Answers questions from whole observations, for resolvers that offer nothing else.
-public struct ObservedQueries<Base: Resolver>: QueryResolver, Resolver {
+@usableFromInline struct ObservedQueries<Base: Resolver>: QueryResolver {
   @usableFromInline var base: Base
   @usableFromInline var observation = Observation()
-  /// Whether `observation` is of the last step.
+  /// True if `observation` is of the last step.
   @usableFromInline var isCurrent = false
   /// Places in `observation.styles` by `Name.slot`, -1 for names that stand for nothing.
   @usableFromInline var places: [Int32] = []
 
   /// The questions of a launched resolver.
-  @inlinable public init(_ base: Base) { self.base = base }
+  @inlinable init(_ base: Base) { self.base = base }
 
   /// Applies one step.
-  @inlinable public mutating func apply(_ step: Step) {
+  @inlinable mutating func apply(_ step: Step) {
     base.apply(step)
     isCurrent = false
   }
 
   /// Observes if there was a step since the last question.
-  @inlinable public mutating func upToDateBar() -> BarAppearance {
+  @inlinable mutating func upToDateBar() -> BarAppearance {
     observeOnce()
-    return observation.stale
-      ?? BarAppearance(hidden: observation.bar.hidden, content: observation.bar.content)
+    return observation.stale ?? observation.bar.appearance
   }
 
   /// Observes if there was a step since the last question.
-  @inlinable public mutating func style(of name: Name) -> UserInterfaceStyle? {
+  @inlinable mutating func style(of name: Name) -> UserInterfaceStyle? {
     observeOnce()
     guard name.slot < places.count, places[name.slot] >= 0 else { return nil }
     return observation.styles[Int(places[name.slot])].style
   }
 
   /// Fills `observation` like the base.
-  @inlinable public mutating func observe(into observation: inout Observation) {
+  @inlinable mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
   }
 

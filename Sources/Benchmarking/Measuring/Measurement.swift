@@ -1,114 +1,72 @@
 /// One of several ways to do the same work, to be measured beside the others.
-public struct Candidate {
-  /// What it is called in the results.
-  public let name: String
-  /// How many operations a block has.
-  public let operationsPerBlock: Int
+struct Candidate {
+  /// Its name in the results.
+  let name: String
+  /// The number of operations of a block.
+  let operationsPerBlock: Int
   /// Does N blocks and returns a number that follows from all of them, which keeps the work from
   /// being optimized away.
-  public let play: (Int) -> UInt64
+  let play: (Int) -> UInt64
 
   /// A way to do blocks of `operationsPerBlock` operations.
   ///
   /// - Precondition: `operationsPerBlock` > 0.
-  public init(_ name: String, operationsPerBlock: Int, play: @escaping (Int) -> UInt64) {
+  init(_ name: String, operationsPerBlock: Int, play: @escaping (Int) -> UInt64) {
     precondition(operationsPerBlock > 0, "a block has at least one operation")
     self.name = name
     self.operationsPerBlock = operationsPerBlock
     self.play = play
   }
-
-  /// The same, with a share of the blocks played twice. An exact slowdown in time and instructions,
-  /// to test whether a gate notices.
-  init(
-    _ name: String, operationsPerBlock: Int, slowedBy slowdown: Double,
-    play: @escaping (Int) -> UInt64
-  ) {
-    guard slowdown > 0 else {
-      self.init(name, operationsPerBlock: operationsPerBlock, play: play)
-      return
-    }
-    var due = 0.0
-    self.init(name, operationsPerBlock: operationsPerBlock) { blocks in
-      due += slowdown * Double(blocks)
-      let extra = Int(due)
-      due -= Double(extra)
-      return play(blocks + extra)
-    }
-  }
 }
 
-/// What was measured of one candidate: one sample per round, or one block if that took longer than
+/// Samples of one candidate: one per round, or one block if that took longer than
 /// `Effort.patienceNanoseconds`.
-public struct Measurement: Sendable {
+package struct Measurement: Sendable {
   /// The candidate.
-  public let name: String
+  package let name: String
   /// Nanoseconds per operation, in the order of the rounds. Never empty.
-  public let nanoseconds: [Double]
-  /// The number of operations in all samples.
-  public let operations: Int
+  package let nanoseconds: [Double]
 
-  init(name: String, nanoseconds: [Double], operations: Int) {
+  init(name: String = "", nanoseconds: [Double]) {
     self.name = name
     self.nanoseconds = nanoseconds
-    self.operations = operations
-  }
-
-  /// Samples that are not of this process.
-  init(samples: [Double]) {
-    self.init(name: "", nanoseconds: samples, operations: samples.count)
   }
 
   /// The median of nanoseconds per operation.
-  public var median: Double { quantile(nanoseconds.sorted(), 0.5) }
+  package var median: Double { quantile(nanoseconds.sorted(), 0.5) }
 
   /// The range that holds the middle half of the samples.
-  public var quartiles: ClosedRange<Double> {
+  package var quartiles: ClosedRange<Double> {
     let sorted = nanoseconds.sorted()
     return quantile(sorted, 0.25)...quantile(sorted, 0.75)
   }
 
   /// Operations per second, by the median.
-  public var rate: Double { 1e9 / median }
+  package var rate: Double { 1e9 / median }
 
-  /// What remains without the loop around it, round by round; never less than 0.
+  /// The samples without the loop around them, round by round; never less than 0.
   func without(_ loop: Measurement) -> Measurement {
     let (loopMedian, isPaired) = (loop.median, loop.nanoseconds.count == nanoseconds.count)
     let net = nanoseconds.indices.map { round in
       max(0, nanoseconds[round] - (isPaired ? loop.nanoseconds[round] : loopMedian))
     }
-    return Measurement(name: name, nanoseconds: net, operations: operations)
+    return Measurement(name: name, nanoseconds: net)
   }
 }
 
-/// How long to measure.
-public struct Effort: Hashable, Sendable {
-  /// The number of samples that are taken of each candidate, unless that would take too long.
-  public var rounds: Int
-  /// How long one sample takes at least, in nanoseconds.
-  public var sampleNanoseconds: UInt64
-  /// After this many nanoseconds no further round begins, once there are `fewestRounds`.
-  public var limitNanoseconds: UInt64
-
+/// The time to spend on each candidate.
+struct Effort: Hashable, Sendable {
+  /// The number of samples of each candidate, unless that would take too long. At least `fewestRounds`.
+  var rounds: Int
+  /// The duration of one sample at least, in nanoseconds.
+  var sampleNanoseconds: UInt64
+  /// The number of nanoseconds after which no further round begins, once there are `fewestRounds`.
+  var limitNanoseconds = UInt64.max
   /// A candidate whose first block takes longer is not measured any further.
-  public var patienceNanoseconds: UInt64
+  var patienceNanoseconds = UInt64.max
 
   /// The rounds of even the slowest candidate.
-  public static let fewestRounds = 3
-
-  /// An effort.
-  ///
-  /// - Precondition: `rounds` is at least `fewestRounds`.
-  public init(
-    rounds: Int, sampleNanoseconds: UInt64, limitNanoseconds: UInt64 = .max,
-    patienceNanoseconds: UInt64 = .max
-  ) {
-    precondition(rounds >= Effort.fewestRounds, "at least three rounds")
-    self.rounds = rounds
-    self.sampleNanoseconds = sampleNanoseconds
-    self.limitNanoseconds = limitNanoseconds
-    self.patienceNanoseconds = patienceNanoseconds
-  }
+  static let fewestRounds = 3
 }
 
 /// Measures candidates in turn, A B A B, so that what slows the machine slows all of them.
@@ -120,7 +78,7 @@ public struct Effort: Hashable, Sendable {
 /// - Returns: one measurement per candidate, in their order, all with the same number of samples
 ///   except those that were too slow.
 /// - Complexity: about `rounds` times the length of a sample, for each candidate.
-public func measureInterleaved(
+func measureInterleaved(
   _ candidates: [Candidate], effort: Effort, now: () -> UInt64
 ) -> [Measurement] {
   var sum: UInt64 = 0
@@ -147,10 +105,7 @@ public func measureInterleaved(
   }
   keep(sum)
   return candidates.indices.map { index in
-    Measurement(
-      name: candidates[index].name, nanoseconds: samples[index],
-      operations: candidates[index].operationsPerBlock * max(1, blocks[index])
-        * samples[index].count)
+    Measurement(name: candidates[index].name, nanoseconds: samples[index])
   }
 }
 

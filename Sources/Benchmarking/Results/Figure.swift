@@ -1,30 +1,28 @@
-/// One number of one column, under the name that targets, baselines and histories use.
-public struct Figure: Hashable, Sendable {
-  /// What is counted.
-  public enum Measure: String, CaseIterable, Hashable, Sendable {
+/// One number of one column, under the name that comparisons use.
+package struct Figure: Hashable, Sendable {
+  /// The unit that is counted.
+  package enum Measure: String, CaseIterable, Hashable, Sendable {
     /// Nanoseconds per operation.
     case time
     /// Instructions per operation.
     case instructions
     /// Objects allocated per step.
     case allocations
-    /// Bytes on the heap per controller.
-    case memory
   }
 
   /// The task and the tree: `push/app-60`, `lock-step/30x30`.
-  public let name: String
-  /// What is counted.
-  public let measure: Measure
-  /// Of which column.
-  public let column: String
+  package var name: String
+  /// The unit.
+  package var measure: Measure
+  /// The column.
+  package var column: String
   /// One per round for time; else one. Never empty.
-  public let samples: [Double]
+  package var samples: [Double]
 
   /// A figure.
   ///
   /// - Precondition: there is a sample.
-  public init(_ name: String, _ measure: Measure, of column: String, samples: [Double]) {
+  package init(_ name: String, _ measure: Measure, of column: String, samples: [Double]) {
     precondition(!samples.isEmpty, "a figure has a sample")
     self.name = name
     self.measure = measure
@@ -33,12 +31,12 @@ public struct Figure: Hashable, Sendable {
   }
 
   /// The median of the samples.
-  public var value: Double { quantile(samples.sorted(), 0.5) }
+  package var value: Double { quantile(samples.sorted(), 0.5) }
 }
 
 extension Benchmark {
   /// All numbers that were measured, in the order of the report.
-  public var figures: [Figure] {
+  package var figures: [Figure] {
     let times = rows.flatMap { row in
       row.measurements.map { Figure(row.name, .time, of: $0.name, samples: $0.nanoseconds) }
     }
@@ -55,13 +53,6 @@ extension Benchmark {
         }
       }
     }
-    let bytes = memory.flatMap { memory in
-      columns.compactMap { column in
-        memory.bytesPerController[column].map {
-          Figure("memory/\(memory.tree.name)", .memory, of: column, samples: [$0])
-        }
-      }
-    }
-    return times + lockSteps + counted + allocated + bytes
+    return times + lockSteps + counted + allocated
   }
 }

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// Steps that are measured together: each is followed by one that takes it back.
-public enum StepGroup: String, CaseIterable, Hashable, Sendable {
+package enum StepGroup: String, CaseIterable, Hashable, Sendable {
   /// `overrideUserInterfaceStyle` of a controller anywhere, there and back.
   case override
   /// `prefersStatusBarHidden` of a controller that the bar's chain does not touch.
@@ -23,8 +23,8 @@ public enum StepGroup: String, CaseIterable, Hashable, Sendable {
   /// A dismissal where nothing is presented.
   case refused
 
-  /// As people read it.
-  public var text: String {
+  /// The words for people.
+  package var text: String {
     switch self {
     case .override: "style override, any controller"
     case .offChain: "attribute off the bar's chain"
@@ -39,7 +39,7 @@ public enum StepGroup: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the mix of steps has its share of these.
+  /// True if the mix of steps has its share of these.
   var isInMix: Bool {
     switch self {
     case .override, .offChain, .decider, .select, .push, .present, .addChild: true

@@ -1,8 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
-/// What a tree that is measured looks like.
-public enum TreeShape: String, CaseIterable, Hashable, Sendable {
+/// The shape of a tree that is measured.
+package enum TreeShape: String, CaseIterable, Hashable, Sendable {
   /// Tabs with navigation stacks, whose screens contain further controllers and further stacks.
   case app
   /// Each controller in the one before: first containers that forward, then plain ones.
@@ -12,14 +12,14 @@ public enum TreeShape: String, CaseIterable, Hashable, Sendable {
   /// Each in any one before it.
   case random
 
-  /// As people read it.
-  public var text: String { self == .app ? "app-like" : rawValue }
+  /// The words for people.
+  package var text: String { self == .app ? "app-like" : rawValue }
 
-  /// How many controllers of a path forward the status bar's questions, at most.
+  /// The most controllers of a path that forward the status bar's questions.
   static let forwardingDepth = 7
 
   /// The fewest controllers that a tree has.
-  public static let minimum = 5
+  package static let minimum = 5
 }
 
 /// The kinds and parents of a tree's controllers; a parent comes before its children.

@@ -2,28 +2,28 @@ public import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 /// A tree to be measured, steps that leave it as it was, and the questions in between.
-public struct Workload: Sendable {
+@usableFromInline package struct Workload: Sendable {
   /// Its shape and how many controllers are in it; a few more are outside, for steps to bring in.
-  public let tree: BenchmarkPlan.Tree
+  package let tree: BenchmarkPlan.Tree
   /// The number of controllers on the longest way from the root.
-  public let depth: Int
+  package let depth: Int
   /// The world at the start, without steps.
-  public let scenario: Scenario
+  @usableFromInline package let scenario: Scenario
   /// The controllers whose style is asked for, in this order, repeatedly. Their number is a
   /// power of two.
-  public let asked: [Name]
+  @usableFromInline package let asked: [Name]
   /// The steps of a group; empty where the tree has nothing for it to act on. Playing all of them
   /// leads back to the start.
-  public let steps: [StepGroup: [Step]]
+  package let steps: [StepGroup: [Step]]
   /// Equal shares of the groups that are in the mix; leads back to the start.
-  public let mix: [Step]
+  package let mix: [Step]
   /// The shortest part of the mix, and of all other groups, that leads back to the start.
-  public let sample: [Step]
+  package let sample: [Step]
 
   /// A tree from `seed`, on an iPhone 15 with iOS 18.
   ///
   /// - Precondition: it has at least `TreeShape.minimum` controllers.
-  public init(_ shapeAndSize: BenchmarkPlan.Tree, seed: UInt64) {
+  package init(_ shapeAndSize: BenchmarkPlan.Tree, seed: UInt64) {
     let controllers = shapeAndSize.controllers
     var random = SeededRandom(seed: SeededRandom.seed(controllers, of: seed))
     let plan = TreePlan(shapeAndSize.shape, count: controllers, random: &random)
@@ -47,7 +47,7 @@ public struct Workload: Sendable {
   }
 
   /// The groups that have steps, in the order of their declaration.
-  public var groups: [StepGroup] { StepGroup.allCases.filter { steps[$0]?.isEmpty == false } }
+  package var groups: [StepGroup] { StepGroup.allCases.filter { steps[$0]?.isEmpty == false } }
 }
 
 extension Int {
@@ -64,7 +64,7 @@ private struct PlantedTree {
   private let added: Name
   private let kinds: [Controller.Kind]
   private let parents: [Int]
-  /// What the scenario sets, by place in the plan.
+  /// The styles that the scenario sets, by place in the plan.
   private var ownStyles: [UserInterfaceStyle]
 
   init(_ plan: TreePlan, _ random: inout SeededRandom) {

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What an update asks controllers for. Each has its own chain (SB-10).
+/// The two questions that an update asks controllers. Each has its own chain (SB-10).
 enum Question: String {
   case style, hidden
 
@@ -28,6 +28,16 @@ struct Stop: Hashable {
 /// `refusedFlag`, and no others do. All that a walk looks at belongs to a flagged controller, so only
 /// a change at one of those (`touch`) can change the chain; or any move, if a link was followed or
 /// refused for where a controller hangs (`dependsOnPlacement`). What members answer is not cached.
+///
+/// A walk starts at the root of the controlling window, follows the link of each controller that has
+/// one, and flags all that it looks at. An update asks the answerer of a valid chain without
+/// walking. A step that changes a getter, a child or a presentation calls `touch` with the controllers
+/// it changed: if none is flagged, the chain stands.
+///
+/// Rejected: forgetting the chain after each step, since most steps are elsewhere; caching the answer
+/// as well, since getters return stored and shared values that actions change without touching a
+/// controller; a counter of changes for each controller, which a question would have to compare
+/// along the whole chain.
 struct Chain {
   let question: Question
   var hops = StepList<Hop>()

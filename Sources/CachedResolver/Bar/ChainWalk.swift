@@ -85,7 +85,7 @@ extension Chain {
     }
   }
 
-  /// Where the child getter leads.
+  /// The target of a child getter.
   private enum ChildLink {
     case to(Hop)
     case stop(Provenance.StopReason)

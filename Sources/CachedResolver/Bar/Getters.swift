@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What a controller answers (SB-9).
+/// The answers of a controller (SB-9).
 extension CachedResolver {
   @inline(__always) func preferredStatusBarStyle(of controller: ControllerID) -> StatusBarStyle {
     let settings = arena.settings[controller]
@@ -57,7 +57,7 @@ extension CachedResolver {
     !swizzledClasses.isEmpty && swizzledClasses.contains(arena.className(controller))
   }
 
-  /// Whether that changed anything.
+  /// Swizzles a class. Returns true if that changed anything.
   mutating func swizzle(_ className: Name) -> Bool {
     guard !swizzledClasses.contains(className) else { return false }
     swizzledClasses.append(className)
@@ -65,7 +65,7 @@ extension CachedResolver {
     return true
   }
 
-  /// Whether that changed anything.
+  /// Ends the swizzling of a class. Returns true if that changed anything.
   mutating func unswizzle(_ className: Name) -> Bool {
     guard let index = swizzledClasses.firstIndex(of: className) else { return false }
     swizzledClasses.remove(at: index)

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What displayed the bar last, and the chains it followed then.
+/// The source of the displayed bar, with the chains followed when it was displayed.
 struct LastUpdate {
   enum Source {
     /// Nothing since the launch screen.

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// W-4: how and by whom a controller is presented.
+/// W-4: the presenter of a controller, and the style of the presentation.
 extension CachedResolver {
   /// The declared style, or UIKit's default for it.
   @inline(__always) func declaredStyle(of controller: ControllerID) -> ModalPresentationStyle {
@@ -31,7 +31,7 @@ extension CachedResolver {
     }
   }
 
-  /// What is fixed at present (W-4, SB-29, L-3).
+  /// Fixes the parts of a presentation that stay as they are when it begins (W-4, SB-29, L-3).
   mutating func fixPresentation(of controller: ControllerID) {
     arena.settings[controller].presentedAs = declaredStyle(of: controller)
     if surroundings.presentationRules.fixesTakeOver {
@@ -45,12 +45,12 @@ extension CachedResolver {
   }
 }
 
-/// What of the surroundings decides what the style of a presentation means.
+/// The part of the surroundings that decides what the style of a presentation means.
 struct PresentationRules {
   var iOS: Version
   var isRegularWidth: Bool
 
-  /// SB-29: whether who takes over is fixed at present.
+  /// SB-29: true on versions that decide at presenting whether a controller takes over.
   @inline(__always) fileprivate var fixesTakeOver: Bool { iOS >= 8 && iOS < 10 }
 }
 
@@ -60,7 +60,7 @@ extension Surroundings {
   }
 }
 
-/// What follows from the style of a presentation.
+/// The consequences of a presentation's style.
 extension Arena {
   /// W-7: of a presented controller, now.
   @inline(__always) func effectiveStyle(of presented: ControllerID, _ rules: PresentationRules)
@@ -79,7 +79,7 @@ extension Arena {
     }
   }
 
-  /// Where there are cards: from iOS 13.
+  /// True for cards, which exist from iOS 13.
   @inline(__always) func isCard(_ presented: ControllerID, _ rules: PresentationRules) -> Bool {
     let style = effectiveStyle(of: presented, rules)
     return style == .pageSheet || style == .formSheet

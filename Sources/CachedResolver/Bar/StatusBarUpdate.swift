@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What controllers answer when the bar is updated. An answerer is `none` where there is no
+/// The answers of controllers to an update of the bar. An answerer is `none` where there is no
 /// controller to ask.
 struct StatusBarAnswers {
   /// The controlling window, by name: it may be gone when this is looked at again.
@@ -43,7 +43,7 @@ extension CachedResolver {
     lastUpdate.keep(answers, chains)
   }
 
-  /// What an update would find out now. Displays nothing.
+  /// The result of an update now. Displays nothing.
   mutating func askForStatusBar() -> StatusBarAnswers {
     let window = controllingWindow()
     var answers = StatusBarAnswers(
@@ -105,7 +105,7 @@ extension CachedResolver {
     }
   }
 
-  /// Some controllers hold another style; those that give the bar its color may be among them.
+  /// Forgets the bar if a controller that gives it its color holds another style since this step.
   @inline(__always) mutating func followStyles() {
     if arena.hasChanged(chains.style.answerer, in: stepNumber)
       || arena.hasChanged(lastUpdate.styleAnswerer, in: stepNumber)
@@ -128,7 +128,7 @@ extension CachedResolver {
     }
   }
 
-  /// Whether the controller that answered last is still in a window. Climbs only after a move, and
+  /// True if the controller that answered last is still in a window. Climbs only after a move, and
   /// then only where the controller is not known to be on the chain.
   private mutating func isStillInWindow(_ answerer: ControllerID) -> Bool {
     if lastUpdate.placement == chains.placement { return lastUpdate.answererIsInWindow }

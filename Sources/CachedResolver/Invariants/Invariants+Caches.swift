@@ -9,7 +9,8 @@ extension CachedResolver {
       let isReached = isReachedFromAboveAgain(controller)
       try require(
         arena.flags[controller].contains(.isReached) == isReached,
-        "\(text(controller)) is\(isReached ? "" : " not") reached by its window")
+        "wrong about being reached by its window",
+        "\(text(controller)) is\(isReached ? "" : " not")")
     }
   }
 
@@ -23,6 +24,7 @@ extension CachedResolver {
     for window in windows.order where windows[window].root == controller {
       return !windows[window].isHidden
     }
+    for old in replaced where old.root == controller { return !windows[old.window].isHidden }
     return false
   }
 
@@ -31,6 +33,7 @@ extension CachedResolver {
     return switch arena.kind(place.parent) {
     case .navigation: !place.next.exists
     case .tab: arena.links[place.parent].selected == child
+    case .split where surroundings.collapsesSplits: !place.previous.exists
     case .plain, .split, .page, .alert: true
     }
   }
@@ -41,7 +44,7 @@ extension CachedResolver {
     for window in windows.order {
       let isDark = isDark(windows[window].style.own.style, else: surroundings.isDark)
       try require(
-        windows[window].style.isDark == isDark, "\(text(window)) holds another style than it gets")
+        windows[window].style.isDark == isDark, "holds another style than it gets", text(window))
       try checkQuery(windows[window].name, isDark: isDark)
     }
     for controller in arena.controllers {
@@ -49,27 +52,29 @@ extension CachedResolver {
       let isDark = isDark(own, else: inheritedStyleAgain(of: controller))
       try require(
         arena.plane.isDark(controller) == isDark,
-        "\(text(controller)) holds another style than it inherits")
+        "holds another style than it inherits", text(controller))
       try checkQuery(arena.names[controller], isDark: isDark)
       try checkViews(of: controller)
       try checkKeptTraits(of: controller)
+      try checkKeptOverride(of: controller)
       try checkFollowers(of: controller)
     }
     try checkKnownStyles()
     let kept = count(.keepsTraits)
     try require(
       kept == restyling.keptTraits.count,
-      "\(restyling.keptTraits.count) of \(kept) kept traits are noted")
+      "not all kept traits are noted", "\(restyling.keptTraits.count) of \(kept)")
   }
 
   /// Each is there with what it holds. Their order is observed.
   private func checkKnownStyles() throws(BrokenInvariant) {
     guard knowsStyles else { return }
     let count = windows.order.count + arena.count + arena.views.count
-    try require(knownStyles.count == count, "\(knownStyles.count) of \(count) nodes are listed")
+    try require(
+      knownStyles.count == count, "not all nodes are listed", "\(knownStyles.count) of \(count)")
     for known in knownStyles {
       try require(
-        style(of: known.node) == known.style, "\(text(known.node)) is listed with another style")
+        style(of: known.node) == known.style, "is listed with another style", text(known.node))
     }
   }
 
@@ -82,6 +87,7 @@ extension CachedResolver {
   private func inheritedStyleAgain(of controller: ControllerID) -> Bool {
     let flags = arena.flags[controller]
     if flags.contains(.keepsTraits) { return flags.contains(.keptTraitsAreDark) }
+    if flags.contains(.keepsOverride) { return flags.contains(.keptOverrideIsDark) }
     return freshlyInheritedStyle(of: controller)
   }
 
@@ -94,39 +100,64 @@ extension CachedResolver {
       return isDark(override, else: windows[place.window].style.isDark)
     }
     guard place.parent.exists else {
-      let swipe = transitions.first { $0.controller == controller }
-      guard followsViews, let swipe else { return surroundings.isDark }
-      return isDark(arena.links[swipe.stack].rootView)
+      guard followsViews, let stack = windowStack(of: controller) else {
+        return surroundings.isDark
+      }
+      return isDark(arena.links[stack].rootView)
     }
-    let isInContainerView = followsViews && isActiveChild(controller)
+    let isInContainerView =
+      followsViews && isActiveChild(controller) && !isInNoWindow(controller)
     let inherited =
       isInContainerView ? isDark(place.containerView) : arena.plane.isDark(place.parent)
     return isDark(arena.traits(from: place.parent, to: controller), else: inherited)
   }
 
+  /// The navigation controller in a window from which a controller is being popped.
+  private func windowStack(of controller: ControllerID) -> ControllerID? {
+    transitions.first {
+      $0.controller == controller && $0.stack.exists && arena.isInWindow($0.stack)
+    }?
+    .stack
+  }
+
+  /// TR-15: whether the tree of a controller hangs on no window, not even by a swipe under way.
+  private func isInNoWindow(_ controller: ControllerID) -> Bool {
+    var top = controller
+    while arena.links[top].parent.exists { top = arena.links[top].parent }
+    return !arena.links[top].window.exists && windowStack(of: top) == nil
+  }
+
   /// A view holds its own style or what is held above it, which its pin has to say.
   private func checkViews(of controller: ControllerID) throws(BrokenInvariant) {
+    let isAlone = surroundings.profile == .superviews && isInNoWindow(controller)
     for row in arena.views(of: controller) {
       let view = arena.views[ViewID(row: row)]
-      let above =
-        view.superview.exists ? isDark(view.superview) : arena.plane.isDark(controller)
+      try require(
+        arena.hasViewStyles || view.own.style == .unspecified || surroundings.profile == .inert,
+        "has a style that is not noted",
+        text(view.name))
+      var above = view.superview.exists ? isDark(view.superview) : arena.plane.isDark(controller)
+      if isAlone {
+        let own = view.superview.exists ? .unspecified : arena.settings[controller].ownStyle.style
+        above = isDark(own, else: surroundings.isDark)
+      }
       try require(
         isDark(ViewID(row: row)) == isDark(view.own.style, else: above) && view.owner == controller,
-        "\(text(view.name)) holds another style than it inherits")
+        "holds another style than it inherits", text(view.name))
       try checkQuery(view.name, isDark: isDark(ViewID(row: row)))
       let pinAbove = view.superview.exists ? arena.views[view.superview].pin : .unspecified
       let pin = view.own.style == .unspecified ? pinAbove : view.own.style
       try require(
         view.pin == (surroundings.profile == .inert ? .unspecified : pin),
-        "\(text(view.name)) is pinned by another view")
+        "is pinned by another view", text(view.name))
     }
   }
 
-  /// What the public query answers, which no observation asks.
+  /// Checks the answer of the public query, which no observation asks.
   private func checkQuery(_ name: Name, isDark: Bool) throws(BrokenInvariant) {
     try require(
       style(of: name) == (isDark ? .dark : .light),
-      "the query for \(text(name)) answers another style")
+      "a query answers another style", text(name))
   }
 
   private func checkKeptTraits(of controller: ControllerID) throws(BrokenInvariant) {
@@ -134,16 +165,28 @@ extension CachedResolver {
     guard flags.contains(.keepsTraits) else { return }
     try require(
       surroundings.profile == .parentControllers && arena.links[controller].parent.exists,
-      "\(text(controller)) keeps traits without a parent")
+      "keeps traits without a parent", text(controller))
     try require(
       freshlyInheritedStyle(of: controller) != flags.contains(.keptTraitsAreDark),
-      "\(text(controller)) keeps traits that it would inherit anyway")
+      "keeps traits that it would inherit anyway", text(controller))
     try require(
-      restyling.keptTraits.contains(controller), "\(text(controller)) keeps traits and is not noted"
+      restyling.keptTraits.contains(controller), "keeps traits and is not noted", text(controller)
     )
   }
 
-  /// Those that flip with a controller: below it in its word, and outside.
+  private func checkKeptOverride(of controller: ControllerID) throws(BrokenInvariant) {
+    let (flags, place) = (arena.flags[controller], arena.links[controller])
+    guard flags.contains(.keepsOverride) else {
+      return try require(
+        !flags.contains(.keptOverrideIsDark), "keeps the style of no override", text(controller))
+    }
+    let mayKeep =
+      surroundings.iOS >= 18 && !flags.contains(.isLoaded) && !place.parent.exists
+      && !place.window.exists && arena.settings[controller].ownStyle.override == .unspecified
+    try require(mayKeep, "keeps an override that it can't keep", text(controller))
+  }
+
+  /// Checks the set of those that flip with a controller: below it in its word, and outside.
   private func checkFollowers(of controller: ControllerID) throws(BrokenInvariant) {
     var below = controller.bit
     var reachesOut =
@@ -158,13 +201,14 @@ extension CachedResolver {
       child = arena.links[child].next
     }
     try require(
-      arena.plane.below(controller) == below, "\(text(controller)) has other followers")
+      arena.plane.below(controller) == below, "has other followers", text(controller))
     try require(
       !reachesOut || arena.plane.reachesOut(controller),
-      "\(text(controller)) has followers outside that are not noted")
+      "has followers outside that are not noted", text(controller))
     guard surroundings.profile != .inert else { return }
     try require(
       arena.plane.isPinned(controller) == held(by: controller).isPinned,
-      "\(text(controller)) \(arena.plane.isPinned(controller) ? "does not follow" : "follows")")
+      "wrong about following",
+      "\(text(controller)) \(arena.plane.isPinned(controller) ? "does not" : "does")")
   }
 }

@@ -13,12 +13,14 @@ extension CachedResolver {
     var hop = Hop(controller: chain.start, reason: .root)
     for index in chain.hops.indices {
       let known = chain.hops[index]
-      try require(known == hop, "\(text(known.controller)) is on the chain for \(name)")
+      try require(
+        known == hop, "another hop is on the chain", "\(text(known.controller)) for \(name)")
       let next = nextHop(after: known.controller, question, chain.hops[...index], &firstStop)
       hop = next ?? Hop(controller: .none, reason: .root)
     }
-    try require(!hop.controller.exists, "\(text(hop.controller)) answers for \(name)")
-    try require(chain.stop == firstStop, "the chain for \(name) stops elsewhere")
+    try require(
+      !hop.controller.exists, "another controller answers", "\(text(hop.controller)) for \(name)")
+    try require(chain.stop == firstStop, "the chain stops elsewhere", name)
   }
 
   private func isRoot(_ controller: ControllerID) -> Bool {
@@ -33,10 +35,11 @@ extension CachedResolver {
     _ list: @autoclosure () -> String
   ) throws(BrokenInvariant) {
     let flagged = count(flag)
-    try require(flagged == listed.count, "\(flagged) are flagged for \(list())")
+    try require(
+      flagged == listed.count, "flags and their list do not agree", "\(flagged) for \(list())")
     for controller in listed {
       let isFlagged = arena.flags[controller].contains(flag)
-      try require(isFlagged, "\(text(controller)) is not flagged for \(list())")
+      try require(isFlagged, "listed and not flagged", "\(text(controller)) for \(list())")
     }
   }
 
@@ -133,7 +136,8 @@ extension CachedResolver {
       && fillsWindow(path.count - 2, of: path)
     try require(
       cardWalk.isLight == isLight,
-      "the bar is \(isLight ? "" : "not ")light behind a card on \(text(cardWalk.start))")
+      "wrong about light behind a card",
+      "the bar \(isLight ? "is" : "is not"), on \(text(cardWalk.start))")
   }
 
   private func fillsWindow(_ index: Int, of path: [ControllerID]) -> Bool {

@@ -9,12 +9,31 @@ extension CachedResolver {
       try checkSelection(of: controller)
       try require(
         detached.contains(controller) == isDetached(controller),
-        "\(text(controller)) is\(isDetached(controller) ? " not" : "") among the detached")
+        "wrong about being detached",
+        "\(text(controller)) is\(isDetached(controller) ? " not" : "")")
       try require(
         arena.node(arena.names[controller]) == .controller(controller),
-        "the name \(text(controller)) stands for another node")
+        "a name stands for another node", text(controller))
     }
     try checkReachability()
+    try checkReplaced()
+  }
+
+  /// W-10: replaced roots are detached, and something is presented from them.
+  private func checkReplaced() throws(BrokenInvariant) {
+    try require(hasReplaced == !replaced.isEmpty, "wrong about roots being replaced")
+    for old in replaced {
+      try require(
+        isDetached(old.root) && windows.order.contains(old.window),
+        "was replaced and is somewhere", text(old.root))
+      var presents = false
+      var node = old.root
+      while node.exists {
+        presents = presents || arena.links[node].presented.exists
+        node = arena.nextChild(after: node, of: old.root)
+      }
+      try require(presents, "was replaced and presents nothing", text(old.root))
+    }
   }
 
   private func isDetached(_ controller: ControllerID) -> Bool {
@@ -25,26 +44,31 @@ extension CachedResolver {
     let place = arena.links[controller]
     try require(
       !(place.parent.exists && (place.presenter.exists || place.window.exists)),
-      "\(text(controller)) has a parent and another place")
+      "has a parent and another place", text(controller))
     if place.parent.exists {
       try require(
         arena.views(of: place.parent).contains(place.containerView.row),
-        "\(text(controller)) is in a view that is not its parent's")
+        "is in a view that is not its parent's", text(controller))
     } else {
-      try require(!place.containerView.exists, "\(text(controller)) is in a view without a parent")
+      try require(!place.containerView.exists, "is in a view without a parent", text(controller))
     }
     if place.presented.exists {
       try require(
         arena.links[place.presented].presenter == controller,
-        "\(text(controller)) presents \(text(place.presented)), which another one presents")
+        "presents what another one presents",
+        "\(text(controller)) presents \(text(place.presented))")
     }
     guard place.presenter.exists else { return }
     try require(
       arena.links[place.presenter].presented == controller,
-      "\(text(place.presenter)) does not know that it presents \(text(controller))")
+      "does not know what it presents",
+      "\(text(place.presenter)) presents \(text(controller))")
+    let top = arena.topmostParent(of: place.presenter)
+    let old = replaced.first { $0.root == top }
     try require(
-      place.window == arena.links[arena.topmostParent(of: place.presenter)].window,
-      "\(text(controller)) is presented in \(text(place.window)), its presenter in another window")
+      place.window == old?.window ?? arena.links[top].window,
+      "presented in another window than its presenter's",
+      "\(text(controller)) in \(text(place.window))")
   }
 
   private func checkChildren(of parent: ControllerID) throws(BrokenInvariant) {
@@ -53,26 +77,30 @@ extension CachedResolver {
     var count = 0
     while child.exists, count <= arena.count {
       let place = arena.links[child]
-      try require(place.parent == parent, "\(text(child)) is not a child of \(text(parent)) only")
       try require(
-        place.previous == previous, "\(text(child)) follows another than \(text(previous))")
+        place.parent == parent, "not a child of one parent only",
+        "\(text(child)) of \(text(parent))")
+      try require(
+        place.previous == previous, "follows another child", "\(text(child)) not \(text(previous))")
       previous = child
       child = place.next
       count += 1
     }
     try require(
-      arena.links[parent].lastChild == previous, "\(text(parent)) has another last child")
+      arena.links[parent].lastChild == previous, "has another last child", text(parent))
   }
 
   private func checkSelection(of controller: ControllerID) throws(BrokenInvariant) {
     let selected = arena.links[controller].selected
     guard arena.kind(controller) == .tab, arena.links[controller].firstChild.exists else {
-      try require(!selected.exists, "\(text(controller)) selects \(text(selected))")
+      try require(
+        !selected.exists, "selects though it is no tab controller",
+        "\(text(controller)) \(text(selected))")
       return
     }
     try require(
       selected.exists && arena.links[selected].parent == controller,
-      "\(text(controller)) selects \(text(selected)), which is not its child")
+      "selects what is not its child", "\(text(controller)) selects \(text(selected))")
   }
 
   /// Every controller hangs below exactly one top.
@@ -85,7 +113,8 @@ extension CachedResolver {
         node = arena.nextInTree(after: node, of: controller)
       }
     }
-    try require(count == arena.count, "\(count) of \(arena.count) controllers are in a tree")
+    try require(
+      count == arena.count, "not all controllers are in a tree", "\(count) of \(arena.count)")
   }
 
   // MARK: Windows
@@ -103,16 +132,17 @@ extension CachedResolver {
       try require(
         !root.exists
           || (arena.links[root].window == window && !arena.links[root].presenter.exists),
-        "\(text(root)) is the root of \(text(window)) and elsewhere")
+        "a root is elsewhere, too", "\(text(root)) of \(text(window))")
       try require(
         arena.node(windows[window].name) == .window(window),
-        "the name \(text(window)) stands for another node")
+        "a name stands for another node", text(window))
       presented += try countPresented(in: window)
     }
     let expected = arena.controllers.reduce(0) {
       $0 + (arena.links[$1].presenter.exists ? 1 : 0)
     }
-    try require(presented == expected, "\(presented) of \(expected) presentations are listed")
+    try require(
+      presented == expected, "not all presentations are listed", "\(presented) of \(expected)")
     try checkControllingWindow()
   }
 
@@ -122,14 +152,14 @@ extension CachedResolver {
       let cell = windows[window]
       try require(
         !cell.root.exists && !cell.firstPresented.exists && !cell.lastPresented.exists,
-        "\(text(window)) is gone and still holds controllers")
+        "is gone and still holds controllers", text(window))
       try require(
-        arena.node(cell.name) != .window(window), "the name \(text(window)) outlives its window")
+        arena.node(cell.name) != .window(window), "a name outlives its window", text(window))
     }
     for controller in arena.controllers where arena.links[controller].window.exists {
       try require(
         windows.order.contains(arena.links[controller].window),
-        "\(text(controller)) is in a window that is gone")
+        "is in a window that is gone", text(controller))
     }
   }
 
@@ -141,12 +171,12 @@ extension CachedResolver {
       let place = arena.links[presented]
       try require(
         place.window == window && place.presenter.exists && place.previous == previous,
-        "\(text(presented)) is listed as presented in \(text(window))")
+        "listed as presented in another window", "\(text(presented)) in \(text(window))")
       previous = presented
       presented = place.next
       count += 1
     }
-    try require(windows[window].lastPresented == previous, "\(text(window)) lost a presentation")
+    try require(windows[window].lastPresented == previous, "lost a presentation", text(window))
     return count
   }
 
@@ -157,6 +187,7 @@ extension CachedResolver {
       (windows[$0].level, windows[$0].shownAt) < (windows[$1].level, windows[$1].shownAt)
     }
     try require(
-      known == best ?? .none, "\(text(best ?? .none)) controls the bar, not \(text(known))")
+      known == best ?? .none, "another window controls the bar",
+      "\(text(best ?? .none)), not \(text(known))")
   }
 }

@@ -20,9 +20,9 @@ extension CachedResolver {
   }
 
   func require(
-    _ holds: Bool, _ statement: @autoclosure () -> String
+    _ holds: Bool, _ id: String, _ details: @autoclosure () -> String = ""
   ) throws(BrokenInvariant) {
-    if !holds { throw BrokenInvariant(statement()) }
+    if !holds { throw BrokenInvariant(id: id, details: details()) }
   }
 
   /// The number of controllers that have this flag.
@@ -50,13 +50,13 @@ extension CachedResolver {
     for controller in arena.controllers {
       let flags = arena.flags[controller]
       let isClean = flags.isDisjoint(with: [.wasOnScreen, .isListed, .isEnding])
-      try require(isClean, "\(text(controller)) keeps a flag of the step")
+      try require(isClean, "keeps a flag of the step", text(controller))
       if flags.contains(.hasMoved) { moved += 1 }
     }
-    try require(moved == moves.count, "\(moves.count) of \(moved) moves are noted")
+    try require(moved == moves.count, "not every move is noted", "\(moves.count) of \(moved)")
     for place in moves {
       let isFlagged = arena.flags[place.controller].contains(.hasMoved)
-      try require(isFlagged, "\(text(place.controller)) is noted as moved and did not move")
+      try require(isFlagged, "is noted as moved and did not move", text(place.controller))
     }
   }
 
@@ -70,21 +70,22 @@ extension CachedResolver {
       if !flags.isDisjoint(with: [.isPopped, .isBeingDismissed]) { moving += 1 }
     }
     try require(
-      moving == transitions.count, "\(moving) flagged for \(transitions.count) transitions")
+      moving == transitions.count, "flags and transitions do not agree",
+      "\(moving) flagged for \(transitions.count)")
     for transition in transitions {
       let controller = transition.controller
       let flags = arena.flags[controller]
       if transition.stack.exists {
         popping -= 1
         let isPopping = arena.flags[transition.stack].contains(.isPopping)
-        try require(isPopping, "\(text(transition.stack)) pops and is not flagged")
+        try require(isPopping, "pops and is not flagged", text(transition.stack))
         let isFree = flags.contains(.isPopped) && !arena.above(controller).exists
-        try require(isFree, "\(text(controller)) is popped and still hangs somewhere")
+        try require(isFree, "is popped and still hangs somewhere", text(controller))
       } else {
         let isPresented = arena.links[controller].presenter.exists
         try require(
           isPresented && flags.contains(.isBeingDismissed),
-          "\(text(controller)) is being dismissed without being presented")
+          "is being dismissed without being presented", text(controller))
       }
     }
     try require(popping == 0, "a navigation controller is flagged as popping without a transition")
@@ -108,7 +109,8 @@ extension CachedResolver {
     guard lastUpdate.placement == chains.placement else { return }
     try require(
       lastUpdate.answererIsInWindow == arena.isInWindow(style),
-      "\(text(style)) answered and is \(lastUpdate.answererIsInWindow ? "not " : "")in a window")
+      "the answerer is remembered in the wrong place",
+      "\(text(style)) is \(lastUpdate.answererIsInWindow ? "not " : "")in a window")
   }
 
   private func check(
@@ -116,6 +118,6 @@ extension CachedResolver {
   ) throws(BrokenInvariant) {
     try require(
       followed.hops(chain).last?.controller == answerer && followed.stop(chain) != nil,
-      "\(text(answerer)) answered for \(chain.question.rawValue) at the end of another chain")
+      "answered at the end of another chain", "\(text(answerer)) for \(chain.question.rawValue)")
   }
 }

@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 
 extension CachedResolver {
-  /// What was computed so far, and the controllers that the bar's chains remember.
+  /// Counts the work so far, and the controllers that the bar's chains remember.
   public func count(into work: inout Work) -> Bool {
     work.stylesComputed = counters.controllersRestyled + counters.viewsRestyled
     work.chainWalks = counters.chainWalks + counters.cardWalks

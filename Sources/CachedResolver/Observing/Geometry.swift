@@ -30,31 +30,37 @@ extension CachedResolver {
       && surroundings.orientation == .portrait && surroundings.metrics.notch == .none
   }
 
-  /// What the screen itself takes away at the top.
+  /// The inset of the screen itself at the top.
   private var base: Double {
     let metrics = surroundings.metrics
-    if metrics.notch == .none { return displayedBarHeight }
+    if metrics.notch == .none { return surroundings.keptInset ?? displayedBarHeight }
     return surroundings.orientation == .landscape
       ? metrics.landscapeSafeAreaTop : metrics.safeAreaTop
   }
 
-  /// From the roots down: a controller comes after the one it hangs on.
+  /// Computes from the roots down: a controller comes after the one it hangs on.
   private mutating func computeSafeAreaTops() {
     if safeAreaTops.isEmpty { safeAreaTops = ContiguousArray(repeating: 0, count: arena.count) }
     for row in safeAreaTops.indices { safeAreaTops[row] = 0 }
     guard surroundings.iOS >= 11 else { return }
     let base = base
     for window in windows.order where windows.isVisible(window) {
-      let root = windows[window].root
-      var node = root
-      while node.exists {
-        let isOnScreen = isOnScreen(node)
-        if isOnScreen {
-          let additional = arena.rareSettings(of: node)?.additionalSafeAreaInsetsTop ?? 0
-          safeAreaTops[Int(node.row)] = inherited(node, base) + additional
-        }
-        node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: root)
+      computeSafeAreaTops(from: windows[window].root, base)
+    }
+    for old in replaced where windows.isVisible(old.window) {
+      computeSafeAreaTops(from: old.root, base)
+    }
+  }
+
+  private mutating func computeSafeAreaTops(from root: ControllerID, _ base: Double) {
+    var node = root
+    while node.exists {
+      let isShown = isShown(node)
+      if isShown, !isBelowReplaced(node) {
+        let additional = arena.rareSettings(of: node)?.additionalSafeAreaInsetsTop ?? 0
+        safeAreaTops[Int(node.row)] = inherited(node, base) + additional
       }
+      node = arena.nextReached(after: node, isOnScreen: isShown, from: root)
     }
   }
 
@@ -69,31 +75,33 @@ extension CachedResolver {
     }
   }
 
-  /// Where the content of a controller's children starts.
+  /// The top of the content of a controller's children.
   private mutating func content(of parent: ControllerID, top: Double, base: Double) -> Double {
     guard arena.kind(parent) == .navigation, !arena.settings[parent].isNavigationBarHidden else {
       return top
     }
+    let isCompact = surroundings.isCompactHeight
+    let isInCard = !isCompact && isInCard(parent)
+    if surroundings.hasNewDesign, !isInCard { return max(top, isCompact ? 24 : 10) + 54 }
     let metrics = surroundings.metrics
     let touchesIsland =
       metrics.notch == .island && surroundings.orientation == .portrait && top == base
-    let start = touchesIsland && !surroundings.hasGlass ? metrics.navigationBarTop : top
-    return start + navigationBarHeight(of: parent)
+      && !surroundings.hasNewDesign
+    let start = touchesIsland ? metrics.navigationBarTop : top
+    return start + (isInCard ? 56 : navigationBarHeight)
   }
 
-  /// GE-6.
-  private mutating func navigationBarHeight(of stack: ControllerID) -> Double {
-    if surroundings.isCompactHeight {
-      return surroundings.hasGlass ? 54 : surroundings.metrics.isRegularInLandscape ? 44 : 32
-    }
-    let top = arena.topmostParent(of: stack)
-    if surroundings.iOS >= 13, arena.links[top].presenter.exists,
-      arena.isCard(top, surroundings.presentationRules)
-    {
-      return 56
-    }
-    if !surroundings.isPhone { return surroundings.iOS < 12 ? 44 : 50 }
-    return surroundings.hasGlass ? 54 : 44
+  /// GE-6: whether the tree is presented as a sheet.
+  private mutating func isInCard(_ controller: ControllerID) -> Bool {
+    let top = arena.topmostParent(of: controller)
+    return surroundings.iOS >= 13 && arena.links[top].presenter.exists
+      && arena.isCard(top, surroundings.presentationRules)
+  }
+
+  /// GE-6, before the design of iOS 26 and outside sheets.
+  private var navigationBarHeight: Double {
+    if surroundings.isCompactHeight { return surroundings.metrics.isRegularInLandscape ? 44 : 32 }
+    return surroundings.isPhone || surroundings.environment.effectiveVersion < 12 ? 44 : 50
   }
 
   private func measure(
@@ -114,7 +122,7 @@ extension CachedResolver {
       visible: height > 0 && y(cover.top) < screen)
   }
 
-  /// To 3 decimals, and never a negative zero.
+  /// The length with 3 decimals, and never a negative zero.
   private func rounded(_ length: Double) -> Double {
     length == 0 ? 0 : (length * 1000).rounded() / 1000 + 0
   }

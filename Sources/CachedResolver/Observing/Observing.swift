@@ -81,15 +81,17 @@ extension CachedResolver {
       swap(&styles, &knownStyles)
       listedStep = stepNumber
     }
-    observation.styles.removeAll(keepingCapacity: true)
-    observation.styles.append(contentsOf: knownStyles)
+    observation.styles = knownStyles
     if !observation.traitChanges.isEmpty {
       observation.traitChanges.removeAll(keepingCapacity: true)
     }
-    if anyStyleChanged { observeChanges(into: &observation) }
+    if anyStyleChanged {
+      if surroundings.profile == .superviews { findDrift() }
+      observeChanges(into: &observation)
+    }
   }
 
-  /// Whether nothing has moved or taken another style since they were listed.
+  /// True if nothing has moved or taken another style since they were listed.
   var knowsStyles: Bool {
     listedStep >= reorderedStep && listedStep >= restyling.changedStep
       && listedStep >= restyling.repinnedStep
@@ -109,16 +111,44 @@ extension CachedResolver {
         place += 1
         arena.list(cell.root, in: styles, from: &place)
       }
+      let areViewsAdrift = surroundings.profile == .superviews
       var top = detached.next(after: .none)
       while top.exists {
-        arena.list(top, in: styles, from: &place)
+        if areViewsAdrift {
+          listAdrift(top, in: styles, from: &place)
+        } else {
+          arena.list(top, in: styles, from: &place)
+        }
         top = detached.next(after: top)
       }
     }
   }
 
+  /// Lists a detached tree, in which views follow no controller but where something is presented from it.
+  private func listAdrift(
+    _ root: ControllerID, in styles: UnsafeMutableBufferPointer<NodeStyle>, from place: inout Int
+  ) {
+    let isRootAdrift = isAdrift(root)
+    var node = root
+    while node.exists {
+      // Only from a replaced root is anything presented.
+      let isAdrift = hasReplaced ? isAdrift(node) : isRootAdrift
+      styles[place] = NodeStyle(
+        node: arena.names[node], style: arena.plane.isDark(node) ? .dark : .light)
+      place += 1
+      for row in arena.views(of: node) {
+        let cell = arena.views[ViewID(row: row)]
+        let isDark = isAdrift ? isDarkAdrift(cell) : isDarkInWindow(cell)
+        styles[place] = NodeStyle(node: cell.name, style: isDark ? .dark : .light)
+        place += 1
+      }
+      node = arena.nextInTree(after: node, of: root)
+    }
+  }
+
   private var anyStyleChanged: Bool {
     restyling.changedStep == stepNumber || restyling.repinnedStep == stepNumber
+      || (surroundings.profile == .superviews && !moves.isEmpty)
   }
 
   /// A flip that was taken back starts from what is held; any other change ended there.
@@ -149,7 +179,7 @@ extension CachedResolver {
 }
 
 extension Arena {
-  /// What everything below `root` holds, in node order.
+  /// Lists the styles of everything below `root`, in node order.
   @inline(__always) fileprivate func list(
     _ root: ControllerID, in styles: UnsafeMutableBufferPointer<NodeStyle>, from place: inout Int
   ) {

@@ -1,4 +1,4 @@
-/// How much was computed. Equal runs count the same, so a baseline can be exact.
+/// The amount of work. Equal runs count the same, so a baseline can be exact.
 public struct WorkCounters: Hashable, Sendable {
   /// Times that a chain was walked from the controlling window's root, for style or for hidden.
   public var chainWalks = 0

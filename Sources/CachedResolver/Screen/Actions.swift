@@ -56,7 +56,7 @@ extension CachedResolver {
 
   // MARK: The start of the step
 
-  private func start(of controller: ControllerID) -> PlaceBefore {
+  func start(of controller: ControllerID) -> PlaceBefore {
     if arena.flags[controller].contains(.hasMoved),
       let place = moves.first(where: { $0.controller == controller })
     {
@@ -68,7 +68,7 @@ extension CachedResolver {
       window: links.window)
   }
 
-  private func startTop(of controller: ControllerID) -> ControllerID {
+  func startTop(of controller: ControllerID) -> ControllerID {
     var top = controller
     while true {
       let parent = start(of: top).parent

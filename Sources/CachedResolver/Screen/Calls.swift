@@ -1,11 +1,11 @@
 import StatusQuoAppearanceModel
 
-/// The lifecycle calls of a step. What is called on whole lists is one entry, spelled out when it is
-/// observed.
+/// The lifecycle calls of a step. Calls on whole lists are one entry, spelled out in an
+/// observation.
 struct Calls {
   private enum Call {
     case one(LifecycleMethod, ControllerID)
-    /// On each of a list of `ScreenChange`, which stays until the next step.
+    /// One call for each entry of a list of `ScreenChange`, which stays until the next step.
     case each(LifecycleMethod, ScreenChange.List)
     case phases(Phases)
   }

@@ -12,9 +12,9 @@ enum PhaseOrder {
   case disappearsFirst
 }
 
-/// What is called around a change of structure, once views are loaded.
+/// The calls around a change of structure, once views are loaded.
 enum Phases {
-  /// Of what will happen: all of an interactive transition's beginning (L-6).
+  /// The calls before a change: all of them at the beginning of an interactive transition (L-6).
   case will(PhaseOrder, callsViewIsAppearing: Bool)
   case did(PhaseOrder)
 
@@ -79,6 +79,9 @@ extension CachedResolver {
     hasCallsOrMoves = true
     calls.append(.viewDidLoad, on: controller)
     perform(.viewDidLoad, of: controller)
+    guard arena.flags[controller].contains(.keepsOverride) else { return }
+    arena.flags[controller].subtract([.keepsOverride, .keptOverrideIsDark])
+    restyle(controller)
   }
 
   /// Calls a method on each of a list and performs its actions, which call no other method.

@@ -8,10 +8,11 @@ struct ScreenChange {
   var regions = StepList<ControllerID>()
   /// The controllers on screen there before, in node order.
   var before = StepList<ControllerID>()
-  /// Those that left the screen and those that came on it, in node order before and after.
+  /// The controllers that left the screen and those that came to it, in node order before and
+  /// after.
   var outgoing = StepList<ControllerID>()
   var incoming = StepList<ControllerID>()
-  /// Those incoming that were not loaded before.
+  /// The incoming controllers that were not loaded before.
   var loading = StepList<ControllerID>()
 
   enum List {
@@ -37,6 +38,11 @@ struct ScreenChange {
 
 extension CachedResolver {
   @inline(__always) func isOnScreen(_ controller: ControllerID) -> Bool {
+    isShown(controller) && !isBelowReplaced(controller)
+  }
+
+  /// True if it is on screen, or would be if its replaced root were the root still.
+  @inline(__always) func isShown(_ controller: ControllerID) -> Bool {
     arena.flags[controller].contains(.isReached) && !hasLeft(controller)
   }
 
@@ -46,12 +52,14 @@ extension CachedResolver {
     return presented.exists && arena.flags[presented].contains(.madePresenterLeave)
   }
 
-  /// Whether what it hangs on makes it reached.
+  /// True if the window, parent or presenter that it hangs on makes it reached.
   @inline(__always) private func isReachedFromAbove(_ controller: ControllerID) -> Bool {
     let place = arena.links[controller]
     if place.presenter.exists { return arena.flags[place.presenter].contains(.isReached) }
     if place.window.exists { return windows.isVisible(place.window) }
-    return place.parent.exists && isOnScreen(place.parent) && arena.isActive(controller)
+    if place.parent.exists { return isShown(place.parent) && arena.isActive(controller) }
+    let window = windowOfReplaced(controller)
+    return window.exists && windows.isVisible(window)
   }
 
   /// The screen may change below a controller that moves, or below what comes back without it.
@@ -73,15 +81,15 @@ extension CachedResolver {
     var node = region
     while node.exists {
       counters.screenVisits += 1
-      let isOnScreen = !hasLeft(node)
+      let isShown = !hasLeft(node)
       var flags = arena.flags[node]
       flags.remove(.isReached)
-      if isOnScreen {
+      if isShown, !isBelowReplaced(node) {
         flags.insert(.wasOnScreen)
         screen.before.append(node)
       }
       arena.flags[node] = flags
-      node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: region)
+      node = arena.nextReached(after: node, isOnScreen: isShown, from: region)
     }
   }
 
@@ -99,11 +107,13 @@ extension CachedResolver {
     var node = region
     while node.exists {
       counters.screenVisits += 1
-      let isOnScreen = !hasLeft(node)
+      let isShown = !hasLeft(node)
       let flags = arena.flags[node]
       arena.flags[node] = flags.union(.isReached)
-      if isOnScreen, !flags.contains(.wasOnScreen) { screen.incoming.append(node) }
-      node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: region)
+      if isShown, !flags.contains(.wasOnScreen), !isBelowReplaced(node) {
+        screen.incoming.append(node)
+      }
+      node = arena.nextReached(after: node, isOnScreen: isShown, from: region)
     }
   }
 
@@ -137,7 +147,7 @@ extension CachedResolver {
     swap(&regions, &screen.regions)
   }
 
-  /// After the edits of a step: styles first, since updates ask for them.
+  /// Settles the edits of a step: styles first, since updates ask for them.
   mutating func finishEdits() {
     restyle()
     collectAfter()
@@ -151,9 +161,9 @@ extension CachedResolver {
     guard arena.flags[controller].contains(.isReached) else { return found }
     var node = controller
     while node.exists {
-      let isOnScreen = isOnScreen(node)
-      if isOnScreen { found.append(node) }
-      node = arena.nextReached(after: node, isOnScreen: isOnScreen, from: controller)
+      let isShown = isShown(node)
+      if isShown, !isBelowReplaced(node) { found.append(node) }
+      node = arena.nextReached(after: node, isOnScreen: isShown, from: controller)
     }
     return found
   }
@@ -169,7 +179,7 @@ extension CachedResolver {
     var node = presenter
     while node.exists, node != presented {
       let isShown = node == presenter || !hasLeft(node)
-      if isShown { found.append(node) }
+      if isShown, !isBelowReplaced(node) { found.append(node) }
       node = arena.nextReached(after: node, isOnScreen: isShown, from: presenter)
     }
     return found

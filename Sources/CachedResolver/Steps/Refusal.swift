@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Why a step is not applied. Thrown before anything changes (W-2).
+/// The reason why a step is not applied. Thrown before anything changes (W-2).
 struct Refusal: Error {
   let outcome: StepOutcome
 
@@ -13,7 +13,7 @@ struct Refusal: Error {
   }
 }
 
-/// What W-2 checks first: that names stand for nodes, then that these are of the right kind.
+/// The first checks of W-2: names stand for nodes, and these are of the right kind.
 extension CachedResolver {
   @inline(__always) func known(_ name: Name) throws(Refusal) {
     if arena.node(name) == .nothing { throw .ignored(.unknownName) }

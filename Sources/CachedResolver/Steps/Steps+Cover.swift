@@ -37,12 +37,13 @@ extension Anchor.Attribute {
     }
   }
 
-  /// Whether it follows the direction of the text.
+  /// True if it follows the direction of the text.
   fileprivate var isDirectional: Bool { self == .leading || self == .trailing }
 }
 
 extension Cover {
-  /// Of two anchors for one edge the later counts; a missing bottom lies at the top.
+  /// A cover with these anchors: the later of two for one edge counts; a missing bottom lies at the
+  /// top.
   init(_ anchors: [Anchor]) {
     var bottom: Edge?
     for anchor in anchors {

@@ -42,6 +42,8 @@ extension CachedResolver {
   mutating func finishInteractivePop(on name: Name) throws(Refusal) {
     let transition = try endPop(on: name)
     restyling.add(transition.controller)
+    treeMoved(transition.controller)
+    if surroundings.profile == .superviews { restyling.changedStep = stepNumber }
     restyle()
     screen.outgoing = transition.outgoing
     screen.incoming = stillOnScreen(transition.incoming)
@@ -55,6 +57,9 @@ extension CachedResolver {
     }
     arena.flags[stack].remove(.isPopping)
     arena.flags[transition.controller].remove(.isPopped)
+    drift.popStep = stepNumber
+    drift.popped = transition.controller
+    drift.stack = stack
     return transition
   }
 

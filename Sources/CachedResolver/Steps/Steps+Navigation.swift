@@ -43,7 +43,10 @@ extension CachedResolver {
     let target = try controller(name)
     let stack = try controller(stackName, .navigation)
     try isNotPopping(stack)
-    if arena.links[target].parent != stack { throw .raised(.notInStack) }
+    if arena.links[target].parent != stack {
+      let raises = surroundings.iOS < 26 || arena.isInWindow(stack)
+      throw raises ? .raised(.notInStack) : .ignored(.notInStack)
+    }
     if target == arena.links[stack].lastChild { throw .ignored(.alreadyThere) }
     pop(stack, to: target)
   }

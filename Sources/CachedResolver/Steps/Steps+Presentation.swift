@@ -15,6 +15,8 @@ extension CachedResolver {
     if place.parent.exists || (place.window.exists && !place.presenter.exists) {
       throw .raised(.activeController)
     }
+    let isReplaced = windowOfReplaced(presented).exists
+    if isReplaced, isPresented(asked, fromTreeOf: presented) { throw .raised(.activeController) }
     if place.presenter.exists { throw .raised(.alreadyPresented) }
     if !arena.isInWindow(asked) { throw .ignored(.notInWindow) }
     let presenter = presenter(of: presented, from: asked)
@@ -23,9 +25,14 @@ extension CachedResolver {
     fixPresentation(of: presented)
     let leaves = arena.flags[presented].contains(.madePresenterLeave)
     if leaves { screen.regions.append(presenter) }
+    if isReplaced { screen.regions.append(presented) }
     collectBefore()
     if leaves { screen.regions.append(presenter) }
-    linkPresentation(of: presented, by: presenter)
+    if isReplaced {
+      presentReplaced(presented, by: presenter)
+    } else {
+      linkPresentation(of: presented, by: presenter)
+    }
     finishEdits()
     runPhases(.didAppearFirst, updates: true, animated: true)
   }
@@ -51,12 +58,19 @@ extension CachedResolver {
     return arena.links[top].presenter.exists ? top : .none
   }
 
-  /// Whether with that presentation one would end that is being dismissed by a swipe.
+  /// Returns true if a presentation that is being dismissed by a swipe would end with that of
+  /// `target`.
   @inline(__always) private func endsTransition(_ target: ControllerID) -> Bool {
     transitions.contains { !$0.stack.exists && hangs($0.controller, on: target) }
   }
 
-  /// Whether a presented controller is, or is presented from the tree of, another one.
+  /// Returns true if a controller is in a tree that is presented from that of `root`.
+  private func isPresented(_ controller: ControllerID, fromTreeOf root: ControllerID) -> Bool {
+    let top = arena.topmostParent(of: controller)
+    return top != root && hangs(top, on: root)
+  }
+
+  /// Returns true if `presented` is `target`, or is presented from its tree.
   @inline(__always) private func hangs(_ presented: ControllerID, on target: ControllerID) -> Bool {
     var node = presented
     while node != target {

@@ -81,8 +81,9 @@ extension CachedResolver {
     guard
       property == .overrideUserInterfaceStyle || property == .traitOverridesUserInterfaceStyle
     else { throw .ignored(.noSuchProperty) }
+    let own = arena.views[view].own.style
     try arena.views[view].own.set(property, to: value)
-    restyleView(view)
+    restyleView(view, from: own)
     restyle()
   }
 }

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What `set` does to a controller: the value, and what is forgotten by it.
+/// The effect of `set` on a controller: the value, and the caches that depend on it.
 extension CachedResolver {
   mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
@@ -46,13 +46,16 @@ extension CachedResolver {
       arena.settings[controller].definesPresentationContext = try value.orNull { $0.bool }
     case .overrideUserInterfaceStyle:
       let style = try value.userInterfaceStyle.orBadValue()
-      if arena.settings[controller].ownStyle.override == style { return }
+      let old = arena.settings[controller].ownStyle
+      if old.override == style { return }
       arena.settings[controller].ownStyle.override = style
       dropKeptTraits(controller)
-      restyle(controller)
+      if surroundings.profile == .superviews { keepOverride(old.override, of: controller) }
+      ownStyleChanged(controller, from: old.style)
     case .traitOverridesUserInterfaceStyle:
+      let old = arena.settings[controller].ownStyle.style
       try arena.settings[controller].ownStyle.set(property, to: value)
-      restyle(controller)
+      ownStyleChanged(controller, from: old)
     case .presentationOverrideTraitCollection:
       arena.settings[controller].presentationOverride = try value.userInterfaceStyle.orBadValue()
       restyle(controller)
@@ -85,7 +88,32 @@ extension CachedResolver {
     }
   }
 
-  /// Whether the value was another one.
+  /// From iOS 17 its root view has it in a detached tree, also where the controller holds another.
+  @inline(__always) private mutating func ownStyleChanged(
+    _ controller: ControllerID, from old: UserInterfaceStyle
+  ) {
+    drift.ownStep = stepNumber
+    drift.owner = controller
+    drift.ownBefore = old
+    if surroundings.profile == .superviews { restyling.changedStep = stepNumber }
+    restyle(controller)
+  }
+
+  /// TR-14: what is detached and not loaded keeps an override that is taken back, until it is overridden
+  /// again.
+  private mutating func keepOverride(
+    _ old: UserInterfaceStyle, of controller: ControllerID
+  ) {
+    arena.flags[controller].subtract([.keepsOverride, .keptOverrideIsDark])
+    guard arena.settings[controller].ownStyle.override == .unspecified, surroundings.iOS >= 18,
+      detached.contains(controller),
+      arena.flags[controller].isDisjoint(with: [.isLoaded, .isPopped])
+    else { return }
+    arena.flags[controller].insert(
+      old == .dark ? [.keepsOverride, .keptOverrideIsDark] : .keepsOverride)
+  }
+
+  /// Replaces a value. Returns true if it was another one.
   @inline(__always) private static func replace<Value: Equatable>(
     _ old: inout Value, with new: Value
   ) -> Bool {

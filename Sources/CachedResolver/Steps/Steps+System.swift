@@ -9,6 +9,7 @@ extension CachedResolver {
     barMayChange()
     if surroundings.isAppMode { showAppBar(hiddenBy: .none) }
     updateStatusBar(animated: true)
+    surroundings.keepInset(isBarHidden: displayedBar.hidden)
   }
 
   mutating func setSystemStyle(_ style: UserInterfaceStyle) throws(Refusal) {
@@ -40,6 +41,7 @@ extension CachedResolver {
     let wasDark = surroundings.isDark
     surroundings.deliveredStyle = surroundings.chosenStyle
     guard surroundings.isDark != wasDark else { return }
+    appStyleChanged()
     barMayChange()
     restyleForSystem()
   }

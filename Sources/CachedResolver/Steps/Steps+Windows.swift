@@ -13,7 +13,7 @@ extension CachedResolver {
     mayLeave(root)
     collectBefore()
     takeOut(root)
-    takeOut(windows[window].root)
+    replaceRoot(of: window)
     if root.exists { becomeRoot(root, of: window) }
     finishEdits()
     runPhases(.standard, updates: windows.isVisible(window), animated: false)
@@ -44,9 +44,10 @@ extension CachedResolver {
     let window = try onlyWindow(name)
 
     let wasVisible = windows.isVisible(window)
-    mayLeave(windows[window].root)
+    addRegions(of: window)
     collectBefore()
     takeOut(windows[window].root)
+    while let old = replaced.first(where: { $0.window == window }) { takeOut(old.root) }
     windows.remove(window)
     reorderedStep = stepNumber
     barMayChange()
@@ -61,7 +62,7 @@ extension CachedResolver {
 
     windows.show(window)
     barMayChange()
-    screen.regions.append(windows[window].root)
+    addRegions(of: window)
     collectAfter()
     runPhases(.standard, updates: true, animated: false)
   }
@@ -70,7 +71,7 @@ extension CachedResolver {
     let window = try onlyWindow(name)
     if !windows.isVisible(window) { throw .ignored(.noChange) }
 
-    mayLeave(windows[window].root)
+    addRegions(of: window)
     collectBefore()
     windows.hide(window)
     barMayChange()

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What a node is given for itself.
+/// The style that the app gives to a node itself.
 struct OwnStyle: BitwiseCopyable {
   /// `overrideUserInterfaceStyle`.
   var override: UserInterfaceStyle

@@ -6,13 +6,13 @@ import StatusQuoAppearanceModel
 /// what TR-2 to TR-10 give it; below a controller with `Flags.keepsTraits`, as if that one inherited
 /// what it kept. Views store none: see `ViewCell.pin`.
 struct Restyling {
-  /// Where something changed that a style follows from. Empty between steps.
+  /// Controllers at which something changed that a style follows from. Empty between steps.
   private(set) var pending = StepList<ControllerID>()
   /// Flipped, with followers outside the word still to be flipped. Empty between steps.
   var reachingOut = StepList<ControllerID>()
   /// Invariant: the controllers with `Flags.keepsTraits`.
   private(set) var keptTraits = ContiguousArray<ControllerID>()
-  /// For the flip of TR-23 what was kept counts as dropped.
+  /// True during the flip of TR-23, which treats kept traits as dropped.
   var ignoresKeptTraits = false
   /// The last step that changed the style of a window or a controller.
   var changedStep = -1
@@ -23,6 +23,8 @@ struct Restyling {
   /// in the list of views before.
   var repinnedStep = -1
   var repinned = ViewID.none
+  /// Its own style before.
+  var oldOwn = UserInterfaceStyle.unspecified
   var oldPins = ContiguousArray<UserInterfaceStyle>()
 
   mutating func add(_ controller: ControllerID) {
@@ -41,7 +43,7 @@ struct Restyling {
 /// The style that a window, a controller or a view holds.
 struct HeldStyle {
   var isDark: Bool
-  /// Whether it is held independently of what is above.
+  /// True if it is held independently of what is above.
   var isPinned: Bool
 
   init(isDark: Bool, isPinned: Bool) {
@@ -66,7 +68,7 @@ extension CachedResolver {
     finishRestyling()
   }
 
-  /// The same for one controller, where nothing else is pending.
+  /// Settles one controller, where nothing else is pending.
   mutating func restyle(_ controller: ControllerID) {
     settle(controller)
     finishRestyling()
@@ -122,7 +124,7 @@ extension CachedResolver {
     if arena.flags[controller].contains(.isPopping), surroundings.profile == .superviews {
       isReachingOut = true
       let popped = poppedController(by: controller)
-      if !arena.plane.isPinned(popped) { flip(popped) }
+      if !arena.plane.isPinned(popped), followedStack(of: popped).exists { flip(popped) }
     }
     if !isReachingOut { arena.plane.forgetOutside(controller) }
   }
@@ -136,10 +138,13 @@ extension CachedResolver {
     if flags.contains(.keepsTraits), !restyling.ignoresKeptTraits {
       return HeldStyle(isDark: flags.contains(.keptTraitsAreDark), isPinned: true)
     }
+    if flags.contains(.keepsOverride) {
+      return HeldStyle(isDark: flags.contains(.keptOverrideIsDark), isPinned: true)
+    }
     return inheritedStyle(of: controller)
   }
 
-  /// What it inherits in its present place (TR-6 to TR-9). Its presenter does not matter.
+  /// The style that it inherits in its present place (TR-6 to TR-9). Its presenter does not matter.
   @inline(__always) func inheritedStyle(of controller: ControllerID) -> HeldStyle {
     let place = arena.links[controller]
     if place.window.exists {
@@ -151,15 +156,24 @@ extension CachedResolver {
     if place.parent.exists {
       return HeldStyle(pin(of: controller, in: place), else: arena.plane.isDark(place.parent))
     }
-    guard arena.flags[controller].contains(.isPopped), surroundings.profile == .superviews else {
-      return HeldStyle(.unspecified, else: surroundings.isDark)
-    }
-    let stack = poppingNavigationController(of: controller)
+    let stack = followedStack(of: controller)
+    guard stack.exists else { return HeldStyle(.unspecified, else: surroundings.isDark) }
     return HeldStyle(
       arena.views[arena.links[stack].rootView].pin, else: arena.plane.isDark(stack))
   }
 
-  /// What its parent gives to it alone, or else what pins the view that contains it (TR-9).
+  /// The navigation controller, in a window, that a controller is popped from by a swipe, from iOS 17: it
+  /// follows that one still. `none` for others.
+  @inline(__always) func followedStack(of controller: ControllerID) -> ControllerID {
+    guard arena.flags[controller].contains(.isPopped), surroundings.profile == .superviews else {
+      return .none
+    }
+    let stack = poppingNavigationController(of: controller)
+    return arena.isInWindow(stack) ? stack : .none
+  }
+
+  /// The style that its parent gives to it alone, or else the one that pins the view that contains
+  /// it (TR-9), which does not count in a detached tree (TR-15).
   @inline(__always) private func pin(
     of child: ControllerID, in place: Links
   ) -> UserInterfaceStyle {
@@ -167,7 +181,8 @@ extension CachedResolver {
     guard hook == .unspecified, surroundings.profile == .superviews, arena.isActive(child) else {
       return hook
     }
-    return arena.views[place.containerView].pin
+    let pin = arena.views[place.containerView].pin
+    return pin == .unspecified || !isAdrift(child) ? pin : .unspecified
   }
 
   // MARK: What a canceled pop leaves behind (13-16)

@@ -6,6 +6,18 @@
 /// exclusive or per word reached, for every shape of tree. (After the micro-trees of Alstrup,
 /// Husfeldt and Rauhe, "Marked ancestor problems", 1998; their members are connected, these need
 /// not be.)
+///
+/// A question is a load, a shift and a mask. A change at a controller takes those below it in its
+/// word, leaves out what hangs on pinned ones, and flips the rest; where `reachesOut` says so, it
+/// continues with followers in other words. A move changes the sets below the controllers above, in
+/// one word. `changed` keeps the flips of one step, so that notifications need no second copy.
+///
+/// Invariants: `dark` is what TR-2 to TR-10 give, between steps; `pinned` and `below` follow from
+/// styles and links; `reachesOut` may have bits too many, which cost time, and none too few.
+///
+/// Rejected: a walk for each question, which is as long as the tree is deep; a byte for each
+/// controller in node order, where a subtree is a range that every move shifts; class objects that
+/// keep the answer, which visit each follower on a change.
 @usableFromInline struct StylePlane {
   /// 64 controllers, a bit each.
   @usableFromInline struct Word: BitwiseCopyable {
@@ -15,11 +27,13 @@
     var pinned: UInt64 = 0
     /// Invariant: at least those with followers outside the word.
     var reachesOut: UInt64 = 0
-    /// Those that held another style at the start of step `changedStep`, the last to flip any here.
+    /// The controllers that held another style at the start of step `changedStep`, the last to flip
+    /// any here.
     private(set) var changed: UInt64 = 0
     private(set) var changedStep = -1
 
-    /// Those that hold another style than at the start of `step`, the current or last one.
+    /// The controllers that hold another style than at the start of `step`, the current or last
+    /// one.
     func changed(in step: Int) -> UInt64 { changedStep == step ? changed : 0 }
 
     @inline(__always) mutating func flip(_ flipped: UInt64, in step: Int) {
@@ -56,7 +70,7 @@
     words[controller.word].dark & controller.bit != 0
   }
 
-  /// Whether it holds another style than at the start of `step`, the current or last one.
+  /// Returns true if it holds another style than at the start of `step`, the current or last one.
   @inline(__always) func hasChanged(_ controller: ControllerID, in step: Int) -> Bool {
     words[controller.word].changed(in: step) & controller.bit != 0
   }

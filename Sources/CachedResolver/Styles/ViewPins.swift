@@ -13,20 +13,32 @@ import StatusQuoAppearanceModel
 }
 
 extension CachedResolver {
+  /// - Complexity: the number of parents of its controller, from iOS 17.
   func isDark(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
-    return HeldStyle(cell.pin, else: arena.plane.isDark(cell.owner)).isDark
+    return isAdrift(cell.owner) ? isDarkAdrift(cell) : isDarkInWindow(cell)
   }
 
-  /// Whether a view holds another style than when the step began.
+  /// The style of a view that follows its controller.
+  func isDarkInWindow(_ cell: ViewCell) -> Bool {
+    HeldStyle(cell.pin, else: arena.plane.isDark(cell.owner)).isDark
+  }
+
+  /// Returns true if a view holds another style than when the step began.
   func hasChanged(_ view: ViewID) -> Bool {
+    if surroundings.profile == .superviews { return hasChangedAdrift(view) }
+    return wasDarkInWindow(view) != isDarkInWindow(arena.views[view])
+  }
+
+  /// The style that a view held when the step began, where it followed its controller.
+  func wasDarkInWindow(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
     let ownerWasDark =
       arena.plane.isDark(cell.owner) != arena.plane.hasChanged(cell.owner, in: stepNumber)
-    return HeldStyle(pinBefore(view) ?? cell.pin, else: ownerWasDark).isDark != isDark(view)
+    return HeldStyle(pinBefore(view) ?? cell.pin, else: ownerWasDark).isDark
   }
 
-  /// What pinned it when the step began, if that was looked at again since.
+  /// The style that pinned it when the step began, if that was looked up again since.
   private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
     guard restyling.repinnedStep == stepNumber else { return nil }
     let place = Int(view.row - restyling.repinned.row)
@@ -35,9 +47,11 @@ extension CachedResolver {
 
   /// A view's own style is set: it pins the view, the views below and, from iOS 17, the children
   /// that these contain.
-  mutating func restyleView(_ view: ViewID) {
+  mutating func restyleView(_ view: ViewID, from own: UserInterfaceStyle) {
     restyling.repinnedStep = stepNumber
     restyling.repinned = view
+    restyling.oldOwn = own
+    arena.hasViewStyles = true
     restyling.oldPins.removeAll(keepingCapacity: true)
     counters.viewsRestyled += 1
     let owner = arena.views[view].owner
@@ -82,6 +96,7 @@ extension CachedResolver {
     for row in arena.views.rows {
       let cell = arena.views[ViewID(row: row)]
       let own = cell.own.style
+      if own != .unspecified { arena.hasViewStyles = true }
       let inherits = own == .unspecified && cell.superview.exists
       arena.views[ViewID(row: row)].pin = inherits ? arena.views[cell.superview].pin : own
     }

@@ -40,6 +40,12 @@ extension CachedResolver {
     HeldStyle(windows[window].style.own.style, else: surroundings.isDark).isDark
   }
 
+  /// From iOS 17 views in detached trees have it, also where controllers hold another.
+  mutating func appStyleChanged() {
+    drift.appStep = stepNumber
+    if surroundings.profile == .superviews { restyling.changedStep = stepNumber }
+  }
+
   /// The system's style changed: windows without their own follow, and detached trees.
   mutating func restyleForSystem() {
     for window in windows.order { restyleWindow(window) }
@@ -56,9 +62,11 @@ extension CachedResolver {
   mutating func flipForSnapshots() {
     guard surroundings.profile != .inert else { return }
     restyling.flippedStep = stepNumber
+    let wasDark = surroundings.isDark
     restyling.ignoresKeptTraits = true
     for controller in restyling.keptTraits { restyling.add(controller) }
     surroundings.deliveredStyle = surroundings.deliveredStyle.opposite
+    if surroundings.isDark != wasDark { appStyleChanged() }
     restyleForSystem()
     surroundings.deliveredStyle = surroundings.deliveredStyle.opposite
     restyling.ignoresKeptTraits = false

@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 
-/// Where a controller is, as handles: moving it writes a few numbers. And its kind, which decides
-/// how the ways through the trees continue.
+/// The place of a controller, as handles, so that moving it writes a few numbers; and its kind,
+/// which decides how paths through the trees continue.
 struct Links: BitwiseCopyable {
   let kind: Controller.Kind
   var parent = ControllerID.none
@@ -11,7 +11,7 @@ struct Links: BitwiseCopyable {
   /// The siblings; of a presented controller, which has none, its window's other presentations.
   var previous = ControllerID.none
   var next = ControllerID.none
-  /// What it presents itself.
+  /// The controller that it presents itself.
   var presented = ControllerID.none
   /// The controller that presents it.
   var presenter = ControllerID.none
@@ -30,6 +30,18 @@ struct Links: BitwiseCopyable {
 ///
 /// A controller takes a row of each column, a view a row of `views`. Both are declared up front
 /// and stay, so handles never dangle; only links change.
+///
+/// A handle is a row. Columns that a step looks at together lie in one block of memory, as large as
+/// the scenario says: it never grows. Copies of a resolver share the block until one of them plays
+/// a step (`makeUnique`, once per step); then it is copied in one piece, and each column
+/// moves its start by the same distance. Rare settings are in lists of their own, by number.
+///
+/// Invariants: links agree both ways (parent and children, presenter and presented, siblings), and a
+/// controller hangs on one thing at most. `Invariants` checks them.
+///
+/// Rejected: class objects, whose reference counts cost more than the work; an array for each
+/// column, which every store asks whether it is shared; rows that are freed and used again, which would
+/// need generations in handles.
 @usableFromInline struct Arena {
   var names: Column<ControllerID, Name>
   var links: Column<ControllerID, Links>
@@ -39,6 +51,12 @@ struct Links: BitwiseCopyable {
   @usableFromInline var plane: StylePlane
   private var memory: Memory
 
+  /// W-8: whether a split view controller shows its first child only.
+  let collapsesSplits: Bool
+
+  /// Invariant: set if a view has a style of its own.
+  var hasViewStyles = false
+
   var rareSettings = ContiguousArray<RareSettings>()
   var childTraits = ContiguousArray<ChildTraitsEntry>()
   var actions = ContiguousArray<Action>()
@@ -47,7 +65,8 @@ struct Links: BitwiseCopyable {
   @usableFromInline var nodes = ContiguousArray<NodeRef>()
 
   /// Empty, with room for these numbers of controllers and views.
-  init(controllers: Int, views: Int) {
+  init(controllers: Int, views: Int, collapsesSplits: Bool) {
+    self.collapsesSplits = collapsesSplits
     memory = Memory(
       size: Column<ControllerID, Name>.bytes(controllers)
         + Column<ControllerID, Links>.bytes(controllers)

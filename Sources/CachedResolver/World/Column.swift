@@ -1,8 +1,8 @@
 /// One property of everything of a sort: a part of the arena's memory.
 ///
-/// A store is checked against the column's bounds in every build, a load only where `assert` is: loads
-/// are a third of what a step does. Whether another resolver shares the memory no store asks:
-/// `Arena.makeUnique` does, once a step.
+/// A store is checked against the column's bounds in every build, a load only where `assert` is:
+/// loads are a third of what a step does. No store asks whether another resolver shares the memory:
+/// `Arena.makeUnique` does, once per step.
 @usableFromInline struct Column<ID: Handle, Value: BitwiseCopyable> {
   @usableFromInline private(set) var start: UnsafeMutablePointer<Value>
   @usableFromInline private(set) var count = 0
@@ -31,7 +31,7 @@
     }
   }
 
-  /// Whether there is a value for it; a handle of `none` is above all bounds here.
+  /// Returns true if there is a value for `id`; a handle of `none` is above all bounds here.
   @inlinable func holds(_ id: ID) -> Bool {
     UInt(bitPattern: Int(id.row)) < UInt(bitPattern: count)
   }

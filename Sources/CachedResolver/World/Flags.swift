@@ -1,4 +1,4 @@
-/// What is remembered of a controller, one bit each.
+/// The flags of a controller, one bit each.
 struct Flags: OptionSet {
   var rawValue: UInt32
 
@@ -21,6 +21,11 @@ struct Flags: OptionSet {
   /// It keeps the style that it inherited before a canceled pop (13-16): `keptTraitsAreDark`.
   static let keepsTraits = Flags(bit: 5)
   static let keptTraitsAreDark = Flags(bit: 6)
+
+  /// It was detached and not loaded when its override was taken back, and keeps that style (TR-14):
+  /// `keptOverrideIsDark`.
+  static let keepsOverride = Flags(bit: 17)
+  static let keptOverrideIsDark = Flags(bit: 18)
 
   // MARK: Caches
 

@@ -1,4 +1,4 @@
-/// A place in one of the arena's columns. What a handle of `none` stands for is nothing.
+/// A place in one of the arena's columns. The handle `none` stands for nothing.
 @usableFromInline protocol Handle: BitwiseCopyable, Hashable {
   var row: Int32 { get }
   init(row: Int32)
@@ -67,7 +67,7 @@ extension Handle {
   }
 }
 
-/// What a name stands for.
+/// The node that a name stands for.
 enum Node: Hashable {
   case nothing
   case controller(ControllerID)

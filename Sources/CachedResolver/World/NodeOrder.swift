@@ -1,6 +1,7 @@
-/// Which of two controllers comes first, without walking over what lies between them.
+/// The order of two controllers, found without walking over those between them.
 extension CachedResolver {
-  /// Whether `one` comes before `other` in node order. What hangs on a controller comes after it.
+  /// Returns true if `one` comes before `other` on screen: in node order, but for replaced roots, whose trees
+  /// come after that of their window's root. A controller comes before all that hang on it.
   ///
   /// - Complexity: their depths and the number of siblings between them.
   func precedes(_ one: ControllerID, _ other: ControllerID) -> Bool {
@@ -34,7 +35,7 @@ extension CachedResolver {
     }
   }
 
-  /// Of two that hang on the same controller.
+  /// Returns true if `one` comes first; both hang on the same controller.
   private func comesFirst(_ one: ControllerID, _ other: ControllerID) -> Bool {
     guard arena.links[one].parent.exists else { return false }
     guard arena.links[other].parent.exists else { return true }
@@ -49,14 +50,25 @@ extension CachedResolver {
     }
   }
 
-  /// Of two tops of trees: windows in order of addition, then detached trees.
+  /// Returns true if `one` comes first; both are tops of trees: windows in order of addition, then
+  /// detached trees.
   private func treeComesFirst(_ one: ControllerID, _ other: ControllerID) -> Bool {
-    let (left, right) = (arena.links[one].window, arena.links[other].window)
+    let (left, right) = (screenWindow(of: one), screenWindow(of: other))
+    if left.exists, left == right {
+      let roots = replaced.lazy.map { $0.root }
+      guard let later = roots.firstIndex(of: other) else { return false }
+      return roots.firstIndex(of: one).map { $0 < later } ?? true
+    }
     if left.exists, right.exists {
       for window in windows.order where window == left || window == right {
         return window == left
       }
     }
     return left.exists == right.exists ? one.row < other.row : left.exists
+  }
+
+  private func screenWindow(of root: ControllerID) -> WindowID {
+    let window = arena.links[root].window
+    return window.exists ? window : windowOfReplaced(root)
   }
 }

@@ -19,14 +19,14 @@ struct Settings: BitwiseCopyable {
   var definesPresentationContext: Bool?
   /// The declared style of its present presentation (W-4).
   var presentedAs = ModalPresentationStyle.automatic
-  /// Whether it takes over, where that is fixed at present (SB-29).
+  /// The reason why it takes over, where presenting fixes that (SB-29).
   var takeOverAtPresent: Provenance.HopReason?
 
   var barStyle: BarStyle
   var isNavigationBarHidden: Bool
   var hidesBarsOnSwipe: Bool
 
-  /// What its override of `overrideTraitCollection(forChild:)` returns.
+  /// The result of its override of `overrideTraitCollection(forChild:)`.
   var traitsForChildren: UserInterfaceStyle?
   var ownStyle: OwnStyle
   var presentationOverride: UserInterfaceStyle
@@ -72,7 +72,7 @@ struct ChildTraitsEntry {
   var next: Int32
 }
 
-/// Where a status bar cover ends. All that decides its height (W-13).
+/// The edges of a status bar cover that decide its height (W-13).
 struct Cover: Hashable {
   /// The lines of the controller's root view that an edge can lie on.
   enum Edge {

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// How styles are inherited (TR-2, TR-8, TR-9).
+/// The inheritance of styles (TR-2, TR-8, TR-9).
 enum StyleProfile {
   /// Before iOS 13 or its SDK: every node holds light.
   case inert
@@ -16,12 +16,14 @@ struct Surroundings {
   let metrics: Device.Metrics
   let profile: StyleProfile
   var orientation: Orientation
-  /// What the user chose last.
+  /// The user's last choice.
   var chosenStyle: UserInterfaceStyle
-  /// What nodes know of that: it does not change in the background (TR-23).
+  /// The choice as nodes know it: it does not change in the background (TR-23).
   var deliveredStyle: UserInterfaceStyle
   var isInBackground = false
   var isInCall = false
+  /// The top inset that the screen keeps (GE-18); nil where it follows the bar.
+  private(set) var keptInset: Double?
 
   init(_ environment: Environment) {
     self.environment = environment
@@ -32,6 +34,13 @@ struct Surroundings {
     orientation = environment.orientation
     chosenStyle = environment.systemStyle
     deliveredStyle = environment.systemStyle
+    keepInset(isBarHidden: launchBar.hidden)
+  }
+
+  /// GE-18: at launch and after each rotation.
+  mutating func keepInset(isBarHidden: Bool) {
+    guard metrics.notch == .none, iOS >= 26, iOS < Version(26, 1) else { return }
+    keptInset = isBarHidden ? 0 : metrics.statusBarHeight
   }
 
   @inline(__always) var iOS: Version { environment.iOS }
@@ -54,11 +63,15 @@ struct Surroundings {
     iOS >= 13 && environment.linkedSDK >= 17
   }
 
-  /// Phones with the bars of iOS 26.
-  var hasGlass: Bool {
-    isPhone && environment.effectiveVersion >= 26
-      && environment.infoPlist.designRequiresCompatibility != true
+  /// GE-6: the design of iOS 26.
+  var hasNewDesign: Bool {
+    let version = environment.effectiveVersion
+    return version >= 27
+      || (version >= 26 && environment.infoPlist.designRequiresCompatibility != true)
   }
+
+  /// W-8: whether a split view controller shows its first child only.
+  var collapsesSplits: Bool { isPhone && iOS >= 8 && !metrics.isRegularInLandscape }
 
   /// SB-9, SB-14: what `prefersStatusBarHidden` returns unless overridden.
   @inline(__always) var hidesBarByDefault: Bool {

@@ -2,12 +2,12 @@
 struct Transition {
   /// The navigation controller that pops; `none` for a dismissal.
   var stack: ControllerID
-  /// What is popped or being dismissed.
+  /// The controller that is popped or being dismissed.
   var controller: ControllerID
   /// The view that contained the popped controller.
   var containerView = ViewID.none
-  /// The controllers that were to leave and to appear when it began. Finish, and the cancel of a dismissal, use
-  /// them.
+  /// The controllers that were to leave and to appear when it began. Finish, and the cancel of a
+  /// dismissal, use them.
   var outgoing = StepList<ControllerID>()
   var incoming = StepList<ControllerID>()
 }

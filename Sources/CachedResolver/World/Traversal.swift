@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 /// Ways through the trees. All of them are loops: a tree may be a million controllers deep.
 extension Arena {
-  /// What it hangs on: its parent or its presenter.
+  /// The controller it hangs on: its parent or its presenter.
   @inline(__always) func above(_ controller: ControllerID) -> ControllerID {
     let parent = links[controller].parent
     return parent.exists ? parent : links[controller].presenter
@@ -34,6 +34,7 @@ extension Arena {
     return switch kind(parent) {
     case .navigation: links[parent].lastChild == child
     case .tab: links[parent].selected == child
+    case .split where collapsesSplits: links[parent].firstChild == child
     case .plain, .split, .page, .alert: true
     }
   }
@@ -52,6 +53,7 @@ extension Arena {
   ) -> ControllerID {
     switch kind(parent) {
     case .navigation, .tab: .none
+    case .split where collapsesSplits: .none
     case .plain, .split, .page, .alert: links[child].next
     }
   }
@@ -69,7 +71,7 @@ extension Arena {
     return nextBeside(node, of: root, activeOnly: false)
   }
 
-  /// What comes after everything that hangs on `node`.
+  /// The node that comes after everything that hangs on `node`.
   @inline(__always) private func nextBeside(
     _ node: ControllerID, of root: ControllerID, activeOnly: Bool
   ) -> ControllerID {

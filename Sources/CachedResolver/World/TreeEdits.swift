@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Where a controller was when the step began.
+/// The place of a controller when the step began.
 struct PlaceBefore {
   var controller: ControllerID
   var parent: ControllerID
@@ -31,7 +31,7 @@ extension CachedResolver {
     let last = arena.links[parent].lastChild
     arena.links[child].containerView = containerView
     arena.append(child, to: parent)
-    detached.remove(child)
+    comesFromOutside(child)
     if arena.kind(parent) == .navigation {
       restyling.add(last)
       touch(parent)
@@ -70,6 +70,8 @@ extension CachedResolver {
       appeared(arena.links[parent].lastChild)
     case .tab where arena.links[parent].selected == child:
       select(arena.links[parent].firstChild, of: parent)
+    case .split where arena.collapsesSplits && !place.previous.exists:
+      appeared(arena.links[parent].firstChild)
     case .navigation, .tab, .plain, .split, .page, .alert:
       break
     }
@@ -105,18 +107,18 @@ extension CachedResolver {
     noteMove(controller)
     arena.links[controller].window = window
     windows[window].root = controller
-    detached.remove(controller)
+    comesFromOutside(controller)
     appeared(controller)
   }
 
-  private mutating func leaveWindow(_ controller: ControllerID) {
+  mutating func leaveWindow(_ controller: ControllerID) {
     noteMove(controller)
     windows[arena.links[controller].window].root = .none
     arena.links[controller].window = .none
     becameDetached(controller)
   }
 
-  /// Only links: the caller decides the style of the presentation.
+  /// Changes links only: the caller decides the style of the presentation.
   mutating func linkPresentation(of presented: ControllerID, by presenter: ControllerID) {
     noteMove(presented)
     let window = arena.links[arena.topmostParent(of: presenter)].window
@@ -124,7 +126,7 @@ extension CachedResolver {
     arena.links[presented].window = window
     arena.links[presenter].presented = presented
     windows.append(presented: presented, to: window, &arena.links)
-    detached.remove(presented)
+    comesFromOutside(presented)
     touch(presenter)
     appeared(presented)
   }
@@ -142,13 +144,14 @@ extension CachedResolver {
     arena.links[presented].window = .none
     arena.links[presenter].presented = .none
     becameDetached(presented)
+    if hasReplaced { forgetReplaced() }
   }
 
   /// Ends every presentation that hangs on a controller of its tree, at any depth.
   ///
   /// - Complexity: the presentations there are, each with the parents of its presenter.
   private mutating func endPresentations(hangingOn top: ControllerID) {
-    if detached.contains(top) { return }
+    if detached.contains(top), !windowOfReplaced(top).exists { return }
     for window in windows.order where windows[window].firstPresented.exists {
       listPresentations(in: window, hangingOn: top)
       var presented = windows[window].lastPresented
@@ -161,6 +164,21 @@ extension CachedResolver {
         presented = previous
       }
     }
+  }
+
+  /// The presentations in a window that hang on a controller of a tree, at any depth.
+  mutating func presentations(
+    hangingOn top: ControllerID, in window: WindowID
+  ) -> [ControllerID] {
+    listPresentations(in: window, hangingOn: top)
+    var found: [ControllerID] = []
+    var presented = windows[window].firstPresented
+    while presented.exists {
+      if arena.flags[presented].contains(.isEnding) { found.append(presented) }
+      arena.flags[presented].remove(.isEnding)
+      presented = arena.links[presented].next
+    }
+    return found
   }
 
   /// A presentation comes after the one it hangs on, so one pass finds all.
@@ -190,9 +208,17 @@ extension CachedResolver {
     detached.insert(controller)
     restyling.add(controller)
     placementChanged(controller)
+    treeMoved(controller)
   }
 
-  private mutating func noteMove(_ controller: ControllerID) {
+  /// It hangs on something again, and keeps no override that was taken back (TR-14).
+  private mutating func comesFromOutside(_ controller: ControllerID) {
+    detached.remove(controller)
+    arena.flags[controller].subtract([.keepsOverride, .keptOverrideIsDark])
+    treeMoved(controller)
+  }
+
+  mutating func noteMove(_ controller: ControllerID) {
     guard !arena.flags[controller].contains(.hasMoved) else { return }
     let place = arena.links[controller]
     reorderedStep = stepNumber

@@ -7,9 +7,9 @@ import StatusQuoAppearanceModel
   var isHidden: Bool
   var style: WindowStyle
   var root = ControllerID.none
-  /// When it was shown last: the later of two equal windows wins (SB-34).
+  /// The time when it was last shown: the later of two equal windows wins (SB-34).
   var shownAt: Int
-  /// What is presented in it, in the order in which that came about.
+  /// The controllers presented in it, linked in the order of their presentation.
   var firstPresented = ControllerID.none
   var lastPresented = ControllerID.none
 
@@ -27,7 +27,7 @@ import StatusQuoAppearanceModel
 /// The windows. A removed one's place is given to the next that is added.
 @usableFromInline struct WindowList {
   @usableFromInline var cells = ContiguousArray<WindowCell>()
-  /// In order of addition.
+  /// The windows in order of addition.
   private(set) var order = ContiguousArray<WindowID>()
   private(set) var free = ContiguousArray<WindowID>()
   private(set) var key = WindowID.none

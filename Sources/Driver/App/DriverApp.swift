@@ -45,7 +45,7 @@ final class DriverScene: UIResponder, UIWindowSceneDelegate {
 }
 
 extension Surroundings {
-  /// Where this app runs.
+  /// The surroundings of this app.
   @MainActor fileprivate init?(of scene: UIWindowScene) {
     let simulator = ProcessInfo.processInfo.environment["SIMULATOR_DEVICE_NAME"]
     self.init(

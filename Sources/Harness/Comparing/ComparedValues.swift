@@ -1,11 +1,11 @@
 import StatusQuoAppearanceModel
 
-/// How often the reference had something to say of each part of an observation, and how often the
-/// subject left that out: what is left out is not compared.
+/// The number of times that the reference had a value for each part of an observation, and that the
+/// subject left it out: such values are not compared.
 public struct ComparedValues: Hashable, Sendable {
   /// The moments at which the reference says something of a part that the subject answers.
   public internal(set) var due = PartCounts()
-  /// Those of them at which the subject said nothing of it.
+  /// The number of those moments at which the subject left it out.
   public internal(set) var leftOut = PartCounts()
 
   /// The share of the moments at which a part has to be compared, where nothing else is asked for.
@@ -17,7 +17,7 @@ public struct ComparedValues: Hashable, Sendable {
   /// Nothing compared yet.
   public init() {}
 
-  /// At how many moments a part was compared.
+  /// The number of moments at which a part was compared.
   public func compared(_ part: Divergence.Part) -> Int { due[part] - leftOut[part] }
 
   /// The parts that were compared at less than this share of the moments at which they are due.
@@ -49,14 +49,14 @@ public struct ComparedValues: Hashable, Sendable {
   }
 }
 
-/// What a subject has answered that may leave out parts of an observation.
+/// The parts that a subject has answered which may leave out some.
 public struct SubjectAnswers: Hashable, Sendable {
   /// The parts that it said it answers: these are due.
   public var declared: Set<Divergence.Part>
   /// The parts that its last answer has.
   public var given: Set<Divergence.Part>
 
-  /// What is declared, and what was given last.
+  /// The parts declared, and those given last.
   public init(declared: Set<Divergence.Part>, given: Set<Divergence.Part> = []) {
     self.declared = declared
     self.given = given
@@ -65,64 +65,29 @@ public struct SubjectAnswers: Hashable, Sendable {
 
 /// A number for each part of an observation.
 public struct PartCounts: Hashable, Sendable {
-  private var outcome = 0
-  private var launchBar = 0
-  private var bar = 0
-  private var provenance = 0
-  private var stale = 0
-  private var calls = 0
-  private var styles = 0
-  private var traitChanges = 0
-  private var geometry = 0
+  /// The numbers by the places of the parts.
+  private var counts = SIMD16<Int>()
 
   /// The number of a part; 0 for what is no part of an observation.
   public internal(set) subscript(part: Divergence.Part) -> Int {
-    get {
-      switch part {
-      case .outcome: outcome
-      case .launchBar: launchBar
-      case .bar: bar
-      case .provenance: provenance
-      case .stale: stale
-      case .calls: calls
-      case .styles: styles
-      case .traitChanges: traitChanges
-      case .geometry: geometry
-      case .invariant, .crash, .hang, .instability, .property: 0
-      }
-    }
-    set {
-      switch part {
-      case .outcome: outcome = newValue
-      case .launchBar: launchBar = newValue
-      case .bar: bar = newValue
-      case .provenance: provenance = newValue
-      case .stale: stale = newValue
-      case .calls: calls = newValue
-      case .styles: styles = newValue
-      case .traitChanges: traitChanges = newValue
-      case .geometry: geometry = newValue
-      case .invariant, .crash, .hang, .instability, .property: break
-      }
-    }
+    get { counts[part.place] }
+    set { counts[part.place] = newValue }
   }
 
   /// Counts each part of which an observation says something.
   fileprivate mutating func count(_ observation: borrowing Observation) {
-    bar += 1
-    if observation.step > 0 { outcome += 1 }
-    if observation.launchBar != nil { launchBar += 1 }
-    if observation.provenance != nil { provenance += 1 }
-    if observation.stale != nil { stale += 1 }
-    if !observation.calls.isEmpty { calls += 1 }
-    if !observation.styles.isEmpty { styles += 1 }
-    if !observation.traitChanges.isEmpty { traitChanges += 1 }
-    if observation.geometry != nil { geometry += 1 }
+    self[.bar] += 1
+    if observation.step > 0 { self[.outcome] += 1 }
+    if observation.launchBar != nil { self[.launchBar] += 1 }
+    if observation.provenance != nil { self[.provenance] += 1 }
+    if observation.stale != nil { self[.stale] += 1 }
+    if !observation.calls.isEmpty { self[.calls] += 1 }
+    if !observation.styles.isEmpty { self[.styles] += 1 }
+    if !observation.traitChanges.isEmpty { self[.traitChanges] += 1 }
+    if observation.geometry != nil { self[.geometry] += 1 }
   }
 
-  fileprivate mutating func merge(_ other: PartCounts) {
-    for part in Divergence.Part.listed { self[part] += other[part] }
-  }
+  fileprivate mutating func merge(_ other: PartCounts) { counts &+= other.counts }
 }
 
 extension Divergence.Part {

@@ -27,6 +27,9 @@ public struct Comparing<Base: Resolver>: Resolver {
   public var rulesUsed: RuleSet { base.rulesUsed }
 
   /// Forwards to the resolver.
+  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
+
+  /// Forwards to the resolver.
   public func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }
 
@@ -38,7 +41,7 @@ extension Divergence.Part {
 }
 
 extension Observation {
-  /// As if nothing were said of a part.
+  /// Resets a part, as if it were left out.
   fileprivate mutating func forget(_ part: Divergence.Part) {
     switch part {
     case .outcome: outcome = .applied

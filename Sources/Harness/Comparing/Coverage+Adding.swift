@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-/// For coverage that arrives piece by piece, from another process or a file.
+/// Coverage that arrives piece by piece, from another process or a file.
 extension Coverage {
   /// Adds scenarios and what became of their steps.
   public mutating func add(scenarios: Int, applied: Int, ignored: Int, raised: Int) {

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 extension Coverage {
-  /// Whether it has reached anything at all that `known` has not: a rule by a kind of step, a kind
+  /// Returns true if it has reached anything that `known` has not: a rule by a kind of step, a kind
   /// of step, a reason, a kind of controller, a version.
   public func adds(to known: Coverage) -> Bool {
     // Loops, since this is asked after every scenario and has some two hundred pairs to look at.
@@ -30,7 +30,7 @@ extension Coverage {
     return false
   }
 
-  /// Whether every rule, kind of step, reason and kind of controller was reached.
+  /// True if every rule, kind of step, reason and kind of controller was reached.
   public var isComplete: Bool {
     rules.count == RuleID.allCases.count
       && ![stepCounts, reasonCounts, controllerCounts].joined().contains(0)

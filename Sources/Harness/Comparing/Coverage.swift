@@ -1,21 +1,21 @@
 public import StatusQuoAppearanceModel
 
-/// What a run has reached: rules, steps, outcomes, kinds, versions.
+/// The coverage of a run: rules, steps, outcomes, kinds, versions.
 ///
 /// Rules are those that the reference says it used; with a reference that says nothing there are
 /// none.
 public struct Coverage: Hashable, Sendable {
   /// The number of scenarios that were run.
-  public internal(set) var scenarios = 0
+  public var scenarios = 0
   /// The number of steps that were applied.
-  public internal(set) var applied = 0
+  public var applied = 0
   /// The number of steps that were ignored.
-  public internal(set) var ignored = 0
+  public var ignored = 0
   /// The number of steps that raised.
-  public internal(set) var raised = 0
-  /// With how many scenarios each version of iOS was played, oldest first.
+  public var raised = 0
+  /// The number of scenarios for each version of iOS, oldest first.
   public internal(set) var versions: [VersionCount] = []
-  /// How much was compared.
+  /// The values compared.
   public var compared = ComparedValues()
 
   var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
@@ -23,7 +23,7 @@ public struct Coverage: Hashable, Sendable {
   var reasonCounts = [Int](repeating: 0, count: StepOutcome.Reason.allCases.count)
   var controllerCounts = [Int](repeating: 0, count: Controller.Kind.allCases.count)
 
-  /// With how many scenarios a version was played.
+  /// The number of scenarios that were played with a version.
   public struct VersionCount: Hashable, Sendable {
     /// The version of iOS.
     public var version: Version

@@ -1,12 +1,12 @@
 public import StatusQuoAppearanceModel
 
-/// What makes two divergences alike, regardless of names and sizes: shrinking starts by keeping it.
+/// A class of alike divergences, regardless of names and sizes: shrinking starts by keeping it.
 public struct DivergenceClass: Hashable, Sendable {
   /// The step after which it shows; `nil` for the launch.
   public var stepKind: Step.Kind?
   /// The first part that differs.
   public var part: Divergence.Part
-  /// What in that part differs, without names: `hidden`, `forwardedByTab / childIsNil`.
+  /// The difference in that part, without names: `hidden`, `forwardedByTab / childIsNil`.
   public var detail: String
 
   /// A class of divergences.
@@ -31,33 +31,65 @@ extension DivergenceClass: CustomStringConvertible {
 }
 
 extension Divergence {
-  /// What it has in common with divergences of the same cause.
+  /// The class of divergences that probably have the same cause.
   public var divergenceClass: DivergenceClass {
     DivergenceClass(stepKind: stepKind, part: part, detail: detail)
   }
 
-  private var detail: String { detail(of: part) }
+  /// The first difference, without names.
+  private var detail: String {
+    switch problem {
+    case .disagreement(let observed, _): observed.parts.first.map(observed.detail) ?? ""
+    case .brokenInvariant(let broken, _): broken.id
+    case .failure(.crashed(let how), _): how
+    case .failure(.unstable(let first), _): first.description
+    case .failure(.hung, _): ""
+    case .violation(let violation, _):
+      "\(violation.property.rawValue) of the \(violation.model.rawValue)"
+    }
+  }
 
   /// All that shows at the step.
   var symptoms: Set<Symptom> {
     Set(
       parts.flatMap { part in
-        symptomDetails(of: part).map { Symptom(aspect: Symptom.Aspect(part), detail: $0) }
+        symptomDetails(of: part).map { Symptom(part: part.leading, detail: $0) }
       })
   }
 
-  /// Whether what differs first here differed there, too, in the same way.
-  func isInTheWay(of other: Divergence) -> Bool {
-    !ways(of: part).isDisjoint(with: other.parts.flatMap { other.ways(of: $0) })
+  private func symptomDetails(of part: Part) -> [String] {
+    switch part {
+    case .outcome:
+      observed.map { [$0.expected.outcome, $0.actual.outcome].filter { $0 != .applied }.map(text) }
+        ?? []
+    case .invariant: [brokenInvariant?.id ?? ""]
+    case .property: [detail]
+    case .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry, .crash,
+      .hang, .instability:
+      [""]
+    }
   }
 
-  /// In what ways a part differs, without names and reasons: `bar hidden`, `provenance style`.
-  private func ways(of part: Part) -> Set<String> {
+  /// Returns true if its first difference was in `other`, too, in the same way.
+  func isInTheWay(of other: Divergence) -> Bool {
+    switch problem {
+    case .disagreement(let ours, _):
+      guard case .disagreement(let theirs, _) = other.problem else { return false }
+      return !ours.ways(of: part).isDisjoint(with: theirs.parts.flatMap(theirs.ways))
+    case .brokenInvariant(let broken, _): return broken.id == other.brokenInvariant?.id
+    case .failure, .violation: return part == other.part && detail == other.detail
+    }
+  }
+}
+
+extension Disagreement {
+  /// The ways in which a part differs, without names and reasons: `bar hidden`, `provenance style`.
+  fileprivate func ways(of part: Divergence.Part) -> Set<String> {
     func ways(_ differs: KeyValuePairs<String, Bool>) -> Set<String> {
       Set(differs.filter { $0.value }.map { part.rawValue + " " + $0.key })
     }
     switch part {
-    case .styles, .traitChanges: return [Part.styles.rawValue]
+    case .styles, .traitChanges: return [Divergence.Part.styles.rawValue]
     case .calls: return [part.rawValue]
     case .bar:
       return ways([
@@ -80,17 +112,8 @@ extension Divergence {
     }
   }
 
-  private func symptomDetails(of part: Part) -> [String] {
-    switch part {
-    case .outcome: [expected.outcome, actual.outcome].filter { $0 != .applied }.map(text)
-    case .invariant, .property: [detail(of: part)]
-    case .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry, .crash,
-      .hang, .instability:
-      [""]
-    }
-  }
-
-  func detail(of part: Part) -> String {
+  /// The first difference in a part, without names.
+  func detail(of part: Divergence.Part) -> String {
     switch part {
     case .outcome: pair(text(expected.outcome), text(actual.outcome))
     case .launchBar: text(expected.launchBar, actual.launchBar)
@@ -102,46 +125,34 @@ extension Divergence {
     case .traitChanges:
       firstPair(expected.traitChanges, actual.traitChanges) { text(ofNode: $0.node) }
     case .geometry: text(expected.geometry, actual.geometry)
-    case .invariant: text(brokenInvariant)
-    case .crash, .hang, .instability: text(failure)
-    case .property: violation.map { "\($0.property.rawValue) of the \($0.model.rawValue)" } ?? ""
+    case .invariant, .crash, .hang, .instability, .property: ""
     }
   }
 }
 
-/// What a divergence shows, coarsely: two that have a symptom in common may have the same cause,
-/// for any steps.
+/// A coarse effect of a divergence: two with a symptom in common may have the same cause, for any
+/// steps.
 struct Symptom: Hashable {
-  /// Parts of the observation that follow from one another are one.
-  enum Aspect: Hashable {
-    case outcome, bar, calls, styles, geometry, invariant, crash, hang, instability, property
-  }
-
-  let aspect: Aspect
-  /// Which refusal, which invariant.
+  /// The part that differs; of parts that follow from one another the first.
+  let part: Divergence.Part
+  /// The refusal or the invariant.
   let detail: String
 }
 
-extension Symptom.Aspect {
-  fileprivate init(_ part: Divergence.Part) {
-    switch part {
-    case .outcome: self = .outcome
-    case .launchBar, .bar, .provenance, .stale: self = .bar
-    case .calls: self = .calls
-    case .styles, .traitChanges: self = .styles
-    case .geometry: self = .geometry
-    case .invariant: self = .invariant
-    case .crash: self = .crash
-    case .hang: self = .hang
-    case .instability: self = .instability
-    case .property: self = .property
+extension Divergence.Part {
+  /// The part that stands for all that follow from one another.
+  fileprivate var leading: Divergence.Part {
+    switch self {
+    case .launchBar, .bar, .provenance, .stale: .bar
+    case .styles, .traitChanges: .styles
+    case .outcome, .calls, .geometry, .invariant, .crash, .hang, .instability, .property: self
     }
   }
 }
 
 private func pair(_ expected: String, _ actual: String) -> String { "\(expected) / \(actual)" }
 
-/// What the first elements that differ are; nothing where one list ends.
+/// The texts of the first elements that differ; nothing where one list ends.
 private func firstPair<Element: Equatable>(
   _ expected: [Element], _ actual: [Element], _ text: (Element) -> String
 ) -> String {
@@ -178,7 +189,7 @@ private func text(_ expected: Provenance?, _ actual: Provenance?) -> String {
   return expected.forcedHidden != actual.forcedHidden ? "forcedHidden" : "lightBehindCard"
 }
 
-/// Why each of them went where the other did not.
+/// The reason why each of them went where the other did not.
 private func text(_ expected: Provenance.Answer?, _ actual: Provenance.Answer?) -> String {
   guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
   let same = zip(expected.chain, actual.chain).prefix { $0 == $1 }.count
@@ -194,31 +205,4 @@ private func text(_ expected: Geometry?, _ actual: Geometry?) -> String {
   guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
   if expected.statusBarHeight != actual.statusBarHeight { return "statusBarHeight" }
   return expected.safeAreaTop != actual.safeAreaTop ? "safeAreaTop" : "covers"
-}
-
-/// Which invariant, but not where: without names, counts and what follows a colon.
-private func text(_ broken: BrokenInvariant?) -> String {
-  var quote: Character?
-  var kept = ""
-  for character in broken?.statement ?? "" {
-    if let open = quote {
-      if character == open { quote = nil }
-    } else if "`'\"".contains(character), kept.last.map({ !$0.isLetter }) ?? true {
-      quote = character
-    } else {
-      kept.append(character)
-    }
-  }
-  let words = kept.prefix { $0 != ":" }.split(separator: " ")
-  return words.enumerated().filter { place, word in
-    !word.contains { $0.isNumber } && (place == 0 || !word.contains { $0.isUppercase })
-  }.map { String($0.element) }.joined(separator: " ")
-}
-
-private func text(_ failure: SubjectFailure?) -> String {
-  switch failure {
-  case .crashed(let how): how
-  case .unstable(let first): first.description
-  case .hung, nil: ""
-  }
 }

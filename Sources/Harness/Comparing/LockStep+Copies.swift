@@ -1,19 +1,22 @@
 import StatusQuoAppearanceModel
 
 extension BrokenInvariant {
-  /// What is wrong with a resolver whose copies share what changes.
-  static let ofCopies = BrokenInvariant("a step on a copy changes the resolver that was copied")
+  /// The mistake of a resolver whose copies share what changes.
+  static let ofCopies = BrokenInvariant(id: "a step on a copy changes the resolver that was copied")
 }
 
 extension Divergence {
-  /// Whether it shows only where the subject is copied.
+  /// True if it shows only where the subject is copied.
   var isOfCopies: Bool { brokenInvariant == .ofCopies }
 }
 
 extension LockStep {
-  /// Whether a subject that is right by itself goes wrong where copies of it play steps.
+  /// The first divergence of a subject that is right by itself and goes wrong where copies of it
+  /// play steps.
   ///
-  /// Before each step a copy plays that step and the last one.
+  /// Before each step a copy plays that step and the last one. Searches let copies play in one of
+  /// sixteen scenarios, in the same pass; one that diverges is played again without copies, to see
+  /// whether they matter.
   mutating func firstDivergenceOfCopies(on scenario: Scenario) -> Divergence? {
     guard checks != .never, let last = scenario.steps.last else { return nil }
     var reference = reference(scenario)
@@ -34,7 +37,7 @@ extension LockStep {
     return nil
   }
 
-  /// Has a copy play two steps. What it observes is of no interest.
+  /// Has a copy play two steps. Its observation is ignored.
   mutating func play(_ step: Step, _ last: Step, onCopyOf subject: Subject) {
     var copied = subject
     copied.apply(step)

@@ -15,8 +15,8 @@ extension LockStep {
     }
   }
 
-  /// Where the two differ first. The launch is played again only where it is another one than that of
-  /// the scenario before: most of what a shrinking tries differs in steps alone.
+  /// The first divergence. The launch is played again only where it differs from that of the
+  /// scenario before: most candidates of a shrinking differ in steps alone.
   mutating func firstDivergence(on scenario: Scenario, after launch: inout Launch?) -> Divergence? {
     let begun: Launch
     if let known = launch, known.begins(scenario) {
@@ -47,7 +47,7 @@ extension LockStep {
     return Launch(start: scenario, reference: reference, subject: subject, divergence: found)
   }
 
-  /// How the two differ after a step, or after the launch.
+  /// The difference of the two after a step, or after the launch.
   mutating func difference(
     _ reference: inout Reference, _ subject: inout Subject, _ number: Int, _ kind: Step.Kind?,
     isChecked: Bool

@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 extension LockStep {
@@ -13,7 +13,7 @@ extension LockStep {
   /// - Parameter didAgree: called after a scenario on which both agree, with its number, the
   ///   reference and what it observes.
   /// - Complexity: one step for each scenario played, and those that lead to the first.
-  func play(
+  package func play(
     _ world: NumberedWorld, range: Range<Int>, continuesRefused: Bool,
     into totals: inout RunTotals, willPlay: (_ index: Int, _ stepsBefore: Int) -> Void,
     didAgree: (_ index: Int, Reference, Observation) -> Void = { _, _, _ in }
@@ -46,26 +46,11 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   let answers: (@Sendable () -> SubjectAnswers)?
   let willPlay: (Int, Int) -> Void
   let didAgree: (Int, Reference, Observation) -> Void
-  private(set) var totals: RunTotals
-  private var history: [Step] = []
-  private var played = 0
-  private var expected = Observation()
-  private var actual = Observation()
-
-  init(
-    world: NumberedWorld, range: Range<Int>, continuesRefused: Bool, checksInvariants: Bool,
-    answers: (@Sendable () -> SubjectAnswers)?, willPlay: @escaping (Int, Int) -> Void,
-    didAgree: @escaping (Int, Reference, Observation) -> Void, totals: RunTotals
-  ) {
-    self.world = world
-    self.range = range
-    self.continuesRefused = continuesRefused
-    self.checksInvariants = checksInvariants
-    self.answers = answers
-    self.willPlay = willPlay
-    self.didAgree = didAgree
-    self.totals = totals
-  }
+  var totals: RunTotals
+  var history: [Step] = []
+  var played = 0
+  var expected = Observation()
+  var actual = Observation()
 
   private var length: Int { world.sizes.count - 1 }
 

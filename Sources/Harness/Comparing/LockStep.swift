@@ -8,11 +8,11 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   public let reference: @Sendable (Scenario) -> Reference
   /// Makes the resolver under test.
   public let subject: @Sendable (Scenario) -> Subject
-  /// When the subject's invariants are checked, unless a search says otherwise.
+  /// The moments at which the subject's invariants are checked, unless a search says otherwise.
   public var checks: InvariantChecks
-  /// What a subject has answered last that may leave out parts; nil where it answers everything.
+  /// The last answers of a subject that may leave out parts; nil if it answers everything.
   public var answers: (@Sendable () -> SubjectAnswers)?
-  /// What was compared of the scenario that was played last, where the subject may leave out parts.
+  /// The values compared in the last scenario, where the subject may leave out parts.
   private(set) var compared = ComparedValues()
   var expected = Observation()
   var actual = Observation()
@@ -28,7 +28,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     self.checks = checks
   }
 
-  /// Where the two differ first on `scenario`, or nil where they agree.
+  /// The first divergence of the two on `scenario`, or nil where they agree.
   ///
   /// - Precondition: `scenario.problem == nil`.
   public mutating func firstDivergence(on scenario: Scenario) -> Divergence? {
@@ -40,8 +40,8 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     }
   }
 
-  /// The same for one scenario of a search: checks invariants when `searching` says, and adds what
-  /// the scenario reaches, up to the divergence, to `coverage`.
+  /// The first divergence on one scenario of a search: checks invariants when `searching` says, and
+  /// adds what the scenario reaches, up to the divergence, to `coverage`.
   ///
   /// - Parameter copying: whether copies of the subject play steps, too.
   public mutating func firstDivergence(
@@ -59,7 +59,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     return copying ? firstDivergenceOfCopies(on: scenario) ?? found : found
   }
 
-  /// What the subject observes after the launch and after each step, beside the reference, as a
+  /// The subject's observations after the launch and after each step, beside the reference, as a
   /// subject may leave things to it.
   mutating func observations(on scenario: Scenario) -> [Observation] {
     var reference = reference(scenario)
@@ -77,7 +77,8 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     return observations
   }
 
-  /// The same, and calls `visit` for the launch (nil) and each step, as the reference sees it.
+  /// The first divergence; calls `visit` for the launch (nil) and each step, as the reference sees
+  /// it.
   private mutating func firstDivergence(
     on scenario: Scenario, _ checks: InvariantChecks, copying: Bool = false,
     visit: (Step?, borrowing Observation, RuleSet) -> Void

@@ -1,21 +1,22 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 /// A small world with the numbers of the scenarios that begin with it.
 ///
 /// A scenario comes directly before all that continue it, in the order of their next steps: so its
 /// number alone says which steps it has.
-struct NumberedWorld: Sendable {
+package struct NumberedWorld: Sendable {
   /// The world, without steps.
   let world: Scenario
   /// The number of the scenario that has no steps.
   let first: Int
-  /// What may happen at each moment.
+  /// The possible steps at each moment.
   let steps: [Step]
-  /// The number of scenarios that begin with one that has room for as many steps as the place in the list.
+  /// The number of scenarios that begin with one that has room for as many steps as the place in
+  /// the list.
   let sizes: [Int]
 
-  init(_ world: Scenario, first: Int, steps: [Step], length: Int) {
+  package init(_ world: Scenario, first: Int, steps: [Step], length: Int) {
     self.world = world
     self.first = first
     self.steps = steps
@@ -25,10 +26,10 @@ struct NumberedWorld: Sendable {
   }
 
   /// The first number after this world.
-  var end: Int { first + sizes[sizes.count - 1] }
+  package var end: Int { first + sizes[sizes.count - 1] }
 
   /// The scenario with a number.
-  func scenario(at index: Int) -> Scenario {
+  package func scenario(at index: Int) -> Scenario {
     var scenario = world
     scenario.steps = history(at: index).map { steps[$0] }
     return scenario
@@ -67,7 +68,7 @@ struct NumberedWorlds: Sendable {
     var numbers: Range<Int>
   }
 
-  private static let mostKept = 4_096
+  private static let maxKept = 4_096
 
   init(_ worlds: SmallWorlds) { self.worlds = worlds }
 
@@ -105,7 +106,7 @@ struct NumberedWorlds: Sendable {
       let end = numbered(world, first: next).end
       kept.append(Kept(world: world, numbers: next..<end))
       next = end
-      return kept.count < Self.mostKept
+      return kept.count < Self.maxKept
     }
   }
 }

@@ -25,7 +25,7 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
     isChecked = false
   }
 
-  /// What the oracles look at of an observation.
+  /// Fills in the parts of an observation that the oracles look at.
   public mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
     // The oracle is given the counts, not the resolver: that would be copied.
@@ -44,6 +44,9 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
 
   /// Forwards to the resolver.
   public var rulesUsed: RuleSet { base.rulesUsed }
+
+  /// Forwards to the resolver.
+  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 
   /// Forwards to the resolver.
   public func count(into work: inout Work) -> Bool { base.count(into: &work) }

@@ -10,7 +10,7 @@ public struct Oracles: OptionSet, Hashable, Sendable {
 
   /// Everything observed but why the bar looks as it does.
   public static let values = Oracles(rawValue: 1)
-  /// Why the bar looks as it does: whom the last read asked, by which way.
+  /// The reason for the bar's look: the controllers that the last read asked, in order.
   public static let provenance = Oracles(rawValue: 2)
   /// The subject's own `checkInvariants`.
   public static let invariants = Oracles(rawValue: 4)

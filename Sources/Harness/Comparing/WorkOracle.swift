@@ -2,18 +2,20 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension BrokenInvariant {
-  static let refusedStyles = BrokenInvariant("a step that is refused computes styles")
-  static let refusedWalks = BrokenInvariant("a step that is refused walks chains")
+  static let refusedStyles = BrokenInvariant(id: "a step that is refused computes styles")
+  static let refusedWalks = BrokenInvariant(id: "a step that is refused walks chains")
   fileprivate static let moreStyles = BrokenInvariant(
-    "more styles are computed again than can have changed")
+    id: "more styles are computed again than can have changed")
   fileprivate static let moreWalks = BrokenInvariant(
-    "more chains are walked again than can have changed")
-  fileprivate static let moreEntries = BrokenInvariant("more and more is kept for the same node")
-  fileprivate static let strayEntries = BrokenInvariant("something is kept for a node that is gone")
+    id: "more chains are walked again than can have changed")
+  fileprivate static let moreEntries = BrokenInvariant(
+    id: "more and more is kept for the same node")
+  fileprivate static let strayEntries = BrokenInvariant(
+    id: "something is kept for a node that is gone")
 }
 
 extension Divergence {
-  /// Whether the subject works or keeps more than it has to, which leads to nothing observable.
+  /// True if the subject works or keeps more than it has to, which changes nothing observable.
   var isOfWork: Bool {
     switch brokenInvariant {
     case .refusedStyles, .refusedWalks, .moreStyles, .moreWalks, .moreEntries, .strayEntries: true
@@ -30,7 +32,7 @@ struct WorkOracle {
   /// The first thing that was wrong, if anything.
   private(set) var violation: BrokenInvariant?
   private let oracles: Oracles
-  /// What the resolver counts now, which the next look is at.
+  /// The counts that the next check compares.
   var now = Work()
   private var before = Work()
   /// The step before, with any outcome.
@@ -40,7 +42,7 @@ struct WorkOracle {
 
   init(_ oracles: Oracles) { self.oracles = oracles.intersection([.work, .memory]) }
 
-  /// Whether it wants another look.
+  /// True while it wants another look.
   var isLooking: Bool { !oracles.isEmpty && violation == nil }
 
   /// Looks at what the resolver counts `now`. After the launch `step` is nil.
@@ -57,15 +59,15 @@ struct WorkOracle {
     guard observation.outcome == .applied else {
       return styles > 0 ? .refusedStyles : walks > 0 ? .refusedWalks : nil
     }
-    if styles > step.mostStylesComputed(observation) { return .moreStyles }
-    return walks > (isSetOnceMore(step) ? 0 : step.mostChainWalks(observation)) ? .moreWalks : nil
+    if styles > step.maxStylesComputed(observation) { return .moreStyles }
+    return walks > (isSetOnceMore(step) ? 0 : step.maxChainWalks(observation)) ? .moreWalks : nil
   }
 
-  /// Whether it sets what the step before has set, to the same value.
+  /// Returns true if it sets what the step before has set, to the same value.
   private func isSetOnceMore(_ step: Step) -> Bool { step.kind == .set && step == last }
 
-  /// The most entries for one node: as asked and as refused, for style and hidden,
-  /// and as much again for caches of the subject's own.
+  /// The most entries for one node: as asked and as refused, for style and hidden, and as much
+  /// again for caches of the subject's own.
   private static let entriesPerNode = 8
 
   private mutating func leaked(_ observation: Observation) -> BrokenInvariant? {
@@ -92,19 +94,20 @@ struct WorkOracle {
 
 extension Step {
   /// The number of styles that may be computed again, at most, when the step is applied.
-  fileprivate func mostStylesComputed(_ observation: Observation) -> Int {
+  fileprivate func maxStylesComputed(_ observation: Observation) -> Int {
     switch reach {
     case .nothing, .chains: 0
     // Its own value is looked at before it is known that nothing follows from it.
     case .oneNode where observation.traitChanges.isEmpty: 1
     case .oneNode: observation.styles.count
-    // Each node once for its place and once for whom it follows all the same.
+    // At most twice per node: once when it moves, once when what it inherits from changes.
     case .styles, .everything: observation.styles.count * 2
     }
   }
 
-  /// The number of ways that may be walked again, at most: three for a read, three for what is stale after it.
-  fileprivate func mostChainWalks(_ observation: Observation) -> Int {
+  /// The number of ways that may be walked again, at most: three for a read, three for what is
+  /// stale after it.
+  fileprivate func maxChainWalks(_ observation: Observation) -> Int {
     switch reach {
     case .nothing, .oneNode, .styles: 0
     // Each call may have an action that reads.

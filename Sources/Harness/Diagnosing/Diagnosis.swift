@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
 
-/// What explains a finding, as far as it is known.
+/// The laws that explain a finding, as far as they are known.
 public struct Diagnosis: Sendable {
   /// A law that explains it, and how well.
   struct Candidate: Sendable {
     let law: Hypothesis
-    /// On how many scenarios it leads to something else than was seen, though the subject is right
-    /// there or they are close to the finding.
+    /// The number of scenarios on which it predicts another observation, though the subject is
+    /// right there or they are close to the finding.
     var misses: Int
-    /// How many other scenarios on which the subject is wrong it explains.
+    /// The number of other scenarios with a wrong subject that it explains.
     var supports: Int
   }
 
@@ -19,9 +19,9 @@ public struct Diagnosis: Sendable {
   private(set) var candidates: [Candidate] = []
 
   /// The number of candidates.
-  static let mostCandidates = 12
+  static let maxCandidates = 12
 
-  /// What speaks for a law or against it, besides the finding.
+  /// The evidence for and against a law, besides the finding.
   struct Evidence: Sendable {
     /// The scenarios around that of the finding, as the subject plays them.
     var around: [ObservedCase] = []
@@ -39,7 +39,7 @@ public struct Diagnosis: Sendable {
     self.evidence = evidence
     candidates = found.laws(divergence, explainer).compactMap(judged).enumerated()
       .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
-      .prefix(Self.mostCandidates).map { $0.element }
+      .prefix(Self.maxCandidates).map { $0.element }
   }
 
   /// A law that another finding has led to, as a candidate for this one; nil where it does not
@@ -65,7 +65,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension Diagnosis.Candidate: Comparable {
-  /// Whether it explains more.
+  /// Returns true if `one` explains more.
   static func < (one: Self, other: Self) -> Bool {
     (one.misses, other.supports) < (other.misses, one.supports)
   }

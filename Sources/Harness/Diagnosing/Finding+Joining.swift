@@ -38,9 +38,9 @@ private struct Explained {
   let law: Hypothesis
   /// The findings, ascending; never empty.
   var places: [Int] = []
-  /// How well it explains each.
+  /// The law as a candidate for each finding.
   var candidates: [Int: Diagnosis.Candidate] = [:]
-  /// Where it stands among the candidates of the first finding that led to it.
+  /// Its rank among the candidates of the first finding that led to it.
   let rank: Int
 
   var cause: LikelyCause {
@@ -49,7 +49,7 @@ private struct Explained {
       isExact: candidates.values.allSatisfy { $0.misses == 0 })
   }
 
-  /// Whether another one explains more of some findings, or explains them better.
+  /// Returns true if another one explains more of some findings, or explains them better.
   func isWorse(than other: Explained, on places: Set<Int>) -> Bool {
     let own = self.places.filter(places.contains)
     let others = other.places.filter(places.contains)
@@ -105,7 +105,7 @@ private struct Groups {
 // MARK: - Likeness
 
 extension Finding {
-  /// Whether a person would take the two for one bug, by what differs after which step.
+  /// Returns true if a person would take the two for one bug, by what differs after which step.
   fileprivate func isLike(_ other: Finding) -> Bool {
     guard isReproducible == other.isReproducible else { return false }
     if divergence.showsWithAnyStep,
@@ -117,25 +117,15 @@ extension Finding {
       let classes = Set(appearances.map { $0.divergenceClass })
       return other.appearances.contains { classes.contains($0.divergenceClass) }
     }
-    return likeness.isLike(other.likeness)
+    return divergence.isLike(other.divergence, sets: setProperty == other.setProperty)
   }
 
-  private var likeness: Likeness {
-    var property: PropertyName?
-    if divergence.step > 0, divergence.failure == nil,
-      case .set(let name, _, _) = shownStepForLikeness
-    {
-      property = name
-    }
-    return Likeness(
-      step: divergence.stepKind, property: property, part: divergence.part,
-      effect: divergence.divergenceClass.detail, hop: divergence.hop,
-      lastWords: divergence.output.last)
-  }
-
-  private var shownStepForLikeness: Step? {
-    scenario.steps.indices.contains(divergence.step - 1)
-      ? scenario.steps[divergence.step - 1] : nil
+  /// The property that the step sets after which it shows.
+  private var setProperty: PropertyName? {
+    guard divergence.failure == nil, let step = scenario.step(divergence.step),
+      case .set(let name, _, _) = step
+    else { return nil }
+    return name
   }
 
   /// The smaller scenario is the better example, and one that was shrunk before one that was not.
@@ -145,34 +135,27 @@ extension Finding {
   }
 }
 
-/// What two findings of one cause mostly have in common.
-private struct Likeness {
-  let step: Step.Kind?
-  let property: PropertyName?
-  let part: Divergence.Part
-  let effect: String
-  /// Why the chains part.
-  let hop: String?
-  /// The last line of standard error.
-  let lastWords: String?
-
-  func isLike(_ other: Likeness) -> Bool {
-    guard part == other.part, effect == other.effect else { return false }
-    if step == other.step, property == other.property { return true }
-    return hop != nil && hop == other.hop || lastWords != nil && lastWords == other.lastWords
-  }
-}
-
 extension Divergence {
-  /// Why the chains of the two part; nil where they do not.
+  /// Returns true if the same differs, after the same step (`sets`: which sets the same) or for the same
+  /// reason, or if the last line of standard error is the same.
+  fileprivate func isLike(_ other: Divergence, sets setsSame: Bool) -> Bool {
+    guard part == other.part, divergenceClass.detail == other.divergenceClass.detail else {
+      return false
+    }
+    if stepKind == other.stepKind, setsSame { return true }
+    return hop != nil && hop == other.hop
+      || output.last != nil && output.last == other.output.last
+  }
+
+  /// The reason why the chains of the two part; nil if they do not.
   fileprivate var hop: String? {
-    guard parts.contains(.provenance) else { return nil }
-    return detail(of: .provenance)
+    guard case .disagreement(let observed, _) = problem,
+      observed.expected.provenance != observed.actual.provenance
+    else { return nil }
+    return observed.detail(of: .provenance)
   }
-}
 
-extension Divergence {
-  /// Whether the step at which it shows says nothing about it.
+  /// True if the step at which it shows is of no significance.
   fileprivate var showsWithAnyStep: Bool {
     [.ofCopies, .refusedStyles, .refusedWalks].contains(brokenInvariant)
   }

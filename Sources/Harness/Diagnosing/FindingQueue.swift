@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 
 /// Turns the samples of a run into findings, round by round: what a finding explains is not shrunk.
 ///
@@ -20,28 +20,30 @@ public struct FindingQueue: Sendable {
   public var examined: [Int] { examinedBefore.union(examinedNow).sorted() }
   private var examinedNow: [Int] = []
   private let examinedBefore: Set<Int>
-  /// The samples that were seen and never examined, in the order in which they would have been.
+  /// The samples that were neither examined nor are among the findings, in the order in which they would
+  /// have been examined.
   public private(set) var unexamined: [Sample] = []
+  /// The sample that the clock has cut, here or in the run that this one continues.
+  public private(set) var begun: BegunSample?
 
-  /// The samples of what was played.
+  /// The samples of what was played, and kept scenarios that fail.
   ///
-  /// - Parameter examinedBefore: the numbers of scenarios that earlier runs have examined: these come
-  ///   last.
-  public init(_ plan: RunPlan, _ totals: RunTotals, examinedBefore: Set<Int> = []) {
+  /// - Parameters:
+  ///   - kept: samples of kept scenarios, which come after those of the run, the smallest first.
+  ///   - examinedBefore: the numbers of scenarios that earlier runs have examined: these come last.
+  ///   - begun: the sample that the last run has begun.
+  public init(
+    _ plan: RunPlan, _ totals: RunTotals, kept: [Sample] = [], examinedBefore: Set<Int> = [],
+    begun: BegunSample? = nil
+  ) {
     self.plan = plan
+    self.begun = begun
     self.totals = totals
     self.examinedBefore = examinedBefore
     passed = totals.passed(of: plan, atMost: 24)
-    // The first of each class before the second of any: they say most.
-    var seen: Set<DivergenceClass> = []
-    let samples = StatusQuoHarness.samples(totals.divergences, limit: plan.samples)
-    let isFirst = samples.map { seen.insert($0.divergenceClass).inserted }
-    let order =
-      (samples.indices.filter { isFirst[$0] } + samples.indices.filter { !isFirst[$0] })
-      .map { samples[$0] }
     waiting =
-      (order.filter { !examinedBefore.contains($0.index) }
-      + order.filter { examinedBefore.contains($0.index) })[...]
+      StatusQuoHarness.samples(totals.divergences, limit: plan.samples).byClass
+      .inOrder(with: kept.bySize, examinedBefore)[...]
     evaluations = max(plan.evaluations, 0)
   }
 
@@ -55,10 +57,13 @@ public struct FindingQueue: Sendable {
       (found.diagnosis?.candidates.prefix(3) ?? []).map { (place: place, law: $0.law) }
     }
     return given.map { sample in
+      let index = sample.index
       let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }
       return FindingJob(
-        sample: sample, budget: budget, explained: explained, passed: passed,
-        failed: Array((others?.indices ?? []).filter { $0 != sample.index }.prefix(6)))
+        sample: sample, budget: budget,
+        begun: begun.flatMap { $0.index == index ? $0.smallest : nil }, explained: explained,
+        passed: passed,
+        failed: Array((others?.indices ?? []).filter { $0 != index }.prefix(6)))
     }
   }
 
@@ -78,12 +83,18 @@ public struct FindingQueue: Sendable {
         leave([sample])
         continue
       case .cut(let unfinished)?:
+        if let unfinished, let index = sample.index {
+          begun = BegunSample(index: index, smallest: unfinished.scenario)
+        }
         // Better than nothing, where there is nothing else.
-        if found.isEmpty, let unfinished { found.append((unfinished, nil)) }
-        return end(leaving: given[place...])
+        guard found.isEmpty, let unfinished, !unfinished.isInterrupted else {
+          return end(leaving: given[place...])
+        }
+        found.append((unfinished, nil))
+        return end(leaving: given[(place + 1)...])
       case nil: return end(leaving: given[place...])
       }
-      examinedNow.append(sample.index)
+      if let index = sample.index { examinedNow.append(index) }
     }
     // Once everything is explained, rounds get larger.
     roundSize = hasNew ? 2 : min(roundSize * 2, 16)
@@ -95,19 +106,36 @@ public struct FindingQueue: Sendable {
   }
 
   private mutating func leave(_ samples: ArraySlice<Sample>) {
-    unexamined += samples.filter { !examinedBefore.contains($0.index) }
+    unexamined += samples.filter { !$0.isAmong(examinedBefore) }
   }
 
   /// The findings, those that one law explains as one, and of the others those that are alike.
   public var findings: [Finding] { joined(found) }
 }
 
+/// A sample whose shrinking was cut: where a run continues, it begins there.
+public struct BegunSample: Hashable, Sendable {
+  /// The number of its scenario.
+  public var index: Int
+  /// The smallest scenario found so far.
+  public var smallest: Scenario
+
+  /// How far the sample with a number is.
+  public init(index: Int, smallest: Scenario) {
+    self.index = index
+    self.smallest = smallest
+  }
+}
+
 /// A sample to examine.
 public struct FindingJob: Sendable {
   /// The sample.
   public let sample: Sample
-  /// Without evaluations, the sample is only held against what explains others.
+  /// The budget of its shrinking. Without evaluations, only laws that explain other samples are
+  /// tried.
   let budget: Shrinking.Budget
+  /// The scenario to which an earlier run has shrunk it, if one has begun.
+  let begun: Scenario?
   /// The laws that explain what was found before.
   let explained: [(place: Int, law: Hypothesis)]
   /// The numbers of scenarios on which the subject is right, and of some of the sample's class.
@@ -115,26 +143,61 @@ public struct FindingJob: Sendable {
   let failed: [Int]
 }
 
-/// What became of a sample.
+/// The result of examining a sample.
 public enum FindingResult: Sendable {
-  /// What explains an earlier finding explains it.
+  /// A law that explains an earlier finding explains it.
   case explained(Int)
-  /// It is a finding.
+  /// A finding of its own.
   case found(Finding, Diagnosis?)
   /// Nothing explains it, and the budget of the run is used up.
   case unexplained
-  /// The caller ended it; with what was reached, if anything.
+  /// The caller ended it; with what was reached, if it was begun.
   case cut(Finding?)
 }
 
 extension Finding {
   /// Counts a sample that has the same explanation.
   fileprivate mutating func add(_ sample: Sample) {
+    guard let other = sample.index else { return }
     if case .run(let run, let index, let count) = origin {
-      origin = .run(run, index: min(index, sample.index), count: count + sample.count)
+      origin = .run(run, index: min(index, other), count: count + sample.count)
     }
-    add(
-      Appearance(divergenceClass: sample.divergenceClass, scenario: nil, count: sample.count))
+    add(sample.appearance)
+  }
+}
+
+extension Sample {
+  fileprivate func isAmong(_ indices: Set<Int>) -> Bool {
+    guard let index else { return false }
+    return indices.contains(index)
+  }
+}
+
+extension [Sample] {
+  /// The first of each class before the second of any: they say most.
+  fileprivate var byClass: [Sample] {
+    var seen: Set<DivergenceClass> = []
+    var later: [Sample] = []
+    let first = filter { sample in
+      let isFirst = seen.insert(sample.divergenceClass).inserted
+      if !isFirst { later.append(sample) }
+      return isFirst
+    }
+    return first + later
+  }
+
+  /// The samples in order: those examined before come after kept ones.
+  fileprivate func inOrder(with kept: [Sample], _ examinedBefore: Set<Int>) -> [Sample] {
+    filter { !$0.isAmong(examinedBefore) } + kept + filter { $0.isAmong(examinedBefore) }
+  }
+
+  /// Samples of kept scenarios, the smallest scenario first.
+  fileprivate var bySize: [Sample] {
+    sorted { one, other in
+      guard case (.kept(let one), .kept(let other)) = (one.place, other.place) else { return false }
+      let (size, otherSize) = (ScenarioSize(one.scenario), ScenarioSize(other.scenario))
+      return size == otherSize ? one.file < other.file : size < otherSize
+    }
   }
 }
 

@@ -2,9 +2,9 @@ public import StatusQuoAppearanceModel
 
 /// A law that a subject may follow instead of the right one.
 public struct Hypothesis: Sendable {
-  /// The same for the same law.
+  /// The id of the law.
   public let id: String
-  /// What would be wrong, after "the resolver behaves as if".
+  /// The law, to be read after "the resolver behaves as if".
   public let statement: String
   /// Plays a scenario under the law and gives what is observed after the launch and each step to a
   /// closure, until that returns false.
@@ -22,7 +22,7 @@ public struct Hypothesis: Sendable {
     }
   }
 
-  /// What is observed under the law.
+  /// The observations under the law.
   func observations(on scenario: Scenario) -> [Observation] {
     var observations: [Observation] = []
     observations.reserveCapacity(scenario.steps.count + 1)
@@ -33,7 +33,8 @@ public struct Hypothesis: Sendable {
     return observations
   }
 
-  /// Whether what is observed under the law, up to and including a step, is what was seen.
+  /// Returns true if the observations under the law, up to and including a step, are those that
+  /// were seen.
   func predicts(_ seen: [Observation], on scenario: Scenario, upTo last: Int) -> Bool {
     var number = 0
     var isSame = true
@@ -46,7 +47,7 @@ public struct Hypothesis: Sendable {
   }
 }
 
-/// What findings are explained by. Passed in as a value: this module knows no law.
+/// The laws that findings are explained by. Passed in as a value: this module knows no law.
 public struct Explainer: Sendable {
   /// The law.
   let right: Hypothesis

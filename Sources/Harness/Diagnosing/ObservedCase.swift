@@ -27,8 +27,8 @@ struct ObservedCase: Sendable {
     firstWrong = nil
   }
 
-  /// Whether a law leads to what was seen: to the end where the subject is right, else up to where it
-  /// is wrong first, as it may have other bugs.
+  /// Returns true if a law leads to what was seen: to the end where the subject is right, else up
+  /// to where it is wrong first, as it may have other bugs.
   func isPredicted(by law: Hypothesis) -> Bool {
     law.predicts(seen, on: scenario, upTo: firstWrong ?? scenario.steps.count)
   }
@@ -46,6 +46,6 @@ struct ObservedCase: Sendable {
 }
 
 extension Scenario {
-  /// Whether it is small enough to run a hundred times unnoticed.
+  /// True if it is small enough to run a hundred times unnoticed.
   var isQuick: Bool { (steps.count + 1) * (controllers.count + windows.count + 1) <= 2_000 }
 }

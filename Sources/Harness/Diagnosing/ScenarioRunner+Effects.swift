@@ -15,7 +15,7 @@ extension ScenarioRunner {
     var tries = 0
     for further in broken.continuations {
       tries += 1
-      guard tries <= Self.mostTries,
+      guard tries <= Self.maxTries,
         watch(Shrinking.Progress(smallest: broken, evaluations: tries)) == .goOn
       else { return nil }
       var longer = broken
@@ -26,7 +26,7 @@ extension ScenarioRunner {
     return nil
   }
 
-  private static var mostTries: Int { 600 }
+  private static var maxTries: Int { 600 }
 
   private mutating func shrunk(
     _ finding: Finding, to scenario: Scenario, _ shown: Divergence, _ budget: Shrinking.Budget,
@@ -44,7 +44,7 @@ extension ScenarioRunner {
     return observable
   }
 
-  /// Where what the subject observes differs first from what is right.
+  /// The first place where the subject's observation differs from the right one.
   private mutating func difference(
     on scenario: Scenario, _ explainer: Explainer
   ) throws(RunnerFailure) -> Divergence? {
@@ -52,7 +52,7 @@ extension ScenarioRunner {
     let right = explainer.right.observations(on: scenario)
     guard let step = zip(right, seen).map({ $0 != $1 }).firstIndex(of: true) else { return nil }
     return Divergence(
-      step: step, stepKind: step == 0 ? nil : scenario.steps[step - 1].kind,
+      step: step, stepKind: scenario.step(step)?.kind,
       expected: right[step], actual: seen[step], brokenInvariant: nil)
   }
 }
@@ -60,9 +60,9 @@ extension ScenarioRunner {
 extension Divergence {
   /// Adds an invariant that is broken before, below what is observed.
   fileprivate mutating func add(_ broken: BrokenInvariant?) {
-    guard let broken else { return }
-    brokenInvariant = broken
-    parts.append(.invariant)
+    if case .disagreement(let observed, nil) = problem {
+      problem = .disagreement(observed, broken)
+    }
   }
 }
 
@@ -70,8 +70,8 @@ extension Scenario {
   /// Steps that may follow: each one, then each pair of a simple one and another.
   var continuations: some Sequence<[Step]> {
     let names = namesForSteps.filter { !$0.isRootView }
-    let simple = Alphabet.simplest.steps(about: names).filter { $0.fits(self) }
-    let all = Alphabet.complete.steps(about: names).filter { $0.fits(self) }
+    let simple = Alphabet.simplest.nextSteps(in: self, about: names)
+    let all = Alphabet.complete.nextSteps(in: self, about: names)
     var singles = all.makeIterator()
     var pairs = simple.lazy.flatMap { first in all.lazy.map { [first, $0] } }.makeIterator()
     return AnyIterator { singles.next().map { [$0] } ?? pairs.next() }

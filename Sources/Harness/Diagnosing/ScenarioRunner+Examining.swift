@@ -13,7 +13,7 @@ extension ScenarioRunner {
     _ job: FindingJob, of plan: RunPlan, _ explainer: Explainer?,
     scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
   ) throws(RunnerFailure) -> FindingResult {
-    let scenario = made(job.sample.index)
+    let scenario = job.sample.scenario(made)
     var isCut = watch(Shrinking.Progress(smallest: scenario, evaluations: 0)) == .stop
     if isCut { return .cut(nil) }
     let explainer = plan.check == .agreement ? explainer : nil
@@ -31,7 +31,11 @@ extension ScenarioRunner {
     guard case .found(let finding, _) = result, isCut || finding.isInterrupted else {
       return result
     }
-    return .cut(finding.shrinking == nil ? nil : finding)
+    // What does not get smaller any more in that time is shown as it is, so that others have their turn.
+    if let begun = job.begun, ScenarioSize(finding.scenario) >= ScenarioSize(begun) {
+      return result
+    }
+    return .cut(finding)
   }
 
   /// A sample that nothing explains yet, shrunk and explained.
@@ -39,7 +43,8 @@ extension ScenarioRunner {
     _ job: FindingJob, _ scenario: Scenario, of plan: RunPlan, _ explainer: Explainer?,
     scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
   ) throws(RunnerFailure) -> FindingResult {
-    var finding = try finding(of: job.sample, on: scenario, of: plan, job.budget, watch: watch)
+    var finding = try finding(
+      of: job.sample, on: scenario, begun: job.begun, of: plan, job.budget, watch: watch)
     if !finding.isReproducible {
       let before = try scenariosBefore(job.sample, of: plan, scenario: made, watch)
       if !before.isEmpty {
@@ -49,6 +54,9 @@ extension ScenarioRunner {
       }
       return .found(finding, nil)
     }
+    // Nothing more is asked of a subject whose time is over.
+    let progress = Shrinking.Progress(smallest: finding.scenario, evaluations: 0)
+    if finding.isInterrupted || watch(progress) == .stop { return .found(finding, nil) }
     if !finding.mayHaveSlipped, finding.divergence.failure == nil,
       let first = try divergence(on: finding.original)
     {
@@ -58,6 +66,14 @@ extension ScenarioRunner {
     guard finding.divergence.part.isObserved else {
       return .found(try effect(of: finding, job.budget, explainer, watch) ?? finding, nil)
     }
+    return try explained(finding, job, scenario, explainer, scenario: made)
+  }
+
+  /// A shrunk finding with the laws that explain it.
+  private mutating func explained(
+    _ finding: Finding, _ job: FindingJob, _ scenario: Scenario, _ explainer: Explainer,
+    scenario made: (_ index: Int) -> Scenario
+  ) throws(RunnerFailure) -> FindingResult {
     guard let found = try observedCase(finding.scenario, explainer) else {
       return .found(finding, nil)
     }
@@ -76,9 +92,9 @@ extension ScenarioRunner {
     return .found(finding, Diagnosis(found, evidence, finding.divergence, explainer))
   }
 
-  /// Keeps a shrunk finding to what was found first: the same law explains both, or, where no law decides,
-  /// the same keys differ in the same way. Else it goes back to its class, and notes where that does not
-  /// help either.
+  /// Keeps a shrunk finding to what was found first: the same law explains both, or, where no law
+  /// decides, the same keys differ in the same way. Else it goes back to its class, and notes where
+  /// that does not help either.
   mutating func keepToCause(
     _ finding: inout Finding, _ first: Divergence, _ budget: Shrinking.Budget,
     _ explainer: Explainer?, _ watch: ShrinkWatch
@@ -145,27 +161,7 @@ extension Scenario {
   }
 
   private var withOtherValues: [Scenario] {
-    var variants = variants(of: self, Scenario.properties) { $0 = $1 }
-    for index in windows.indices {
-      variants += self.variants(of: windows[index], Window.properties) { $0.windows[index] = $1 }
-    }
-    for index in controllers.indices {
-      variants += self.variants(of: controllers[index], Controller.properties) {
-        $0.controllers[index] = $1
-      }
-    }
-    return variants
-  }
-
-  private func variants<Owner>(
-    of owner: Owner, _ properties: [Property<Owner>], _ replace: (inout Scenario, Owner) -> Void
-  ) -> [Scenario] {
-    properties.map { property in
-      var (other, variant) = (owner, self)
-      property.setRank(&other, (property.rank(owner) + 1) % property.values.count)
-      replace(&variant, other)
-      return variant
-    }
+    valuePlaces.map { settingRank(of: $0, to: ($0.rank + 1) % $0.ranks) }
   }
 }
 
@@ -177,6 +173,6 @@ extension Array {
 }
 
 extension Divergence.Part {
-  /// Whether it is a part of an observation, which a law predicts.
+  /// True for a part of an observation, which a law predicts.
   var isObserved: Bool { Divergence.Part.observed.contains(self) }
 }

@@ -7,15 +7,15 @@ extension ScenarioRunner {
   mutating func scenariosBefore(
     _ sample: Sample, of plan: RunPlan, scenario: (_ index: Int) -> Scenario, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> [Int] {
-    guard case .generated = plan.source else { return [] }
-    let failing = scenario(sample.index)
+    guard case .generated = plan.source, let index = sample.index else { return [] }
+    let failing = scenario(index)
     let progress = Shrinking.Progress(smallest: failing, evaluations: 0)
     func fails(after before: [Int]) throws(RunnerFailure) -> Bool {
       startAfresh()
       for index in before { _ = try divergence(on: scenario(index)) }
       return try divergence(on: failing)?.divergenceClass == sample.divergenceClass
     }
-    let end = plan.position(of: sample.index)
+    let end = plan.position(of: index)
     var count = 1
     var needed: [Int] = []
     while needed.isEmpty {
@@ -25,13 +25,13 @@ extension ScenarioRunner {
       if needed.isEmpty, count >= min(end, 512) { return [] }
       count *= 4
     }
-    let mostTries = sample.divergenceClass.part == .hang ? 12 : 60
+    let maxTries = sample.divergenceClass.part == .hang ? 12 : 60
     // Halves, quarters and so on are left out.
     var length = (needed.count + 1) / 2
     var tries = 0
     while true {
       var start = 0
-      while start < needed.count, needed.count > 1, tries < mostTries, watch(progress) == .goOn {
+      while start < needed.count, needed.count > 1, tries < maxTries, watch(progress) == .goOn {
         var fewer = needed
         fewer.removeSubrange(start..<min(start + length, needed.count))
         tries += 1

@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Which scenarios to play on a device to learn which readings of the sources hold, and to see every
+/// The scenarios to play on a device to learn which readings of the sources hold, and to see every
 /// rule that Apple does not document.
 ///
 /// What is learned is put into `settled`, and a new experiment leaves out what it answers.
@@ -10,34 +10,34 @@ public struct Experiment: Sendable {
   public var trials: [Trial]
   /// Readings that no candidate tells apart.
   public var inseparable: [Pair]
-  /// Rules below `documented` that no candidate uses.
+  /// Rules that neither Apple documents nor others measured, and that no candidate uses.
   public var untouched: [RuleID]
 
   /// One scenario to play.
   public struct Trial: Sendable {
     /// The place of its scenario among the candidates.
     public var candidate: Int
-    /// What to look at.
+    /// The observations to look at.
     public var answers: [Answer]
-    /// Rules below `documented` that no trial before it uses.
+    /// Rules that neither Apple documents nor others measured, and that no trial before it uses.
     public var rules: [RuleID]
-    /// Why it has to be played by hand; nil where the driver can play it in a simulator.
+    /// The reason why it has to be played by hand; nil if the driver can play it in a simulator.
     public var obstacle: String?
   }
 
-  /// What tells the readings of one question apart.
+  /// The observations by which the readings of one question differ.
   public struct Answer: Sendable {
     /// The question it answers.
     public var question: OpenQuestion
     /// The first step after which the readings differ; 0 is the launch.
     public var step: Int
-    /// What is observed then, by the number of the reading.
+    /// The observations at that moment, by the number of the reading.
     public var observations: [(reading: Int, observation: Observation)]
   }
 
   /// Two readings of a question, by their numbers.
   public struct Pair: Hashable, Sendable {
-    /// What they answer.
+    /// The question that they answer.
     public var question: OpenQuestion
     /// The smaller number.
     public var one: Int
@@ -47,8 +47,9 @@ public struct Experiment: Sendable {
 }
 
 extension Experiment {
-  /// Chooses candidates one by one, each time the most informative one for its size, and drops those that
-  /// later ones make unnecessary. Where the driver can play one in the place of another, it does.
+  /// Chooses candidates one by one, each time the most informative one for its size, and drops
+  /// those that later ones make unnecessary. Where the driver can play one in the place of another,
+  /// it does.
   ///
   /// - Parameters:
   ///   - settled: questions that are answered, with the readings that hold.
@@ -72,7 +73,7 @@ extension Experiment {
       open.contains(pair.question) && !sights.contains { $0.pairs.contains(pair) }
     }
     untouched = RuleID.allCases.filter { rule in
-      rule.grade > .documented && !sights.contains { $0.rules.contains(rule) }
+      rule.needsDevice && !sights.contains { $0.rules.contains(rule) }
     }
     var separated: Set<Pair> = []
     var seen: Set<RuleID> = []
@@ -116,7 +117,7 @@ private struct Choice {
     }
   }
 
-  /// What only this one of those chosen shows.
+  /// The part of its sight that no other chosen one shows.
   private func unique(_ candidate: Int) -> Sight {
     var sight = sights[candidate]
     for other in chosen where other != candidate { sight.subtract(sights[other]) }
@@ -132,7 +133,7 @@ private struct Choice {
     }
   }
 
-  /// Replaces what is played by hand where the driver can play another one that shows as much.
+  /// Replaces scenarios for hands by ones for the driver that show as much.
   mutating func preferDriver() {
     for (place, candidate) in chosen.enumerated() where sights[candidate].obstacle != nil {
       let needed = unique(candidate)
@@ -143,10 +144,10 @@ private struct Choice {
   }
 }
 
-/// What running a scenario would show.
+/// The results of running a scenario.
 private struct Sight {
   var pairs: Set<Experiment.Pair> = []
-  /// Below `documented`.
+  /// Those that neither Apple documents nor others measured.
   var rules: Set<RuleID> = []
   let size: Int
   let obstacle: String?
@@ -156,7 +157,7 @@ private struct Sight {
     on reference: (Scenario, Readings) -> Reference
   ) {
     let usual = Played(scenario, on: reference(scenario, readings))
-    rules = Set(usual.rules.rules.filter { $0.grade > .documented })
+    rules = Set(usual.rules.rules.filter { $0.needsDevice })
     size = 8 + scenario.steps.count + scenario.controllers.count
     obstacle = scenario.obstacleToDriver ?? usual.obstacle
     for question in open {
@@ -172,7 +173,7 @@ private struct Sight {
     }
   }
 
-  /// How informative it is for its size: a question weighs as much as several rules.
+  /// Its information for its size: a question weighs as much as several rules.
   var value: Double { Double(pairs.count * 4 + rules.count) / Double(size) }
 
   var isEmpty: Bool { pairs.isEmpty && rules.isEmpty }
@@ -187,11 +188,11 @@ private struct Sight {
   }
 }
 
-/// What can be seen on a device of a scenario that was played.
+/// The part of a played scenario that can be seen on a device.
 private struct Played {
   var observations: [Observation] = []
   var rules = RuleSet()
-  /// What the driver does not do: an exception ends the app.
+  /// The reason why the driver does not play it: an exception ends the app.
   var obstacle: String?
 
   init<Model: Resolver>(_ scenario: Scenario, on launched: Model) {
@@ -228,6 +229,11 @@ extension Experiment.Answer {
     self.step = step
     observations = outcomes.enumerated().map { ($0.offset + 1, $0.element[step]) }
   }
+}
+
+extension RuleID {
+  /// True if neither Apple documents it nor others measured it.
+  fileprivate var needsDevice: Bool { grade > .documented && measuredOn.isEmpty }
 }
 
 extension OpenQuestion {

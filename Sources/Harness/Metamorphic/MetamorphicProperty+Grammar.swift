@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-// What one observation has to be like by itself.
+// Properties of one observation by itself.
 extension MetamorphicProperty {
   /// Follows the calls that each controller gets: it loads once, appears before it disappears, and
   /// what was begun ends. A pop that finishes concerns whom it concerned when it began (L-6), wherever
@@ -25,7 +25,7 @@ extension MetamorphicProperty {
     }
   }
 
-  /// Who answers is where the chain ends.
+  /// Checks that the chain ends at the controller that answers.
   func violationByChains<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
@@ -56,8 +56,8 @@ extension MetamorphicProperty {
   }
 }
 
-/// Where a controller is between two appearances (Apple: UIViewController, "Handling View-Related
-/// Notifications").
+/// The position of a controller between two appearances (Apple: UIViewController, "Handling
+/// View-Related Notifications").
 private struct Life {
   private enum Stage {
     case gone, appearing, there, disappearing

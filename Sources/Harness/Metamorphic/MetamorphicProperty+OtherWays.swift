@@ -1,22 +1,20 @@
 import StatusQuoAppearanceModel
-import StatusQuoGenerators
 
-// Steps that come to the same by what Apple says of them: of setViewControllers(_:animated:), that it pops
-// or pushes; of dismiss(animated:), that what is presented hands it to its presenter; of gestures, that
-// they pop and dismiss.
+// Steps that come to the same by what Apple says of them: of setViewControllers(_:animated:), that
+// it pops or pushes; of dismiss(animated:), that what is presented hands it to its presenter; of
+// gestures, that they pop and dismiss.
 extension MetamorphicProperty {
   /// Plays each step of the scenario in other ways, too, where all of their steps are applied.
-  func violationByOtherWays<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
+  func violationByOtherWays<Model: Resolver, World: Resolver>(
+    _ scenario: Scenario, _ make: (Scenario) -> Model, _ world: (Scenario) -> World
   ) -> VariantDifference? {
-    var sketch = WorldSketch(scenario)
     var model = make(scenario)
+    var world = world(scenario)
     for (index, step) in scenario.steps.enumerated() {
       let before = model
-      guard model.isApplied(step) else { continue }
-      // Who presents in a context is found when presenting (W-7): the sketch does not know it.
-      let isKnown = step.kind != .dismiss || !scenario.presentsInContext
-      let ways = isKnown ? step.otherWays(in: sketch.start(of: scenario).controllers) : []
+      let isApplied = model.isApplied(step)
+      let ways = isApplied ? step.otherWays(in: world.currentSnapshot()) : []
+      world.apply(step)
       for way in ways {
         var other = before
         guard way.allSatisfy({ other.isApplied($0) }),
@@ -28,13 +26,13 @@ extension MetamorphicProperty {
         return VariantDifference(
           step: index + 1, variant: variant, expected: expected, actual: actual)
       }
-      sketch.apply(step)
     }
     return nil
   }
 
-  /// What is seen after a step and after another way, which differ where the property does not hold. A
-  /// gesture reads the bar and makes calls when it begins: what is seen after it is seen after an update.
+  /// The observations after a step and after another way, which differ where the property does not
+  /// hold. A gesture reads the bar and makes calls when it begins, so both are observed after an
+  /// update.
   private func seen<Model: Resolver>(
     after way: [Step], _ model: Model, _ other: Model, _ scenario: Scenario
   ) -> (expected: Observation, actual: Observation, update: [Step])? {
@@ -71,32 +69,29 @@ extension Resolver {
 }
 
 extension Step {
-  /// Other steps that come to the same, for controllers as they are before.
-  fileprivate func otherWays(in controllers: @autoclosure () -> [Controller]) -> [[Step]] {
-    func stack(_ name: Name) -> [Name] {
-      controllers().filter { $0.place == .child(of: name) }.map { $0.name }
+  /// Other steps that come to the same, in the world as it is before.
+  fileprivate func otherWays(in world: @autoclosure () -> Snapshot?) -> [[Step]] {
+    func stack(_ name: Name) -> [Name]? {
+      world()?.controllers.filter { $0.place == .child(of: name) }.map { $0.name }
     }
-    if case .push(let child, let name) = self {
-      return [[.setViewControllers(stack(name) + [child], on: name)]]
+    if case .push(let child, let name) = self, let stack = stack(name) {
+      return [[.setViewControllers(stack + [child], on: name)]]
     }
-    if case .pop(let name) = self {
-      let left = stack(name).dropLast()
+    if case .pop(let name) = self, let left = stack(name)?.dropLast() {
       guard let last = left.last else { return [] }
       return [
         [.popTo(last, on: name)], [.setViewControllers(Array(left), on: name)],
         [.beginInteractivePop(on: name), .finishInteractivePop(on: name)],
       ] + (left.count == 1 ? [[.popToRoot(on: name)]] : [])
     }
-    if case .popToRoot(let name) = self, let root = stack(name).first {
+    if case .popToRoot(let name) = self, let root = stack(name)?.first {
       return [[.popTo(root, on: name)], [.setViewControllers([root], on: name)]]
     }
-    if case .popTo(let child, let name) = self {
-      let stack = stack(name)
+    if case .popTo(let child, let name) = self, let stack = stack(name) {
       guard let place = stack.firstIndex(of: child) else { return [] }
       return [[.setViewControllers(Array(stack[...place]), on: name)]]
     }
-    if case .dismiss(let name) = self {
-      let controllers = controllers()
+    if case .dismiss(let name) = self, let controllers = world()?.controllers {
       func presented(by name: Name) -> Name? {
         controllers.first { $0.place == .presented(by: name) }?.name
       }

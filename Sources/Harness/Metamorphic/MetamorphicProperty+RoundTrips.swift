@@ -13,13 +13,12 @@ private struct RoundTrip {
 }
 
 extension MetamorphicProperty {
-  /// At the end of the scenario goes there and back, and looks for traces.
+  /// Goes there and back at the end of the scenario, and looks for traces.
   func violationByRoundTrip<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
     guard scenario.leavesNoTraces else { return nil }
-    var home = make(scenario)
-    for step in scenario.steps { home.apply(step) }
+    let home = make(scenario).after(scenario.steps)
     for trip in roundTrips(in: scenario) where trip.isPossible(from: home) {
       let read = Step.setNeedsStatusBarAppearanceUpdate(on: trip.witness, animated: false)
       let stay = trip.before + [read]
@@ -98,27 +97,18 @@ extension RoundTrip {
 }
 
 extension Resolver {
-  /// Whether a controller is neither child nor root nor presented: then nothing but its host could
-  /// keep it from being presented.
+  /// Returns true if a controller is neither child nor root nor presented: then nothing but its
+  /// host could keep it from being presented.
   fileprivate func isFree(_ name: Name, seenFrom host: Name) -> Bool {
-    var model = self
-    var observation = Observation()
-    model.apply(.present(name, from: host))
-    model.observe(into: &observation)
-    switch observation.outcome {
+    switch observation(after: [.present(name, from: host)]).outcome {
     case .applied, .ignored(.notInWindow), .ignored(.alreadyPresenting): return true
     case .ignored, .raised: return false
     }
   }
 
-  /// What is to be seen after some steps, without how it came about.
+  /// The observation after some steps, without its history.
   fileprivate func sight(after steps: [Step]) -> Observation {
-    var model = self
-    var observation = Observation()
-    for step in steps {
-      model.apply(step)
-      model.observe(into: &observation)
-    }
+    var observation = observation(after: steps)
     observation.step = 0
     observation.calls = []
     observation.traitChanges = []
@@ -129,14 +119,14 @@ extension Resolver {
 }
 
 extension Scenario {
-  /// Whether coming and going leaves nothing behind: no lifecycle method does anything (L-7), and
+  /// True if coming and going leaves nothing behind: no lifecycle method does anything (L-7), and
   /// no controller keeps old traits after a canceled pop, which a move ends.
   fileprivate var leavesNoTraces: Bool {
     controllers.allSatisfy { $0.actions.isEmpty }
       && !steps.contains { $0.kind == .cancelInteractivePop }
   }
 
-  /// What is presented at the start or by a step.
+  /// The controllers presented at the start or by a step.
   var presentable: [Name] {
     let presented = controllers.filter { $0.place.isPresented }
     return presented.map { $0.name }
@@ -146,7 +136,7 @@ extension Scenario {
       }
   }
 
-  /// From each of the first children of a tab to the next and back.
+  /// The round trips from each of the first children of a tab to the next and back.
   fileprivate func selections(of tab: Name) -> [RoundTrip] {
     let children = controllers.filter { $0.place == .child(of: tab) }.prefix(3).map { $0.name }
     return zip(children, children.dropFirst()).map { home, other in

@@ -10,14 +10,9 @@ extension MetamorphicProperty {
   ) -> VariantDifference? {
     var declared = scenario
     declared.steps = []
-    for index in declared.controllers.indices.prefix(12) {
-      for variant in declared.stylingInOtherWays(index) where variant.problem == nil {
-        if let found = firstDifference(of: declared, { _ in }, and: variant, { _ in }, make) {
-          return found
-        }
-      }
-    }
-    return nil
+    return firstDifference(
+      of: declared,
+      and: declared.controllers.indices.prefix(12).lazy.flatMap(declared.stylingInOtherWays), make)
   }
 
   /// Presents over full screen what is full screen, and lets it capture the bar: that decides it, too.
@@ -40,12 +35,12 @@ extension MetamorphicProperty {
     }
     guard variant != scenario else { return nil }
     return firstDifference(
-      of: scenario, { $0.keepBar() }, and: variant, { $0.keepBar() }, make)
+      of: scenario, and: variant, translating: { $0.keepBar() }, forgetting: { $0.keepBar() }, make)
   }
 }
 
 extension Scenario {
-  /// The same with one controller's own style given by other means.
+  /// The scenarios in which one controller's own style is given by other means.
   fileprivate func stylingInOtherWays(_ index: Int) -> [Scenario] {
     let controller = controllers[index]
     let style = controller.overrideUserInterfaceStyle
@@ -61,6 +56,9 @@ extension Scenario {
       variants.append(variant)
     }
     switch controller.place {
+    case .child where environment.iOS >= 17 && isDetached(index):
+      // A root view follows its controller's own override only (TR-15).
+      break
     case .child(let parent):
       guard let above = controllers.firstIndex(where: { $0.name == parent }),
         controllers[above].overrideTraitCollectionForChild == nil
@@ -84,8 +82,20 @@ extension Scenario {
   }
 }
 
+extension Scenario {
+  /// True if a controller is declared in a tree that is in no window.
+  private func isDetached(_ index: Int) -> Bool {
+    var place = controllers[index].place
+    while case .child(let parent) = place {
+      guard let above = controllers.first(where: { $0.name == parent }) else { return true }
+      place = above.place
+    }
+    return place == .detached
+  }
+}
+
 extension Step {
-  /// Whether it changes how something is presented.
+  /// True if it changes how a controller is presented.
   fileprivate var setsPresentation: Bool {
     guard case .set(.known(let property), to: _, on: _) = self else { return false }
     return property == .modalPresentationStyle
@@ -96,7 +106,7 @@ extension Step {
 extension Observation {
   /// Leaves out all but what an update would show: one that is no longer on screen causes none.
   fileprivate mutating func keepBar() {
-    let (step, outcome, upToDate) = (step, outcome, stale ?? bar.seen)
+    let (step, outcome, upToDate) = (step, outcome, stale ?? bar.appearance)
     removeAll()
     (self.step, self.outcome) = (step, outcome)
     (bar.hidden, bar.content) = (upToDate.hidden, upToDate.content)

@@ -4,8 +4,9 @@ import StatusQuoCatalog
 // The same world, declared at the start or come about by steps; and the same values under other
 // numbers.
 extension MetamorphicProperty {
-  /// Begins with what the steps of the scenario come to, instead of playing them. Only for steps that
-  /// leave no traces, where no lifecycle method does anything (L-7).
+  /// Begins with what the steps of the scenario come to, instead of playing them. Only for steps
+  /// that leave no traces, where no lifecycle method does anything (L-7). The start is put together
+  /// from the steps themselves, not from the model's snapshot, which would have the mistake, too.
   func violationByStarting<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
@@ -55,47 +56,37 @@ extension MetamorphicProperty {
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
     let levels = Set(scenario.levels).sorted()
-    for distance in [3, 1e-9] {
-      let variant = scenario.changingLevels { level in
-        levels.firstIndex(of: level).map { Double($0) * distance + 1 } ?? 0
-      }
-      guard variant != scenario else { continue }
-      if let found = firstDifference(of: scenario, { _ in }, and: variant, { _ in }, make) {
-        return found
-      }
-    }
-    return nil
+    return firstDifference(
+      of: scenario,
+      and: [3, 1e-9].map { distance in
+        scenario.changingLevels { level in
+          levels.firstIndex(of: level).map { Double($0) * distance + 1 } ?? 0
+        }
+      }, make)
   }
 
   /// Plays it on the next minor version and on the one before, where no source names a change.
   func violationByVersions<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    for version in scenario.environment.iOS.neighbors {
-      var variant = scenario
-      variant.environment.iOS = version
-      guard variant.problem == nil else { continue }
-      if let found = firstDifference(of: scenario, { _ in }, and: variant, { _ in }, make) {
-        return found
-      }
-    }
-    return nil
+    firstDifference(
+      of: scenario,
+      and: scenario.environment.iOS.neighbors.map { version in
+        var variant = scenario
+        variant.environment.iOS = version
+        return variant
+      }, make)
   }
 
-  /// Updates the bar and compares what is to be seen then: after `steps` of the scenario that is checked.
+  /// Updates the bar and compares what is to be seen then: after `steps` of the scenario that is
+  /// checked.
   private func difference<Model: Resolver>(
     _ scenario: Scenario, _ variant: Scenario, after steps: [Step], _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    var one = make(scenario)
-    var other = make(variant)
-    for step in scenario.steps { one.apply(step) }
-    for step in variant.steps { other.apply(step) }
+    let one = make(scenario).after(scenario.steps)
     guard let update = one.witness(in: scenario) else { return nil }
-    one.apply(update)
-    other.apply(update)
-    var (expected, actual) = (Observation(), Observation())
-    one.observe(into: &expected)
-    other.observe(into: &actual)
+    var expected = one.observation(after: [update])
+    var actual = make(variant).observation(after: variant.steps + [update])
     expected.forgetHistory()
     actual.forgetHistory()
     if expected == actual { return nil }
@@ -109,9 +100,10 @@ extension MetamorphicProperty {
 // MARK: - Steps and values
 
 extension Scenario {
-  /// The steps that can as well be declared. Of windows the one that was shown last comes first
-  /// (SB-34), who presents in a context is found when presenting (W-7), and presenting looks at some
-  /// properties once (SB-29): that is no part of a start.
+  /// The steps that can be declared instead. The window that was shown last comes first
+  /// (SB-34), who presents in a context is found when presenting (W-7), presenting looks at some
+  /// properties once (SB-29), what a replaced root presents stays (W-10), and a style that is taken back
+  /// may be kept (TR-14): that is no part of a start.
   fileprivate var stepsOfTheStart: [Step] {
     let isInContext = presentsInContext
     let presents =
@@ -120,10 +112,15 @@ extension Scenario {
       .push, .pop, .popToRoot, .popTo, .setViewControllers, .select, .addChild, .removeFromParent,
       .dismiss, .setRoot, .addWindow, .setSystemStyle,
     ]
+    let iOS = environment.iOS
     return steps.filter { step in
       if step.kind == .present { return !isInContext }
-      guard case .set(.known(let property), to: _, on: _) = step else {
+      if step.kind == .setRoot, presents, iOS >= 9 { return false }
+      guard case .set(.known(let property), to: let value, on: _) = step else {
         return foldable.contains(step.kind)
+      }
+      if property == .overrideUserInterfaceStyle, value == .word(.unspecified), iOS >= 18 {
+        return false
       }
       return !presents
         || !Controller.properties.contains { $0.setName == property && $0.isReadByPresenting }
@@ -132,7 +129,8 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Whether something may be presented that makes its presenter leave and does not take the bar.
+  /// True if a controller may be presented that makes its presenter leave and does not take the
+  /// bar.
   var presentsInContext: Bool {
     controllers.contains { $0.modalPresentationStyle?.isInContext == true }
       || steps.contains { step in
@@ -149,7 +147,7 @@ extension ModalPresentationStyle {
 }
 
 extension Property<Controller> {
-  /// Whether presenting looks at it, so that later values come too late.
+  /// True if presenting looks at it, so that later values come too late.
   fileprivate var isReadByPresenting: Bool {
     topic == .presentation || setName == .definesPresentationContext
   }
@@ -208,7 +206,7 @@ extension Controller.Place {
 }
 
 extension Version {
-  /// Those that differ by one in the minor number and have the same rules.
+  /// The versions that differ by one in the minor number and have the same rules.
   fileprivate var neighbors: [Version] {
     [Version(major, minor + 1), Version(major, minor - 1)].filter { other in
       other.minor >= 0 && !Self.boundaries.contains(max(self, other))
@@ -217,6 +215,6 @@ extension Version {
 
   /// The minor versions with which a source says that something changed.
   private static let boundaries: Set<Version> = [
-    Version(7, 1), Version(8, 3), Version(13, 4),
+    Version(7, 1), Version(8, 3), Version(13, 4), Version(26, 1),
   ]
 }

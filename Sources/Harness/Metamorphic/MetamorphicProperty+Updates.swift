@@ -1,20 +1,23 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
-// What an update of the bar shows, and when it is of no use.
+// Properties of updates of the bar: their effect, and when they have none.
 extension MetamorphicProperty {
-  /// After the launch and each step compares what is called stale with what an update shows.
+  /// Compares, after the launch and each step, the value called stale with the result of an update.
   func violationOfStaleness<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
     firstFault(scenario, make) { model, _, observation in
       guard let updated = model.updated(scenario) else { return }
-      observation.stale = updated.bar.seen != observation.bar.seen ? updated.bar.seen : nil
+      let upToDate = updated.bar.appearance
+      observation.stale = upToDate != observation.bar.appearance ? upToDate : nil
     }
   }
 
   /// Updates the bar before and after each step that has to update it: the second one must show
-  /// nothing new. Only where no lifecycle method does anything (L-7), where none that is asked has left
-  /// the screen for what is presented in a context (T-3), and for the steps that `BarUpdates` contains.
+  /// nothing new. Only where no lifecycle method does anything (L-7), where none that is asked has
+  /// left the screen for what is presented in a context (T-3), and for the steps of which the
+  /// catalog says it.
   func violationByUpdating<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
@@ -36,10 +39,8 @@ extension MetamorphicProperty {
       other.apply(step)
       other.observe(into: &expected)
       guard expected.outcome == .applied, let second = other.witness(in: scenario) else { continue }
-      var actual = expected
-      other.apply(second)
-      other.observe(into: &actual)
-      guard expected.bar.seen != actual.bar.seen else { continue }
+      let actual = other.observation(after: [second])
+      guard expected.bar.appearance != actual.bar.appearance else { continue }
       var variant = scenario.first(number)
       variant.steps += [first, step, second]
       return VariantDifference(
@@ -53,8 +54,8 @@ extension MetamorphicProperty {
 private struct BarUpdates {
   /// A hidden window may take from one that is seen, or lose what the bar asks, without an update (T-1).
   private let hidesWindows: Bool
-  /// Whether calls show who is on screen: a gesture that dismisses makes controllers appear earlier, and
-  /// may end in a window that was hidden meanwhile (L-6).
+  /// True if calls reveal which controllers are on screen: a gesture that dismisses makes
+  /// controllers appear earlier, and may end in a window that was hidden meanwhile (L-6).
   private let callsShow: Bool
 
   init(in scenario: Scenario) {
@@ -62,29 +63,34 @@ private struct BarUpdates {
     callsShow = !scenario.steps.contains { $0.kind == .beginInteractiveDismiss }
   }
 
-  /// Whether a step is one of them, while these are on screen.
+  /// Returns true if a step is one of them, while these are on screen.
   func contain(_ step: Step, _ onScreen: Set<Name>) -> Bool {
-    switch step {
-    // A container does so while it is on screen (T-3, T-11, T-20, T-21).
-    case .push(_, let on), .pop(let on), .popToRoot(let on), .popTo(_, let on),
-      .setViewControllers(_, let on), .select(_, let on),
-      .set(.known(.barStyle), _, let on), .set(.known(.isNavigationBarHidden), _, let on):
-      callsShow && onScreen.contains(on)
-    case .setRoot, .addWindow, .removeWindow: !hidesWindows
-    case .present, .dismiss, .showWindow, .hideWindow, .rotate: true
-    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop, .addChild,
-      .removeFromParent, .beginInteractiveDismiss, .cancelInteractiveDismiss,
-      .finishInteractiveDismiss, .makeKey, .set, .setShared, .setNeedsStatusBarAppearanceUpdate,
-      .setStatusBarStyle, .setStatusBarHidden, .swizzleHidden, .unswizzleHidden, .swipe,
-      .setSystemStyle, .setInCallStatusBar, .enterBackground, .enterForeground,
-      .readStatusBarByKVC, .installStatusBarCover:
-      false
+    switch step.form.update {
+    case .always: return true
+    case .whereWindowIsVisible: return !hidesWindows
+    case .whileContainerIsOnScreen:
+      return callsShow && step.container.map(onScreen.contains) ?? false
+    case .unsaid:
+      // T-20, T-21.
+      guard case .set(.known(let property), _, let on) = step else { return false }
+      return (property == .barStyle || property == .isNavigationBarHidden) && callsShow
+        && onScreen.contains(on)
     }
   }
 }
 
+extension Step {
+  /// The container that it is about.
+  fileprivate var container: Name? {
+    guard let place = form.arguments.firstIndex(where: { $0.key == "on" }),
+      case .name(let name) = values[place]
+    else { return nil }
+    return name
+  }
+}
+
 extension Set<Name> {
-  /// Keeps up with who has appeared and not begun to disappear.
+  /// Keeps up with the controllers that have appeared and not begun to disappear.
   fileprivate mutating func follow(_ calls: [LifecycleCall]) {
     for call in calls {
       switch call.method {
@@ -118,22 +124,13 @@ extension Resolver {
   func witness(in scenario: Scenario) -> Step? {
     for controller in scenario.controllers.prefix(4) {
       let step = Step.setNeedsStatusBarAppearanceUpdate(on: controller.name, animated: false)
-      var model = self
-      var observation = Observation()
-      model.apply(step)
-      model.observe(into: &observation)
-      if observation.outcome == .applied { return step }
+      if observation(after: [step]).outcome == .applied { return step }
     }
     return nil
   }
 
-  /// What an update now would show.
+  /// The observation after an update now.
   fileprivate func updated(_ scenario: Scenario) -> Observation? {
-    guard let step = witness(in: scenario) else { return nil }
-    var model = self
-    model.apply(step)
-    var observation = Observation()
-    model.observe(into: &observation)
-    return observation
+    witness(in: scenario).map { observation(after: [$0]) }
   }
 }

@@ -2,59 +2,59 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 public import StatusQuoGenerators
 
-/// What must hold for a resolver alone, regardless of the rules. It reveals mistakes
-/// that both models share, which comparing them can't.
+/// A property of one resolver that holds regardless of the rules. It reveals mistakes that both
+/// models share, which comparing them can't.
 public enum MetamorphicProperty: String, CaseIterable, Hashable, Sendable {
   /// Other names give the same observations under these names.
   case renaming
-  /// What is nowhere to be seen changes nothing: a hidden window, one that covers nothing, a
-  /// controller in no window.
+  /// Parts of the world that are nowhere to be seen change nothing: a hidden window, one that
+  /// covers nothing, a controller in no window.
   case strangers
   /// A push and its pop leave everything as it was, once the bar has been read again.
   case pushAndPop
-  /// So do a presentation and its dismissal.
+  /// A presentation and its dismissal leave everything as it was, once the bar has been read again.
   case presentAndDismiss
-  /// So does selecting another tab and the first one again.
+  /// Selecting another tab and the first one again leaves everything as it was.
   case selectAndBack
-  /// So does adding a child and removing it.
+  /// Adding a child and removing it leaves everything as it was.
   case addAndRemove
-  /// So does a gesture that is begun and canceled.
+  /// A gesture that is begun and canceled leaves everything as it was.
   case canceled
   /// Three updates in a row show what one shows.
   case repeatedReads
-  /// What a controller in no window prefers changes nothing.
+  /// The preferences of a controller in no window change nothing.
   case outsiders
   /// A stack is the same whether its top was there at the launch or is pushed.
   case builtBySteps
-  /// What steps come to may as well be declared.
+  /// Declaring the world that some steps produce gives the same result.
   case started
-  /// What is declared may as well be assigned.
+  /// Setting a property by a step equals declaring it.
   case assigned
-  /// What a step does, other steps do as well.
+  /// Equivalent calls (pop, popTo, setViewControllers) give the same result.
   case otherWays
-  /// A style may as well be given in another way.
+  /// Giving a style by other means gives the same result.
   case styled
-  /// What captures the bar decides it as what is full screen does.
+  /// A controller that captures the bar decides it like one that is full screen.
   case capturing
-  /// What is stale is what an update would change.
+  /// The stale values are those that an update would change.
   case staleness
   /// Steps that update the bar leave nothing to update.
   case updates
-  /// Of the levels of windows only the order matters.
+  /// Only the order of the levels of windows matters.
   case levels
   /// A minor version that no source names is like the one before.
   case versions
   /// A controller loads once, and appears before it disappears.
   case lifecycle
-  /// Who answers is at the end of the chain.
+  /// The controller that answers is at the end of the chain.
   case chains
 }
 
 /// A property that does not hold.
 public struct PropertyViolation: Hashable, Sendable {
-  /// What does not hold.
+  /// The property.
   public var property: MetamorphicProperty
-  /// For which of the two it does not hold.
+  /// The model for which it does not hold.
   public var model: Model
   /// The scenario played in the other way: what is observed at its end is not what is expected.
   public var variant: Scenario
@@ -89,24 +89,33 @@ extension LockStep {
     return nil
   }
 
-  /// How one of the two violates a property; nil where it holds.
+  /// The violation of a property by one of the two; nil if there is none.
   func violation(
     of property: MetamorphicProperty, by model: PropertyViolation.Model, on scenario: Scenario
   ) -> Divergence? {
     switch model {
     case .reference: property.violation(on: scenario, of: model, by: reference)
-    case .subject: property.violation(on: scenario, of: model, by: subject)
+    case .subject: property.violation(on: scenario, of: model, by: subject, knowing: reference)
     }
   }
 }
 
 extension MetamorphicProperty {
-  /// How the resolver that `make` makes violates it on `scenario`, or nil where it holds.
+  /// The violation by the resolver that `make` makes on `scenario`; nil if there is none.
   ///
   /// - Precondition: as for `LockStep.firstViolation`.
   public func violation<Model: Resolver>(
     on scenario: Scenario, of model: PropertyViolation.Model = .subject,
     by make: (Scenario) -> Model
+  ) -> Divergence? {
+    violation(on: scenario, of: model, by: make, knowing: make)
+  }
+
+  /// The violation, where another resolver knows the results of steps: some properties need its
+  /// snapshots, and hold where it gives none.
+  public func violation<Model: Resolver, World: Resolver>(
+    on scenario: Scenario, of model: PropertyViolation.Model = .subject,
+    by make: (Scenario) -> Model, knowing world: (Scenario) -> World
   ) -> Divergence? {
     let violation =
       switch self {
@@ -119,7 +128,7 @@ extension MetamorphicProperty {
       case .builtBySteps: violationByBuilding(scenario, make)
       case .started: violationByStarting(scenario, make)
       case .assigned: violationByAssigning(scenario, make)
-      case .otherWays: violationByOtherWays(scenario, make)
+      case .otherWays: violationByOtherWays(scenario, make, world)
       case .styled: violationByStyling(scenario, make)
       case .capturing: violationByCapturing(scenario, make)
       case .staleness: violationOfStaleness(scenario, make)
@@ -137,8 +146,8 @@ extension MetamorphicProperty {
 }
 
 extension MetamorphicProperty {
-  /// Whether playing a scenario in the other way asks for no more than a resolver knows that knows the
-  /// scenario.
+  /// Returns true if playing a scenario in the other way needs only what a resolver knows that
+  /// knows the scenario.
   fileprivate func asks(only capabilities: Capabilities) -> Bool {
     let needed: Set<Step.Kind> =
       switch self {
@@ -161,37 +170,40 @@ extension MetamorphicProperty {
       case .repeatedReads, .outsiders, .started, .staleness, .updates:
         [.setNeedsStatusBarAppearanceUpdate]
       }
-    switch self {
-    case .versions where capabilities.versions != Capabilities.all.versions: return false
-    case .strangers where !capabilities.kinds.contains(.plain): return false
-    case .renaming, .strangers, .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove,
-      .canceled, .repeatedReads, .outsiders, .builtBySteps, .started, .assigned, .otherWays,
-      .styled, .capturing, .staleness, .updates, .levels, .versions, .lifecycle, .chains:
-      return needed.isSubset(of: capabilities.steps)
-    }
+    if self == .versions, capabilities.versions != Capabilities.all.versions { return false }
+    if self == .strangers, !capabilities.kinds.contains(.plain) { return false }
+    return needed.isSubset(of: capabilities.steps)
   }
 }
 
 /// Two ways to play a scenario that did not come to the same.
 struct VariantDifference {
-  /// How many steps of the scenario matter.
+  /// The number of steps of the scenario that matter.
   var step: Int
   /// The other way.
   var variant: Scenario
-  /// What should be observed at the end of `variant`, as far as it matters.
+  /// The expected observation at the end of `variant`, as far as it matters.
   var expected: Observation
-  /// What is observed there.
+  /// The actual observation there.
   var actual: Observation
 }
 
 // MARK: - The same scenario played in another way
 
 extension MetamorphicProperty {
+  /// Plays a scenario and each variant to the end and compares after each step.
+  func firstDifference<Model: Resolver>(
+    of scenario: Scenario, and variants: some Sequence<Scenario>, _ make: (Scenario) -> Model
+  ) -> VariantDifference? {
+    variants.lazy.filter { $0 != scenario && $0.problem == nil }
+      .compactMap { firstDifference(of: scenario, and: $0, make) }.first
+  }
+
   /// Plays both to the end and compares after each step.
   func firstDifference<Model: Resolver>(
-    of scenario: Scenario, _ translate: (inout Observation) -> Void,
-    and variant: Scenario, _ forget: (inout Observation) -> Void,
-    _ make: (Scenario) -> Model
+    of scenario: Scenario, and variant: Scenario,
+    translating translate: (inout Observation) -> Void = { _ in },
+    forgetting forget: (inout Observation) -> Void = { _ in }, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
     var one = make(scenario)
     var other = make(variant)
@@ -225,7 +237,7 @@ extension MetamorphicProperty {
     var variant = scenario.renamed(reversed)
     variant.names = Names(scenario.names.texts.reversed())
     return firstDifference(
-      of: scenario, { $0 = $0.renamed(reversed) }, and: variant, { _ in }, make)
+      of: scenario, and: variant, translating: { $0 = $0.renamed(reversed) }, make)
       ?? violationByNewName(scenario, make)
   }
 
@@ -240,10 +252,7 @@ extension MetamorphicProperty {
       if !known.insert(window.name).inserted { again = (index, window.name) }
     }
     guard let again else { return nil }
-    var model = make(scenario)
-    for step in scenario.steps[...again.step] { model.apply(step) }
-    var added = Observation()
-    model.observe(into: &added)
+    let added = make(scenario).observation(after: scenario.steps[...again.step])
     guard added.outcome == .applied else { return nil }
     var variant = scenario
     let new = variant.names["another window"]
@@ -251,9 +260,8 @@ extension MetamorphicProperty {
     let later = scenario.renamed(renamed).steps[again.step...]
     variant.steps.replaceSubrange(again.step..., with: later)
     return firstDifference(
-      of: scenario, { if $0.step > again.step { $0 = $0.renamed(renamed) } }, and: variant,
-      { _ in },
-      make)
+      of: scenario, and: variant,
+      translating: { if $0.step > again.step { $0 = $0.renamed(renamed) } }, make)
   }
 
   private func violationByStrangers<Model: Resolver>(
@@ -266,12 +274,12 @@ extension MetamorphicProperty {
     variant.windows.append(Window(names[1], level: 1_000, coversScreen: false))
     variant.controllers.append(Controller(.plain, names[2]))
     return firstDifference(
-      of: scenario, { _ in }, and: variant, { $0.forget(names) }, make)
+      of: scenario, and: variant, forgetting: { $0.forget(names) }, make)
   }
 }
 
 extension Observation {
-  /// What is left without these windows and controllers.
+  /// Leaves out these windows and controllers.
   fileprivate mutating func forget(_ names: [Name]) {
     styles.removeAll { names.contains($0.node.withoutView) }
     traitChanges.removeAll { names.contains($0.node.withoutView) }

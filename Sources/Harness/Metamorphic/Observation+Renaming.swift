@@ -1,8 +1,8 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 
 extension Observation {
   /// The same observation with the names that `rename` gives.
-  func renamed(_ rename: (Name) -> Name) -> Observation {
+  public func renamed(_ rename: (Name) -> Name) -> Observation {
     var observation = self
     observation.provenance = provenance?.renamed(rename)
     for index in calls.indices {

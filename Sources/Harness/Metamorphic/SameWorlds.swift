@@ -1,8 +1,8 @@
 import StatusQuoAppearanceModel
 
-// The same world, come about or looked at in another way.
+// Properties of one world that comes about, or is looked at, in two ways.
 extension MetamorphicProperty {
-  /// At the end of the scenario asks for an update once and three times.
+  /// Asks for an update at the end of the scenario, once and three times.
   func violationByRepeatedReads<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
@@ -13,14 +13,13 @@ extension MetamorphicProperty {
       make)
   }
 
-  /// At the end changes what a controller prefers that is in no window.
+  /// Changes, at the end, the preferences of a controller that is in no window.
   func violationFromOutside<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
     guard let witness = scenario.controllers.first?.name else { return nil }
     let read = Step.setNeedsStatusBarAppearanceUpdate(on: witness, animated: false)
-    var model = make(scenario)
-    for step in scenario.steps { model.apply(step) }
+    let model = make(scenario).after(scenario.steps)
     for outsider in scenario.controllers.filter({ $0.place == .detached }).prefix(4) {
       guard model.isOutside(outsider.name) else { continue }
       let changes: [Step] = [
@@ -64,26 +63,13 @@ extension MetamorphicProperty {
   private func difference<Model: Resolver>(
     _ scenario: Scenario, _ variant: Scenario, after steps: [Step], _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    let expected = picture(of: scenario, make)
-    let actual = picture(of: variant, make)
+    var expected = make(scenario).observation(after: scenario.steps)
+    var actual = make(variant).observation(after: variant.steps)
+    expected.forgetHistory()
+    actual.forgetHistory()
     if expected == actual { return nil }
     return VariantDifference(
       step: steps.count, variant: variant, expected: expected, actual: actual)
-  }
-
-  /// What is to be seen at the end.
-  private func picture<Model: Resolver>(
-    of scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> Observation {
-    var model = make(scenario)
-    var observation = Observation()
-    model.observe(into: &observation)
-    for step in scenario.steps {
-      model.apply(step)
-      model.observe(into: &observation)
-    }
-    observation.forgetHistory()
-    return observation
   }
 }
 
@@ -111,7 +97,7 @@ extension Scenario {
     return scenario
   }
 
-  /// Whether something is presented from the tree below a controller, as declared.
+  /// Returns true if a controller is presented from the tree below `top`, as declared.
   fileprivate func presentsSomething(in top: Name) -> Bool {
     var tree: Set<Name> = [top]
     for controller in controllers {
@@ -126,12 +112,30 @@ extension Scenario {
 }
 
 extension Resolver {
-  /// Whether a controller is in no window now: it is not asked for an update (T-17).
+  /// Returns true if a controller is in no window now: it is not asked for an update (T-17).
   fileprivate func isOutside(_ name: Name) -> Bool {
+    let update = Step.setNeedsStatusBarAppearanceUpdate(on: name, animated: false)
+    return observation(after: [update]).outcome == .ignored(.notInWindow)
+  }
+}
+
+extension Resolver {
+  /// A copy that has played some steps.
+  func after(_ steps: some Sequence<Step>) -> Self {
+    var model = self
+    for step in steps { model.apply(step) }
+    return model
+  }
+
+  /// The observation that a copy makes after some steps, and makes before after each of them.
+  func observation(after steps: some Sequence<Step>) -> Observation {
     var model = self
     var observation = Observation()
-    model.apply(.setNeedsStatusBarAppearanceUpdate(on: name, animated: false))
     model.observe(into: &observation)
-    return observation.outcome == .ignored(.notInWindow)
+    for step in steps {
+      model.apply(step)
+      model.observe(into: &observation)
+    }
+    return observation
   }
 }

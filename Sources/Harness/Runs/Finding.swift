@@ -8,18 +8,18 @@ import StatusQuoGenerators
 public struct Finding: Hashable, Sendable {
   /// The scenario as it was found.
   public var original: Scenario
-  /// How it was shrunk; nil where it was not.
+  /// The shrinking; nil if there was none.
   public var shrinking: Shrinking?
-  /// How the shrunk scenario fails.
+  /// The divergence of the shrunk scenario.
   public var divergence: Divergence
-  /// Where it was found; nil for a scenario that was just played.
+  /// The place where it was found; nil for a scenario that was just played.
   public var origin: Origin?
   /// False when the subject answered the same scenario in two ways.
   public var isReproducible = true
   /// The numbers of scenarios of the run that one process has to play before, in this order, so that
   /// it fails: the subject keeps something outside itself. Empty where it fails alone.
   public var playedBefore: [Int] = []
-  /// Whether what the shrunk scenario shows may be another mistake than the one that was found first:
+  /// True if the shrunk scenario may show another mistake than the one that was found first:
   /// neither the same law explains both, nor do the same keys differ in the same way.
   public var mayHaveSlipped = false
   /// The ways in which the divergences failed that led to it, the one with the smallest scenario
@@ -28,10 +28,10 @@ public struct Finding: Hashable, Sendable {
   /// The laws under which a right resolver would show it, the likeliest first; empty where none is
   /// known, and where nothing was explained.
   public var causes: [LikelyCause] = []
-  /// What the expected answer stands on; nil where that was not looked up, or needs no law.
+  /// The evidence for the expected answer; nil if it was not looked up, or needs no law.
   public var standing: Standing?
 
-  /// Where a finding comes from.
+  /// The origin of a finding.
   public enum Origin: Hashable, Sendable {
     /// A run: the number of the first scenario that showed it, and how many did.
     case run(RunOrigin, index: Int, count: Int)
@@ -41,7 +41,7 @@ public struct Finding: Hashable, Sendable {
 
   /// Divergences of one class that led to a finding.
   public struct Appearance: Hashable, Sendable {
-    /// How they fail.
+    /// The class in which they fail.
     public var divergenceClass: DivergenceClass
     /// The smallest scenario found that fails so; nil when none was shrunk.
     public var scenario: Scenario?
@@ -63,7 +63,7 @@ public struct Finding: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// What was found, shrunk.
+  /// A finding that was shrunk.
   public init(
     _ original: Scenario, shrunkBy shrinking: Shrinking, _ divergence: Divergence,
     origin: Origin? = nil
@@ -75,9 +75,9 @@ public struct Finding: Hashable, Sendable {
 
 /// The scenarios of a run, by name.
 public enum RunOrigin: Hashable, Sendable {
-  /// Those of a profile and a seed.
+  /// The scenarios of a profile and a seed.
   case generated(seed: UInt64, profile: String)
-  /// Those that an alphabet spells.
+  /// The scenarios that an alphabet spells.
   case enumerated(alphabet: String)
 }
 
@@ -103,7 +103,7 @@ extension Finding {
     if case .run(_, let index, _) = origin { index } else { nil }
   }
 
-  /// How many scenarios of the run led to it.
+  /// The number of scenarios of the run that led to it.
   public var count: Int {
     if case .run(_, _, let count) = origin { count } else { 0 }
   }
@@ -145,6 +145,8 @@ extension Finding {
   mutating func absorb(_ other: Finding) {
     if case .run(let run, let index, let count) = origin {
       origin = .run(run, index: index, count: count + other.count)
+    } else if index == nil, other.index != nil {
+      origin = other.origin
     }
     for new in other.appearances { add(new) }
   }

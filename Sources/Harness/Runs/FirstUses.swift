@@ -13,7 +13,7 @@ public struct FirstUses: Hashable, Sendable {
   /// Nothing used yet.
   public init() {}
 
-  /// Whether no use is known.
+  /// True if no use is known.
   public var isEmpty: Bool { scenarios.isEmpty }
 
   /// The number of the scenario, where one is known; a nil kind is the launch.
@@ -21,7 +21,7 @@ public struct FirstUses: Hashable, Sendable {
     scenarios[Pair(rule: rule, step: kind)]
   }
 
-  /// How many scenarios from a number on were the first to use a rule in a kind of step.
+  /// The number of scenarios from a number on that were the first to use a rule in a kind of step.
   public func newScenarios(from index: Int) -> Int {
     Set(scenarios.values.filter { $0 >= index }).count
   }

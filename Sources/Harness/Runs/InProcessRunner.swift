@@ -34,7 +34,7 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     }
   }
 
-  /// How the two differ first, or which property does not hold.
+  /// The first difference of the two, or the property that does not hold.
   public mutating func divergence(on scenario: Scenario) -> Divergence? {
     switch plan.check {
     case .agreement:
@@ -43,10 +43,10 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     }
   }
 
-  /// What a subject that may leave out parts has answered.
+  /// The values compared, where a subject may leave out parts.
   public var compared: ComparedValues { models.compared }
 
-  /// What the subject observes.
+  /// The subject's observations.
   public mutating func observations(on scenario: Scenario) -> [Observation]? {
     models.observations(on: scenario)
   }
@@ -85,7 +85,7 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
   }
 }
 
-/// What a process that isolates a subject adds to a runner.
+/// The hooks by which a process that isolates a subject extends a runner.
 public struct RunnerHooks: Sendable {
   /// Called before the subject plays a scenario, with its number and how many steps the subject has
   /// played already.

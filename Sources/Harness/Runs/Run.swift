@@ -4,21 +4,33 @@ import StatusQuoAppearanceModel
 ///
 /// Ask for positions, give them to a `ScenarioRunner`, add what it answers, until there are no more;
 /// parts may be added in any order. Then shrink the samples. It needs no clock, thread or file.
+///
+/// A part is the totals of a range of positions. Parts wait until all before them are there and join
+/// in the order of the scenarios, so that "the first scenario that …" means the same for any
+/// number of workers. What ends a run (a divergence, full coverage) is looked for at each join, and
+/// later parts are dropped: they may have been played already.
+///
+/// Invariant: `totals` covers the first `totals.positions` positions of the shard and no others, so
+/// it can be saved at any time and a run can continue from it.
+///
+/// Rejected: joining parts as they come, which is simpler and makes reports depend on timing; handing
+/// out single scenarios, since an answer costs as much as twenty; an actor, which would decide in which
+/// thread the caller waits.
 public struct Run: Sendable {
-  /// What is run.
+  /// The plan.
   public let plan: RunPlan
-  /// What was played, from the first scenario without a gap.
+  /// The totals from the first scenario on, without a gap.
   public private(set) var totals: RunTotals
   /// Everything reached, here or before.
   public private(set) var known: Coverage
-  /// Whether the run has ended: by its plan, or by `end()`.
+  /// True once the run has ended: by its plan, or by `end()`.
   public private(set) var hasEnded = false
   /// The first position that is not handed out yet.
   private var next: Int
   /// Parts that begin after the one that is added next.
   private var waiting: [Int: RunTotals] = [:]
 
-  /// What happens in a run, in the order of the scenarios.
+  /// The events of a run, in the order of the scenarios.
   public enum Event: Sendable {
     /// The first divergence of a class, in the scenario with this number.
     case found(DivergenceClass, index: Int)
@@ -62,7 +74,7 @@ public struct Run: Sendable {
   /// Ends the run: nothing more is handed out or joined.
   public mutating func end() { hasEnded = true }
 
-  /// How far the run is.
+  /// The progress of the run.
   public var progress: RunProgress {
     RunProgress(
       positions: totals.positions, scenarios: totals.coverage.scenarios,
@@ -92,7 +104,7 @@ public struct Run: Sendable {
   }
 }
 
-/// How far a run is.
+/// The progress of a run.
 public struct RunProgress: Hashable, Sendable {
   /// Scenarios done so far, those included that need not be played.
   public var positions: Int

@@ -1,33 +1,33 @@
 public import StatusQuoGenerators
 
-/// What to run, and how far.
+/// The scenarios to run, with limits.
 public struct RunPlan: Sendable {
-  /// A run ends after as many hangs of one class.
-  public static let mostHangs = 5
+  /// The number of hangs of one class that ends a run.
+  public static let maxHangs = 5
 
   /// The source of the scenarios.
   public var source: ScenarioSource
-  /// What must hold for each.
+  /// The check of each scenario.
   public var check = ScenarioCheck.agreement
   /// The most scenarios, of all shards together; nil is no limit.
   public var scenarios: Int?
-  /// Which of them are played here.
+  /// The part of them that is played here.
   public var shard = Shard.whole
-  /// What ends the run besides the number of scenarios.
+  /// An event that ends the run, besides the number of scenarios.
   public var end: End?
   /// The most divergences that are shrunk.
   public var samples = 100
-  /// How much work each shrinking may do.
+  /// The budget of each shrinking.
   public var budget: Shrinking.Budget
-  /// How much work all shrinkings together may do.
+  /// The most evaluations of all shrinkings together.
   public var evaluations = 400_000
-  /// Whether invariants are checked after every step, and not by the schedule of a search.
+  /// True to check invariants after every step, in place of the schedule of a search.
   public var checksEveryStep = false
-  /// What the subject knows; shrinking leads to nothing else. See `restrict(to:)`.
+  /// The subject's capabilities; shrinking leads to nothing else. See `restrict(to:)`.
   public private(set) var capabilities = Capabilities.all
 
-  /// What can end a run before all scenarios are played.
-  public enum End: String, Hashable, Sendable {
+  /// The events that can end a run before all scenarios are played.
+  public enum End: String, CaseIterable, Hashable, Sendable {
     /// Everything that coverage counts was reached.
     case covered
     /// A scenario diverged.
@@ -55,7 +55,7 @@ public struct RunPlan: Sendable {
   }
 }
 
-/// What must hold for each scenario of a run.
+/// The checks of a scenario.
 public enum ScenarioCheck: String, Hashable, Sendable {
   /// The subject observes what the reference observes.
   case agreement
@@ -64,7 +64,7 @@ public enum ScenarioCheck: String, Hashable, Sendable {
 }
 
 extension RunPlan {
-  /// From now on scenarios need only what a subject knows.
+  /// Limits scenarios, from now on, to what a subject knows.
   public mutating func restrict(to capabilities: Capabilities) {
     self.capabilities = capabilities
     switch source {
@@ -83,6 +83,6 @@ extension RunPlan {
     checksEveryStep ? .afterEveryStep : source.checks(at: index)
   }
 
-  /// Whether scenarios that reach something new end a part.
+  /// True if scenarios that reach something new end a part.
   var reportsNewCoverage: Bool { source.reportsNewCoverage && check == .agreement }
 }

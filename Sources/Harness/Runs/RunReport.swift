@@ -1,22 +1,25 @@
 import StatusQuoAppearanceModel
 
-/// What a run found. The same for the same plan, but for the durations.
+/// The results of a run. The same for the same plan, but for the durations.
 public struct RunReport: Sendable {
-  /// What was run.
+  /// The plan.
   public var plan: RunPlan
-  /// What was held against the reference, in the words of the command line; empty for the resolver
-  /// that the command line is made for.
+  /// The subject, in the words of the command line; empty for the resolver that the command line is
+  /// made for.
   public var subject: [String] = []
-  /// What was played: shards join by it, and runs continue from it.
+  /// The totals: shards join by them, and runs continue from them.
   public var totals = RunTotals()
-  /// What of it an earlier run had played.
+  /// The part of the totals that an earlier run had played.
   public var before = RunTotals()
-  /// What was found, in the order in which it was found; first what only kept scenarios show.
+  /// The findings in the order in which they were found; first those that only kept scenarios show.
   public var findings: [Finding] = []
-  /// The samples of what diverged that were not examined, for lack of time or evaluations.
+  /// The samples of what diverged that were neither examined nor are shown as findings, for lack of time
+  /// or evaluations.
   public var unexamined: [Sample] = []
   /// The numbers of the scenarios that were examined, in the runs that this one continues, too.
   public var examined: [Int] = []
+  /// The sample that was begun and not examined to its end.
+  public var begun: BegunSample?
   /// The share of the moments at which each part has to be compared where it is due.
   public var comparedAtLeast = ComparedValues.usualShare
   /// The number of kept scenarios that were replayed before.
@@ -25,17 +28,17 @@ public struct RunReport: Sendable {
   public var playing = Seconds.zero
   /// The duration of shrinking.
   public var shrinking = Seconds.zero
-  /// What an interruption ended early; nil where none did.
+  /// The interruption that ended it early; nil if there was none.
   public var interruption: Interruption?
 
   /// A run that was ended from outside.
   public enum Interruption: Hashable, Sendable {
-    /// It was to play as long as this.
+    /// It was limited to this time.
     case before(Seconds)
     /// It had no limit of time.
     case unlimited
   }
-  /// Why the run ended before its time, in words.
+  /// The reason, in words, why the run ended before its time.
   public var failure: String?
 
   /// A run that found nothing and played nothing.
@@ -43,7 +46,7 @@ public struct RunReport: Sendable {
 }
 
 extension RunReport {
-  /// What was reached.
+  /// The coverage.
   public var coverage: Coverage { totals.coverage }
   /// The number of scenarios that were run.
   public var scenarios: Int { coverage.scenarios }
@@ -69,25 +72,18 @@ extension RunReport {
     coverage.compared.parts(comparedBelow: comparedAtLeast)
   }
 
-  /// Whether nothing at all was played of what there is.
+  /// True if nothing at all was played of what there is.
   public var isEmpty: Bool { scenarios == 0 && replayed == 0 && !isComplete }
 
-  /// Whether all scenarios of the plan are done; false where it sets no limit.
+  /// True if all scenarios of the plan are done; false where it sets no limit.
   public var isComplete: Bool { plan.positions.map { totals.positions >= $0 } ?? false }
 
-  /// Takes what became of the samples of the run, and what was found of kept scenarios.
-  public mutating func take(_ queue: FindingQueue, ofCorpus kept: [Finding] = []) {
+  /// Takes what became of the samples.
+  public mutating func take(_ queue: FindingQueue) {
     unexamined = queue.unexamined
     examined = queue.examined
-    take(queue.findings, ofCorpus: kept)
-  }
-
-  /// Takes what was found of the run and of kept scenarios; of two with the same smallest scenario
-  /// the one of the run.
-  public mutating func take(_ found: [Finding], ofCorpus kept: [Finding]) {
-    let found = grouped(found)
-    let known = Set(found.map { $0.scenario })
-    findings = grouped(kept).filter { !known.contains($0.scenario) } + found
+    begun = queue.begun
+    findings = grouped(queue.findings)
   }
 }
 

@@ -1,16 +1,16 @@
 public import StatusQuoAppearanceModel
 
-/// What playing a part of a run has led to.
+/// The results of playing a part of a run.
 ///
 /// It consists of sets and sums, so that parts join to the same whole in any order.
 public struct RunTotals: Hashable, Sendable {
   /// The number of scenarios done: those that ran, and those left out because they continue one after
   /// which nothing can change.
   public var positions = 0
-  /// What was reached; `coverage.scenarios` is how many were played.
+  /// The coverage; `coverage.scenarios` is the number of scenarios played.
   public var coverage = Coverage()
-  /// In which scenarios that was reached first; empty for a part of a run, and where the source does
-  /// not report what is new.
+  /// The scenarios in which that was reached first; empty for a part of a run, and where the source
+  /// does not report new coverage.
   public var firstUses = FirstUses()
   private var occurrences: [DivergenceClass: Occurrences] = [:]
 
@@ -62,40 +62,40 @@ extension RunTotals {
   /// of some are far below what an `Int` holds.
   public static let highestCount = Int(clamping: 1 << 53 as Int64)
 
-  /// Whether no count is higher than that.
+  /// True if no count is above `highestCount`.
   public var isCountable: Bool {
     max(positions, divergenceCount, coverage.highestCount) <= Self.highestCount
   }
 }
 
-/// Where divergences of one class occurred in a run.
+/// The places where divergences of one class occurred in a run.
 public struct Occurrences: Hashable, Sendable {
-  /// What they have in common.
+  /// Their class.
   public var divergenceClass: DivergenceClass
-  /// The numbers of the first of the scenarios, at most `mostIndices`, ascending; never empty.
+  /// The numbers of the first of the scenarios, at most `maxIndices`, ascending; never empty.
   public private(set) var indices: [Int]
   /// The total.
   public private(set) var count: Int
 
   /// The number of indices that are remembered: enough for eleven samples of each class.
-  public static let mostIndices = 1_024
+  public static let maxIndices = 1_024
 
   /// The divergences of a class: the numbers of the first ones, in any order, and how many there
   /// are; all of them when `count` is nil.
   public init(_ divergenceClass: DivergenceClass, at indices: [Int], count: Int? = nil) {
     precondition(!indices.isEmpty, "a class without a divergence")
     self.divergenceClass = divergenceClass
-    self.indices = Array(indices.sorted().prefix(Self.mostIndices))
+    self.indices = Array(indices.sorted().prefix(Self.maxIndices))
     self.count = count ?? indices.count
   }
 
   /// Adds others of the same class.
   public mutating func merge(_ other: Occurrences) {
     count += other.count
-    let isFull = indices.count == Self.mostIndices
+    let isFull = indices.count == Self.maxIndices
     if isFull, indices[indices.count - 1] < other.indices[0] { return }
     indices += other.indices
     indices.sort()
-    indices.removeLast(max(indices.count - Self.mostIndices, 0))
+    indices.removeLast(max(indices.count - Self.maxIndices, 0))
   }
 }

@@ -1,3 +1,5 @@
+public import StatusQuoAppearanceModel
+
 /// A divergence that is shrunk on behalf of others of its class.
 ///
 /// How the divergences of a run become findings:
@@ -14,22 +16,53 @@
 public struct Sample: Hashable, Sendable {
   /// The class in which it diverged before it was shrunk.
   public var divergenceClass: DivergenceClass
-  /// The number of its scenario in the run.
-  public var index: Int
-  /// How many divergences it stands for, itself included.
+  /// The place of its scenario.
+  public var place: Place
+  /// The number of divergences of the run it stands for, itself included.
   public var count: Int
 
-  /// A divergence and how many it stands for.
+  /// The place that a scenario comes from.
+  public enum Place: Hashable, Sendable {
+    /// The scenario of the run with this number.
+    case run(Int)
+    /// A kept document.
+    case kept(CorpusEntry)
+  }
+
+  /// A divergence of a run and how many it stands for.
   public init(_ divergenceClass: DivergenceClass, index: Int, count: Int = 1) {
     self.divergenceClass = divergenceClass
-    self.index = index
+    place = .run(index)
     self.count = count
+  }
+
+  /// A kept scenario that fails, which is not among the run's divergences.
+  public init(_ divergenceClass: DivergenceClass, kept entry: CorpusEntry) {
+    self.divergenceClass = divergenceClass
+    place = .kept(entry)
+    count = 0
+  }
+
+  /// The number of its scenario in the run; nil for a kept one.
+  public var index: Int? {
+    switch place {
+    case .run(let index): index
+    case .kept: nil
+    }
+  }
+
+  /// Its scenario; `made` makes those of the run.
+  public func scenario(_ made: (_ index: Int) -> Scenario) -> Scenario {
+    switch place {
+    case .run(let index): made(index)
+    case .kept(let entry): entry.scenario
+    }
   }
 }
 
 /// The divergences to shrink, at most `limit`: the first of each step and part, then the first of
 /// each class, then the second, fourth… of each. So a bug that shows in a hundred ways leaves room
-/// for others. Of hangs, which take long, only the first of each class.
+/// for others. Only the first hang of each class, as hangs take long.
 public func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
   let classes = occurrences.sorted { $0.indices[0] < $1.indices[0] }
   var seen: Set<DivergenceClass> = []
@@ -49,11 +82,11 @@ public func samples(_ occurrences: [Occurrences], limit: Int) -> [Sample] {
     }
     number *= 2
   }
-  return zip(classes, chosen).flatMap { occurrences, starts in
+  let all = zip(classes, chosen).flatMap { occurrences, starts in
     zip(starts, starts.dropFirst() + [occurrences.count]).map { start, end in
-      Sample(
-        occurrences.divergenceClass, index: occurrences.indices[start], count: end - start)
+      (index: occurrences.indices[start], occurrences.divergenceClass, count: end - start)
     }
   }
-  .sorted { $0.index < $1.index }
+  return all.sorted { $0.index < $1.index }
+    .map { Sample($0.1, index: $0.index, count: $0.count) }
 }

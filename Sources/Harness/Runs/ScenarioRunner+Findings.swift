@@ -1,33 +1,35 @@
 public import StatusQuoAppearanceModel
 
-/// What is asked for while findings are shrunk.
+/// A function that is called while findings are shrunk.
 public typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
 
 extension ScenarioRunner {
-  /// Shrinks a sample of a run.
+  /// Shrinks a sample.
   ///
   /// - Parameters:
-  ///   - scenario: the scenario with the sample's number.
+  ///   - scenario: the scenario of the sample.
+  ///   - begun: a smaller one, where an earlier shrinking was cut.
   ///   - budget: how much work it may do; nil as the plan has it.
   ///   - watch: called repeatedly; once it says stop, the best so far is the finding.
   public mutating func finding(
-    of sample: Sample, on scenario: Scenario, of plan: RunPlan,
+    of sample: Sample, on scenario: Scenario, begun: Scenario? = nil, of plan: RunPlan,
     _ budget: Shrinking.Budget? = nil, watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding {
-    let origin = Finding.Origin.run(plan.source.origin, index: sample.index, count: sample.count)
     var finding = Finding(
       scenario,
       Divergence(step: 0, stepKind: nil, failure: .unstable(sample.divergenceClass)),
-      origin: origin)
+      origin: sample.origin(in: plan))
     finding.isReproducible = false
-    finding.appearances = [
-      Finding.Appearance(
-        divergenceClass: sample.divergenceClass, scenario: nil, count: sample.count)
-    ]
+    finding.appearances = [sample.appearance]
     startAfresh()
-    guard let divergence = try divergence(on: scenario),
-      let shrunk = try shrunk(scenario, divergence, budget ?? plan.budget, watch)
-    else { return finding }
+    guard let divergence = try divergence(on: scenario) else { return finding }
+    var start = scenario
+    if let begun, try self.divergence(on: begun)?.isInTheWay(of: divergence) == true {
+      start = begun
+    }
+    guard let shrunk = try shrunk(start, divergence, budget ?? plan.budget, watch) else {
+      return finding
+    }
     finding.isReproducible = true
     finding.divergence = shrunk.divergence
     finding.shrinking = shrunk.shrinking
@@ -35,21 +37,6 @@ extension ScenarioRunner {
     finding.mayHaveSlipped =
       divergence.divergenceClass != sample.divergenceClass && !divergence.isOfCopies
     finding.appearances[0].scenario = shrunk.shrinking?.sameClass ?? scenario
-    return finding
-  }
-
-  /// Shrinks a kept scenario that fails.
-  public mutating func finding(
-    of failure: KnownFailure, budget: Shrinking.Budget, watch: ShrinkWatch
-  ) throws(RunnerFailure) -> Finding {
-    var finding = failure.finding
-    if let shrunk = try shrunk(failure.entry.scenario, failure.divergence, budget, watch) {
-      finding.divergence = shrunk.divergence
-      finding.shrinking = shrunk.shrinking
-      try keepToCause(&finding, failure.divergence, budget, nil, watch)
-    } else {
-      finding.isReproducible = false
-    }
     return finding
   }
 
@@ -100,7 +87,7 @@ extension ScenarioRunner {
   }
 
   /// Shrinks by playing each candidate in a manner of the caller's.
-  func shrinkEach(
+  public func shrinkEach(
     _ scenario: Scenario, _ budget: Shrinking.Budget, _ watch: ShrinkWatch,
     _ divergence: (Scenario) throws(RunnerFailure) -> Divergence?
   ) throws(RunnerFailure) -> Shrinking {
@@ -121,13 +108,28 @@ extension ScenarioRunner {
 }
 
 extension Shrinking.Budget {
-  /// The same with at most this number of evaluations, and without looking through small scenarios.
+  /// The budget with at most this number of evaluations, and without looking through small
+  /// scenarios.
   func atMost(evaluations limit: Int) -> Shrinking.Budget {
     Shrinking.Budget(evaluations: min(evaluations, limit), pairs: pairs, small: 0)
   }
 }
 
+extension Sample {
+  /// The way in which it failed.
+  var appearance: Finding.Appearance {
+    Finding.Appearance(divergenceClass: divergenceClass, scenario: nil, count: count)
+  }
+
+  fileprivate func origin(in plan: RunPlan) -> Finding.Origin {
+    switch place {
+    case .run(let index): .run(plan.source.origin, index: index, count: count)
+    case .kept(let entry): .file(entry.file)
+    }
+  }
+}
+
 extension Finding {
-  /// Whether it fails again and was not shrunk: the caller had no time.
+  /// True if it fails again and was not shrunk: the caller had no time.
   var isInterrupted: Bool { isReproducible && shrinking == nil }
 }

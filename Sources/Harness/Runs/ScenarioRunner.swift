@@ -10,14 +10,14 @@ public protocol ScenarioRunner {
   /// which scenario reached it.
   mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals
 
-  /// How a scenario fails; nil when everything holds.
+  /// The failure of a scenario; nil when everything holds.
   mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence?
 
-  /// What was compared of the scenario that `divergence(on:)` played last; nothing where the subject
-  /// answers everything.
+  /// The values compared in the scenario that `divergence(on:)` played last; empty where the
+  /// subject answers everything.
   var compared: ComparedValues { get }
 
-  /// What the subject observes after the launch and after each step; nil where it fails to answer.
+  /// The subject's observations after the launch and after each step; nil where it fails to answer.
   mutating func observations(on scenario: Scenario) throws(RunnerFailure) -> [Observation]?
 
   /// Forgets what the subject may keep outside itself, as far as that is possible.
@@ -37,13 +37,13 @@ extension ScenarioRunner {
   /// Nothing is left out.
   public var compared: ComparedValues { ComparedValues() }
 
-  /// In one process there is nothing that can be forgotten.
+  /// Does nothing: in one process there is nothing to forget.
   public mutating func startAfresh() {}
 }
 
-/// Why nothing can be run any more. What is wrong with a single scenario is a divergence.
+/// The reason why nothing can be run any more. A mistake in a single scenario is a divergence.
 public struct RunnerFailure: Error, Hashable, Sendable {
-  /// What is wrong, in words.
+  /// The reason in words.
   public var reason: String
 
   /// The reason in words.

@@ -1,17 +1,17 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoGenerators
 
-/// Where the scenarios of a run come from. A source numbers them from 0.
+/// The source of the scenarios of a run, which it numbers from 0.
 public enum ScenarioSource: Sendable {
-  /// What a profile generates from a seed: endless, each scenario made from its number alone.
+  /// The scenarios that a profile generates from a seed: endless, each made from its number alone.
   case generated(seed: UInt64, Profile)
   /// Each small world, followed by each history that can begin with it.
   case enumerated(SmallWorlds)
 }
 
 extension ScenarioSource {
-  /// How many consecutive scenarios go to the same shard: one, or, where scenarios are cheapest
-  /// together, a block of them.
+  /// The number of consecutive scenarios that go to the same shard: one, or, where scenarios are
+  /// cheapest together, a block of them.
   var blockLength: Int {
     switch self {
     case .generated: 1
@@ -19,7 +19,7 @@ extension ScenarioSource {
     }
   }
 
-  /// Whether scenarios that reach something new are reported and end a part of a run. Small
+  /// True if scenarios that reach something new are reported and end a part of a run. Small
   /// scenarios are all there already.
   var reportsNewCoverage: Bool {
     switch self {

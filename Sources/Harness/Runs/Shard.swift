@@ -1,12 +1,12 @@
 /// The part of a run that one machine plays: every `count`-th block of scenarios.
 public struct Shard: Hashable, Sendable {
-  /// From 0 to `count` - 1.
+  /// The number, from 0 to `count` - 1.
   public var number: Int
   /// The number of parts.
   public var count: Int
 
   /// The highest `count`.
-  public static let mostParts = 1_000_000
+  public static let maxParts = 1_000_000
 
   /// Shard `number` of `count`, from 0.
   public init(_ number: Int, of count: Int) {
@@ -42,7 +42,7 @@ extension RunPlan {
     return first..<first + min(positions.count, left)
   }
 
-  /// How many positions the shard has; nil is no limit.
+  /// The number of positions of the shard; nil is no limit.
   public var positions: Int? {
     scenarios.map { total in
       let block = source.blockLength

@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 
 /// A part of a scenario that diverges, and what happens without it.
 public struct Necessity: Hashable, Sendable {
-  /// What was left out.
+  /// The part that was left out.
   public enum Part: Hashable, Sendable {
     /// A step, by its number from 1.
     case step(Int)
@@ -14,14 +14,14 @@ public struct Necessity: Hashable, Sendable {
     case value
   }
 
-  /// What was left out.
+  /// The part that was left out.
   public var part: Part
   /// The scenario without it.
   public var without: Scenario
-  /// How the resolvers differ then; nil where they agree.
+  /// The class of divergence without it; nil if the resolvers agree.
   public var divergence: DivergenceClass?
 
-  /// What happens without a part.
+  /// The result without a part.
   public init(part: Part, without: Scenario, divergence: DivergenceClass?) {
     self.part = part
     self.without = without
@@ -30,7 +30,7 @@ public struct Necessity: Hashable, Sendable {
 }
 
 extension Scenario {
-  /// What happens without each step, window and controller, and with each value at its default.
+  /// The results without each step, window and controller, and with each value at its default.
   ///
   /// - Parameter divergence: where the resolvers differ on a scenario, nil where they agree.
   /// - Returns: nothing for a scenario of more than `limit` parts.

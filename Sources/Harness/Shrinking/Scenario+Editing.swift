@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 /// Edits of a scenario's trees. Each leaves a list in declaration order, without references to
 /// what is gone; steps keep naming it, which is an outcome like any other.
 extension Scenario {
-  /// Without the marked controllers and everything below them.
+  /// The scenario without the marked controllers and everything below them.
   func removingSubtrees(_ isMarked: [Bool]) -> Scenario {
     var scenario = self
     var isGone = [Bool](repeating: false, count: names.slotCount)
@@ -19,7 +19,7 @@ extension Scenario {
     return scenario
   }
 
-  /// Without the marked controllers; their children take their places.
+  /// The scenario without the marked controllers; their children take their places.
   ///
   /// Where there is place for one only, it goes to the child that was shown; the others become
   /// detached. Nil when that isn't a scenario.

@@ -20,7 +20,7 @@ extension Scenario {
     return start
   }
 
-  /// Whether the start could be given what the step sets.
+  /// Gives the start what the step sets. Returns false if it can't.
   private mutating func begin(with step: Step) -> Bool {
     if case .set(.known(let property), let value, let name) = step {
       return set(property, to: value, on: name)

@@ -3,8 +3,8 @@ import StatusQuoCatalog
 import StatusQuoGenerators
 
 extension Scenario {
-  /// The same scenario with its names numbered in the order in which they occur, and with
-  /// standard texts: the letter of a name says what it is.
+  /// The same scenario with its names numbered in the order in which they occur, and with standard
+  /// texts: the letter of a name is that of its kind.
   public var withStandardNames: Scenario {
     var numbering = Numbering(slots: names.slotCount)
     var scenario = renamed { numbering.number($0) }

@@ -5,9 +5,9 @@ import StatusQuoGenerators
 /// The one definition of "smaller": fewer steps before fewer controllers, windows, views, values
 /// that are not the default; then simpler ones.
 struct ScenarioSize: Comparable {
-  /// How many of each, the most important first.
+  /// The numbers of its parts, the most important first.
   private let counts: [Int]
-  /// What they are, as ranks: kinds of steps, of controllers, values, names.
+  /// The ranks of its parts: kinds of steps, of controllers, values, names.
   private let ranks: [Int]
 
   init(_ scenario: Scenario) {
@@ -46,8 +46,8 @@ struct ScenarioSize: Comparable {
   /// The number of values that are not the default.
   var values: Int { counts[4] }
 
-  /// Whether this is the size of a larger scenario than `scenario`; nil when both have the same
-  /// shape, so that more has to be looked at.
+  /// Returns true if this is the size of a larger scenario than `scenario`; nil when both have the
+  /// same shape, so that more has to be looked at.
   func isAbove(_ scenario: Scenario) -> Bool? {
     for (own, other) in zip(counts, Self.shape(of: scenario)) where own != other {
       return own > other
@@ -55,14 +55,14 @@ struct ScenarioSize: Comparable {
     return nil
   }
 
-  /// Whether this is smaller, by counting alone, than scenarios of a shape with this number of
-  /// values.
+  /// Returns true if this is smaller, by counting alone, than scenarios of a shape with this number
+  /// of values.
   func isBelow(_ shape: Shape, values: Int) -> Bool {
     let others = [shape.steps, shape.controllers, shape.windows, 0, values]
     return counts.lexicographicallyPrecedes(others)
   }
 
-  /// How many steps, controllers and windows, those that steps add among them.
+  /// The numbers of steps, controllers and windows, including those that steps add.
   private static func shape(of scenario: Scenario) -> [Int] {
     let added = scenario.steps.count { $0.kind == .addWindow }
     return [scenario.steps.count, scenario.controllers.count, scenario.windows.count + added]

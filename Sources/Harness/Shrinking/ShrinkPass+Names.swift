@@ -67,7 +67,7 @@ extension ShrinkPass {
 }
 
 extension Scenario {
-  /// What a step can act on: what is declared, and what the steps name.
+  /// The names that a step can act on: those declared, and those in steps.
   var namesForSteps: [Name] {
     var names = windows.map { $0.name } + controllers.map { $0.name }
     guard steps.count <= 8 else { return names }

@@ -47,8 +47,8 @@ extension Scenario {
   ) -> [Substitute] {
     guard isSmall else { return [] }
     let misnames = mayMisname && self.misnames
-    let others = alphabet.steps(about: namesForSteps.filter { !$0.isRootView })
-      .filter { misnames || $0.fits(self) }
+    let names = namesForSteps.filter { !$0.isRootView }
+    let others = alphabet.nextSteps(in: self, about: names, mayMisname: misnames)
     return steps.enumerated().flatMap { place, step in
       others.filter {
         isSimpler(StepForm.complexity(of: $0.kind), StepForm.complexity(of: step.kind))

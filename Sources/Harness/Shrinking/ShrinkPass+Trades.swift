@@ -21,8 +21,9 @@ private struct Trade {
 }
 
 extension Scenario {
-  /// For a step there may be a controller, a window or a value, for a controller a window or a
-  /// value, for a window a value, for a value another one or another name in a step.
+  /// The trades for something simpler: a controller, a window or a value for a step; a window or a
+  /// value for a controller; a value for a window; another value, or another name in a step, for a
+  /// value.
   fileprivate var trades: [Trade] {
     guard isSmall else { return [] }
     let values = kindChanges + Alphabet.common.changes(in: self)
@@ -98,29 +99,26 @@ extension Scenario {
   }
 
   private var valueRemovals: [Setting.Change] {
-    var removals: [Setting.Change] = []
-    func add(_ removal: @escaping Setting.Change) { removals.append(removal) }
-    for property in Scenario.properties where property.rank(self) > 0 {
-      add { property.setRank(&$0, 0) }
-    }
-    for (index, window) in windows.enumerated() {
-      for property in Window.properties where property.rank(window) > 0 {
-        add { property.setRank(&$0.windows[index], 0) }
+    func removals(_ isMeant: (ValuePlace) -> Bool) -> [Setting.Change] {
+      changedValues.filter(isMeant).map { place -> Setting.Change in
+        { $0.setRank(of: place, to: 0) }
       }
     }
-    for (index, controller) in controllers.enumerated() {
-      for property in Controller.properties where property.rank(controller) > 0 {
-        add { property.setRank(&$0.controllers[index], 0) }
+    return removals { !$0.isController }
+      + controllers.indices.flatMap { index in
+        removals { $0.isOf(controller: index) } + detailRemovals(index)
       }
-      for place in controller.views.indices {
-        for property in View.properties {
-          add { property.setRank(&$0.controllers[index].views[place], 0) }
-        }
-      }
-      for place in controller.actions.indices {
-        add { $0.controllers[index].actions.remove(at: place) }
+  }
+
+  /// All ways to give a view of a controller a default, or to drop an action.
+  private func detailRemovals(_ index: Int) -> [Setting.Change] {
+    controllers[index].views.indices.flatMap { place in
+      View.properties.map { property -> Setting.Change in
+        { property.setRank(&$0.controllers[index].views[place], 0) }
       }
     }
-    return removals
+      + controllers[index].actions.indices.map { place -> Setting.Change in
+        { $0.controllers[index].actions.remove(at: place) }
+      }
   }
 }

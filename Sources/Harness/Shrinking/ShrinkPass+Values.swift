@@ -13,36 +13,16 @@ extension ShrinkPass {
     return smaller == scenario ? nil : smaller
   }
 
-  static let resetWindows = ShrinkPass("reset windows", all: { $0.windowValues }) {
-    scenario, values in
-    var smaller = scenario
-    for value in values {
-      Window.properties[value.property].setRank(&smaller.windows[value.owner], 0)
-    }
-    return smaller
-  }
+  static let resetWindows = ShrinkPass(
+    "reset windows", all: { $0.changedValues.filter { $0.isWindow } }, resetValues)
 
-  static let resetControllers = ShrinkPass("reset controllers", all: { $0.controllerValues }) {
-    scenario, values in
-    var smaller = scenario
-    for value in values {
-      Controller.properties[value.property].setRank(&smaller.controllers[value.owner], 0)
-    }
-    return smaller
-  }
+  static let resetControllers = ShrinkPass(
+    "reset controllers", all: { $0.changedValues.filter { $0.isController } }, resetValues)
 
   /// Gives values that are not the default a simpler one.
   static let simplifyValues = ShrinkPass("simplify values", each: { $0.simplerRanks }) {
     scenario, change in
-    var smaller = scenario
-    switch change.owner {
-    case .scenario: Scenario.properties[change.property].setRank(&smaller, change.rank)
-    case .window(let index):
-      Window.properties[change.property].setRank(&smaller.windows[index], change.rank)
-    case .controller(let index):
-      Controller.properties[change.property].setRank(&smaller.controllers[index], change.rank)
-    }
-    return smaller
+    scenario.settingRank(of: change.place, to: change.rank)
   }
 
   static let simplifySteps = ShrinkPass("simplify steps", each: { $0.simplerSteps }) {
@@ -61,55 +41,23 @@ extension ShrinkPass {
   }
 }
 
-/// A value that is not the default.
-private struct ValuePlace {
-  let owner: Int
-  let property: Int
-}
-
-/// A value that can have a lower rank.
-private struct RankChange {
-  enum Owner {
-    case scenario
-    case window(Int)
-    case controller(Int)
-  }
-
-  let owner: Owner
-  let property: Int
-  let rank: Int
+@Sendable private func resetValues(
+  _ scenario: Scenario, _ places: ArraySlice<ValuePlace>
+) -> Scenario? {
+  var smaller = scenario
+  for place in places { smaller.setRank(of: place, to: 0) }
+  return smaller
 }
 
 extension Scenario {
-  fileprivate var windowValues: [ValuePlace] { values(windows, Window.properties) }
-
-  fileprivate var controllerValues: [ValuePlace] { values(controllers, Controller.properties) }
-
-  private func values<Owner>(_ owners: [Owner], _ properties: [Property<Owner>]) -> [ValuePlace] {
-    owners.indices.flatMap { owner in
-      properties.indices.compactMap { property in
-        properties[property].rank(owners[owner]) > 0
-          ? ValuePlace(owner: owner, property: property) : nil
-      }
-    }
-  }
+  /// The values that are not the default.
+  var changedValues: [ValuePlace] { valuePlaces.filter { $0.rank > 0 } }
 
   /// Every other rank but the default of every value that is not the default.
-  fileprivate var simplerRanks: [RankChange] {
-    var changes: [RankChange] = []
-    func add<Owner>(_ owner: Owner, _ properties: [Property<Owner>], _ place: RankChange.Owner) {
-      for (index, property) in properties.enumerated() where property.rank(owner) > 1 {
-        for rank in 1..<min(property.rank(owner), property.values.count) {
-          changes.append(RankChange(owner: place, property: index, rank: rank))
-        }
-      }
+  fileprivate var simplerRanks: [(place: ValuePlace, rank: Int)] {
+    valuePlaces.filter { $0.rank > 1 }.flatMap { place in
+      (1..<min(place.rank, place.ranks)).map { (place, $0) }
     }
-    add(self, Scenario.properties, .scenario)
-    for index in windows.indices { add(windows[index], Window.properties, .window(index)) }
-    for index in controllers.indices {
-      add(controllers[index], Controller.properties, .controller(index))
-    }
-    return changes
   }
 
   fileprivate var simplerSteps: [(place: Int, step: Step)] {
@@ -145,7 +93,7 @@ extension Scenario {
 }
 
 extension Action {
-  /// The same in an earlier method, of a simpler target, with a simpler value.
+  /// Simpler actions: in an earlier method, of a simpler target, with a simpler value.
   fileprivate var simpler: [Action] {
     let parts = command.parts
     let earlier = LifecycleMethod.allCases.prefix { $0 != method }.map { Action(in: $0, command) }

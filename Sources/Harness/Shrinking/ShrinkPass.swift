@@ -2,14 +2,16 @@ import StatusQuoAppearanceModel
 
 /// One way to make a scenario smaller. To add one, write it and list it.
 ///
-/// A pass offers edits. An edit may propose what is not smaller or not valid: the search looks at
-/// both.
+/// A pass offers edits. An edit may propose a scenario that is larger or invalid: the search checks
+/// both. It has to offer the same edits for the same scenario, in the same order; each should
+/// change one thing, so that the certificate means something. Two passes whose edits undo each
+/// other do no harm, since only smaller scenarios are kept.
 struct ShrinkPass: Sendable {
-  /// What its edits do.
+  /// The name of its kind of edit.
   let name: String
-  /// Whether several edits can be done at once.
+  /// True if several edits can be done at once.
   let takesRanges: Bool
-  /// What it offers for a scenario.
+  /// The edits that it offers for a scenario.
   let edits: @Sendable (Scenario) -> Edits
 
   /// The edits of one pass for one scenario.

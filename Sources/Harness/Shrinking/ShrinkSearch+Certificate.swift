@@ -31,8 +31,8 @@ extension ShrinkSearch {
     var hashes: Set<Int> = []
     var partsMade = 0
 
-    /// For each pair that may be tried.
-    static let mostPartsMade = 5_000
+    /// The most parts that are made for each pair to try.
+    static let maxPartsMade = 5_000
   }
 
   private mutating func tryPairs(except singles: Set<Int>, _ tried: inout Tried) -> Outcome {
@@ -58,7 +58,7 @@ extension ShrinkSearch {
       let edits = pass.edits(scenario)
       for index in 0..<edits.count {
         tried.partsMade += 1 + scenario.steps.count + scenario.controllers.count
-        guard tried.partsMade / Tried.mostPartsMade <= limit else { return .budgetEnded }
+        guard tried.partsMade / Tried.maxPartsMade <= limit else { return .budgetEnded }
         askCaller()
         if isStopped { return .budgetEnded }
         guard let edited = smaller(edits.apply(index)) else { continue }

@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 /// The loop of a shrinking: asks the passes for candidates, keeps what is smaller and still fails.
 extension ShrinkSearch {
-  /// What costs little goes first; after each success all begins anew.
+  /// Runs all passes, the cheap ones first; begins anew after each success.
   mutating func shrinkToFixpoint() {
     repeat {
       while ShrinkPass.all.filter({ $0.takesRanges }).map({ shrinkByRanges($0) }).contains(true) {}
@@ -23,7 +23,7 @@ extension ShrinkSearch {
   }
 
   /// Many edits at once first, then half as many, down to one, or only ranges of those parts of
-  /// the whole. Whether any was kept.
+  /// the whole. Returns true if any was kept.
   private mutating func shrinkByRanges(
     _ pass: ShrinkPass, divisors: ClosedRange<Int> = 1...Int.max
   ) -> Bool {
@@ -46,7 +46,7 @@ extension ShrinkSearch {
     return hasImproved
   }
 
-  /// Single edits, up to the first pass that has some that can be kept. Whether there is one.
+  /// Single edits, up to the first pass that has some that can be kept. Returns true if there is one.
   private mutating func shrinkByAlternatives(_ passes: [ShrinkPass]) -> Bool {
     for pass in passes where !pass.takesRanges {
       var hasImproved = false
@@ -67,6 +67,6 @@ extension ShrinkSearch {
 }
 
 extension Scenario {
-  /// Whether single edits are too many to begin with.
+  /// True if single edits are too many to begin with.
   fileprivate var isLarge: Bool { controllers.count + steps.count > 100 }
 }

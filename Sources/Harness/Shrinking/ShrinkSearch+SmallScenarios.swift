@@ -3,8 +3,8 @@ import StatusQuoGenerators
 
 /// The way out of local minima: small scenarios are listed, whether an edit leads to them or not.
 extension ShrinkSearch {
-  /// Whether one of the small scenarios that are made of what the current one is made of, and of a
-  /// few other parts, fails as well. Keeps the smallest.
+  /// Tries the small scenarios made of the parts of the current one and of a few others, and keeps
+  /// the smallest that fails as well. Returns true if there is one.
   ///
   /// They are listed by shape and number of values, the smallest first; of each list the smallest
   /// one that fails is taken, so that many shrinkings come to the same one.
@@ -31,15 +31,15 @@ extension ShrinkSearch {
     return false
   }
 
-  /// Whether controllers of such scenarios can show a symptom: without a window they have styles
-  /// and nothing else.
+  /// Returns true if controllers of such scenarios can show a symptom: without a window they have
+  /// styles and nothing else.
   private func canShow(_ shape: Shape) -> Bool {
     if shape.windows > 0 || shape.controllers == 0 { return true }
-    let visible: [Symptom.Aspect] = [.bar, .calls, .geometry]
-    return acceptedSymptoms?.contains { !visible.contains($0.aspect) } ?? true
+    let visible: [Divergence.Part] = [.bar, .calls, .geometry]
+    return acceptedSymptoms?.contains { !visible.contains($0.part) } ?? true
   }
 
-  /// Whether one of the candidates is smaller and still fails. Keeps the smallest.
+  /// Keeps the smallest candidate that is smaller and still fails. Returns true if there is one.
   private mutating func keepSmallest(of candidates: [Scenario]) -> Bool {
     var smallest: (size: ScenarioSize, scenario: Scenario, failure: Failure)?
     for candidate in candidates {

@@ -1,13 +1,13 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// What is known of a scenario that was evaluated.
+/// The failure of a scenario that was evaluated.
 struct Failure {
   /// Steps after this one do not matter.
   var step: Int
-  /// Whether it fails in the very way that is shrunk.
+  /// True if it fails in the very way that is shrunk.
   var isSameClass: Bool
-  /// How it fails, coarsely.
+  /// The symptoms by which it fails.
   var symptoms: Set<Symptom>
 }
 
@@ -15,19 +15,33 @@ struct Failure {
 ///
 /// Candidates are compared with their names numbered in order of occurrence, so that renamed ones
 /// are not evaluated again.
+///
+/// Large parts of a large scenario go first, in halves. Then all passes that leave something out or
+/// simplify it, then small scenarios made of its parts, then passes that substitute, until none
+/// helps: first within the class of the divergence, then with any symptom in common. Last,
+/// `certify` tries every single edit and pairs of them, and continues where one helps.
+///
+/// Invariants: `current` fails in an accepted way, and each accepted candidate is smaller
+/// (`ScenarioSize`, a total order), so the search ends. The result follows from the scenario and
+/// the budget alone: passes list their edits in a fixed order, and no clock, randomness or order of a
+/// set or dictionary decides. A pass may propose anything, as the search checks size and validity.
+///
+/// Rejected: accepting equal sizes, which can go round in circles; random restarts, since the same
+/// finding would end in two forms; a budget in seconds by default, since reports would depend on
+/// the machine.
 struct ShrinkSearch {
   private(set) var current: Scenario
   private(set) var evaluations = 0
   private(set) var size: ScenarioSize
-  /// By the hash of the scenario; nil does not fail.
+  /// The verdicts by the hash of the scenario; nil does not fail.
   private var verdicts: [Int: Failure?] = [:]
   let budget: Shrinking.Budget
   private let watch: (Shrinking.Progress) -> Shrinking.Command
   private let evaluate: (Scenario) -> Failure?
   private(set) var isStopped = false
-  /// With other names it would not fail: some subjects look at them.
+  /// True for a scenario that passes under other names: some subjects look at them.
   private(set) var keepsNames = false
-  /// What a failure of another class must show one of to be good enough; nil when none is.
+  /// A failure of another class is accepted if it shows one of these symptoms; nil accepts none.
   private(set) var acceptedSymptoms: Set<Symptom>?
 
   /// Nil when `scenario` does not fail.
@@ -100,7 +114,7 @@ extension ShrinkSearch {
     }
   }
 
-  /// How a candidate fails, if it does so in a way that is good enough.
+  /// The failure of a candidate, if it is an accepted one.
   ///
   /// - Precondition: its names are numbered.
   mutating func failure(of candidate: Scenario) -> Failure? {
@@ -110,7 +124,7 @@ extension ShrinkSearch {
     return isWanted ? failure : nil
   }
 
-  /// What follows the step that fails can go without asking.
+  /// Keeps a candidate, cut after the step that fails, which needs no evaluation.
   mutating func accept(_ candidate: Scenario, _ failure: Failure) {
     var shortened = candidate
     shortened.steps.removeSubrange(failure.step...)
@@ -138,13 +152,13 @@ extension ShrinkSearch {
 }
 
 extension Scenario {
-  /// With names numbered in order of occurrence; the texts stay.
+  /// The scenario with names numbered in order of occurrence; the texts stay.
   fileprivate func numbered() -> Scenario {
     var numbering = Numbering(slots: names.slotCount)
     return renamed { numbering.number($0) }
   }
 
-  /// With names numbered in order of occurrence, and not many more of them than occur.
+  /// The scenario with names numbered in order of occurrence, and few names that do not occur.
   fileprivate func withFewNames() -> Scenario {
     var numbering = Numbering(slots: names.slotCount)
     var scenario = renamed { numbering.number($0) }

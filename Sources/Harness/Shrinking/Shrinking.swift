@@ -9,10 +9,10 @@ public struct Shrinking: Hashable, Sendable {
   public var sameClass: Scenario
   /// The number of scenarios that were evaluated, none of them twice, until no smaller one was found.
   public var evaluations: Int
-  /// What is known of the scenarios around it.
+  /// The certificate about the scenarios around it.
   public var certificate: Certificate
 
-  /// What is known of a scenario that was shrunk somewhere.
+  /// A shrinking that happened elsewhere.
   public init(
     scenario: Scenario, sameClass: Scenario, evaluations: Int, certificate: Certificate
   ) {
@@ -22,7 +22,7 @@ public struct Shrinking: Hashable, Sendable {
     self.certificate = certificate
   }
 
-  /// How much work a shrinking may do.
+  /// The limits of a shrinking.
   public struct Budget: Hashable, Sendable {
     /// The most scenarios that are evaluated.
     public var evaluations: Int
@@ -41,19 +41,19 @@ public struct Shrinking: Hashable, Sendable {
   }
 }
 
-/// What is known about the scenarios around a shrunk one.
+/// The facts known about the scenarios around a shrunk one.
 public struct Certificate: Hashable, Sendable {
   /// Smaller scenarios that one edit leads to; none of them fails in a way that has anything in
   /// common with how this one fails.
   public var neighbors: Int
   /// Further smaller scenarios that two edits lead to; none of them still fails.
   public var pairs: Int
-  /// Whether all single edits were tried. Else the budget of evaluations ended before.
+  /// True if all single edits were tried. Else the budget of evaluations ended before.
   public var isOneMinimal: Bool
-  /// Whether all pairs of edits were tried. Else a budget ended before.
+  /// True if all pairs of edits were tried. Else a budget ended before.
   public var isTwoMinimal: Bool
 
-  /// What is known from these numbers of tries.
+  /// A certificate of these numbers of tries.
   public init(neighbors: Int, pairs: Int, isOneMinimal: Bool, isTwoMinimal: Bool) {
     self.neighbors = neighbors
     self.pairs = pairs
@@ -63,21 +63,21 @@ public struct Certificate: Hashable, Sendable {
 }
 
 extension Shrinking {
-  /// How far a shrinking is.
+  /// The progress of a shrinking.
   public struct Progress: Sendable {
     /// The smallest scenario so far.
-    public let smallest: Scenario
+    public var smallest: Scenario
     /// The number of scenarios that were evaluated so far.
-    public let evaluations: Int
+    public var evaluations: Int
 
-    /// How far a shrinking is that happens elsewhere.
+    /// The progress of a shrinking that happens elsewhere.
     public init(smallest: Scenario, evaluations: Int) {
       self.smallest = smallest
       self.evaluations = evaluations
     }
   }
 
-  /// What a caller wants of a shrinking under way.
+  /// The caller's decision about a shrinking under way.
   public enum Command: Sendable {
     case goOn
     /// End with the smallest scenario so far.

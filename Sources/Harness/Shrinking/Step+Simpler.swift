@@ -87,7 +87,7 @@ extension StepValue {
 }
 
 extension PropertyName {
-  /// What it is mostly set to, the simplest first.
+  /// The values that it is mostly set to, the simplest first.
   var commonValues: [PropertyValue] {
     switch self {
     case .known(let known): known.commonValues
@@ -97,7 +97,7 @@ extension PropertyName {
 }
 
 extension Window {
-  /// The same window with one simpler value.
+  /// The window with one simpler value.
   fileprivate var simpler: [Window] {
     Window.properties.flatMap { property in
       (0..<property.rank(self)).map { rank in

@@ -26,7 +26,7 @@ struct BuildSetting: Sendable {
     self.place = place
   }
 
-  /// As it is written, with its conditions.
+  /// The key as it is written, with its conditions.
   var key: String {
     name + conditions.map { "[\($0.name)=\($0.pattern)]" }.joined()
   }
@@ -48,10 +48,7 @@ struct BuildSettings: Sendable {
   init(levels: [[BuildSetting]], target: String?, configuration: String?) {
     self.levels = levels.map { Dictionary(grouping: $0, by: { $0.name }) }
     self.configuration = configuration
-    var builtin: [String: String] = [:]
-    builtin["TARGET_NAME"] = target
-    builtin["CONFIGURATION"] = configuration
-    self.builtin = builtin
+    builtin = ["TARGET_NAME": target, "CONFIGURATION": configuration].compactMapValues { $0 }
   }
 
   /// A setting with its variables replaced.
@@ -168,28 +165,20 @@ extension BuildSettings {
   }
 }
 
-/// Whether a text fits a pattern in which `*` stands for any characters.
+/// Returns true if a text fits a pattern in which `*` stands for any characters.
 func matches(_ text: String, _ pattern: String) -> Bool {
-  let text = Array(text.utf8)
-  let pattern = Array(pattern.utf8)
-  var next = 0
-  var used = 0
-  // Where to continue when what follows the last star does not fit.
-  var retry: (pattern: Int, text: Int)?
-  while next < text.count {
-    if used < pattern.count, pattern[used] == UInt8(ascii: "*") {
-      used += 1
-      retry = (used, next)
-    } else if used < pattern.count, pattern[used] == text[next] {
-      used += 1
-      next += 1
-    } else if let (star, start) = retry {
-      used = star
-      next = start + 1
-      retry = (star, next)
-    } else {
+  let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+  guard let first = parts.first, let last = parts.dropFirst().last else { return text == pattern }
+  guard text.hasPrefix(first), text.utf8.count >= first.utf8.count + last.utf8.count,
+    text.hasSuffix(last)
+  else { return false }
+  // What stands between two stars is looked for from left to right.
+  var rest = Array(text.utf8)[first.utf8.count..<text.utf8.count - last.utf8.count]
+  for part in parts.dropFirst().dropLast() where !part.isEmpty {
+    guard let start = rest.indices.first(where: { rest[$0...].starts(with: part.utf8) }) else {
       return false
     }
+    rest = rest[start...].dropFirst(part.utf8.count)
   }
-  return pattern[used...].allSatisfy { $0 == UInt8(ascii: "*") }
+  return true
 }

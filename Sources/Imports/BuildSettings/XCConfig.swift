@@ -2,7 +2,7 @@ import StatusQuoScenarioFiles
 
 /// The settings of an `.xcconfig` file and of the files it includes.
 struct XCConfig {
-  /// In the order of the lines: what comes later wins.
+  /// The settings in the order of the lines: later ones win.
   private(set) var settings: [BuildSetting] = []
   private(set) var assumptions: [Assumption] = []
   private let include: @Sendable (_ path: String, _ file: String) -> InputFile?
@@ -21,17 +21,13 @@ struct XCConfig {
   }
 
   private mutating func read(_ file: InputFile) throws(DocumentError) {
-    let source = try Source(file)
     open.insert(file.name)
-    var lines = XCConfigLines(source)
+    var lines = XCConfigLines(cursor: Cursor(try Source(file)))
     while let line = try lines.next() {
       switch line {
       case .setting(let setting):
-        guard settings.count < InputLimits.values else {
-          throw DocumentError(
-            file: file.name, position: setting.place.position, found: "one more setting",
-            expected: "at most \(InputLimits.values)")
-        }
+        try InputLimits.check(
+          settings.count, below: InputLimits.values, found: "one more setting", at: setting.place)
         settings.append(setting)
       case .include(let path, let isOptional, let place):
         try include(path, isOptional, place, from: file)
@@ -43,27 +39,21 @@ struct XCConfig {
   private mutating func include(
     _ path: String, _ isOptional: Bool, _ place: SourcePlace, from file: InputFile
   ) throws(DocumentError) {
-    func error(_ found: String, _ expected: String) -> DocumentError {
-      DocumentError(file: file.name, position: place.position, found: found, expected: expected)
-    }
+    try InputLimits.check(
+      includeCount, below: InputLimits.includes, found: "one more file", " included files",
+      at: place)
     includeCount += 1
-    guard includeCount <= InputLimits.includes else {
-      throw error("one more file", "at most \(InputLimits.includes) included files")
-    }
     let isInside = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     guard isInside, let included = include(path, file.name) else {
-      if !isOptional || !isInside {
-        assumptions.append(
-          Assumption(
-            .unresolved, "\(printable(path)) says nothing about appearance",
-            why: isInside
-              ? "it is included and was not found" : "only files below the folder are read",
-            at: place, overrule: option("--build-settings", printable(path))))
-      }
-      return
+      if isInside, isOptional { return }
+      return assumptions.add(
+        .unresolved, "\(printable(path)) says nothing about appearance",
+        why: isInside ? "it is included and was not found" : "only files below the folder are read",
+        at: place, overrule: option("--build-settings", printable(path)))
     }
     guard !open.contains(included.name) else {
-      throw error("\(quoted(path)), which includes this file", "no cycle of files")
+      throw place.error(
+        found: "\(quoted(path)), which includes this file", expected: "no cycle of files")
     }
     try read(included)
   }
@@ -76,129 +66,94 @@ private struct XCConfigLines {
     case include(String, isOptional: Bool, SourcePlace)
   }
 
-  private let source: Source
-  private var offset: Int
-
-  init(_ source: Source) {
-    self.source = source
-    offset = source.start
-  }
+  var cursor: Cursor
 
   /// The next line that says something.
   mutating func next() throws(DocumentError) -> Line? {
-    while offset < source.end {
-      if isSpaceOrBreak(source[offset]) {
-        offset += 1
-      } else if source.has("//", at: offset) {
-        skipLine()
-      } else if source[offset] == UInt8(ascii: "#") {
-        return try directive()
-      } else {
-        return try setting()
-      }
-    }
-    return nil
+    repeat { cursor.skip(while: isSpaceOrBreak) } while skipComment()
+    if cursor.isAtEnd { return nil }
+    return try cursor.byte == "#" ? directive() : setting()
   }
 
-  private mutating func skipLine() {
-    while offset < source.end, !isLineBreak(source[offset]) { offset += 1 }
+  private mutating func skipComment() -> Bool {
+    guard cursor.has("//") else { return false }
+    skipLine()
+    return true
   }
 
-  private mutating func skipSpace() {
-    while isSpace(source[offset]) { offset += 1 }
-  }
+  private mutating func skipLine() { cursor.skip { !isLineBreak($0) } }
 
   private mutating func directive() throws(DocumentError) -> Line {
-    let start = offset
-    offset += 1
-    skipSpace()
-    guard source.has("include", at: offset) else {
-      throw source.error(
-        at: start, found: "#\(source.text(offset..<source.endOfLetters(from: offset)))",
-        expected: "#include or #include?")
+    let start = cursor.offset
+    cursor.offset += 1
+    cursor.skip(while: isSpace)
+    guard cursor.skip("include") else {
+      throw cursor.source.error(
+        at: start, found: "#\(cursor.text(while: isLetter))", expected: "#include or #include?")
     }
-    offset += 7
-    let isOptional = source[offset] == UInt8(ascii: "?")
-    if isOptional { offset += 1 }
-    skipSpace()
-    guard source[offset] == UInt8(ascii: "\"") else {
-      throw source.error(at: offset, expected: "a file name in double quotes")
+    let isOptional = cursor.skip("?")
+    cursor.skip(while: isSpace)
+    let open = cursor.offset
+    try cursor.expect("\"", "a file name in double quotes")
+    let path = cursor.text { $0 != "\"" && !isLineBreak($0) }
+    guard cursor.skip("\"") else {
+      throw cursor.unended("a file name", at: open, expected: "its closing quote")
     }
-    let open = offset
-    offset += 1
-    while offset < source.end, source[offset] != UInt8(ascii: "\""), !isLineBreak(source[offset]) {
-      offset += 1
-    }
-    guard source[offset] == UInt8(ascii: "\"") else {
-      throw source.error(
-        at: open, found: "a file name that does not end", expected: "its closing quote")
-    }
-    let path = source.text(open + 1..<offset)
     skipLine()
-    return .include(path, isOptional: isOptional, source.place(of: start))
+    return .include(path, isOptional: isOptional, cursor.source.place(of: start))
   }
 
   private mutating func setting() throws(DocumentError) -> Line {
-    let start = offset
-    while isLetter(source[offset]) || isDigit(source[offset])
-      || source[offset] == UInt8(ascii: "_")
-    { offset += 1 }
-    guard offset > start, !isDigit(source[start]) else {
-      throw source.error(at: start, expected: "the name of a setting, #include or //")
+    let start = cursor.offset
+    cursor.skip(while: isWord)
+    guard cursor.offset > start, !isDigit(cursor.source[start]) else {
+      throw cursor.source.error(at: start, expected: "the name of a setting, #include or //")
     }
-    skipSpace()
-    while source[offset] == UInt8(ascii: "[") {
-      let open = offset
-      while offset < source.end, source[offset] != UInt8(ascii: "]"),
-        !isLineBreak(source[offset])
-      { offset += 1 }
-      guard source[offset] == UInt8(ascii: "]"), source.text(open..<offset).contains("=") else {
-        throw source.error(
+    cursor.skip(while: isSpace)
+    while cursor.byte == "[" {
+      let open = cursor.offset
+      let condition = cursor.text { $0 != "]" && !isLineBreak($0) }
+      guard cursor.skip("]"), condition.utf8.contains(UInt8(ascii: "=")) else {
+        throw cursor.source.error(
           at: open, found: "a condition without = or ]", expected: "one such as [sdk=iphoneos*]")
       }
-      offset += 1
-      skipSpace()
+      cursor.skip(while: isSpace)
     }
-    let key = source.text(start..<offset)
-    guard source[offset] == UInt8(ascii: "=") else {
-      throw source.error(at: offset, expected: "= and the value of \(quoted(key.prefix(40)))")
-    }
-    offset += 1
-    return .setting(BuildSetting(key: key, value: value(), place: source.place(of: start)))
+    let key = cursor.source.text(start..<cursor.offset)
+    try cursor.expect("=", "= and the value of \(quoted(key.prefix(40)))")
+    return .setting(BuildSetting(key: key, value: value(), place: cursor.source.place(of: start)))
   }
 
   /// The rest of the line without comment, semicolon and spaces; a backslash at the end of a line
   /// joins the next one.
   private mutating func value() -> String {
     var parts: [String] = []
-    while true {
-      skipSpace()
-      let start = offset
-      while offset < source.end, !isLineBreak(source[offset]), !source.has("//", at: offset) {
-        offset += 1
-      }
-      var end = offset
+    var isContinued = true
+    while isContinued {
+      let start = cursor.offset
+      while !cursor.isAtEnd, !isLineBreak(cursor.byte), !cursor.has("//") { cursor.offset += 1 }
+      var text = trimmed(cursor.source.text(start..<cursor.offset)[...])
       skipLine()
-      func trim() { while end > start, isSpace(source[end - 1]) { end -= 1 } }
-      trim()
-      if end > start, source[end - 1] == UInt8(ascii: ";") {
-        end -= 1
-        trim()
-      }
-      let isContinued = end > start && source[end - 1] == UInt8(ascii: "\\")
-      if isContinued { end -= 1 }
-      parts.append(unquoted(source.text(start..<end)))
-      guard isContinued, offset < source.end else { break }
-      offset += source.has("\r\n", at: offset) ? 2 : 1
+      if text.last == ";" { text = trimmed(text.dropLast()) }
+      isContinued = text.last == "\\" && !cursor.isAtEnd
+      if text.last == "\\" { text.removeLast() }
+      if isContinued { _ = cursor.skip("\r\n") || cursor.skip("\n") || cursor.skip("\r") }
+      parts.append(unquoted(text))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  private func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+
   /// Xcode keeps quotes; for the values read here they mean nothing.
-  private func unquoted(_ text: String) -> String {
+  private func unquoted(_ text: Substring) -> String {
     guard text.utf8.count >= 2, let quote = text.first, quote == "\"" || quote == "'",
       text.last == quote
-    else { return text }
+    else { return String(text) }
     return String(text.dropFirst().dropLast())
   }
 }

@@ -5,17 +5,12 @@ struct XcodeProject {
   /// Something that is built.
   struct Target {
     let name: String
-    let productType: String
+    /// True for an app; its settings say whether it is one for iOS.
+    let isApp: Bool
     let configurations: [Configuration]
     /// The name of the configuration that is built when none is named.
     let defaultConfiguration: String?
     let place: SourcePlace
-
-    /// Whether it is an app; its settings say whether it is one for iOS.
-    var isApp: Bool {
-      productType.hasPrefix("com.apple.product-type.application")
-        && !productType.has("watchapp")
-    }
   }
 
   /// The settings of a project or a target in one configuration.
@@ -33,46 +28,60 @@ struct XcodeProject {
   let configurations: [Configuration]
 
   init(_ source: Source) throws(DocumentError) {
-    let reader = try ProjectReader(source)
-    configurations = try reader.configurations(of: reader.project)
+    let objects = try ProjectObjects(source)
+    configurations = try objects.configurations(of: objects.project)
     var targets: [Target] = []
-    for reference in reader.project["targets"]?.items ?? [] {
-      guard let id = reference.value.text, let target = reader.objects[id],
-        target.value["isa"]?.text == "PBXNativeTarget"
+    for reference in objects.project["targets"]?.items ?? [] {
+      guard let id = reference.value.text, let item = objects.all[id],
+        item.value["isa"]?.text == "PBXNativeTarget"
       else { continue }
-      let list = reader.object(named: "buildConfigurationList", of: target.value)
+      let type = item.value["productType"]?.text ?? ""
+      let list = objects.object(named: "buildConfigurationList", of: item.value)
       targets.append(
         Target(
-          name: target.value["name"]?.text ?? id,
-          productType: target.value["productType"]?.text ?? "",
-          configurations: try reader.configurations(of: target.value),
+          name: item.value["name"]?.text ?? id,
+          isApp: type.hasPrefix("com.apple.product-type.application") && !type.has("watchapp"),
+          configurations: try objects.configurations(of: item.value),
           defaultConfiguration: list?["defaultConfigurationName"]?.text,
-          place: source.place(of: target.offset ?? 0)))
+          place: source.place(of: item.offset ?? 0)))
     }
     self.targets = targets
   }
 }
 
-/// Looks up the objects of a project file.
-private struct ProjectReader {
+extension XcodeProject {
+  /// The configurations that hold for a target in one of its own, the lowest first.
+  func stack(of configuration: Configuration?) -> [Configuration] {
+    [configurations.first { $0.name == configuration?.name }, configuration].compactMap { $0 }
+  }
+
+  /// The settings of a target without those of `.xcconfig` files.
+  func settings(of target: Target, in configuration: Configuration?) -> BuildSettings {
+    BuildSettings(
+      levels: stack(of: configuration).map { $0.settings }, target: target.name,
+      configuration: configuration?.name)
+  }
+}
+
+/// The objects of a project file, by their identifiers.
+private struct ProjectObjects {
   let source: Source
-  let objects: [String: PropertyList.Item]
+  let all: [String: PropertyList.Item]
   let project: PropertyList
 
   init(_ source: Source) throws(DocumentError) {
     self.source = source
     let root = try PropertyList.ascii(source)
-    guard let entries = root.value["objects"]?.entries,
-      let id = root.value["rootObject"]?.text
-    else {
+    let entries = root.value["objects"]?.entries ?? []
+    var all: [String: PropertyList.Item] = [:]
+    for entry in entries { all[entry.key] = entry.item }
+    self.all = all
+    guard let id = root.value["rootObject"]?.text, root.value["objects"]?.entries != nil else {
       throw source.error(
         at: root.offset ?? 0, found: "no objects and rootObject",
         expected: "a project.pbxproj file")
     }
-    var objects: [String: PropertyList.Item] = [:]
-    for entry in entries { objects[entry.key] = entry.item }
-    self.objects = objects
-    guard let project = objects[id]?.value, project["isa"]?.text == "PBXProject" else {
+    guard let project = all[id]?.value, project["isa"]?.text == "PBXProject" else {
       throw source.error(
         at: root.offset ?? 0, found: "no PBXProject called \(quoted(id))",
         expected: "the object that rootObject names")
@@ -82,7 +91,7 @@ private struct ProjectReader {
 
   /// The object that a key refers to.
   func object(named key: String, of owner: PropertyList) -> PropertyList? {
-    owner[key]?.text.flatMap { objects[$0]?.value }
+    owner[key]?.text.flatMap { all[$0]?.value }
   }
 
   func configurations(
@@ -91,32 +100,27 @@ private struct ProjectReader {
     var configurations: [XcodeProject.Configuration] = []
     let list = object(named: "buildConfigurationList", of: owner)
     for reference in list?["buildConfigurations"]?.items ?? [] {
-      guard let id = reference.value.text, let item = objects[id] else {
+      guard let id = reference.value.text, let item = all[id] else {
         throw source.error(
           at: reference.offset ?? 0, found: reference.value.summary,
           expected: "a build configuration of the project")
       }
+      let base = object(named: "baseConfigurationReference", of: item.value)?["path"]?.text
       configurations.append(
         XcodeProject.Configuration(
           name: item.value["name"]?.text ?? id, settings: settings(of: item.value),
-          base: base(of: item.value), place: source.place(of: item.offset ?? 0)))
+          base: item.value["baseConfigurationReferenceRelativePath"]?.text ?? base,
+          place: source.place(of: item.offset ?? 0)))
     }
     return configurations
   }
 
   private func settings(of configuration: PropertyList) -> [BuildSetting] {
     (configuration["buildSettings"]?.entries ?? []).compactMap { entry in
-      let value =
-        entry.item.value.text
-        ?? entry.item.value.items.map { $0.compactMap { $0.value.text }.joined(separator: " ") }
-      return value.map {
+      let texts = entry.item.value.items.map { $0.compactMap { $0.value.text } }
+      return (entry.item.value.text ?? texts?.joined(separator: " ")).map {
         BuildSetting(key: entry.key, value: $0, place: source.place(of: entry.keyOffset ?? 0))
       }
     }
-  }
-
-  private func base(of configuration: PropertyList) -> String? {
-    configuration["baseConfigurationReferenceRelativePath"]?.text
-      ?? object(named: "baseConfigurationReference", of: configuration)?["path"]?.text
   }
 }

@@ -1,6 +1,8 @@
+import StatusQuoAppearanceModel
+
 /// Something that the input does not say, and what the import took in its place.
 public struct Assumption: Hashable, Sendable {
-  /// How far it can be trusted.
+  /// The degree of trust.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Follows from other parts of the input, as UIKit behaves.
     case inferred
@@ -14,11 +16,11 @@ public struct Assumption: Hashable, Sendable {
     case skipped
   }
 
-  /// How far it can be trusted.
+  /// The degree of trust.
   public var kind: Kind
-  /// What was taken.
+  /// The value that was taken.
   public var what: String
-  /// From what it follows.
+  /// The reason.
   public var why: String
   /// The part of the input that it concerns.
   public var place: SourcePlace?
@@ -48,7 +50,7 @@ extension Assumption: CustomStringConvertible {
 }
 
 extension Assumption.Kind {
-  /// As texts write it.
+  /// The words for texts.
   public var words: String {
     switch self {
     case .inferred, .assumed, .unresolved, .skipped: rawValue
@@ -57,14 +59,21 @@ extension Assumption.Kind {
   }
 }
 
+extension [Assumption] {
+  mutating func add(
+    _ kind: Assumption.Kind, _ what: String, why: String, at place: SourcePlace? = nil,
+    overrule: String? = nil
+  ) { append(Assumption(kind, what, why: why, at: place, overrule: overrule)) }
+}
+
+/// The option that sets a property of what has this name.
+func setting(_ property: PropertyName.Known, _ value: String, of name: String) -> String {
+  option("--set", "\(name).\(property.rawValue)=\(value)")
+}
+
 /// An option with its value, quoted for a shell where that is needed.
 func option(_ name: String, _ value: String) -> String {
-  let isPlain = value.unicodeScalars.allSatisfy { scalar in
-    scalar.isASCII
-      && (isLetter(UInt8(scalar.value)) || isDigit(UInt8(scalar.value))
-        || "=._-/:,".unicodeScalars.contains(scalar))
-  }
-  guard !isPlain else { return "\(name) \(value)" }
-  return
-    "\(name) '\(value.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  if value.utf8.allSatisfy({ isWord($0) || isOne(of: "=.-/:,", $0) }) { return "\(name) \(value)" }
+  let parts = value.split(separator: "'", omittingEmptySubsequences: false)
+  return "\(name) '\(parts.joined(separator: #"'\''"#))'"
 }

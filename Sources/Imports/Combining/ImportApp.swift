@@ -14,15 +14,16 @@ public func importApp(_ request: ImportRequest) throws(DocumentError) -> Importe
 }
 
 /// The way from files to a document.
-private struct Importer {
-  private let request: ImportRequest
-  private let options: ImportOptions
-  private var draft = Draft()
-  private var assumptions: [Assumption] = []
-  private var keys = AppKeys()
-  private var settings: BuildSettingsImport?
-  private var form: PrintedForm?
-  private var probe: ProbeReader?
+struct Importer {
+  let request: ImportRequest
+  let options: ImportOptions
+  private var outline = Outline()
+  private var steps: [Step] = []
+  var assumptions: [Assumption] = []
+  private(set) var keys = AppKeys()
+  private(set) var settings: BuildSettings?
+  private(set) var form: PrintedForm?
+  private(set) var probe: ProbeReader?
 
   init(_ request: ImportRequest) {
     self.request = request
@@ -34,19 +35,32 @@ private struct Importer {
     try readTrees()
     try addStoryboards()
     try addMissingWorld()
-    try draft.outline.select(options.selected)
-    try draft.outline.setTops(options.tops)
-    assumptions += draft.outline.makeValid()
-    try setEnvironment()
+    try outline.select(options.selected)
+    try outline.setTops(options.tops)
+    assumptions += outline.makeValid()
+    let environment = try environment()
     if probe == nil {
-      assumptions += draft.outline.defaults(hasStoryboard: !request.storyboards.isEmpty)
+      assumptions += outline.defaults(hasStoryboard: !request.storyboards.isEmpty)
     }
-    _ = try draft.document()
-    try draft.set(options.settings)
-    assumptions = distinct(assumptions)
-    draft.source = source
-    draft.note = note
-    return ImportedApp(document: try draft.document(), assumptions: assumptions)
+    var seen: Set<Assumption> = []
+    assumptions = assumptions.filter { seen.insert($0).inserted }
+    var document = ScenarioDocument(
+      outline.scenario(in: environment, steps: steps), source: source, note: note,
+      expectations: probe?.expectations ?? [])
+    document = try read(document)
+    try document.set(options.settings)
+    return ImportedApp(document: try read(document), assumptions: assumptions)
+  }
+
+  /// The document as its own text is read: so the reader of documents checks everything.
+  private func read(_ document: ScenarioDocument) throws(DocumentError) -> ScenarioDocument {
+    let file = "the imported scenario"
+    guard document.scenario.problem == nil else {
+      throw DocumentError(
+        file: file, found: "trees that no scenario can have",
+        expected: "a tree as UIKit allows it; leave out files until one shows which it is")
+    }
+    return try ScenarioDocument(parsing: document.text, file: file)
   }
 
   private var source: String {
@@ -68,11 +82,6 @@ private struct Importer {
     return (["Imported. What was assumed:"] + lines).joined(separator: "\n")
   }
 
-  private func distinct(_ assumptions: [Assumption]) -> [Assumption] {
-    var seen: Set<Assumption> = []
-    return assumptions.filter { seen.insert($0).inserted }
-  }
-
   // MARK: Keys
 
   private mutating func readKeys() throws(DocumentError) {
@@ -86,8 +95,8 @@ private struct Importer {
       assumptions += config.assumptions
       configs.append((file, config.settings))
     }
-    let settings = try BuildSettingsImport(project: project, configs: configs, options)
-    settings.add(to: &keys, hasInfoPlist: request.infoPlist != nil)
+    let settings = try BuildSettings(project, configs, options, &keys.assumptions)
+    keys.add(settings, hasProject: project != nil, hasInfoPlist: request.infoPlist != nil)
     self.settings = settings
   }
 
@@ -101,24 +110,20 @@ private struct Importer {
           expected: "one of them, as the probe prints the hierarchy too")
       }
       let reader = try ProbeReader(Source(file))
-      draft.outline = reader.outline
-      draft.expectations = reader.expectations
+      outline = reader.outline
       assumptions += reader.assumptions
       if request.infoPlist == nil { keys.keys = reader.keys.keys + keys.keys }
       keys.sdk = keys.sdk ?? reader.keys.sdk
       probe = reader
-      for (node, kind) in try draft.outline.kinds(options.kinds) {
-        draft.outline.update(node) { $0.kind = kind }
-      }
-      assumptions += draft.outline.setSystemClasses()
+      try outline.setKinds(options.kinds)
+      assumptions += outline.setSystemClasses()
     } else if !request.hierarchies.isEmpty {
       var reader = HierarchyReader()
       for file in request.hierarchies { try reader.read(Source(printed: file)) }
-      let kinds = try reader.outline.kinds(options.kinds)
-      let hierarchy = HierarchyImport(reader, kinds: kinds)
-      draft.outline = hierarchy.outline
-      assumptions += hierarchy.assumptions
-      form = hierarchy.form
+      reader.infer(kinds: try reader.outline.kinds(options.kinds))
+      outline = reader.outline
+      assumptions += reader.assumptions
+      form = reader.form
     }
   }
 
@@ -126,73 +131,45 @@ private struct Importer {
     guard !request.storyboards.isEmpty else { return }
     var storyboards: [Storyboard] = []
     for file in request.storyboards { storyboards.append(try Storyboard(file)) }
-    var storyboard = StoryboardImport(StoryboardSet(storyboards: storyboards), draft.outline)
-    if draft.outline.windows.isEmpty {
+    var storyboard = StoryboardImport(StoryboardSet(storyboards: storyboards), outline)
+    if outline.windows.isEmpty {
       try storyboard.addWindow(initial: options.initial, main: keys.mainStoryboard)
-      for (node, kind) in try storyboard.outline.kinds(options.kinds) {
-        storyboard.outline.update(node) { $0.kind = kind }
-      }
+      try storyboard.outline.setKinds(options.kinds)
     } else {
       storyboard.matchDump()
     }
     try storyboard.addDestinations()
-    draft.outline = storyboard.outline
+    outline = storyboard.outline
     assumptions += storyboard.assumptions
     addSegues(storyboard.flows)
   }
 
   /// Keys alone still need something that they act on.
   private mutating func addMissingWorld() throws(DocumentError) {
-    guard draft.outline.windows.isEmpty else { return }
-    let window = draft.outline.addWindow()
-    _ = try draft.outline.add(
-      ClassName("UIViewController", module: nil), .root(window: window))
-    assumptions.append(
-      Assumption(
-        .assumed, "the app shows one plain controller",
-        why: "neither a hierarchy nor a storyboard was given",
-        overrule: option("--hierarchy", "FILE")))
+    guard outline.windows.isEmpty else { return }
+    let window = outline.addWindow()
+    _ = try outline.add(ClassName("UIViewController"), .root(window: window))
+    assumptions.add(
+      .assumed, "the app shows one plain controller",
+      why: "neither a hierarchy nor a storyboard was given",
+      overrule: option("--hierarchy", "FILE"))
   }
 
   /// Appends segues as steps, or lists them.
   private mutating func addSegues(_ flows: [StoryboardImport.Flow]) {
-    if options.includesSegues {
-      var tour = SegueTour(draft.outline, flows)
+    guard !options.includesSegues else {
+      var tour = SegueTour(outline, flows)
       tour.run()
-      draft.steps = tour.steps
+      steps = tour.steps
       assumptions += tour.assumptions
       return
     }
     for flow in flows {
       let name = flow.segue.identifier.map { " \(quoted($0))" } ?? ""
-      assumptions.append(
-        Assumption(
-          .skipped,
-          "the segue\(name) from \(draft.outline.nodes[flow.source].name) to "
-            + draft.outline.nodes[flow.destination].name,
-          why: "the app performs it after launch", at: flow.segue.place,
-          overrule: "--with-segues"))
+      let (source, destination) = (outline.nodes[flow.source], outline.nodes[flow.destination])
+      assumptions.add(
+        .skipped, "the segue\(name) from \(source.name) to \(destination.name)",
+        why: "the app performs it after launch", at: flow.segue.place, overrule: "--with-segues")
     }
-  }
-
-  // MARK: Environment
-
-  private mutating func setEnvironment() throws(DocumentError) {
-    var choice = EnvironmentChoice(options, keys, probe, form)
-    try choice.make()
-    draft.environment = choice.settings
-    assumptions += choice.assumptions
-    let settings = settings?.settings
-    let (infoPlist, reasons) = try keys.settings(isPad: choice.device.isPad) { text in
-      settings.flatMap { $0.expanded(text) }
-    }
-    draft.infoPlist = infoPlist
-    assumptions += reasons
-    let wasGiven = request.infoPlist != nil || self.settings != nil || probe != nil
-    guard !wasGiven else { return }
-    assumptions.append(
-      Assumption(
-        .assumed, "no key of Info.plist is set", why: "neither it nor build settings were given",
-        overrule: option("--info-plist", "Info.plist")))
   }
 }

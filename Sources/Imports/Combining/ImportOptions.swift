@@ -1,7 +1,6 @@
 public import StatusQuoAppearanceModel
-import StatusQuoScenarioFiles
 
-/// What the user says about an app besides the files: it counts more than they do.
+/// The user's statements about an app besides the files, which count more than the files.
 public struct ImportOptions: Sendable {
   /// The version of iOS.
   public var iOS: Version?
@@ -24,17 +23,17 @@ public struct ImportOptions: Sendable {
   public var configuration: String?
   /// `--initial`: the scene that the app begins with, by class, storyboard identifier or id.
   public var initial: String?
-  /// Whether segues of storyboards are appended as steps.
+  /// True to append segues of storyboards as steps.
   public var includesSegues = false
 
   /// Nothing: all is taken from the files.
   public init() {}
 
-  /// What stands on both sides of an equals sign.
+  /// The two sides of an equals sign.
   public struct Assignment: Hashable, Sendable {
-    /// What is set.
+    /// The key.
     public var name: String
-    /// What it is set to.
+    /// The value.
     public var value: String
 
     /// The assignment that `text` is, or nil where one of its sides is missing.
@@ -48,12 +47,8 @@ public struct ImportOptions: Sendable {
 }
 
 extension ImportOptions.Assignment {
-  /// The error that this assignment, given with `option`, can't be followed.
-  func error(
-    of option: String, found: String, expected: String, suggestion: String? = nil
-  ) -> DocumentError {
-    DocumentError(
-      file: "\(option) \(printable(name))=\(printable(value))", found: found, expected: expected,
-      suggestion: suggestion)
+  /// The assignment, given with `option`, as the place of an error.
+  func place(in option: String) -> SourcePlace {
+    SourcePlace(file: "\(option) \(printable(name))=\(printable(value))")
   }
 }

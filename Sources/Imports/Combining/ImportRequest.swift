@@ -4,7 +4,7 @@ public import StatusQuoScenarioFiles
 public struct ImportRequest: Sendable {
   /// Printed hierarchies: each dump is a window.
   public var hierarchies: [InputFile] = []
-  /// What the probe printed; it takes the place of hierarchies.
+  /// The output of the probe; it takes the place of hierarchies.
   public var probe: InputFile?
   /// Info.plist.
   public var infoPlist: InputFile?
@@ -14,7 +14,7 @@ public struct ImportRequest: Sendable {
   public var configs: [InputFile] = []
   /// Storyboards; the first that has an initial controller begins.
   public var storyboards: [InputFile] = []
-  /// What counts more than the files.
+  /// The options, which count more than the files.
   public var options = ImportOptions()
   /// Reads a file that an `.xcconfig` file includes, by the path that is written there; nil where it
   /// is not to be read.
@@ -23,7 +23,7 @@ public struct ImportRequest: Sendable {
   /// Nothing yet.
   public init() {}
 
-  /// Whether no file was given.
+  /// True if no file was given.
   public var isEmpty: Bool {
     hierarchies.isEmpty && probe == nil && infoPlist == nil && project == nil && configs.isEmpty
       && storyboards.isEmpty
@@ -66,10 +66,10 @@ public struct ImportRequest: Sendable {
   }
 }
 
-/// What an import made of an app.
+/// The result of importing an app.
 public struct ImportedApp: Sendable {
   /// The scenario, with its source and, as a note, all that was assumed.
   public var document: ScenarioDocument
-  /// What the files do not say and was taken in its place.
+  /// The values that the files do not give, with the ones taken in their place.
   public var assumptions: [Assumption]
 }

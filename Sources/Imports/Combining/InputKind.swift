@@ -1,12 +1,12 @@
 import StatusQuoScenarioFiles
 
-/// What a file is, by its content.
+/// The kind of a file, by its content.
 public enum InputKind: String, CaseIterable, Hashable, Sendable {
   /// A scenario document.
   case document
   /// A hierarchy of controllers as lldb prints it.
   case hierarchy
-  /// What the probe printed.
+  /// The output of the probe.
   case probe
   /// An Info.plist file: XML, binary, or in the old form with braces.
   case infoPlist
@@ -16,7 +16,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   case xcconfig
   case storyboard
 
-  /// What `file` is; nil where it is none of these.
+  /// The kind of `file`; nil where it is none of these.
   ///
   /// - Complexity: linear in the size of the file.
   public init?(of file: InputFile) {
@@ -34,7 +34,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .infoPlist
     } else if source.contains("PBXProject") {
       self = .project
-    } else if source[start] == UInt8(ascii: "{") {
+    } else if source[start] == "{" {
       self = source.looksLikeJSON(start) ? .document : .infoPlist
     } else if source.contains(", state: ") || source.contains("view = <")
       || source.contains("state: appear") || source.contains("view not loaded")
@@ -49,16 +49,16 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Source {
-  /// Whether a text occurs anywhere.
+  /// Returns true if a text occurs anywhere.
   func contains(_ text: StaticString) -> Bool { contains(text, in: start..<end) }
 
-  /// Whether a brace begins an object of JSON, whose keys have quotes and colons.
+  /// Returns true if a brace begins an object of JSON, whose keys have quotes and colons.
   fileprivate func looksLikeJSON(_ brace: Int) -> Bool {
     var next = skippingSpace(brace + 1)
-    if self[next] == UInt8(ascii: "}") { return true }
-    guard self[next] == UInt8(ascii: "\"") else { return false }
+    if self[next] == "}" { return true }
+    guard self[next] == "\"" else { return false }
     next += 1
-    while next < end, self[next] != UInt8(ascii: "\"") { next += 1 }
-    return self[skippingSpace(next + 1)] != UInt8(ascii: "=")
+    while next < end, self[next] != "\"" { next += 1 }
+    return self[skippingSpace(next + 1)] != "="
   }
 }

@@ -8,17 +8,24 @@ extension Outline {
   ) throws(DocumentError) -> [Int: Controller.Kind] {
     var kinds: [Int: Controller.Kind] = [:]
     for assignment in assignments {
-      let words = Controller.Kind.allCases.map { $0.rawValue }
-      guard let kind = Controller.Kind(rawValue: assignment.value) else {
-        throw assignment.error(
-          of: "--kind", found: quoted(assignment.value), expected: listed(words.map(quoted)),
-          suggestion: suggestion(for: assignment.value, among: words))
-      }
+      let place = assignment.place(in: "--kind")
+      let kind: Controller.Kind = try place.word(assignment.value)
       let meant = nodes(called: assignment.name)
-      guard !meant.isEmpty else { throw unknown(assignment.name, assignment, of: "--kind") }
+      guard !meant.isEmpty else {
+        var seen: Set<String> = []
+        let names = nodes.filter { !$0.isDropped }.flatMap { [$0.name, $0.className.qualified] }
+        throw place.unknown(
+          assignment.name, among: names.filter { seen.insert($0).inserted },
+          kind: "the name or the class of a controller")
+      }
       for node in meant { kinds[node] = kind }
     }
     return kinds
+  }
+
+  /// Follows `--kind`.
+  mutating func setKinds(_ assignments: [ImportOptions.Assignment]) throws(DocumentError) {
+    for (node, kind) in try kinds(assignments) { nodes[node].controller.kind = kind }
   }
 
   /// Follows `--selected`.
@@ -45,15 +52,8 @@ extension Outline {
   mutating func detachPresentations() {
     var isDetached = [Bool](repeating: false, count: nodes.count)
     for (index, node) in nodes.enumerated() {
-      switch node.link {
-      case .root: break
-      case .detached: isDetached[index] = true
-      case .child(let owner): isDetached[index] = isDetached[owner]
-      case .presented(let owner):
-        guard isDetached[owner] else { continue }
-        isDetached[index] = true
-        nodes[index].link = .detached
-      }
+      isDetached[index] = node.link == .detached || node.link.owner.map { isDetached[$0] } ?? false
+      if case .presented = node.link, isDetached[index] { nodes[index].link = .detached }
     }
   }
 
@@ -61,47 +61,28 @@ extension Outline {
   private func pair(
     _ assignment: ImportOptions.Assignment, of option: String, in kind: Controller.Kind
   ) throws(DocumentError) -> (container: Int, child: Int) {
+    let place = assignment.place(in: option)
     let containers = nodes(called: assignment.name).filter { nodes[$0].kind == kind }
     guard let container = containers.first, containers.count == 1 else {
       let names = nodes.filter { $0.kind == kind && !$0.isDropped }.map { $0.name }
-      throw assignment.error(
-        of: option,
-        found: containers.isEmpty
-          ? quoted(assignment.name)
-          : "\(containers.count) controllers called \(quoted(assignment.name))",
+      let name = quoted(assignment.name)
+      throw place.error(
+        found: containers.isEmpty ? name : "\(containers.count) controllers called \(name)",
         expected: names.isEmpty
           ? "no such option, as there is not \(kind.phrase)"
-          : "the name of \(kind.phrase): \(listed(names.prefix(12).map(quoted)))",
+          : "the name of \(kind.phrase): \(oneOf(names.prefix(12).map(quoted)))",
         suggestion: suggestion(for: assignment.name, among: names))
     }
     let children = children[container]
-    let meant = children.filter {
-      nodes[$0].name == assignment.value || nodes[$0].className.isCalled(assignment.value)
-    }
-    let exact = meant.filter { nodes[$0].name == assignment.value }
-    guard let child = exact.first ?? meant.first, exact.count + meant.count > 0 else {
-      let names = children.map { nodes[$0].name }
-      throw assignment.error(
-        of: option, found: quoted(assignment.value),
-        expected: names.isEmpty
-          ? "a child of \(quoted(nodes[container].name)), which has none"
-          : "a child of \(quoted(nodes[container].name)): "
-            + listed(names.prefix(12).map(quoted)),
-        suggestion: suggestion(for: assignment.value, among: names))
-    }
-    return (container, child)
-  }
-
-  private func unknown(
-    _ name: String, _ assignment: ImportOptions.Assignment, of option: String
-  ) -> DocumentError {
-    var seen: Set<String> = []
-    let unique = nodes.filter { !$0.isDropped }.flatMap { [$0.name, $0.className.qualified] }
-      .filter { seen.insert($0).inserted }
-    return assignment.error(
-      of: option, found: quoted(name),
-      expected: unique.count > 12
-        ? "the name or the class of a controller" : listed(unique.map(quoted)),
-      suggestion: suggestion(for: name, among: unique))
+    let child =
+      children.first { nodes[$0].name == assignment.value }
+      ?? children.first { nodes[$0].className.isCalled(assignment.value) }
+    if let child { return (container, child) }
+    let names = children.map { nodes[$0].name }
+    let choice = names.isEmpty ? ", which has none" : ": \(oneOf(names.prefix(12).map(quoted)))"
+    throw place.error(
+      found: quoted(assignment.value),
+      expected: "a child of \(quoted(nodes[container].name))\(choice)",
+      suggestion: suggestion(for: assignment.value, among: names))
   }
 }

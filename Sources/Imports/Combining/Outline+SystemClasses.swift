@@ -1,64 +1,41 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
-import StatusQuoScenarioFiles
 
 extension Outline {
   /// Sets what is known of controllers and windows that UIKit makes itself.
   mutating func setSystemClasses() -> [Assumption] {
-    setSystemControllers() + setSystemWindows()
-  }
-
-  /// What the input does not say of controllers of Apple's frameworks.
-  private mutating func setSystemControllers() -> [Assumption] {
     var assumptions: [Assumption] = []
     for node in nodes.indices where !nodes[node].isDropped {
-      guard
-        let system = SystemController.allCases.first(where: {
-          $0.className == nodes[node].className.short
-        })
-      else { continue }
-      let known = Set(nodes[node].settings.map { $0.key })
-      let answers = system.answers.filter { !known.contains($0.property.name) }
-      guard !answers.isEmpty else { continue }
-      for answer in answers { set(answer.property.name, answer.json, on: node) }
-      let name = nodes[node].name
-      let words = answers.map { "\($0.property.name)=\($0.json.string ?? $0.json.compactText)" }
-      assumptions.append(
-        Assumption(
-          .assumed, "\(name) answers \(words.joined(separator: ", "))",
-          why: "\(system.grade.words): \(system.source)", at: nodes[node].place,
-          overrule: option("--set", "\(name).\(answers[0].property.name)=null")))
+      setSystemController(node, &assumptions)
     }
+    for node in nodes where !node.isDropped { setSystemWindow(node, &assumptions) }
     return assumptions
+  }
+
+  /// Sets what the input does not say of a controller of Apple's frameworks.
+  private mutating func setSystemController(_ index: Int, _ assumptions: inout [Assumption]) {
+    let node = nodes[index]
+    let system = SystemController.allCases.first { $0.className == node.className.short }
+    let answers = system?.answers.filter { $0.property.isDefault(node.controller) } ?? []
+    guard let system, !answers.isEmpty else { return }
+    for answer in answers { _ = answer.property.assign(&nodes[index].controller, answer.value) }
+    let words = answers.map { "\($0.property.name)=\($0.value.text)" }
+    assumptions.add(
+      .assumed, "\(node.name) answers \(words.joined(separator: ", "))",
+      why: "\(system.grade.words): \(system.source)", at: node.place,
+      overrule: option("--set", "\(node.name).\(answers[0].property.name)=null"))
   }
 
   /// Windows for keyboards and text lie over everything and never decide.
-  private mutating func setSystemWindows() -> [Assumption] {
-    var assumptions: [Assumption] = []
-    for node in nodes.indices where !nodes[node].isDropped {
-      guard case .root(let window) = nodes[node].link,
-        rootsOfSystemWindows.contains(nodes[node].className.short)
-      else { continue }
-      set("coversScreen", false, onWindow: window)
-      let name = windows[window].name
-      assumptions.append(
-        Assumption(
-          .assumed, "\(name) does not decide about the status bar",
-          why: "its root is a \(nodes[node].className.short), which UIKit adds for text",
-          at: nodes[node].place, overrule: option("--set", "\(name).coversScreen=true")))
+  private mutating func setSystemWindow(_ node: Node, _ assumptions: inout [Assumption]) {
+    let className = node.className.short
+    guard case .root(let window) = node.link, rootsOfSystemWindows.contains(className) else {
+      return
     }
-    return assumptions
-  }
-}
-
-extension SystemController.Answer {
-  /// The value as a document has it.
-  fileprivate var json: JSON {
-    switch value {
-    case .bool(let bool): JSON(bool)
-    case .word(let word): JSON(word)
-    case .number(let number): JSON(number)
-    case .null, .version, .name, .controller, .styles: .null
-    }
+    windows[window].window.coversScreen = false
+    assumptions.add(
+      .assumed, "\(windows[window].name) does not decide about the status bar",
+      why: "its root is a \(className), which UIKit adds for text", at: node.place,
+      overrule: option("--set", "\(windows[window].name).coversScreen=true"))
   }
 }

@@ -1,28 +1,32 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
 /// The trees of an app before they are a scenario: what a dump, a probe or a storyboard says.
 struct Outline {
-  /// In the order in which they were met. A parent comes before its children.
+  /// The nodes in the order in which they were met. A parent comes before its children.
   var nodes: [Node] = []
-  private(set) var windows: [WindowNode] = []
-  private var names = NameTable()
+  var windows: [WindowNode] = []
+  private var names = Names()
+  private var table = NameTable()
 
   struct Node {
     /// Unique among controllers and windows.
     let name: String
     var className: ClassName
-    var kind: Controller.Kind = .plain
+    /// Its kind and properties; `link` says its place.
+    var controller: Controller
     var link: Link
     /// The selected child of a tab bar controller.
     var selected: Int?
-    var settings: [Setting] = []
     var place: SourcePlace?
     /// Left out with everything below it.
     var isDropped = false
+
+    var kind: Controller.Kind { controller.kind }
   }
 
-  /// How a controller belongs to the app at launch.
+  /// The place of a controller in the app at launch.
   enum Link: Hashable {
     case root(window: Int)
     case child(of: Int)
@@ -40,20 +44,8 @@ struct Outline {
 
   struct WindowNode {
     let name: String
-    var settings: [Setting] = []
+    var window: Window
     var place: SourcePlace?
-  }
-
-  /// A key of the document and its value.
-  struct Setting {
-    var key: String
-    var value: Value
-
-    enum Value {
-      case json(JSON)
-      /// A controller, by its place in `nodes`.
-      case controller(Int)
-    }
   }
 }
 
@@ -61,38 +53,25 @@ struct Outline {
 
 extension Outline {
   mutating func addWindow(_ wish: String = "Window", at place: SourcePlace? = nil) -> Int {
-    windows.append(WindowNode(name: names.name(for: wish), place: place))
+    let name = table.name(for: wish)
+    windows.append(WindowNode(name: name, window: Window(names[name]), place: place))
     return windows.count - 1
   }
 
+  /// Adds a controller: one without settings, or one with those of `model`.
   mutating func add(
-    _ className: ClassName, _ link: Link, kind: Controller.Kind = .plain,
-    at place: SourcePlace? = nil
+    _ className: ClassName, _ link: Link, _ model: Controller? = nil, at place: SourcePlace? = nil
   ) throws(DocumentError) -> Int {
-    guard nodes.count < InputLimits.controllers else {
-      throw DocumentError(
-        file: place?.file ?? "the input", position: place?.position,
-        found: "another controller", expected: "at most \(InputLimits.controllers) of them")
-    }
-    let name = names.name(for: className.short)
-    nodes.append(Node(name: name, className: className, kind: kind, link: link, place: place))
+    try InputLimits.check(
+      nodes.count, below: InputLimits.controllers, found: "another controller", " of them",
+      at: place ?? SourcePlace(file: "the input"))
+    let name = table.name(for: className.short)
+    var controller = model ?? Controller(.plain, names[name])
+    controller.name = names[name]
+    nodes.append(
+      Node(name: name, className: className, controller: controller, link: link, place: place))
     return nodes.count - 1
   }
-
-  /// Sets a key, instead of what it was set to before.
-  mutating func set(_ key: String, _ value: Setting.Value, on node: Int) {
-    nodes[node].settings.set(key, value)
-  }
-
-  mutating func set(_ key: String, _ value: JSON, on node: Int) {
-    set(key, .json(value), on: node)
-  }
-
-  mutating func set(_ key: String, _ value: JSON, onWindow window: Int) {
-    windows[window].settings.set(key, .json(value))
-  }
-
-  mutating func update(_ node: Int, _ change: (inout Node) -> Void) { change(&nodes[node]) }
 
   /// Leaves out a controller and everything below it.
   mutating func drop(_ node: Int) {
@@ -103,12 +82,44 @@ extension Outline {
       }
     }
   }
+
+  /// The scenario with these windows and trees. The depth of an outline is limited.
+  func scenario(in environment: Environment, steps: [Step]) -> Scenario {
+    var scenario = Scenario(
+      names: names, environment: environment, windows: windows.map { $0.window }, steps: steps)
+    let (children, presented) = (children, presented)
+    func add(_ index: Int, _ place: Controller.Place) {
+      let node = nodes[index]
+      var controller = node.controller
+      controller.place = place
+      if node.className.full != node.name {
+        controller.className = scenario.names[node.className.full]
+      }
+      if let selected = node.selected, node.kind == .tab,
+        nodes[selected].link == .child(of: index)
+      {
+        controller.selected = nodes[selected].controller.name
+      }
+      scenario.controllers.append(controller)
+      for child in children[index] { add(child, .child(of: controller.name)) }
+      if let next = presented[index] { add(next, .presented(by: controller.name)) }
+    }
+    for (window, declared) in windows.enumerated() {
+      let root = nodes.lastIndex { $0.link == .root(window: window) && !$0.isDropped }
+      if let root { add(root, .root(of: declared.window.name)) }
+    }
+    for (index, node) in nodes.enumerated() where node.link == .detached && !node.isDropped {
+      add(index, .detached)
+    }
+    return scenario
+  }
 }
 
-extension [Outline.Setting] {
-  mutating func set(_ key: String, _ value: Outline.Setting.Value) {
-    removeAll { $0.key == key }
-    append(Outline.Setting(key: key, value: value))
+extension Controller {
+  /// Gives it a value of a property, if it has one.
+  mutating func assign(_ name: PropertyName.Known, _ value: Literal?) {
+    guard let value, name.exists(on: .controller(kind)) else { return }
+    _ = Controller.properties.first { $0.setName == name }?.assign(&self, value)
   }
 }
 
@@ -124,17 +135,13 @@ extension Outline {
     return children
   }
 
-  /// What each controller presents.
+  /// The controller that each controller presents.
   var presented: [Int?] {
     var presented = [Int?](repeating: nil, count: nodes.count)
     for (index, node) in nodes.enumerated() where !node.isDropped {
       if case .presented(let presenter) = node.link { presented[presenter] = index }
     }
     return presented
-  }
-
-  func has(_ key: String, on node: Int) -> Bool {
-    nodes[node].settings.contains { $0.key == key }
   }
 
   /// The controllers that a user means by a name: the one with this name, else all of a class.

@@ -1,6 +1,7 @@
 /// The name of a class as a running app prints it, taken apart.
 struct ClassName: Hashable, Sendable {
-  /// As people write it: `Store.HomeController`, `SwiftUI.UIHostingController<Store.HomeView>`.
+  /// The name as people write it: `Store.HomeController`,
+  /// `SwiftUI.UIHostingController<Store.HomeView>`.
   let full: String
 
   /// A printed name; a mangled Swift name is made readable, the class that key-value observing puts
@@ -11,9 +12,7 @@ struct ClassName: Hashable, Sendable {
     full = demangled(name) ?? name
   }
 
-  init(_ name: String, module: String?) {
-    full = module.map { "\($0).\(name)" } ?? name
-  }
+  init(_ full: String) { self.full = full }
 
   /// The name without module and generic arguments: `UIHostingController`.
   var short: String {
@@ -24,11 +23,11 @@ struct ClassName: Hashable, Sendable {
   /// The name without generic arguments: `SwiftUI.UIHostingController`.
   var qualified: String { String(full.prefix { $0 != "<" }) }
 
-  /// Whether `name`, as a user typed it, means this class.
+  /// Returns true if `name`, as a user typed it, means this class.
   func isCalled(_ name: String) -> Bool {
     name == full || name == qualified || name == short
   }
 
-  /// Whether it shows SwiftUI content, as far as the name says.
+  /// True if it shows SwiftUI content, as far as the name says.
   var isHosting: Bool { full.hasPrefix("SwiftUI.") && short.hasSuffix("HostingController") }
 }

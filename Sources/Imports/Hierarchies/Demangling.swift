@@ -13,32 +13,33 @@ func demangled(_ name: String) -> String? {
 
 private struct Demangler {
   var rest: ArraySlice<UInt8>
-  /// What `S_`, `S0_`, … stand for.
+  /// The substitutions: `S_`, `S0_`, …
   private var known: [String] = []
   /// The first nominal type that was read: the class itself.
   private(set) var outermost: String?
   /// Deeper types are given up on, so that a name cannot exhaust the stack.
   private static let depthLimit = 64
-  /// As is a name that grows by repeating what it said before.
+  /// The longest name: repeated substitutions can make one grow without end.
   private static let lengthLimit = 4_096
 
   init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
-  private static let standard: [UInt8: String] = [
-    UInt8(ascii: "a"): "Array", UInt8(ascii: "b"): "Bool", UInt8(ascii: "c"): "UnicodeScalar",
-    UInt8(ascii: "d"): "Double", UInt8(ascii: "f"): "Float", UInt8(ascii: "i"): "Int",
-    UInt8(ascii: "q"): "Optional", UInt8(ascii: "Q"): "ImplicitlyUnwrappedOptional",
-    UInt8(ascii: "S"): "String", UInt8(ascii: "u"): "UInt",
+  /// The names that letters after an S stand for.
+  private static let standard: [Unicode.Scalar: String] = [
+    "a": "Swift.Array", "b": "Swift.Bool", "c": "Swift.UnicodeScalar", "d": "Swift.Double",
+    "f": "Swift.Float", "i": "Swift.Int", "q": "Swift.Optional",
+    "Q": "Swift.ImplicitlyUnwrappedOptional", "S": "Swift.String", "u": "Swift.UInt",
+    "s": "Swift", "o": "__C", "C": "__C_Synthesized",
   ]
 
   /// A nominal type, or one with arguments.
   mutating func type(depth: Int) -> String? {
     guard depth < Self.depthLimit, let letter = rest.first else { return nil }
-    if letter == UInt8(ascii: "G") {
+    if letter == "G" {
       rest.removeFirst()
       guard let generic = nominal(depth: depth + 1) else { return nil }
       var arguments: [String] = []
-      while rest.first != UInt8(ascii: "_") {
+      while rest.first.map({ $0 != "_" }) ?? true {
         guard let argument = type(depth: depth + 1) else { return nil }
         arguments.append(argument)
       }
@@ -51,14 +52,14 @@ private struct Demangler {
   private mutating func nominal(depth: Int) -> String? {
     guard let letter = rest.first else { return nil }
     switch letter {
-    case UInt8(ascii: "C"), UInt8(ascii: "V"), UInt8(ascii: "O"):
+    case "C", "V", "O":
       rest.removeFirst()
       guard let context = context(depth: depth + 1), let name = declaredName() else { return nil }
       guard let type = shortEnough("\(context).\(name)") else { return nil }
       known.append(type)
       outermost = outermost ?? type
       return type
-    case UInt8(ascii: "S"): return substitution()
+    case "S": return substitution()
     default: return nil
     }
   }
@@ -76,7 +77,7 @@ private struct Demangler {
 
   /// An identifier; a private one follows the mark of its file.
   private mutating func declaredName() -> String? {
-    if rest.first == UInt8(ascii: "P") {
+    if rest.first.map({ $0 == "P" }) ?? false {
       rest.removeFirst()
       guard identifier() != nil else { return nil }
     }
@@ -99,14 +100,11 @@ private struct Demangler {
   private mutating func substitution() -> String? {
     rest.removeFirst()
     guard let letter = rest.popFirst() else { return nil }
-    if letter == UInt8(ascii: "s") { return "Swift" }
-    if letter == UInt8(ascii: "o") { return "__C" }
-    if letter == UInt8(ascii: "C") { return "__C_Synthesized" }
-    if letter == UInt8(ascii: "_") { return known.first }
-    if let name = Self.standard[letter] { return "Swift.\(name)" }
+    if letter == "_" { return known.first }
+    if let name = Self.standard[Unicode.Scalar(letter)] { return name }
     // Digits, then capital letters, count in base 36.
     var digits = [letter]
-    while let next = rest.popFirst(), next != UInt8(ascii: "_") { digits.append(next) }
+    while let next = rest.popFirst(), next != "_" { digits.append(next) }
     guard digits.count < 4, let index = Int(String(decoding: digits, as: UTF8.self), radix: 36),
       known.indices.contains(index + 1)
     else { return nil }

@@ -5,7 +5,7 @@ import StatusQuoScenarioFiles
 struct HierarchyClauses {
   let source: Source
   var offset: Int
-  /// Whether the view was printed with a colon; nil where there is no view with an address.
+  /// True if the view was printed with a colon; nil where there is no view with an address.
   private(set) var viewHasColon: Bool?
   private(set) var hasDoubleSpace = false
 
@@ -40,18 +40,9 @@ struct HierarchyClauses {
   ) throws(DocumentError) -> PrintedController.State? {
     let start = source.skippingGap(start, passesBars: false)
     let word = source.text(start..<source.endOfLetters(from: start))
-    if word.isEmpty, source.isLeftOut(at: start) {
-      offset = start
-      return nil
-    }
-    guard let state = PrintedController.State(rawValue: word) else {
-      let states = PrintedController.State.allCases.map { $0.rawValue }
-      throw source.error(
-        at: start, found: source.upcoming(at: start), expected: listed(states.map(quoted)),
-        suggestion: suggestion(for: word, among: states))
-    }
     offset = start + word.utf8.count
-    return state
+    if word.isEmpty, source.isLeftOut(at: start) { return nil }
+    return try source.place(of: start).word(word, found: source.upcoming(at: start))
   }
 
   private mutating func view(
@@ -63,37 +54,28 @@ struct HierarchyClauses {
       offset = behind
       return .notLoaded
     }
-    if let object = source.printedObject(at: start) {
-      if object.address != nil { viewHasColon = object.hasColon }
-      offset = object.end
-      return .loaded(object.className)
-    }
-    guard source.isLeftOut(at: start) else {
-      throw source.error(
-        at: start, expected: "a view, such as <UIView 0x7f8a4b01>, or (view not loaded)")
-    }
-    offset = start
-    return .unknown
+    let expected = "a view, such as <UIView 0x7f8a4b01>, or (view not loaded)"
+    guard let object = try object(at: start, expected: expected) else { return .unknown }
+    if object.address != nil { viewHasColon = object.hasColon }
+    return .loaded(object.className)
   }
 
   private mutating func presentation(at value: Int) throws(DocumentError) -> ClassName? {
-    let start = source.skippingGap(value, passesBars: false)
-    if let object = source.printedObject(at: start) {
-      offset = object.end
-      return object.className
-    }
-    guard source.isLeftOut(at: start) else {
-      throw source.error(
-        at: start,
-        expected: "a presentation controller, such as <_UIFullscreenPresentationController 0x7f8a>")
-    }
-    offset = start
-    return nil
+    try object(
+      at: source.skippingGap(value, passesBars: false),
+      expected: "a presentation controller, such as <_UIFullscreenPresentationController 0x7f8a>"
+    )?.className
   }
-}
 
-/// "a", "a or b", "a, b or c".
-func listed(_ choices: [String]) -> String {
-  guard let last = choices.last, choices.count > 1 else { return choices.first ?? "nothing" }
-  return choices.dropLast().joined(separator: ", ") + " or " + last
+  /// The object that has to be at `start`, unless the author left it out.
+  private mutating func object(
+    at start: Int, expected: String
+  ) throws(DocumentError) -> PrintedObject? {
+    let object = source.printedObject(at: start)
+    guard object != nil || source.isLeftOut(at: start) else {
+      throw source.error(at: start, expected: expected)
+    }
+    offset = object?.end ?? start
+    return object
+  }
 }

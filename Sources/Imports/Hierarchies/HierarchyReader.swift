@@ -3,27 +3,26 @@ import StatusQuoScenarioFiles
 
 /// Reads printed hierarchies into an outline: a window for each dump.
 struct HierarchyReader {
-  private(set) var outline = Outline()
-  /// What was printed of each controller of the outline; nil for one that was made up.
+  var outline = Outline()
+  /// The printed form of each controller of the outline; nil for one that was made up.
   private(set) var printed: [PrintedController?] = []
   private(set) var form = PrintedForm()
-  private(set) var assumptions: [Assumption] = []
+  var assumptions: [Assumption] = []
   /// The window of each root's address, to recognize a window that was printed again.
   private var windowsByAddress: [String: Int] = [:]
-  /// What each controller presents.
+  /// The controller that each controller presents.
   private var presentedBy: [Int: Int] = [:]
   private var dumpCount = 0
 
   /// Reads one file, after those before it.
   mutating func read(_ source: Source) throws(DocumentError) {
-    var scanner = HierarchyScanner(source)
+    var scanner = HierarchyScanner(source, form)
     try scanner.scan()
     guard !scanner.controllers.isEmpty else { throw nothingFound(in: source, scanner) }
-    form.merge(scanner.form)
+    form = scanner.form
     for offset in scanner.skipped.prefix(20) {
-      assumptions.append(
-        Assumption(
-          .skipped, "this line", why: "it names no controller", at: source.place(of: offset)))
+      assumptions.add(
+        .skipped, "this line", why: "it names no controller", at: source.place(of: offset))
     }
     var branch: [Int] = []
     var base = 0
@@ -42,51 +41,42 @@ struct HierarchyReader {
     _ controller: PrintedController, _ source: Source
   ) throws(DocumentError) -> Int {
     let place = source.place(of: controller.offset)
+    try InputLimits.check(
+      dumpCount, below: InputLimits.dumps, found: "another dump", at: place)
     dumpCount += 1
-    guard dumpCount <= InputLimits.dumps else {
-      throw source.error(
-        at: controller.offset, found: "another dump", expected: "at most \(InputLimits.dumps)")
-    }
-    if let address = controller.address, let window = windowsByAddress[address] {
+    if let window = controller.address.flatMap({ windowsByAddress[$0] }) {
       dropRoot(of: window, printedAgainAt: place)
       return try add(controller, .root(window: window), place)
     }
     let window = outline.addWindow(at: place)
     if let address = controller.address { windowsByAddress[address] = window }
+    let name = controller.className.short
     guard controller.isPresented else {
-      if controller.depth > 0 { assumeRoot(controller, place) }
+      if controller.depth > 0 {
+        assumptions.add(
+          .assumed, "\(name) is the root of its window",
+          why: "the dump does not print what it is in", at: place)
+      }
       return try add(controller, .root(window: window), place)
     }
     let presenter = try outline.add(
-      ClassName("UnknownPresenter", module: nil), .root(window: window), at: place)
+      ClassName("UnknownPresenter"), .root(window: window), at: place)
     printed.append(nil)
-    assumptions.append(
-      Assumption(
-        .assumed,
-        "\(controller.className.short) is presented by \(outline.nodes[presenter].name), "
-          + "a plain controller at the root of its window",
-        why: "the dump begins with a presented controller", at: place))
+    assumptions.add(
+      .assumed,
+      "\(name) is presented by \(outline.nodes[presenter].name), "
+        + "a plain controller at the root of its window",
+      why: "the dump begins with a presented controller", at: place)
     return try add(controller, .presented(by: presenter), place)
   }
 
-  private mutating func assumeRoot(_ controller: PrintedController, _ place: SourcePlace) {
-    assumptions.append(
-      Assumption(
-        .assumed, "\(controller.className.short) is the root of its window",
-        why: "the dump does not print what it is in", at: place))
-  }
-
   private mutating func dropRoot(of window: Int, printedAgainAt place: SourcePlace) {
-    guard
-      let root = outline.nodes.firstIndex(where: {
-        $0.link == .root(window: window) && !$0.isDropped
-      })
-    else { return }
+    let root = outline.nodes.firstIndex { $0.link == .root(window: window) && !$0.isDropped }
+    guard let root else { return }
     outline.drop(root)
-    assumptions.append(
-      Assumption(
-        .skipped, "an earlier dump of the window of \(outline.nodes[root].name)",
-        why: "the same controller, by its address, is printed again", at: place))
+    assumptions.add(
+      .skipped, "an earlier dump of the window of \(outline.nodes[root].name)",
+      why: "the same controller, by its address, is printed again", at: place)
   }
 
   /// Adds a controller below one of those on the way from the root to the last one.
@@ -94,37 +84,32 @@ struct HierarchyReader {
     _ controller: PrintedController, to branch: inout [Int], base: Int, _ source: Source
   ) throws(DocumentError) {
     let depth = controller.depth - base
+    let place = source.place(of: controller.offset)
+    let name = controller.className.short
     guard depth > 0 else {
-      throw source.error(
-        at: controller.offset,
-        found: "\(quoted(controller.className.short)) outside the tree of the first controller",
+      throw place.error(
+        found: "\(quoted(name)) outside the tree of the first controller",
         expected: "a controller below it, or a dump that begins at the window's root")
     }
-    guard depth < InputLimits.depth else {
-      throw source.error(
-        at: controller.offset, found: "a controller at level \(depth)",
-        expected: "at most \(InputLimits.depth) levels")
-    }
-    let place = source.place(of: controller.offset)
-    if depth > branch.count {
-      assumptions.append(
-        Assumption(
-          .assumed,
-          "\(controller.className.short) is a child of "
-            + outline.nodes[branch[branch.count - 1]].name,
-          why: "the line of what it is in was left out", at: place))
-    }
+    try InputLimits.check(
+      depth, below: InputLimits.depth, found: "a controller at level \(depth)", " levels", at: place
+    )
+    let isLineMissing = depth > branch.count
     branch.removeLast(max(0, branch.count - depth))
     let owner = branch[branch.count - 1]
+    let ownerName = outline.nodes[owner].name
+    if isLineMissing {
+      assumptions.add(
+        .assumed, "\(name) is a child of \(ownerName)",
+        why: "the line of what it is in was left out", at: place)
+    }
     if controller.isPresented, let other = presentedBy[owner] {
-      throw source.error(
-        at: controller.offset,
-        found: "a second controller presented by \(quoted(outline.nodes[owner].name))",
+      throw place.error(
+        found: "a second controller presented by \(quoted(ownerName))",
         expected: "one (\(quoted(outline.nodes[other].name)) is presented above)")
     }
-    branch.append(
-      try add(
-        controller, controller.isPresented ? .presented(by: owner) : .child(of: owner), place))
+    let link = controller.isPresented ? Outline.Link.presented(by: owner) : .child(of: owner)
+    branch.append(try add(controller, link, place))
   }
 
   private mutating func add(
@@ -144,14 +129,5 @@ struct HierarchyReader {
       file: source.file, position: SourcePosition(line: 1, column: 1),
       found: scanner.viewCount > 0 ? "a hierarchy of views" : "no controller",
       expected: "a hierarchy of controllers: \(lines)")
-  }
-}
-
-extension PrintedForm {
-  mutating func merge(_ other: PrintedForm) {
-    hasColons = hasColons || other.hasColons
-    hasBareViews = hasBareViews || other.hasBareViews
-    hasDoubleSpaces = hasDoubleSpaces || other.hasDoubleSpaces
-    hasShortAddresses = hasShortAddresses || other.hasShortAddresses
   }
 }

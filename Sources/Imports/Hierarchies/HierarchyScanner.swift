@@ -5,7 +5,7 @@ import StatusQuoScenarioFiles
 struct HierarchyScanner {
   private let source: Source
   private(set) var controllers: [PrintedController] = []
-  private(set) var form = PrintedForm()
+  private(set) var form: PrintedForm
   /// Lines that have marks and no controller.
   private(set) var skipped: [Int] = []
   /// The first line that speaks of a state and is no controller.
@@ -13,7 +13,11 @@ struct HierarchyScanner {
   /// The number of views that were found, as `recursiveDescription` prints them.
   private(set) var viewCount = 0
 
-  init(_ source: Source) { self.source = source }
+  /// - Parameter form: the form of the files before.
+  init(_ source: Source, _ form: PrintedForm) {
+    self.source = source
+    self.form = form
+  }
 
   /// Reads the whole text.
   ///
@@ -24,11 +28,9 @@ struct HierarchyScanner {
       let lineEnd = source.endOfPrintedLine(from: line)
       var next = lineEnd
       if let controller = try controller(in: line..<lineEnd) {
-        guard controllers.count < InputLimits.controllers else {
-          throw source.error(
-            at: controller.offset, found: "another controller",
-            expected: "at most \(InputLimits.controllers) of them")
-        }
+        try InputLimits.check(
+          controllers.count, below: InputLimits.controllers, found: "another controller",
+          " of them", at: source.place(of: controller.offset))
         controllers.append(controller)
         next = source.endOfPrintedLine(from: max(controller.end, line))
       }
@@ -39,13 +41,11 @@ struct HierarchyScanner {
 
   /// An object alone on its line is a controller only where the next line stands below it.
   private mutating func dropStrayObjects() {
-    var kept: [PrintedController] = []
-    for (index, controller) in controllers.enumerated() {
-      let next = index + 1 < controllers.count ? controllers[index + 1] : nil
-      let isParent = next.map { $0.depth == 1 } ?? false
-      if controller.isDetailed || controller.depth > 0 || isParent { kept.append(controller) }
-    }
-    controllers = kept
+    let all = controllers
+    controllers = all.indices.filter { index in
+      let isParent = index + 1 < all.count && all[index + 1].depth == 1
+      return all[index].isDetailed || all[index].depth > 0 || isParent
+    }.map { all[$0] }
   }
 
   private mutating func controller(
@@ -84,10 +84,8 @@ struct HierarchyScanner {
     var clauses = HierarchyClauses(source: source, offset: object.end)
     try clauses.read(into: &controller)
     form.note(object, clauses)
-    let isCandidate =
-      controller.isDetailed || (controller.beginsItsLine && object.address != nil)
-      || (controller.beginsItsLine && marks.count > 0)
-    return isCandidate ? controller : nil
+    let isAlone = controller.beginsItsLine && (object.address != nil || marks.count > 0)
+    return controller.isDetailed || isAlone ? controller : nil
   }
 
   /// A line with marks that is no controller: an error if it seems to be one, else left out.
@@ -107,10 +105,10 @@ struct HierarchyScanner {
 
 extension PrintedForm {
   fileprivate mutating func note(_ object: PrintedObject, _ clauses: HierarchyClauses) {
-    if let address = object.address, (7...10).contains(address.count) { hasShortAddresses = true }
-    if let hasColon = clauses.viewHasColon {
-      if hasColon { hasColons = true } else { hasBareViews = true }
-    }
-    if clauses.hasDoubleSpace { hasDoubleSpaces = true }
+    let isShort = object.address.map { (7...10).contains($0.count) } ?? false
+    hasShortAddresses = hasShortAddresses || isShort
+    hasColons = hasColons || clauses.viewHasColon == true
+    hasBareViews = hasBareViews || clauses.viewHasColon == false
+    hasDoubleSpaces = hasDoubleSpaces || clauses.hasDoubleSpace
   }
 }

@@ -1,18 +1,13 @@
 /// One controller as `_printHierarchy` or Chisel's `pvc` prints it.
 struct PrintedController: Sendable {
-  /// Whether its view is on its way, by the word that UIKit prints.
+  /// The state of its view, by the word that UIKit prints.
   enum State: String, CaseIterable, Sendable {
     case disappeared, appearing, appeared, disappearing
 
-    var isShown: Bool {
-      switch self {
-      case .appeared, .appearing: true
-      case .disappeared, .disappearing: false
-      }
-    }
+    var isShown: Bool { self == .appeared || self == .appearing }
   }
 
-  /// What is printed of its view.
+  /// The printed form of its view.
   enum RootView: Hashable, Sendable {
     /// The line does not say.
     case unknown
@@ -20,15 +15,15 @@ struct PrintedController: Sendable {
     case loaded(ClassName)
   }
 
-  /// Where its line begins: the byte of `<`.
+  /// The beginning of its line: the byte of `<`.
   var offset: Int
   /// Behind its line.
   var end: Int
-  /// How many marks (`|`, `+`, `*M`) stand before it.
+  /// The number of marks (`|`, `+`, `*M`) before it.
   var depth: Int
-  /// Whether the last mark says that it is presented.
+  /// True if the last mark says that it is presented.
   var isMarkedPresented = false
-  /// Whether only decoration and marks stand before it.
+  /// True if only decoration and marks stand before it.
   var beginsItsLine: Bool
 
   var className: ClassName
@@ -40,22 +35,17 @@ struct PrintedController: Sendable {
   /// The class of what presents it; `presented with:`.
   var presentationController: ClassName?
 
-  /// Whether more is known than the class.
+  /// True if more is known than the class.
   var isDetailed: Bool {
     state != nil || view != .unknown || presentationController != nil
   }
 
   var isPresented: Bool { isMarkedPresented || presentationController != nil }
 
-  var isViewLoaded: Bool {
-    switch view {
-    case .loaded: true
-    case .notLoaded, .unknown: false
-    }
-  }
+  var isViewLoaded: Bool { if case .loaded = view { true } else { false } }
 }
 
-/// Which versions of iOS print in this form.
+/// The versions of iOS that print in this form.
 struct PrintedForm: Sendable {
   /// A view is printed with a colon before its address.
   var hasColons = false

@@ -4,12 +4,12 @@
 struct PrintedMarks {
   var count = 0
   var endsWithPlus = false
-  /// Where the marks and the spaces around them begin.
+  /// The beginning of the marks and the spaces around them.
   var start: Int
 }
 
 extension Source {
-  /// Behind the last byte of the line at `start`. Cycript prints line breaks as `\n`.
+  /// The offset behind the last byte of the line at `start`. Cycript prints line breaks as `\n`.
   func endOfPrintedLine(from start: Int) -> Int {
     var next = start
     while next < bytes.count {
@@ -29,38 +29,28 @@ extension Source {
   /// The marks that stand directly before `offset`.
   func marks(before offset: Int, lineStart: Int) -> PrintedMarks {
     var marks = PrintedMarks(start: offset)
-    var isLast = true
     while marks.start > lineStart {
-      let byte = self[marks.start - 1]
-      if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "+") {
+      let last = marks.start - 1
+      let isModal = self[last] == "M" && last > lineStart && self[last - 1] == "*"
+      if isModal || isMark(self[last]) {
         marks.count += 1
-        if isLast { marks.endsWithPlus = byte == UInt8(ascii: "+") }
-        isLast = false
-      } else if byte == UInt8(ascii: "M"), marks.start - 1 > lineStart,
-        self[marks.start - 2] == UInt8(ascii: "*")
-      {
-        marks.count += 1
-        if isLast { marks.endsWithPlus = true }
-        isLast = false
+        if marks.count == 1 { marks.endsWithPlus = isModal || self[last] == "+" }
+        marks.start -= isModal ? 2 : 1
+      } else if isSpace(self[last]) || isPartOfWideSpace(last) {
         marks.start -= 1
-      } else if !isSpace(byte), !isPartOfWideSpace(marks.start - 1) {
+      } else {
         break
       }
-      marks.start -= 1
     }
     return marks
   }
 
-  /// The marks that a line begins with, after decoration, and what follows them.
+  /// The marks that a line begins with, after decoration, and the start of what follows them.
   func skippingMarks(_ line: Range<Int>) -> PrintedMarks {
     var marks = PrintedMarks(start: line.lowerBound)
     while marks.start < line.upperBound {
       let byte = bytes[marks.start]
-      if byte == UInt8(ascii: " ") {
-        marks.start += 1
-        continue
-      }
-      if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "+") {
+      if isMark(byte) {
         marks.count += 1
       } else if !isSpace(byte), !isPartOfWideSpace(marks.start),
         marks.count > 0 || !isDecoration(byte)
@@ -72,24 +62,18 @@ extension Source {
     return marks
   }
 
-  /// Whether a line's beginning has nothing but what comments, quotations and lists begin with.
+  private func isMark(_ byte: UInt8) -> Bool { byte == "|" || byte == "+" }
+
+  /// Returns true if a range has nothing but the beginnings of comments, quotations and lists.
   func isDecoration(_ range: Range<Int>) -> Bool {
     range.allSatisfy {
       isSpace(self[$0]) || isPartOfWideSpace($0) || isDecoration(self[$0])
     }
   }
 
-  private func isDecoration(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "#"),
-      UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "-"),
-      UInt8(ascii: "@"), UInt8(ascii: "("):
-      true
-    default: false
-    }
-  }
+  private func isDecoration(_ byte: UInt8) -> Bool { isOne(of: "/*>#`\"'-@(", byte) }
 
-  /// Whether the byte belongs to a no-break space, which web pages have instead of spaces.
+  /// Returns true if the byte belongs to a no-break space, which web pages have instead of spaces.
   private func isPartOfWideSpace(_ offset: Int) -> Bool {
     (self[offset] == 0xA0 && offset > 0 && self[offset - 1] == 0xC2)
       || (self[offset] == 0xC2 && self[offset + 1] == 0xA0)
@@ -105,17 +89,14 @@ extension Source {
     var breaks = 0
     while next < bytes.count {
       let byte = bytes[next]
-      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ",") {
+      if isSpace(byte) || byte == "," || isPartOfWideSpace(next) {
         next += 1
       } else if isLineBreak(byte) || has("\\n", at: next) {
         breaks += 1
         if breaks > 4 { return start }
         next = startOfPrintedLine(after: next)
-      } else if isPartOfWideSpace(next) {
-        next += 1
       } else if breaks > 0,
-        (isDecoration(byte) && byte != UInt8(ascii: "("))
-          || (byte == UInt8(ascii: "|") && passesBars)
+        (isDecoration(byte) && byte != "(") || (byte == "|" && passesBars)
       {
         next += 1
       } else {
@@ -125,19 +106,19 @@ extension Source {
     return next
   }
 
-  /// Behind `word:`, or nil where something else stands.
+  /// The offset behind `word:`, or nil where something else stands.
   func keyword(_ word: StaticString, at offset: Int) -> Int? {
     has(word, at: offset) ? colon(at: offset + word.utf8CodeUnitCount) : nil
   }
 
-  /// Behind a colon, with spaces before it.
+  /// The offset behind a colon, with spaces before it.
   func colon(at offset: Int) -> Int? {
     var next = offset
     while isSpace(self[next]) { next += 1 }
-    return self[next] == UInt8(ascii: ":") ? next + 1 : nil
+    return self[next] == ":" ? next + 1 : nil
   }
 
-  /// Behind these words, between which there may be line breaks.
+  /// The offset behind these words, between which there may be line breaks.
   func words(_ words: [StaticString], at offset: Int) -> Int? {
     var next = offset
     for (index, word) in words.enumerated() {
@@ -154,24 +135,20 @@ extension Source {
     return next
   }
 
-  /// Whether an author left out what should stand here.
+  /// Returns true if an author left out the text that belongs here.
   func isLeftOut(at offset: Int) -> Bool {
-    offset >= end || isLineBreak(self[offset]) || has("\\n", at: offset)
-      || has("...", at: offset) || has("…", at: offset) || has("(null)", at: offset)
-      || has("nil", at: offset) || self[offset] == UInt8(ascii: ",")
-      || self[offset] == UInt8(ascii: "|") || self[offset] == UInt8(ascii: "+")
-      || self[offset] == UInt8(ascii: "`") || self[offset] == UInt8(ascii: "\"")
+    offset >= end || isLineBreak(self[offset]) || isOne(of: ",|+`\"", self[offset])
+      || has("\\n", at: offset) || has("...", at: offset) || has("…", at: offset)
+      || has("(null)", at: offset) || has("nil", at: offset)
   }
 
   /// The view in what Chisel prints behind a controller's address; nil where that is a view itself.
   func chiselView(in details: Range<Int>) -> PrintedController.RootView? {
-    var next = details.lowerBound
-    while next < details.upperBound {
+    for next in details {
       if has("view not loaded", at: next) { return .notLoaded }
       if has("view = <", at: next) {
         return printedObject(at: next + 7).map { .loaded($0.className) } ?? .unknown
       }
-      next += 1
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import StatusQuoAppearanceModel
 import StatusQuoScenarioFiles
 
 /// A line that the probe printed: what it is about, and its fields.
@@ -9,13 +10,15 @@ struct ProbeLine {
   struct Field {
     let key: String
     let text: String
-    let offset: Int
+    fileprivate let source: Source
+    fileprivate let offset: Int
+
+    var place: SourcePlace { source.place(of: offset) }
   }
 
   let subject: Subject
   let fields: [Field]
-  /// Where the line begins.
-  let offset: Int
+  let place: SourcePlace
 
   /// The mark that every line begins with, with the version of the form.
   static let mark: StaticString = "statusquo1 "
@@ -23,29 +26,26 @@ struct ProbeLine {
 
   subscript(key: String) -> Field? { fields.last { $0.key == key } }
 
+  /// The field of a key, if it has a value.
+  func value(_ key: String) -> Field? { self[key].flatMap { $0.text == "nil" ? nil : $0 } }
+
   /// The lines of a probe in a text that may hold other output.
   static func all(in source: Source) throws(DocumentError) -> [ProbeLine] {
     var lines: [ProbeLine] = []
     var start = source.start
     while start < source.end {
       let end = source.endOfPrintedLine(from: start)
-      var next = start
-      while next < end, !source.has(anyMark, at: next) { next += 1 }
-      if next < end, source.has(anyMark, at: next), isMark(source, next) {
-        guard lines.count < InputLimits.controllers else {
-          throw source.error(
-            at: next, found: "one more line", expected: "at most \(InputLimits.controllers)")
-        }
-        lines.append(try ProbeLine(source, next..<end))
+      let mark = (start..<end).first { source.has(anyMark, at: $0) }
+      // A number follows: the version of the form.
+      if let mark, isDigit(source[mark + anyMark.utf8CodeUnitCount]) {
+        try InputLimits.check(
+          lines.count, below: InputLimits.controllers, found: "one more line",
+          at: source.place(of: mark))
+        lines.append(try ProbeLine(source, mark..<end))
       }
       start = source.startOfPrintedLine(after: end)
     }
     return lines
-  }
-
-  /// Whether a number follows `statusquo`.
-  private static func isMark(_ source: Source, _ offset: Int) -> Bool {
-    isDigit(source[offset + anyMark.utf8CodeUnitCount])
   }
 
   private init(_ source: Source, _ range: Range<Int>) throws(DocumentError) {
@@ -53,16 +53,10 @@ struct ProbeLine {
       throw source.error(
         at: range.lowerBound, expected: "\"statusquo1\", the form that this version reads")
     }
-    offset = range.lowerBound
+    place = source.place(of: range.lowerBound)
     let wordStart = range.lowerBound + Self.mark.utf8CodeUnitCount
     let word = source.text(wordStart..<source.endOfLetters(from: wordStart))
-    guard let subject = Subject(rawValue: word) else {
-      let words = Subject.allCases.map { $0.rawValue }
-      throw source.error(
-        at: wordStart, found: source.upcoming(at: wordStart), expected: listed(words.map(quoted)),
-        suggestion: suggestion(for: word, among: words))
-    }
-    self.subject = subject
+    subject = try source.place(of: wordStart).word(word, found: source.upcoming(at: wordStart))
     fields = Self.fields(source, wordStart + word.utf8.count..<range.upperBound)
   }
 
@@ -70,24 +64,18 @@ struct ProbeLine {
   /// as in `NSRect: {{0, 0}, {393, 852}}`.
   private static func fields(_ source: Source, _ range: Range<Int>) -> [Field] {
     var fields: [(key: Range<Int>, value: Range<Int>)] = []
-    var next = range.lowerBound
-    while next < range.upperBound {
-      while next < range.upperBound, isSpace(source[next]) { next += 1 }
-      let start = next
-      var equals: Int?
-      while next < range.upperBound, !isSpace(source[next]) {
-        if source[next] == UInt8(ascii: "="), equals == nil { equals = next }
-        next += 1
-      }
-      if let equals, equals > start {
-        fields.append((start..<equals, equals + 1..<next))
-      } else if next > start, let last = fields.indices.last {
-        fields[last].value = fields[last].value.lowerBound..<next
+    for word in source.bytes[range].split(whereSeparator: isSpace) {
+      let equals = word.firstIndex(of: UInt8(ascii: "="))
+      if let equals, equals > word.startIndex {
+        fields.append((word.startIndex..<equals, equals + 1..<word.endIndex))
+      } else if let last = fields.indices.last {
+        fields[last].value = fields[last].value.lowerBound..<word.endIndex
       }
     }
     return fields.map { field in
       Field(
-        key: source.text(field.key), text: source.text(field.value), offset: field.value.lowerBound)
+        key: source.text(field.key), text: source.text(field.value), source: source,
+        offset: field.value.lowerBound)
     }
   }
 }
@@ -95,30 +83,40 @@ struct ProbeLine {
 // MARK: Values
 
 extension ProbeLine.Field {
-  /// A flag: 1 and 0, or words.
-  func flag(_ source: Source) throws(DocumentError) -> Bool {
-    switch text {
-    case "1", "true", "YES": return true
-    case "0", "false", "NO": return false
-    default:
-      throw source.error(at: offset, found: quoted(text), expected: "0 or 1")
-    }
+  private func isNot(_ expected: String) -> DocumentError {
+    place.error(found: quoted(text), expected: expected)
   }
 
-  func number(_ source: Source) throws(DocumentError) -> Double {
-    guard let number = Double(text), number.isFinite else {
-      throw source.error(at: offset, found: quoted(text), expected: "a number")
+  /// A flag: 1 and 0, or words.
+  func flag() throws(DocumentError) -> Bool {
+    guard let flag = PropertyList.text(text).flag else { throw isNot("0 or 1") }
+    return flag
+  }
+
+  func number() throws(DocumentError) -> Double {
+    guard let number = Double(text), number.isFinite else { throw isNot("a number") }
+    guard Scenario.numbers.contains(number) else {
+      throw isNot("a number from -1,000,000,000 to 1,000,000,000")
     }
     return number
   }
 
+  func version() throws(DocumentError) -> Version {
+    guard let version = Version(text: text) else { throw isNot("a version") }
+    return version
+  }
+
+  func className() throws(DocumentError) -> ClassName {
+    guard !text.isEmpty, text.unicodeScalars.allSatisfy(isVisible),
+      text.utf8.count <= InputLimits.className
+    else { throw isNot("a class") }
+    return ClassName(printed: text)
+  }
+
   /// One of some numbers that stand for something.
-  func choice<Value>(
-    _ values: [Int: Value], _ source: Source
-  ) throws(DocumentError) -> Value {
-    guard let number = Int(text), let value = values[number] else {
-      throw source.error(
-        at: offset, found: quoted(text), expected: listed(values.keys.sorted().map { "\($0)" }))
+  func choice<Value>(_ values: [Int: Value]) throws(DocumentError) -> Value {
+    guard let value = Int(text).flatMap({ values[$0] }) else {
+      throw isNot(oneOf(values.keys.sorted().map { "\($0)" }))
     }
     return value
   }

@@ -3,22 +3,21 @@ import StatusQuoScenarioFiles
 
 /// Reads what the probe printed: everything a hierarchy has, and what it has not.
 struct ProbeReader {
-  private(set) var outline = Outline()
+  var outline = Outline()
   private(set) var keys = AppKeys()
-  /// What it says of the system and the device; nil where it does not.
+  /// The system and the device, as the probe gives them; nil where it does not.
   private(set) var iOS: (version: Version, place: SourcePlace)?
   private(set) var device: (device: Device, others: [Device], place: SourcePlace)?
   private(set) var orientation: Orientation?
   private(set) var systemStyle: UserInterfaceStyle?
-  private(set) var expectations: [JSON] = []
-  private(set) var assumptions: [Assumption] = []
-  private let source: Source
+  var expectations: [Expectation] = []
+  var assumptions: [Assumption] = []
   /// Controllers by their addresses.
   private var nodes: [String: Int] = [:]
-  private var lines: [Int: ProbeLine] = [:]
+  /// The line of each controller.
+  private var lines: [ProbeLine] = []
 
   init(_ source: Source) throws(DocumentError) {
-    self.source = source
     // The controllers on the way from the root to the last one.
     var branch: [Int] = []
     var window: Int?
@@ -28,66 +27,54 @@ struct ProbeReader {
       case .app: try readApp(line)
       case .window:
         window = try readWindow(line)
-        if screen == nil { screen = line }
+        screen = screen ?? line
         branch = []
       case .controller:
         guard let window else {
-          throw source.error(
-            at: line.offset, found: "a controller", expected: "a line about its window before it")
+          throw line.place.error(
+            found: "a controller", expected: "a line about its window before it")
         }
         try readController(line, window, &branch)
       }
     }
     if let screen { try readScreen(screen) }
-    for (node, line) in lines.sorted(by: { $0.key < $1.key }) { try readProperties(line, node) }
+    for node in outline.nodes.indices { try readProperties(lines[node], node) }
     if let screen { try readDecision(screen) }
   }
 
   // MARK: App and windows
 
   private mutating func readApp(_ line: ProbeLine) throws(DocumentError) {
-    if let field = line["systemVersion"] {
-      guard let version = Version(text: field.text) else {
-        throw source.error(at: field.offset, found: quoted(field.text), expected: "a version")
-      }
-      iOS = (version, source.place(of: field.offset))
+    if let field = line["systemVersion"] { iOS = (try field.version(), field.place) }
+    for field in line.fields {
+      keys.read(field.key, .text(field.text), at: field.place, keyAt: field.place)
     }
-    keys = AppKeys(probe: line.fields, source)
+    keys.assumptions = []
   }
 
   private mutating func readWindow(_ line: ProbeLine) throws(DocumentError) -> Int {
-    let window = outline.addWindow(at: source.place(of: line.offset))
-    if try line["isHidden"]?.flag(source) == true {
-      outline.set("isHidden", true, onWindow: window)
+    let window = outline.addWindow(at: line.place)
+    var settings = outline.windows[window].window
+    settings.isHidden = try line["isHidden"]?.flag() ?? false
+    settings.level = try line["windowLevel"]?.number() ?? 0
+    if let frame = line["frame"]?.numbers, let bounds = line["screen.bounds"]?.numbers {
+      settings.coversScreen = frame == bounds
     }
-    if let level = try line["windowLevel"]?.number(source), level != 0 {
-      outline.set("level", JSON(level), onWindow: window)
+    if let style = try line["overrideUserInterfaceStyle"]?.choice(Self.styles) {
+      settings.overrideUserInterfaceStyle = style
     }
-    if let frame = line["frame"]?.numbers, let bounds = line["screen.bounds"]?.numbers,
-      frame != bounds
-    {
-      outline.set("coversScreen", false, onWindow: window)
-    }
-    if let style = try line["overrideUserInterfaceStyle"]?.choice(Self.styles, source),
-      style != .unspecified
-    {
-      outline.set("overrideUserInterfaceStyle", JSON(style.rawValue), onWindow: window)
-    }
+    outline.windows[window].window = settings
     return window
   }
 
-  /// What the first window says of the device.
+  /// Reads what the first window says of the device.
   private mutating func readScreen(_ line: ProbeLine) throws(DocumentError) {
-    if let field = line["windowScene.interfaceOrientation"], field.text != "nil", field.text != "0"
-    {
+    if let field = line.value("windowScene.interfaceOrientation"), field.text != "0" {
       orientation = try field.choice(
-        [1: .portrait, 2: .portrait, 3: .landscape, 4: .landscape], source)
+        [1: .portrait, 2: .portrait, 3: .landscape, 4: .landscape])
     }
-    if let field = line["windowScene.screen.traitCollection.userInterfaceStyle"],
-      field.text != "nil"
-    {
-      systemStyle = try field.choice(Self.styles, source)
-    }
+    systemStyle = try line.value("windowScene.screen.traitCollection.userInterfaceStyle")?
+      .choice(Self.styles)
     guard let field = line["screen.bounds"], field.numbers.count >= 2 else { return }
     let size = field.numbers.suffix(2)
     let found = Device.matching(
@@ -95,7 +82,7 @@ struct ProbeReader {
       top: orientation == .landscape ? nil : line["safeAreaInsets"]?.numbers.first,
       iOS: iOS?.version ?? 18)
     if let first = found.first {
-      device = (first, Array(found.dropFirst()), source.place(of: field.offset))
+      device = (first, Array(found.dropFirst()), field.place)
     }
   }
 
@@ -107,68 +94,53 @@ struct ProbeReader {
     _ line: ProbeLine, _ window: Int, _ branch: inout [Int]
   ) throws(DocumentError) {
     guard let place = line["place"], let name = line["class"] else {
-      throw source.error(
-        at: line.offset, found: "a controller without place or class", expected: "both")
+      throw line.place.error(found: "a controller without place or class", expected: "both")
     }
     let path = place.text.split(separator: "/", omittingEmptySubsequences: false)
-    let link: Outline.Link
-    switch (path.last, path.count - 1) {
-    case ("root"?, 0) where branch.isEmpty: link = .root(window: window)
-    case ("child"?, let depth) where depth > 0 && depth <= branch.count:
-      link = .child(of: branch[depth - 1])
-    case ("presented"?, let depth) where depth > 0 && depth <= branch.count:
-      link = .presented(by: branch[depth - 1])
-    default:
-      throw source.error(
-        at: place.offset, found: quoted(place.text),
+    let depth = path.count - 1
+    guard let link = link(path.last ?? "", depth, window, branch) else {
+      throw place.place.error(
+        found: quoted(place.text),
         expected: branch.isEmpty
           ? "\"root\" in the first line of a window" : "a place below a controller above")
     }
-    guard path.count <= InputLimits.depth else {
-      throw source.error(
-        at: place.offset, found: "a controller at level \(path.count - 1)",
+    guard depth < InputLimits.depth else {
+      throw place.place.error(
+        found: "a controller at level \(depth)",
         expected: "fewer than \(InputLimits.depth) levels")
     }
-    let base = line["base"].map { ClassName(printed: $0.text) }
-    let node = try outline.add(
-      try className(name), link,
-      kind: base.flatMap { kindsOfSystemClasses[$0.qualified] } ?? .plain,
-      at: source.place(of: line.offset))
-    branch = Array(branch.prefix(path.count - 1)) + [node]
+    let node = try outline.add(try name.className(), link, at: line.place)
+    let base = line["base"].map { ClassName(printed: $0.text).qualified } ?? ""
+    outline.nodes[node].controller.kind = kindsOfSystemClasses[base] ?? .plain
+    branch = branch.prefix(depth) + [node]
     if let address = line["self"]?.text { nodes[address] = node }
-    lines[node] = line
+    lines.append(line)
   }
 
-  private func className(_ field: ProbeLine.Field) throws(DocumentError) -> ClassName {
-    guard !field.text.isEmpty, field.text.unicodeScalars.allSatisfy(isVisible),
-      field.text.utf8.count <= InputLimits.className
-    else {
-      throw source.error(at: field.offset, found: quoted(field.text), expected: "a class")
-    }
-    return ClassName(printed: field.text)
+  /// The link that the last word of a place stands for; nil where there can be none.
+  private func link(
+    _ word: Substring, _ depth: Int, _ window: Int, _ branch: [Int]
+  ) -> Outline.Link? {
+    if word == "root" { return depth == 0 && branch.isEmpty ? .root(window: window) : nil }
+    guard depth > 0, depth <= branch.count else { return nil }
+    return word == "child"
+      ? .child(of: branch[depth - 1])
+      : word == "presented" ? .presented(by: branch[depth - 1]) : nil
   }
-
-  // MARK: Helpers of the properties
 
   func node(_ field: ProbeLine.Field?) -> Int? { field.flatMap { nodes[$0.text] } }
+}
 
-  mutating func assume(_ assumption: Assumption) { assumptions.append(assumption) }
-
-  mutating func set(_ key: String, _ value: JSON, on node: Int) {
-    outline.set(key, value, on: node)
+extension Device {
+  /// The devices with a screen of this size, those first whose safe area begins at `top`.
+  fileprivate static func matching(
+    width: Double, height: Double, top: Double?, iOS: Version
+  ) -> [Device] {
+    let fitting = allCases.filter {
+      let metrics = $0.metrics(on: iOS)
+      return metrics.width == width && metrics.height == height
+    }
+    let exact = fitting.filter { $0.metrics(on: iOS).safeAreaTop == top }
+    return exact.isEmpty ? fitting : exact
   }
-
-  mutating func set(_ key: String, controller: Int, on node: Int) {
-    outline.set(key, .controller(controller), on: node)
-  }
-
-  mutating func select(_ child: Int, in tab: Int) {
-    outline.update(tab) { $0.selected = child }
-  }
-
-  mutating func expect(_ observation: JSON) {
-    expectations.append(["after": 0, "observation": observation])
-  }
-
-  var file: Source { source }
 }

@@ -1,22 +1,22 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
-/// What Info.plist and build settings say of an app, as far as a scenario knows about it.
+/// The keys of Info.plist and build settings about an app, as far as a scenario has them.
 struct AppKeys {
   /// A key with its value and where it comes from.
   struct Key {
-    /// Without the suffix of a device.
-    let name: String
+    let key: AppKey
     /// `~ipad`, `~iphone` or nothing.
     let suffix: String
     let value: PropertyList
     let place: SourcePlace
 
-    /// As it is written.
-    var text: String { name + suffix }
+    /// The key as it is written.
+    var text: String { key.rawValue + suffix }
   }
 
-  /// In the order in which they were read: a later one wins.
+  /// The keys in the order of reading: a later one wins.
   var keys: [Key] = []
   /// The kinds of devices the app is for: 1 iPhone, 2 iPad.
   var deviceFamilies: (numbers: [Int], place: SourcePlace)?
@@ -30,73 +30,58 @@ struct AppKeys {
 
   /// Nothing is known of it.
   init() {}
-}
 
-// MARK: Info.plist
-
-extension AppKeys {
   /// The keys of an Info.plist file: XML, binary, or in the old form with braces.
   init(infoPlist input: InputFile) throws(DocumentError) {
-    let (root, place) = try PropertyList.root(of: input)
-    let entries = try root.dictionaryEntries(place)
+    let (entries, place) = try PropertyList.entries(of: input)
     for entry in entries {
-      read(entry, at: place(entry.item.offset), keyAt: place(entry.keyOffset))
+      let value = entry.item.value
+      read(entry.key, value, at: place(entry.item.offset), keyAt: place(entry.keyOffset))
     }
   }
 
-  private mutating func read(
-    _ entry: PropertyList.Entry, at place: SourcePlace, keyAt keyPlace: SourcePlace
+  /// Reads one entry, of which some are texts where a file was not made by Xcode.
+  mutating func read(
+    _ text: String, _ value: PropertyList, at place: SourcePlace, keyAt keyPlace: SourcePlace
   ) {
-    let value = entry.item.value
-    switch entry.key {
+    switch text {
     case "DTSDKName":
       let digits = value.text?.drop { !$0.isNumber } ?? ""
-      if let version = Version(text: String(digits)) { sdk = (version, place) }
+      sdk = Version(text: String(digits)).map { ($0, place) } ?? sdk
     case "MinimumOSVersion":
-      if let version = value.text.flatMap(Version.init(text:)) { minimumVersion = (version, place) }
+      minimumVersion =
+        value.text.flatMap(Version.init(text:)).map { ($0, place) } ?? minimumVersion
     case "UIDeviceFamily":
-      let items = value.items?.map { $0.value } ?? [value]
-      let numbers = items.compactMap { $0.wholeNumber }
+      let numbers = (value.items?.map { $0.value } ?? [value]).compactMap { $0.wholeNumber }
       if !numbers.isEmpty { deviceFamilies = (numbers, place) }
     case "UIMainStoryboardFile": mainStoryboard = value.text
-    default: readAppearance(entry.key, value, at: place, keyAt: keyPlace)
+    default: readAppearance(text, value, at: place, keyAt: keyPlace)
     }
   }
 
   private mutating func readAppearance(
     _ text: String, _ value: PropertyList, at place: SourcePlace, keyAt keyPlace: SourcePlace
   ) {
-    let parts = text.split(separator: "~", maxSplits: 1)
-    let name = String(parts.first ?? "")
-    let suffix = parts.count > 1 ? "~\(parts[1])" : ""
-    if AppKey(rawValue: name) != nil, ["", "~ipad", "~iphone"].contains(suffix) {
-      keys.append(Key(name: name, suffix: suffix, value: value, place: place))
+    let name = String(text.prefix { $0 != "~" })
+    let suffix = String(text.dropFirst(name.count))
+    if let key = AppKey(rawValue: name), ["", "~ipad", "~iphone"].contains(suffix) {
+      keys.append(Key(key: key, suffix: suffix, value: value, place: place))
     } else if let why = whyIgnored(name, suffix) {
-      assumptions.append(
-        Assumption(.withoutEffect, printable(text), why: why, at: keyPlace))
+      assumptions.add(.withoutEffect, printable(text), why: why, at: keyPlace)
     }
   }
 
-  /// Why a key that seems to be about appearance is not; nil for all others.
+  /// The reason why a key that seems to be about appearance is ignored; nil for all others.
   private func whyIgnored(_ name: String, _ suffix: String) -> String? {
     if name == "UIStatusBarTintParameters" {
       return "it concerns the navigation bar that is shown during launch on iOS 6"
     }
     if AppKey(rawValue: name) != nil { return "there is no device called \(printable(suffix))" }
-    let known = AppKey.allCases.map { $0.rawValue }
     let isNear = name.hasPrefix("UI") && (name.has("StatusBar") || name.has("erfaceSt"))
-    if isNear, let meant = suggestion(for: name, among: known) {
+    if isNear, let meant = suggestion(for: name, among: AppKey.allCases.map { $0.rawValue }) {
       return "UIKit has no such key; did you mean \(meant)?"
     }
     return AppKey.titles[name].map { "it is Xcode's title of \($0.rawValue), and no key" }
-  }
-}
-
-extension PropertyList {
-  /// A whole number, also as text.
-  fileprivate var wholeNumber: Int? {
-    if case .number(let number) = self { return Int(exactly: number) }
-    return text.flatMap { Int($0) }
   }
 }
 
@@ -108,17 +93,16 @@ enum AppKey: String, CaseIterable {
   case userInterfaceStyle = "UIUserInterfaceStyle"
   case designRequiresCompatibility = "UIDesignRequiresCompatibility"
 
-  /// The words that are its values; none for a flag.
-  var words: [String] {
-    switch self {
-    case .viewControllerBased, .statusBarHidden, .designRequiresCompatibility: []
-    case .statusBarStyle:
-      ["UIStatusBarStyleDefault", "UIStatusBarStyleLightContent", "UIStatusBarStyleDarkContent"]
-    case .userInterfaceStyle: ["Light", "Dark", "Automatic"]
-    }
-  }
+  /// The keys that Xcode makes of build settings.
+  static let generated: [AppKey] = [.statusBarHidden, .statusBarStyle, .userInterfaceStyle]
 
-  /// What Xcode's editor calls the keys.
+  /// The build setting of a key, where Xcode makes one of it.
+  var setting: String { "INFOPLIST_KEY_\(rawValue)" }
+
+  /// The values that a document may write for it.
+  var form: ValueForm { Scenario.infoPlist.first { $0.key == rawValue }?.form ?? ValueForm() }
+
+  /// The names of the keys in Xcode's editor.
   static let titles: [String: AppKey] = [
     "View controller-based status bar appearance": .viewControllerBased,
     "Status bar is initially hidden": .statusBarHidden,
@@ -126,14 +110,4 @@ enum AppKey: String, CaseIterable {
     "User Interface Style": .userInterfaceStyle,
     "Appearance": .userInterfaceStyle,
   ]
-
-  /// Words of older versions, and what they mean since iOS 7.
-  var formerWords: [String: String] {
-    guard case .statusBarStyle = self else { return [:] }
-    let former = [
-      "UIStatusBarStyleBlackTranslucent", "UIStatusBarStyleBlackOpaque",
-      "UIStatusBarStyleTransparentBlack", "UIStatusBarStyleOpaqueBlack",
-    ]
-    return Dictionary(uniqueKeysWithValues: former.map { ($0, "UIStatusBarStyleLightContent") })
-  }
 }

@@ -1,7 +1,7 @@
 import StatusQuoScenarioFiles
 
 extension PropertyList {
-  /// Whether a file is a binary property list.
+  /// Returns true for the bytes of a binary property list.
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   /// The property list that a binary file is.
@@ -25,23 +25,22 @@ private struct BinaryPropertyListReader {
 
   init(_ input: InputFile) throws(DocumentError) {
     let bytes = input.bytes
-    func error(_ found: String, _ expected: String) -> DocumentError {
-      DocumentError(file: input.name, found: found, expected: expected)
-    }
+    let file = SourcePlace(file: input.name)
     guard bytes.count <= InputLimits.bytes else {
-      throw error("\(bytes.count) bytes", "at most \(InputLimits.bytes) bytes")
+      throw file.error(
+        found: "\(bytes.count) bytes", expected: "at most \(InputLimits.bytes) bytes")
     }
     guard bytes.starts(with: "bplist00".utf8), bytes.count >= 41 else {
-      throw error("a binary property list that is cut off or of another version", "bplist00")
+      throw file.error(
+        found: "a binary property list that is cut off or of another version",
+        expected: "bplist00")
     }
     let trailer = bytes.count - 32
-    func number(_ start: Int) -> Int {
-      bytes[start..<start + 8].reduce(0) { $0 > Int.max >> 9 ? Int.max >> 8 : $0 << 8 | Int($1) }
-    }
+    func number(_ start: Int) -> Int { Int(clamping: Self.number(bytes[start..<start + 8])) }
+    self.file = input.name
+    self.bytes = bytes
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
-    file = input.name
-    self.bytes = bytes
     objectCount = number(trailer + 8)
     root = number(trailer + 16)
     table = number(trailer + 24)
@@ -49,36 +48,38 @@ private struct BinaryPropertyListReader {
       objectCount <= InputLimits.values, table <= trailer,
       objectCount * offsetSize <= trailer - table, root < objectCount
     else {
-      throw error("a trailer that does not fit the file", "a binary property list")
+      throw file.error(
+        found: "a trailer that does not fit the file", expected: "a binary property list")
     }
   }
 
   mutating func read() throws(DocumentError) -> PropertyList.Item {
-    PropertyList.Item(value: try object(root, depth: 0), offset: nil)
+    PropertyList.Item(value: try object(root, depth: 0))
   }
 
   private func error(at offset: Int, found: String, expected: String) -> DocumentError {
     DocumentError(file: file, keyPath: "byte \(offset)", found: found, expected: expected)
   }
 
-  /// A big-endian number of some bytes.
+  /// The big-endian number that some bytes are, of which at most eight count.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
   private func number(at offset: Int, size: Int) throws(DocumentError) -> Int {
     guard offset >= 8, size <= bytes.count, offset <= table - size else {
       throw error(at: offset, found: "an object that ends outside", expected: "a smaller one")
     }
-    var number: UInt64 = 0
-    for byte in bytes[offset..<offset + size] { number = number << 8 | UInt64(byte) }
-    return Int(truncatingIfNeeded: number)
+    return Int(truncatingIfNeeded: Self.number(bytes[offset..<offset + size]))
   }
 
-  /// Where an object begins.
+  /// The offset at which an object begins.
   private func offset(of object: Int) throws(DocumentError) -> Int {
     guard object >= 0, object < objectCount else {
       throw error(at: table, found: "object \(object)", expected: "one of \(objectCount) objects")
     }
-    var offset: UInt64 = 0
     let entry = table + object * offsetSize
-    for byte in bytes[entry..<entry + offsetSize] { offset = offset << 8 | UInt64(byte) }
+    let offset = Self.number(bytes[entry..<entry + offsetSize])
     guard offset >= 8, offset < UInt64(table) else {
       throw error(at: entry, found: "an offset outside the file", expected: "8 to \(table - 1)")
     }
@@ -90,10 +91,8 @@ private struct BinaryPropertyListReader {
   ) throws(DocumentError) -> PropertyList {
     let start = try offset(of: object)
     count += 1
-    guard depth < InputLimits.nesting, count <= InputLimits.binaryValues else {
-      throw error(
-        at: start, found: depth < InputLimits.nesting ? "one more value" : "one more level",
-        expected: "at most \(InputLimits.binaryValues) values and \(InputLimits.nesting) levels")
+    if let excess = InputLimits.excess(of: "value", count, InputLimits.binaryValues, depth: depth) {
+      throw error(at: start, found: excess.found, expected: excess.expected)
     }
     let marker = bytes[start]
     let size = 1 << Int(marker & 0x0F)
@@ -160,8 +159,7 @@ private struct BinaryPropertyListReader {
   ) throws(DocumentError) -> [PropertyList.Item] {
     var items: [PropertyList.Item] = []
     for offset in try references(in: run(at: start, unit: referenceSize)) {
-      let value = try object(number(at: offset, size: referenceSize), depth: depth + 1)
-      items.append(PropertyList.Item(value: value, offset: nil))
+      items.append(try item(referredToAt: offset, depth: depth))
     }
     return items
   }
@@ -170,20 +168,25 @@ private struct BinaryPropertyListReader {
     at start: Int, depth: Int
   ) throws(DocumentError) -> [PropertyList.Entry] {
     let run = try run(at: start, unit: 2 * referenceSize)
-    let middle = run.lowerBound + run.count / 2
+    let half = run.count / 2
     var entries: [PropertyList.Entry] = []
-    for offset in references(in: run.lowerBound..<middle) {
-      let key = try object(number(at: offset, size: referenceSize), depth: depth + 1)
-      guard let key = key.text else {
+    for offset in references(in: run.lowerBound..<run.lowerBound + half) {
+      let key = try item(referredToAt: offset, depth: depth).value
+      guard let text = key.text else {
         throw error(at: start, found: "\(key.summary) as a key", expected: "a text")
       }
-      let valueOffset = offset + run.count / 2
-      let value = try object(number(at: valueOffset, size: referenceSize), depth: depth + 1)
       entries.append(
-        PropertyList.Entry(
-          key: key, keyOffset: nil, item: PropertyList.Item(value: value, offset: nil)))
+        PropertyList.Entry(key: text, item: try item(referredToAt: offset + half, depth: depth)))
     }
     return entries
+  }
+
+  /// The object that a reference in a list or a dictionary names.
+  private mutating func item(
+    referredToAt offset: Int, depth: Int
+  ) throws(DocumentError) -> PropertyList.Item {
+    let number = try number(at: offset, size: referenceSize)
+    return PropertyList.Item(value: try object(number, depth: depth + 1))
   }
 
   private func references(in run: Range<Int>) -> StrideTo<Int> {

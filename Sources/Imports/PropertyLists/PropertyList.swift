@@ -1,3 +1,5 @@
+import StatusQuoScenarioFiles
+
 /// A value of a property list, in any of its forms.
 indirect enum PropertyList: Sendable {
   case text(String)
@@ -18,13 +20,40 @@ indirect enum PropertyList: Sendable {
   /// A key with its value.
   struct Entry: Sendable {
     var key: String
-    /// Where the key stands; nil in a binary file.
+    /// The place of the key; nil in a binary file.
     var keyOffset: Int?
     var item: Item
   }
 }
 
 extension PropertyList {
+  /// The entries of a file that is XML, binary, or in the old form with braces, and the place of each
+  /// offset in it.
+  static func entries(
+    of input: InputFile
+  ) throws(DocumentError) -> (entries: [Entry], place: (_ offset: Int?) -> SourcePlace) {
+    let root: Item
+    var source: Source?
+    if isBinary(input.bytes) {
+      root = try binary(input)
+    } else {
+      let text = try Source(input)
+      let start = Cursor(text, at: text.skippingSpace(text.start))
+      let isOldForm = start.byte == "{" || start.has("//") || start.has("/*")
+      root = try isOldForm ? ascii(text) : xml(text)
+      source = text
+    }
+    let text = source
+    let place: (Int?) -> SourcePlace = { offset in
+      offset.flatMap { text?.place(of: $0) } ?? SourcePlace(file: input.name)
+    }
+    guard let entries = root.value.entries else {
+      throw place(root.offset).error(
+        found: root.value.summary, expected: "a dictionary as the whole")
+    }
+    return (entries, place)
+  }
+
   /// The text, if it is one.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
@@ -36,9 +65,26 @@ extension PropertyList {
     if case .dictionary(let entries) = self { entries } else { nil }
   }
 
-  /// What is behind `key`, if this is a dictionary that has it.
+  /// The value behind `key`, if this is a dictionary that has it.
   subscript(key: String) -> PropertyList? {
     entries?.first { $0.key == key }?.item.value
+  }
+
+  /// A whole number, also as text.
+  var wholeNumber: Int? {
+    if case .number(let number) = self { return Int(exactly: number) }
+    return text.flatMap { Int($0) }
+  }
+
+  /// A flag: a truth value, 0 or 1, or, as older projects have it, a word.
+  var flag: Bool? {
+    if case .bool(let bool) = self { return bool }
+    if case .number(let number) = self { return number == 0 ? false : number == 1 ? true : nil }
+    switch text?.lowercased() {
+    case "yes", "true", "1": return true
+    case "no", "false", "0": return false
+    case .some, .none: return nil
+    }
   }
 
   /// The value in a few words, as an error names it.

@@ -15,15 +15,9 @@ private struct XMLPropertyListReader {
 
   mutating func read() throws(DocumentError) -> PropertyList.Item {
     let root = try start(expected: "<plist>")
-    guard root.name == "plist" else {
-      throw xml.source.error(
-        at: root.offset, found: "<\(printable(root.name))>", expected: "<plist>")
-    }
+    guard root.name == "plist" else { throw xml.unexpected(root, "<plist>") }
     let item = try value(of: try start(expected: "a value in <plist>"))
-    if case .start(let element)? = try nextTag() {
-      throw xml.source.error(
-        at: element.offset, found: "<\(printable(element.name))>", expected: "</plist>")
-    }
+    if case .start(let element)? = try nextTag() { throw xml.unexpected(element, "</plist>") }
     while try xml.next() != nil {}
     return item
   }
@@ -45,51 +39,49 @@ private struct XMLPropertyListReader {
     case .start(let element): return element
     case .end(let name, let offset):
       throw xml.source.error(at: offset, found: "</\(printable(name))>", expected: expected)
-    case .text, nil:
-      throw xml.source.error(at: xml.offset, found: "the end of the file", expected: expected)
+    case .text, nil: throw xml.cursor.error(expected)
     }
   }
 
-  /// The value whose tag was read; nesting is limited by the reader.
+  /// Reads the value whose tag was read; the XML reader limits nesting.
   private mutating func value(of element: XMLElement) throws(DocumentError) -> PropertyList.Item {
-    func item(_ value: PropertyList) -> PropertyList.Item {
-      PropertyList.Item(value: value, offset: element.offset)
-    }
+    let value: PropertyList
     switch element.name {
-    case "true", "false":
+    case "array": value = .list(try list())
+    case "dict": value = .dictionary(try dictionary())
+    case "string": value = .text(try content(of: element))
+    case "integer", "real": value = .number(try number(in: element))
+    case let name:
+      guard let simple = Self.simpleValues[name] else { throw unknown(element) }
       _ = try content(of: element)
-      return item(.bool(element.name == "true"))
-    case "string": return item(.text(try content(of: element)))
-    case "integer", "real":
-      let text = try content(of: element)
-      guard let number = Self.number(text) else {
-        throw xml.source.error(
-          at: element.offset, found: quoted(text), expected: "a number in <\(element.name)>")
-      }
-      return item(.number(number))
-    case "date":
-      _ = try content(of: element)
-      return item(.date)
-    case "data":
-      _ = try content(of: element)
-      return item(.data)
-    case "array": return item(.list(try list()))
-    case "dict": return item(.dictionary(try dictionary()))
-    default:
-      let known = ["true", "false", "string", "integer", "real", "date", "data", "array", "dict"]
-      throw xml.source.error(
-        at: element.offset, found: "<\(printable(element.name))>",
-        expected: listed(known.map { "<\($0)>" }),
-        suggestion: suggestion(for: element.name, among: known))
+      value = simple
     }
+    return PropertyList.Item(value: value, offset: element.offset)
   }
 
-  private static func number(_ text: String) -> Double? {
+  private static let simpleValues: [String: PropertyList] = [
+    "true": .bool(true), "false": .bool(false), "date": .date, "data": .data,
+  ]
+
+  private func unknown(_ element: XMLElement) -> DocumentError {
+    let known = ["true", "false", "string", "integer", "real", "date", "data", "array", "dict"]
+    return xml.source.error(
+      at: element.offset, found: "<\(printable(element.name))>",
+      expected: oneOf(known.map { "<\($0)>" }),
+      suggestion: suggestion(for: element.name, among: known))
+  }
+
+  private mutating func number(in element: XMLElement) throws(DocumentError) -> Double {
+    let text = try content(of: element)
     let digits = text.filter { !$0.isWhitespace }
-    if digits.lowercased().hasPrefix("0x") {
-      return UInt64(digits.dropFirst(2), radix: 16).map(Double.init)
+    let number =
+      digits.lowercased().hasPrefix("0x")
+      ? UInt64(digits.dropFirst(2), radix: 16).map(Double.init) : Double(digits)
+    guard let number, number.isFinite else {
+      throw xml.source.error(
+        at: element.offset, found: quoted(text), expected: "a number in <\(element.name)>")
     }
-    return Double(digits).flatMap { $0.isFinite ? $0 : nil }
+    return number
   }
 
   /// The text of an element that has no elements in it.
@@ -99,10 +91,7 @@ private struct XMLPropertyListReader {
       switch event {
       case .text(let part, _): text += part
       case .end: return text
-      case .start(let inner):
-        throw xml.source.error(
-          at: inner.offset, found: "<\(printable(inner.name))>",
-          expected: "</\(printable(element.name))>")
+      case .start(let inner): throw xml.unexpected(inner, "</\(printable(element.name))>")
       }
     }
     return text
@@ -117,15 +106,11 @@ private struct XMLPropertyListReader {
   private mutating func dictionary() throws(DocumentError) -> [PropertyList.Entry] {
     var entries: [PropertyList.Entry] = []
     while case .start(let element)? = try nextTag() {
-      guard element.name == "key" else {
-        throw xml.source.error(
-          at: element.offset, found: "<\(printable(element.name))>", expected: "<key> or </dict>")
-      }
+      guard element.name == "key" else { throw xml.unexpected(element, "<key> or </dict>") }
       let key = try content(of: element)
       let value = try start(expected: "the value of \(quoted(key))")
       guard value.name != "key" else {
-        throw xml.source.error(
-          at: value.offset, found: "<key>", expected: "the value of \(quoted(key))")
+        throw xml.unexpected(value, "the value of \(quoted(key))")
       }
       entries.append(
         PropertyList.Entry(key: key, keyOffset: element.offset, item: try self.value(of: value)))

@@ -2,10 +2,9 @@ import StatusQuoScenarioFiles
 
 extension XMLReader {
   mutating func startTag() throws(DocumentError) -> Event {
-    let start = offset
-    offset += 1
+    let start = cursor.offset
+    cursor.offset += 1
     let name = try self.name("the name of an element")
-    var element = XMLElement(name: name, offset: start)
     if open.isEmpty {
       guard !hasRoot else {
         throw source.error(
@@ -15,115 +14,89 @@ extension XMLReader {
       hasRoot = true
     }
     count += 1
-    guard count <= InputLimits.values, open.count < InputLimits.nesting else {
-      throw source.error(
-        at: start, found: count > InputLimits.values ? "one more element" : "one more level",
-        expected: "at most \(InputLimits.values) elements and \(InputLimits.nesting) levels")
+    let limit = InputLimits.values
+    if let excess = InputLimits.excess(of: "element", count, limit, depth: open.count) {
+      throw source.error(at: start, found: excess.found, expected: excess.expected)
     }
-    try attributes(of: &element)
+    let element = XMLElement(name: name, attributes: try attributes(), offset: start)
     open.append((name, start))
-    if source.has("/>", at: offset) {
-      offset += 2
+    if cursor.skip("/>") {
       pendingEnd = (name, start)
     } else {
-      offset += 1
+      cursor.offset += 1
     }
     return .start(element)
   }
 
   /// Reads attributes up to the end of the tag.
-  private mutating func attributes(of element: inout XMLElement) throws(DocumentError) {
+  private mutating func attributes() throws(DocumentError) -> [XMLElement.Attribute] {
+    var attributes: [XMLElement.Attribute] = []
     while true {
-      let hadSpace = isSpaceOrBreak(source[offset])
-      skipSpace()
-      if source[offset] == UInt8(ascii: ">") || source.has("/>", at: offset) { return }
-      guard hadSpace else {
-        throw source.error(at: offset, expected: "a space, > or />")
-      }
-      let start = offset
+      let hadSpace = isSpaceOrBreak(cursor.byte)
+      cursor.skip(while: isSpaceOrBreak)
+      if cursor.byte == ">" || cursor.has("/>") { return attributes }
+      guard hadSpace else { throw cursor.error("a space, > or />") }
+      let start = cursor.offset
       let name = try name("an attribute, > or />")
-      guard element.attributes.count < 256 else {
-        throw source.error(at: start, found: "one more attribute", expected: "at most 256")
-      }
-      if element[name] != nil {
+      try InputLimits.check(
+        attributes.count, below: 256, found: "one more attribute", at: source.place(of: start))
+      if attributes.contains(where: { $0.name == name }) {
         throw source.error(
           at: start, found: "the attribute \(quoted(name)) again", expected: "it once")
       }
-      skipSpace()
-      guard source[offset] == UInt8(ascii: "=") else {
-        throw source.error(at: offset, expected: "= and the value of \(quoted(name))")
-      }
-      offset += 1
-      skipSpace()
-      element.attributes.append((name, try attributeValue(), start))
+      cursor.skip(while: isSpaceOrBreak)
+      try cursor.expect("=", "= and the value of \(quoted(name))")
+      cursor.skip(while: isSpaceOrBreak)
+      attributes.append((name, try attributeValue(), start))
     }
   }
 
   private mutating func attributeValue() throws(DocumentError) -> String {
-    let start = offset
-    let quote = source[offset]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw source.error(at: offset, expected: "a value in quotes")
-    }
-    offset += 1
+    let start = cursor.offset
+    let quote = cursor.byte
+    guard quote == "\"" || quote == "'" else { throw cursor.error("a value in quotes") }
+    cursor.offset += 1
     var value: [UInt8] = []
-    while offset < source.end, source[offset] != quote {
-      switch source[offset] {
-      case UInt8(ascii: "<"):
-        throw source.error(at: offset, expected: "the closing quote of a value")
-      case UInt8(ascii: "&"): value += String(try reference()).utf8
+    while !cursor.isAtEnd, cursor.byte != quote {
+      switch cursor.byte {
+      case "<": throw cursor.error("the closing quote of a value")
+      case "&": value += String(try reference()).utf8
       case let byte:
         value.append(isSpaceOrBreak(byte) ? UInt8(ascii: " ") : byte)
-        offset += 1
+        cursor.offset += 1
       }
     }
-    guard offset < source.end else {
-      throw source.error(
-        at: start, found: "a value that does not end", expected: "its closing quote")
+    guard !cursor.isAtEnd else {
+      throw cursor.unended("a value", at: start, expected: "its closing quote")
     }
-    offset += 1
+    cursor.offset += 1
     return String(decoding: value, as: UTF8.self)
   }
 
-  mutating func endTag() throws(DocumentError) -> Event {
-    let start = offset
-    offset += 2
+  mutating func endTag(begunAt start: Int) throws(DocumentError) -> Event {
     let name = try self.name("the name of an element")
-    skipSpace()
-    guard source[offset] == UInt8(ascii: ">") else {
-      throw source.error(at: offset, expected: "> at the end of a tag")
-    }
-    offset += 1
-    guard let last = open.popLast() else {
-      throw source.error(
-        at: start, found: "</\(printable(name))>", expected: "an opening tag before it")
-    }
-    guard last.name == name else {
+    cursor.skip(while: isSpaceOrBreak)
+    try cursor.expect(">", "> at the end of a tag")
+    let last = open.popLast()
+    guard last?.name == name else {
       throw source.error(
         at: start, found: "</\(printable(name))>",
-        expected: "</\(printable(last.name))> for line \(source.position(of: last.offset).line)")
+        expected: last.map(closing) ?? "an opening tag before it")
     }
     return .end(name: name, offset: start)
   }
 
   private mutating func name(_ expected: String) throws(DocumentError) -> String {
-    let start = offset
-    while isNameByte(source[offset], isFirst: offset == start), offset - start < 1_024 {
-      offset += 1
+    let start = cursor.offset
+    while isNameByte(cursor.byte, isFirst: cursor.offset == start), cursor.offset - start < 1_024 {
+      cursor.offset += 1
     }
-    guard offset > start else { throw source.error(at: start, expected: expected) }
-    return source.text(start..<offset)
+    guard cursor.offset > start else { throw cursor.error(expected) }
+    return source.text(start..<cursor.offset)
   }
 
   private func isNameByte(_ byte: UInt8, isFirst: Bool) -> Bool {
-    if isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80 {
-      return true
-    }
-    let isLater = isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-    return isLater && !isFirst
-  }
-
-  private mutating func skipSpace() {
-    while isSpaceOrBreak(source[offset]) { offset += 1 }
+    if isLetter(byte) || byte == "_" || byte == ":" || byte >= 0x80 { return true }
+    return !isFirst && (isDigit(byte) || byte == "-" || byte == ".")
   }
 }

@@ -5,7 +5,7 @@ import StatusQuoScenarioFiles
 /// Safe with hostile input: a document type with declarations and entities other than the five of
 /// XML are refused, nothing is ever loaded, and size, depth and count are limited.
 struct XMLReader {
-  /// What comes next in the document.
+  /// The parts of a document, in order.
   enum Event {
     case start(XMLElement)
     case end(name: String, offset: Int)
@@ -13,8 +13,7 @@ struct XMLReader {
     case text(String, offset: Int)
   }
 
-  let source: Source
-  var offset: Int
+  var cursor: Cursor
   /// The names of the elements that are open, outermost first, and where they began.
   var open: [(name: String, offset: Int)] = []
   var count = 0
@@ -22,10 +21,9 @@ struct XMLReader {
   /// The end of an element without content, which follows its start.
   var pendingEnd: (name: String, offset: Int)?
 
-  init(_ source: Source) {
-    self.source = source
-    offset = source.start
-  }
+  init(_ source: Source) { cursor = Cursor(source) }
+
+  var source: Source { cursor.source }
 
   /// The next event, or nil at the end of the document.
   mutating func next() throws(DocumentError) -> Event? {
@@ -34,47 +32,55 @@ struct XMLReader {
       open.removeLast()
       return .end(name: end.name, offset: end.offset)
     }
-    while offset < source.end {
-      if source[offset] != UInt8(ascii: "<") {
+    while !cursor.isAtEnd {
+      let start = cursor.offset
+      if cursor.byte != "<" {
         if let text = try text() { return text }
-      } else if source.has("<!--", at: offset) {
-        try skip(from: 4, past: "-->", what: "a comment")
-      } else if source.has("<![CDATA[", at: offset) {
-        return try characterData()
-      } else if source.has("<?", at: offset) {
-        try processingInstruction()
-      } else if source.has("<!DOCTYPE", at: offset) {
-        try documentType()
-      } else if source.has("</", at: offset) {
-        return try endTag()
+      } else if cursor.skip("<!--") {
+        try skip(past: "-->", "a comment", begunAt: start)
+      } else if cursor.skip("<![CDATA[") {
+        return try characterData(begunAt: start)
+      } else if cursor.skip("<?") {
+        try processingInstruction(begunAt: start)
+      } else if cursor.skip("<!DOCTYPE") {
+        try documentType(begunAt: start)
+      } else if cursor.skip("</") {
+        return try endTag(begunAt: start)
       } else {
         return try startTag()
       }
     }
-    if let last = open.last {
-      throw source.error(
-        at: source.end, found: "the end of the file",
-        expected: "</\(printable(last.name))> for line \(source.position(of: last.offset).line)")
-    }
-    guard hasRoot else {
-      throw source.error(at: source.end, found: "the end of the file", expected: "an element")
-    }
+    if let last = open.last { throw cursor.error(closing(last)) }
+    guard hasRoot else { throw cursor.error("an element") }
     return nil
+  }
+
+  /// The closing tag of an open element, as an error expects it.
+  func closing(_ element: (name: String, offset: Int)) -> String {
+    "</\(printable(element.name))> for line \(source.position(of: element.offset).line)"
+  }
+
+  /// The error that an element stands where something else is expected.
+  func unexpected(_ element: XMLElement, _ expected: String) -> DocumentError {
+    source.error(
+      at: element.offset, found: "<\(printable(element.name))>", expected: expected)
   }
 }
 
 /// An opening tag.
 struct XMLElement {
+  typealias Attribute = (name: String, value: String, offset: Int)
+
   var name: String
-  /// In order; names differ.
-  var attributes: [(name: String, value: String, offset: Int)] = []
-  /// Where its `<` is.
+  /// The attributes in order; names differ.
+  var attributes: [Attribute] = []
+  /// The offset of its `<`.
   var offset: Int
 
   /// The value of an attribute.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// Where an attribute stands, or the element where it has none of this name.
+  /// The offset of an attribute, or of the element where it has none of this name.
   func offset(of name: String) -> Int {
     attributes.first { $0.name == name }?.offset ?? offset
   }

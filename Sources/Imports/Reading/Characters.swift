@@ -1,26 +1,38 @@
-// What bytes and characters are, in ASCII; all syntax that is read here is ASCII.
+// Bytes and characters of ASCII; all syntax that is read here is ASCII.
+
+/// Compares a byte with a character of ASCII: `source[offset] == "<"`.
+func == (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) == character.value }
+
+/// Compares a byte with a character of ASCII.
+func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != character.value }
+
+/// Lets characters be cases of a switch over bytes.
+func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
+
+/// Returns true if a byte is one of some characters of ASCII.
+func isOne(of characters: StaticString, _ byte: UInt8) -> Bool {
+  characters.withUTF8Buffer { $0.contains(byte) }
+}
 
 func isLetter(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-  default: false
-  }
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
 func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-func isLineBreak(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-}
+/// Returns true if a byte belongs to a name of a program.
+func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == "_" }
 
-func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+func isLineBreak(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
+
+func isSpace(_ byte: UInt8) -> Bool { byte == " " || byte == "\t" }
 
 func isSpaceOrBreak(_ byte: UInt8) -> Bool { isSpace(byte) || isLineBreak(byte) }
 
 extension StringProtocol {
-  /// What follows the first place where a text stands; nil where it stands nowhere.
+  /// The text behind the first place where another one stands; nil where it stands nowhere.
   ///
-  /// What the standard library has for this is not part of Embedded Swift.
+  /// The standard library's function for this is not part of Embedded Swift.
   func after(_ text: StaticString) -> SubSequence? {
     let count = text.utf8CodeUnitCount
     return text.withUTF8Buffer { wanted in
@@ -35,14 +47,14 @@ extension StringProtocol {
     }
   }
 
-  /// Whether a text stands in it.
+  /// Returns true if a text occurs in it.
   func has(_ text: StaticString) -> Bool { after(text) != nil }
 }
 
 /// A text from a file in double quotes, safe for a terminal and at most 60 characters long.
 func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
 
-/// A text from a file, safe for a terminal: what is not a visible character or a space is written
+/// A text from a file, safe for a terminal: a character that is neither visible nor a space is written
 /// as its number. At most 60 characters.
 func printable(_ text: some StringProtocol) -> String {
   var result = ""
@@ -57,7 +69,7 @@ func printable(_ text: some StringProtocol) -> String {
   return "\(result.prefix(60))…"
 }
 
-/// Whether a character can be shown without changing what is around it.
+/// Returns true if a character can be shown without changing its surroundings.
 func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

@@ -1,5 +1,5 @@
-/// The same text in UTF-8, where bytes begin with the byte order mark of UTF-16; nil for others. What is
-/// no character is replaced, as in UTF-8.
+/// The text in UTF-8, if the bytes begin with the byte order mark of UTF-16; nil for others. Bytes
+/// that are no character are replaced, as in UTF-8.
 func decodingUTF16(_ bytes: [UInt8]) -> [UInt8]? {
   let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
   guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return nil }
@@ -10,7 +10,7 @@ func decodingUTF16(_ bytes: [UInt8]) -> [UInt8]? {
   return Array(String(decoding: Array(units), as: UTF16.self).utf8)
 }
 
-/// The same text where characters were written for a web page: `&lt;UIView 0x1&gt;`; nil where none is.
+/// The text without the escapes of a web page, `&lt;UIView 0x1&gt;`; nil where there are none.
 func decodingEntities(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.contains(UInt8(ascii: "&")) else { return nil }
   var decoded: [UInt8] = []

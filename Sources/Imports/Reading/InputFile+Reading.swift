@@ -8,7 +8,7 @@ extension InputFile {
   /// At most as much is read as an import takes, so that an endless pipe ends with an error.
   public init(reading path: String) throws(DocumentError) {
     guard path != "-" else {
-      try self.init(reading: FileHandle.standardInput, name: "standard input")
+      self.init(name: "standard input", bytes: try TextFile.readStandardInput())
       return
     }
     var path = path
@@ -19,12 +19,7 @@ extension InputFile {
       }
       path = inside
     }
-    guard TextFile.exists(path), let file = FileHandle(forReadingAtPath: path) else {
-      throw DocumentError(
-        file: path, found: TextFile.exists(path) ? "a file that can't be read" : "no such file",
-        expected: "a readable file")
-    }
-    try self.init(reading: file, name: path)
+    self.init(name: path, bytes: try TextFile.read(path))
   }
 
   /// The file that says something about appearance in a folder that Xcode shows as a file.
@@ -32,19 +27,6 @@ extension InputFile {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     if folder.hasSuffix(".app") { return folder + "/Info.plist" }
     return folder.hasSuffix(".xcodeproj") ? folder + "/project.pbxproj" : nil
-  }
-
-  private init(reading file: FileHandle, name: String) throws(DocumentError) {
-    var bytes: [UInt8] = []
-    do {
-      while bytes.count <= InputLimits.bytes, let data = try file.read(upToCount: 1 << 20),
-        !data.isEmpty
-      { bytes += data }
-    } catch {
-      throw DocumentError(
-        file: name, found: "a file that can't be read", expected: "a readable file")
-    }
-    self.init(name: name, bytes: bytes)
   }
 
   /// Reads a file that an `.xcconfig` file includes; nil where it is missing, no file (a pipe could be

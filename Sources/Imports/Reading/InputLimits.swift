@@ -1,4 +1,6 @@
-/// How much an input may hold. What is larger is refused before it takes memory or time.
+import StatusQuoScenarioFiles
+
+/// Limits of an input. Larger ones are refused before they take memory or time.
 enum InputLimits {
   /// Bytes of one file. The largest public project file found has 12 million.
   static let bytes = 64 << 20
@@ -24,4 +26,25 @@ enum InputLimits {
   static let includes = 64
   /// Steps that segues are turned into.
   static let steps = 2_000
+
+  /// Refuses one more of something where there are as many as allowed.
+  static func check(
+    _ count: Int, below limit: Int, found: String, _ unit: String = "",
+    at place: @autoclosure () -> SourcePlace
+  ) throws(DocumentError) {
+    guard count >= limit else { return }
+    throw place().error(found: found, expected: "at most \(limit)\(unit)")
+  }
+
+  /// The parts of an error that there are too many values, or that they are nested too deeply; nil where
+  /// they are within the limits.
+  static func excess(
+    of what: String, _ count: Int, _ limit: Int, depth: Int
+  ) -> (found: String, expected: String)? {
+    guard count > limit || depth >= nesting else { return nil }
+    return (
+      "one more \(depth < nesting ? what : "level")",
+      "at most \(limit) \(what)s and \(nesting) levels"
+    )
+  }
 }

@@ -4,7 +4,7 @@ import StatusQuoScenarioFiles
 struct Source: Sendable {
   let file: String
   let bytes: [UInt8]
-  /// Whether the file is in UTF-16, of which `bytes` are the same text.
+  /// True if the file is in UTF-16, of which `bytes` are the same text.
   let wasUTF16: Bool
   /// The position of every 256th byte, so that finding one never scans a whole file or line.
   private let marks: [SourcePosition]
@@ -35,7 +35,7 @@ struct Source: Sendable {
     self = try Source(InputFile(name: input.name, bytes: decoded))
   }
 
-  /// Where the text begins, after a byte order mark.
+  /// The start of the text, after a byte order mark.
   var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   var end: Int { bytes.count }
@@ -43,13 +43,13 @@ struct Source: Sendable {
   /// The byte at `offset`; 0 at the end, which no text holds.
   subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Whether `text` stands at `offset`.
+  /// Returns true if `text` stands at `offset`.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { $0.elementsEqual(bytes[offset..<offset + $0.count]) }
   }
 
-  /// Whether `text` begins anywhere in a range.
+  /// Returns true if `text` begins anywhere in a range.
   func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
     let first = text.withUTF8Buffer { $0.first } ?? 0
     var next = range.lowerBound
@@ -61,6 +61,13 @@ struct Source: Sendable {
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The offset behind spaces and line breaks.
+  func skippingSpace(_ start: Int) -> Int {
+    var next = start
+    while next < end, isSpaceOrBreak(self[next]) { next += 1 }
+    return next
+  }
 }
 
 // MARK: Positions
@@ -80,29 +87,12 @@ extension Source {
   }
 
   private static func marks(of bytes: [UInt8]) -> [SourcePosition] {
-    var marks: [SourcePosition] = []
-    var line: Int32 = 1
-    // Of the byte before; a byte order mark has no column.
-    var column: Int32 = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? -1 : 0
-    var last: UInt8 = 0
-    var untilMark = 1
-    for byte in bytes {
-      if last == 0x0A || (last == 0x0D && byte != 0x0A) {
-        line += 1
-        column = 0
-      }
-      if byte & 0xC0 != 0x80 { column += 1 }
-      last = byte
-      untilMark -= 1
-      if untilMark == 0 {
-        marks.append(SourcePosition(line: line, column: column))
-        untilMark = markDistance
-      }
-    }
-    if bytes.count % markDistance == 0 {
-      let isNewLine = isLineBreak(last)
-      marks.append(
-        SourcePosition(line: isNewLine ? line + 1 : line, column: isNewLine ? 1 : column + 1))
+    // A byte order mark has no column.
+    var place = SourcePosition(line: 1, column: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 0 : 1)
+    var marks = [place]
+    for index in bytes.indices {
+      place = position(after: index, at: place, in: bytes)
+      if (index + 1) % markDistance == 0 { marks.append(place) }
     }
     return marks
   }
@@ -110,14 +100,12 @@ extension Source {
   private static func position(
     after index: Int, at place: SourcePosition, in bytes: [UInt8]
   ) -> SourcePosition {
-    let byte = bytes[index]
-    let isBreak =
-      byte == UInt8(ascii: "\n")
-      || (byte == UInt8(ascii: "\r")
-        && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")))
-    if isBreak { return SourcePosition(line: place.line + 1, column: 1) }
-    // A character counts once, at its first byte.
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    // A line ends with a line feed, or with a carriage return that none follows.
+    if bytes[index] == 0x0A || (bytes[index] == 0x0D && next != 0x0A) {
+      return SourcePosition(line: place.line + 1, column: 1)
+    }
+    // A character counts once, at its first byte.
     let endsCharacter = next & 0xC0 != 0x80
     return SourcePosition(line: place.line, column: place.column + (endsCharacter ? 1 : 0))
   }
@@ -126,7 +114,7 @@ extension Source {
 // MARK: Errors
 
 extension Source {
-  /// What is wrong at a byte.
+  /// An error about a byte.
   func error(
     at offset: Int, found: String, expected: String, suggestion: String? = nil
   ) -> DocumentError {
@@ -143,9 +131,7 @@ extension Source {
   /// The word or the character at `offset`, as an error names it.
   func upcoming(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the file" }
-    let word = bytes[offset...].prefix(40).prefix {
-      isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_")
-    }
+    let word = bytes[offset...].prefix(40).prefix(while: isWord)
     if !word.isEmpty { return quoted(String(decoding: word, as: UTF8.self)) }
     if isLineBreak(bytes[offset]) { return "the end of the line" }
     let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first

@@ -1,21 +1,20 @@
 import StatusQuoAppearanceModel
-import StatusQuoScenarioFiles
 
 /// Segues as steps: a tour that goes to every screen once and comes back.
 ///
 /// A segue to a screen that is open already is left out, so that cycles of segues end.
 struct SegueTour {
-  private(set) var steps: [JSON] = []
+  private(set) var steps: [Step] = []
   private(set) var assumptions: [Assumption] = []
   private let outline: Outline
   private let flows: [Int: [StoryboardImport.Flow]]
   private let children: [[Int]]
   private let presented: [Int?]
-  /// Where a detached tree is while the tour is in it.
+  /// The place of a detached tree while the tour is in it.
   private var stacks: [Int: Int] = [:]
   private var open: Set<Int> = []
   private var selected: [Int: Int] = [:]
-  private var styles: [Int: JSON] = [:]
+  private var styles: [Int: ModalPresentationStyle] = [:]
   private var done: Set<Int> = []
   private var depth = 0
 
@@ -50,7 +49,7 @@ struct SegueTour {
     if let presented = presented[root] { tour(presented) }
   }
 
-  /// Whether a segue starts in a tree.
+  /// Returns true if a segue starts in a tree.
   private func leadsOn(_ root: Int) -> Bool {
     var waiting = [root]
     while let node = waiting.popLast() {
@@ -65,7 +64,7 @@ struct SegueTour {
     let current = selected[tab] ?? outline.nodes[tab].selected ?? children[tab].first
     guard current != child else { return }
     selected[tab] = child
-    steps.append(["do": "select", "on": name(tab), "controller": name(child)])
+    steps.append(.select(name(child), on: name(tab)))
   }
 
   private mutating func follow(_ flow: StoryboardImport.Flow) {
@@ -76,23 +75,18 @@ struct SegueTour {
     guard !open.contains(flow.destination) else { return leaveOut(flow, "it is open already") }
     switch flow.segue.kind {
     case .show: show(flow)
-    case .showDetail:
-      if container(of: flow.source, .split) == nil {
-        present(flow)
-      } else {
-        leaveOut(flow, "it replaces the detail of a split view controller")
-      }
-    case .presentation, .popover: present(flow)
-    case .relationship, .embed, .unwind, .custom: return
+    case .showDetail where container(of: flow.source, .split) != nil:
+      leaveOut(flow, "it replaces the detail of a split view controller")
+    case .showDetail, .presentation: present(flow)
+    case .child, .custom: return
     }
   }
 
   private mutating func leaveOut(_ flow: StoryboardImport.Flow, _ why: String) {
-    assumptions.append(
-      Assumption(
-        .skipped,
-        "the segue from \(outline.nodes[flow.source].name) to "
-          + outline.nodes[flow.destination].name, why: why, at: flow.segue.place))
+    let (source, destination) = (outline.nodes[flow.source], outline.nodes[flow.destination])
+    assumptions.add(
+      .skipped, "the segue from \(source.name) to \(destination.name)", why: why,
+      at: flow.segue.place)
   }
 
   /// Pushes, or presents where there is no stack or the destination is one.
@@ -100,32 +94,28 @@ struct SegueTour {
     guard let stack = container(of: flow.source, .navigation),
       outline.nodes[flow.destination].kind != .navigation
     else { return present(flow) }
-    steps.append(["do": "push", "controller": name(flow.destination), "on": name(stack)])
+    steps.append(.push(name(flow.destination), on: name(stack)))
     visit(flow.destination, in: stack)
-    steps.append(["do": "pop", "on": name(stack)])
+    steps.append(.pop(on: name(stack)))
   }
 
   private mutating func present(_ flow: StoryboardImport.Flow) {
     setStyle(of: flow)
-    steps.append(
-      ["do": "present", "controller": name(flow.destination), "from": name(flow.source)])
+    steps.append(.present(name(flow.destination), from: name(flow.source)))
     visit(flow.destination, in: nil)
-    steps.append(["do": "dismiss", "from": name(flow.source)])
+    steps.append(.dismiss(from: name(flow.source)))
   }
 
   /// The style that the segue gives, where the destination has another one.
   private mutating func setStyle(of flow: StoryboardImport.Flow) {
-    guard let style = flow.segue.presentationStyle.map({ JSON($0.rawValue) }) else { return }
-    let own = outline.nodes[flow.destination].settings.first { $0.key == "modalPresentationStyle" }
-    var current = styles[flow.destination]
-    if current == nil, case .json(let value)? = own?.value { current = value }
-    guard current != style else { return }
+    guard case .presentation(let style?) = flow.segue.kind else { return }
+    let own = outline.nodes[flow.destination].controller.modalPresentationStyle
+    guard (styles[flow.destination] ?? own) != style,
+      let value = PropertyValue.Word(rawValue: style.rawValue)
+    else { return }
     styles[flow.destination] = style
     steps.append(
-      [
-        "do": "set", "on": name(flow.destination), "property": "modalPresentationStyle",
-        "value": style,
-      ])
+      .set(.known(.modalPresentationStyle), to: .word(value), on: name(flow.destination)))
   }
 
   private mutating func visit(_ destination: Int, in stack: Int?) {
@@ -152,5 +142,5 @@ struct SegueTour {
     }
   }
 
-  private func name(_ node: Int) -> JSON { JSON(outline.nodes[node].name) }
+  private func name(_ node: Int) -> Name { outline.nodes[node].controller.name }
 }

@@ -1,18 +1,18 @@
 import StatusQuoAppearanceModel
 import StatusQuoScenarioFiles
 
-/// The scenes of a storyboard and what leads from one to another.
+/// The scenes of a storyboard and the segues from one to another.
 struct Storyboard: Sendable {
   /// The name of the file without folder and suffix: what others refer to it by.
   let name: String
   let file: String
-  /// In the order of the file.
+  /// The scenes in the order of the file.
   let scenes: [Scene]
   /// The place of each scene's controller in `scenes`, by its identifier.
   let indices: [String: Int]
   /// The identifier of the controller it begins with.
   let initial: String?
-  /// Whether it is only shown while the app launches.
+  /// True if it is only shown while the app launches.
   let isLaunchScreen: Bool
   let assumptions: [Assumption]
 
@@ -20,14 +20,14 @@ struct Storyboard: Sendable {
   struct Scene: Sendable {
     let id: String
     let className: ClassName
-    let kind: Controller.Kind
-    /// Whether the class is the app's own.
+    /// True if the class is the app's own.
     let hasCustomClass: Bool
-    /// What code instantiates it by.
+    /// The identifier by which code instantiates it.
     let identifier: String?
-    /// Where it is, if it stands for a controller of another storyboard.
+    /// The controller of another storyboard that it stands for, if it does.
     let placeholder: Placeholder?
-    var settings: [Outline.Setting] = []
+    /// Its kind and properties.
+    var controller: Controller
     var segues: [Segue] = []
     let place: SourcePlace
   }
@@ -39,31 +39,22 @@ struct Storyboard: Sendable {
     let identifier: String?
   }
 
-  /// What leads from one scene to another.
+  /// The way from one scene to another. Segues that unwind are none: they lead back.
   struct Segue: Sendable {
     let kind: Kind
     /// The identifier of a scene.
     let destination: String
     let identifier: String?
-    let modalPresentationStyle: ModalPresentationStyle?
     let place: SourcePlace
 
     enum Kind: Hashable, Sendable {
-      /// A child from the start: `rootViewController`, `viewControllers`, …
-      case relationship(String)
-      case embed, show, showDetail, presentation, popover
+      /// A segue to a child from the start: by a relationship or an embed.
+      case child
+      case show, showDetail
+      /// A presentation in a style of its own; nil where the destination's style counts.
+      case presentation(ModalPresentationStyle?)
       /// Its class, or the word of a kind that is not known, decides what it does.
       case custom(String)
-      /// Goes back to a screen before.
-      case unwind
-
-      /// Whether the destination is a child from the start.
-      var isChild: Bool {
-        switch self {
-        case .relationship, .embed: true
-        case .show, .showDetail, .presentation, .popover, .custom, .unwind: false
-        }
-      }
     }
   }
 }

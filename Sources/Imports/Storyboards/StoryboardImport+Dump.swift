@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
 extension StoryboardImport {
@@ -13,15 +14,13 @@ extension StoryboardImport {
     for node in outline.nodes.indices.reversed() where !outline.nodes[node].isDropped {
       let known = byClass[outline.nodes[node].className.short]
       let first = children[node].first.flatMap { scenes[$0] }
-      let found =
-        known
-        ?? first.map { containers[$0, default: []] }?.filter {
-          set.scene($0).kind == outline.nodes[node].kind
-        }
-      guard let scene = found?.first else { continue }
+      let around = first.map { containers[$0, default: []] } ?? []
+      let kind = outline.nodes[node].kind
+      let found = known ?? around.filter { set.scene($0).controller.kind == kind }
+      guard let scene = found.first else { continue }
       scenes[node] = scene
-      shown.formUnion(found ?? [])
-      apply(found ?? [], to: node)
+      shown.formUnion(found)
+      apply(found.map { set.scene($0) }, of: set.storyboards[scene.storyboard].name, to: node)
     }
     setPresentationStyles()
   }
@@ -30,7 +29,7 @@ extension StoryboardImport {
   private var containersByFirstChild: [StoryboardSet.Reference: [StoryboardSet.Reference]] {
     var containers: [StoryboardSet.Reference: [StoryboardSet.Reference]] = [:]
     for reference in set.references where !set.scene(reference).hasCustomClass {
-      guard let first = set.scene(reference).segues.first(where: { $0.kind.isChild }),
+      guard let first = set.scene(reference).segues.first(where: { $0.kind == .child }),
         case .scene(let child)? = try? set.destination(of: first, from: reference)
       else { continue }
       containers[child, default: []].append(reference)
@@ -39,28 +38,29 @@ extension StoryboardImport {
   }
 
   /// Sets what all scenes that a controller may come from agree on.
-  private mutating func apply(_ found: [StoryboardSet.Reference], to node: Int) {
-    for setting in set.scene(found[0]).settings {
-      guard !outline.has(setting.key, on: node), case .json(let value) = setting.value,
-        found.allSatisfy({ set.scene($0).says(setting.key, value) })
+  private mutating func apply(_ scenes: [Storyboard.Scene], of storyboard: String, to node: Int) {
+    let name = outline.nodes[node].name
+    for property in Controller.properties where property.name != "kind" {
+      let value = property.literal(scenes[0].controller)
+      guard !property.isDefault(scenes[0].controller),
+        property.isDefault(outline.nodes[node].controller),
+        scenes.allSatisfy({ property.literal($0.controller) == value }),
+        property.assign(&outline.nodes[node].controller, value)
       else { continue }
-      outline.set(setting.key, setting.value, on: node)
-      let name = outline.nodes[node].name
-      assumptions.append(
-        Assumption(
-          .inferred, "\(setting.key) of \(name) is \(value.compactText)",
-          why: "its scene in \(set.storyboards[found[0].storyboard].name) says so",
-          at: set.scene(found[0]).place,
-          overrule: option("--set", "\(name).\(setting.key)=\(value.other)")))
+      let other = property.values.first { $0 != value && $0 != .null } ?? .null
+      assumptions.add(
+        .inferred, "\(property.name) of \(name) is \(value.text)",
+        why: "its scene in \(storyboard) says so", at: scenes[0].place,
+        overrule: option("--set", "\(name).\(property.name)=\(other.text)"))
     }
   }
 
-  /// The styles of controllers that a dump shows as presented without saying how.
+  /// Sets the styles of controllers that a dump shows as presented without saying how.
   private mutating func setPresentationStyles() {
     var styles: [StoryboardSet.Reference: (ModalPresentationStyle, SourcePlace)] = [:]
     for reference in set.references {
       for segue in set.scene(reference).segues {
-        guard let style = segue.presentationStyle,
+        guard case .presentation(let style?) = segue.kind,
           case .scene(let destination)? = try? set.destination(of: segue, from: reference)
         else { continue }
         styles[destination] = (style, segue.place)
@@ -68,49 +68,27 @@ extension StoryboardImport {
     }
     for node in outline.nodes.indices where !outline.nodes[node].isDropped {
       guard case .presented = outline.nodes[node].link,
-        !outline.has("modalPresentationStyle", on: node),
+        outline.nodes[node].controller.modalPresentationStyle == nil,
         let (style, place) = scenes[node].flatMap({ styles[$0] })
       else { continue }
-      outline.set("modalPresentationStyle", JSON(style.rawValue), on: node)
+      outline.nodes[node].controller.modalPresentationStyle = style
       let name = outline.nodes[node].name
-      assumptions.append(
-        Assumption(
-          .inferred, "\(name) is presented \(style.rawValue)", why: "a segue to it says so",
-          at: place, overrule: option("--set", "\(name).modalPresentationStyle=fullScreen")))
+      assumptions.add(
+        .inferred, "\(name) is presented \(style.rawValue)", why: "a segue to it says so",
+        at: place, overrule: setting(.modalPresentationStyle, "fullScreen", of: name))
     }
   }
 }
 
-extension Storyboard.Scene {
-  fileprivate func says(_ key: String, _ value: JSON) -> Bool {
-    settings.contains { setting in
-      guard setting.key == key, case .json(let other) = setting.value else { return false }
-      return other == value
-    }
-  }
-}
-
-extension Storyboard.Segue {
-  /// The style that a segue gives what it presents; nil where the destination's own counts.
-  var presentationStyle: ModalPresentationStyle? {
-    switch kind {
-    case .presentation: modalPresentationStyle
-    case .popover: .popover
-    case .relationship, .embed, .show, .showDetail, .custom, .unwind: nil
-    }
-  }
-}
-
-extension JSON {
-  /// A value that says otherwise, for an example.
-  fileprivate var other: String {
-    if let bool { return bool ? "false" : "true" }
-    switch string {
-    case "fullScreen": return "pageSheet"
-    case "light": return "dark"
-    case "dark": return "light"
-    case "black", "blackTranslucent": return "default"
-    case .some, .none: return "fullScreen"
+extension Literal {
+  /// A value that names nothing, as it is typed after an equals sign.
+  var text: String {
+    switch self {
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): "\(number)"
+    case .word(let word): word
+    case .version(let version): version.text
+    case .null, .name, .controller, .styles: "null"
     }
   }
 }

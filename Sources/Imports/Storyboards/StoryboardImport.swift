@@ -7,7 +7,7 @@ struct StoryboardImport {
   var assumptions: [Assumption] = []
   /// The scene of each controller, as far as it has one.
   var scenes: [Int: StoryboardSet.Reference] = [:]
-  /// What leads from one controller to another, in the order of the files.
+  /// The segues from one controller to another, in the order of the files.
   private(set) var flows: [Flow] = []
   let set: StoryboardSet
   /// The scenes that a dump shows: they were gone to before.
@@ -42,38 +42,29 @@ struct StoryboardImport {
 
   // MARK: Trees
 
-  /// Adds a scene with the children that relationships and embeds give it.
+  /// Adds a scene with the children that relationships and embeds give it; `path` are the scenes around
+  /// it, which it can't hold.
   private mutating func addTree(
-    _ root: StoryboardSet.Destination, _ link: Outline.Link, from place: SourcePlace
+    _ root: StoryboardSet.Destination, _ link: Outline.Link, from place: SourcePlace,
+    path: [StoryboardSet.Reference] = []
   ) throws(DocumentError) -> Int {
-    let first = try add(root, link, from: place)
-    // What waits is on a stack; `path` is the way from the root to the next one.
-    var waiting = [(segue: Storyboard.Segue, owner: Int, path: [StoryboardSet.Reference])]()
-    func wait(
-      for destination: StoryboardSet.Destination, _ node: Int, below path: [StoryboardSet.Reference]
-    ) {
-      guard case .scene(let reference) = destination else { return }
-      waiting += childSegues(of: reference).reversed().map { ($0, node, path + [reference]) }
+    guard path.count < InputLimits.depth else {
+      throw place.error(found: "controllers nested in \(path.count) levels", expected: "fewer")
     }
-    wait(for: root, first, below: [])
-    while let (segue, owner, path) = waiting.popLast() {
-      let child = try set.destination(of: segue, from: path[path.count - 1])
-      if case .scene(let reference) = child, path.contains(reference) {
-        assumptions.append(
-          Assumption(
-            .skipped,
-            "\(set.scene(reference).className.short) in \(outline.nodes[owner].name)",
-            why: "it would hold itself without end", at: segue.place))
-        continue
+    let node = try add(root, link, from: place)
+    guard case .scene(let reference) = root else { return node }
+    let path = path + [reference]
+    for segue in set.scene(reference).segues where segue.kind == .child {
+      let child = try set.destination(of: segue, from: reference)
+      if case .scene(let scene) = child, path.contains(scene) {
+        assumptions.add(
+          .skipped, "\(set.scene(scene).className.short) in \(outline.nodes[node].name)",
+          why: "it would hold itself without end", at: segue.place)
+      } else {
+        _ = try addTree(child, .child(of: node), from: segue.place, path: path)
       }
-      guard path.count < InputLimits.depth else {
-        throw DocumentError(
-          file: segue.place.file, position: segue.place.position,
-          found: "controllers nested in \(path.count) levels", expected: "fewer")
-      }
-      wait(for: child, try add(child, .child(of: owner), from: segue.place), below: path)
     }
-    return first
+    return node
   }
 
   /// Adds one controller; one of a storyboard that was not given is a plain one.
@@ -83,36 +74,22 @@ struct StoryboardImport {
     switch destination {
     case .scene(let reference):
       let scene = set.scene(reference)
-      let node = try outline.add(scene.className, link, kind: scene.kind, at: scene.place)
-      for setting in scene.settings { outline.set(setting.key, setting.value, on: node) }
+      let node = try outline.add(scene.className, link, scene.controller, at: scene.place)
       scenes[node] = reference
       return node
     case .elsewhere(let placeholder):
       let name = placeholder.identifier ?? placeholder.storyboard
-      let node = try outline.add(ClassName(name, module: nil), link, at: place)
-      assumptions.append(
-        Assumption(
-          .unresolved, "\(outline.nodes[node].name) is a plain controller",
-          why: "it is in the storyboard \(printable(placeholder.storyboard)), which was not given",
-          at: place,
-          overrule: option("--storyboard", "\(placeholder.storyboard).storyboard")))
+      let node = try outline.add(ClassName(name), link, at: place)
+      assumptions.add(
+        .unresolved, "\(outline.nodes[node].name) is a plain controller",
+        why: "it is in the storyboard \(printable(placeholder.storyboard)), which was not given",
+        at: place, overrule: option("--storyboard", "\(placeholder.storyboard).storyboard"))
       return node
     }
   }
 
-  private func childSegues(of reference: StoryboardSet.Reference) -> [Storyboard.Segue] {
-    set.scene(reference).segues.filter { segue in
-      guard case .relationship("compactViewController") = segue.kind else {
-        return segue.kind.isChild
-      }
-      return false
-    }
-  }
-}
+  // MARK: Segues
 
-// MARK: Segues
-
-extension StoryboardImport {
   /// Declares what segues lead to as detached controllers, from the controllers that have scenes on.
   mutating func addDestinations() throws(DocumentError) {
     var sources = outline.nodes.indices.filter { scenes[$0] != nil }
@@ -121,33 +98,20 @@ extension StoryboardImport {
       let source = sources[next]
       next += 1
       guard let scene = scenes[source] else { continue }
-      for segue in set.scene(scene).segues where leadsOn(segue) {
+      for segue in set.scene(scene).segues where segue.kind != .child {
         let target = try set.destination(of: segue, from: scene)
         if case .scene(let reference) = target, shown.contains(reference) { continue }
-        guard flows.count < InputLimits.controllers else {
-          throw DocumentError(
-            file: segue.place.file, position: segue.place.position, found: "one more segue",
-            expected: "at most \(InputLimits.controllers) between controllers of the app")
-        }
-        let known = destinations[target]
-        let first = outline.nodes.count
-        let destination: Int
-        if let known {
-          destination = known
-        } else {
-          destination = try addTree(target, .detached, from: segue.place)
-          destinations[target] = destination
+        try InputLimits.check(
+          flows.count, below: InputLimits.controllers, found: "one more segue",
+          " between controllers of the app", at: segue.place)
+        if destinations[target] == nil {
+          let first = outline.nodes.count
+          destinations[target] = try addTree(target, .detached, from: segue.place)
           sources += first..<outline.nodes.count
         }
+        guard let destination = destinations[target] else { continue }
         flows.append(Flow(source: source, destination: destination, segue: segue))
       }
-    }
-  }
-
-  private func leadsOn(_ segue: Storyboard.Segue) -> Bool {
-    switch segue.kind {
-    case .relationship, .embed, .unwind: false
-    case .show, .showDetail, .presentation, .popover, .custom: true
     }
   }
 }

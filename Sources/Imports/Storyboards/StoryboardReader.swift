@@ -1,22 +1,23 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
 extension Storyboard {
   /// Reads a storyboard file.
   init(_ input: InputFile) throws(DocumentError) {
-    var reader = StoryboardReader(XMLReader(try Source(input)))
+    var reader = StoryboardReader(xml: XMLReader(try Source(input)))
     self = try reader.read(name: String(input.lastComponent.prefix { $0 != "." }))
   }
 }
 
 /// Picks scenes, segues and settings out of a storyboard; all else in it is skipped.
 private struct StoryboardReader {
-  private var xml: XMLReader
+  var xml: XMLReader
   private var scenes: [Storyboard.Scene] = []
   private var indices: [String: Int] = [:]
   private var assumptions: [Assumption] = []
 
-  init(_ xml: XMLReader) { self.xml = xml }
+  init(xml: XMLReader) { self.xml = xml }
 
   mutating func read(name: String) throws(DocumentError) -> Storyboard {
     guard case .start(let document)? = try nextTag(), document.name == "document" else {
@@ -32,17 +33,16 @@ private struct StoryboardReader {
     // Scenes are the elements directly in <objects>, which in a XIB file are in no <scene>.
     let isNib = document["type"]?.has("Storyboard") == false
     var path: [String] = []
-    while let event = try xml.next() {
-      switch event {
-      case .start(let element):
-        let isTop = path.last == "objects" && (path.contains("scene") || isNib)
-        if isTop, isController(element.name) || isNib && isOwnedByController(element) {
-          try readScene(element)
-        } else {
-          path.append(element.name)
-        }
-      case .end: if !path.isEmpty { path.removeLast() }
-      case .text: break
+    while let event = try nextTag() {
+      guard case .start(let element) = event else {
+        path = path.dropLast()
+        continue
+      }
+      let isTop = path.last == "objects" && (path.contains("scene") || isNib)
+      if isTop, isController(element.name) || isNib && isOwnedByController(element) {
+        try readScene(element)
+      } else {
+        path.append(element.name)
       }
     }
     return Storyboard(
@@ -64,14 +64,41 @@ private struct StoryboardReader {
       || (name.hasSuffix("Controller") && name != "searchDisplayController")
   }
 
-  /// Whether a XIB file has the view of a controller: its owner is one by its name.
+  /// Returns true if a XIB file has the view of a controller: its owner is one by its name.
   private func isOwnedByController(_ element: XMLElement) -> Bool {
     element.name == "placeholder" && element["placeholderIdentifier"] == "IBFilesOwner"
       && element["customClass"].map { $0.hasSuffix("Controller") || $0.hasSuffix("VC") } ?? false
   }
+}
 
+// MARK: Scenes
+
+extension StoryboardReader {
   /// Reads a controller with all that is in it.
   private mutating func readScene(_ element: XMLElement) throws(DocumentError) {
+    let id = try identity(of: element)
+    let placeholder = Storyboard.Placeholder(
+      storyboard: element["storyboardName"] ?? "",
+      identifier: element.text(of: "referencedIdentifier"))
+    let kinds: [String: Controller.Kind] = [
+      "navigationController": .navigation, "tabBarController": .tab,
+      "splitViewController": .split, "pageViewController": .page,
+    ]
+    let controller = Controller(kinds[element.name] ?? .plain, Name(index: 0))
+    var scene = Storyboard.Scene(
+      id: id, className: className(of: element),
+      hasCustomClass: element.text(of: "customClass") != nil,
+      identifier: element["storyboardIdentifier"],
+      placeholder: element.name == "viewControllerPlaceholder" ? placeholder : nil,
+      controller: controller, place: xml.source.place(of: element.offset))
+    try readAttributes(of: element, into: &scene.controller)
+    try readContent(into: &scene)
+    indices[id] = scenes.count
+    scenes.append(scene)
+  }
+
+  /// The identifier of a scene that may be added.
+  private func identity(of element: XMLElement) throws(DocumentError) -> String {
     guard let id = element["id"] else {
       throw xml.source.error(
         at: element.offset, found: "<\(printable(element.name))> without id", expected: "an id")
@@ -81,83 +108,105 @@ private struct StoryboardReader {
         at: element.offset(of: "id"), found: "the id \(quoted(id)) again",
         expected: "a different one")
     }
-    guard scenes.count < InputLimits.controllers else {
-      throw xml.source.error(
-        at: element.offset, found: "one more scene",
-        expected: "at most \(InputLimits.controllers)")
-    }
+    try InputLimits.check(
+      scenes.count, below: InputLimits.controllers, found: "one more scene",
+      at: xml.source.place(of: element.offset))
     for name in ["customClass", "customModule", "storyboardName", "referencedIdentifier"] {
-      guard let text = element[name] else { continue }
-      guard text.unicodeScalars.allSatisfy(isVisible) else {
-        throw xml.source.error(
-          at: element.offset(of: name), found: quoted(text),
-          expected: "a name of visible characters")
-      }
+      guard let text = element[name], !text.unicodeScalars.allSatisfy(isVisible) else { continue }
+      throw xml.source.error(
+        at: element.offset(of: name), found: quoted(text),
+        expected: "a name of visible characters")
     }
-    let placeholder =
-      element.name == "viewControllerPlaceholder"
-      ? Storyboard.Placeholder(
-        storyboard: element["storyboardName"] ?? "",
-        identifier: element["referencedIdentifier"].flatMap { $0.isEmpty ? nil : $0 })
-      : nil
-    var scene = Storyboard.Scene(
-      id: id, className: className(of: element), kind: kind(of: element.name),
-      hasCustomClass: element["customClass"].map { !$0.isEmpty } ?? false,
-      identifier: element["storyboardIdentifier"], placeholder: placeholder,
-      place: xml.source.place(of: element.offset))
-    try readAttributes(of: element, into: &scene)
-    try readContent(into: &scene)
-    indices[id] = scenes.count
-    scenes.append(scene)
-  }
-
-  private func kind(of element: String) -> Controller.Kind {
-    switch element {
-    case "navigationController": .navigation
-    case "tabBarController": .tab
-    case "splitViewController": .split
-    case "pageViewController": .page
-    default: .plain
-    }
+    return id
   }
 
   private func className(of element: XMLElement) -> ClassName {
-    if let name = element["customClass"], !name.isEmpty {
-      let module = element["customModule"].flatMap { $0.isEmpty ? nil : $0 }
-      return ClassName(printed: module.map { "\($0).\(name)" } ?? name)
+    if let name = element.text(of: "customClass") {
+      return ClassName(printed: element.text(of: "customModule").map { "\($0).\(name)" } ?? name)
     }
     switch element.name {
-    case "hostingController": return ClassName("UIHostingController", module: "SwiftUI")
-    case "glkViewController": return ClassName("GLKViewController", module: nil)
-    case "avPlayerViewController": return ClassName("AVPlayerViewController", module: nil)
-    default:
-      let name = element.name
-      return ClassName("UI" + name.prefix(1).uppercased() + name.dropFirst(), module: nil)
+    case "hostingController": return ClassName("SwiftUI.UIHostingController")
+    case "glkViewController": return ClassName("GLKViewController")
+    case "avPlayerViewController": return ClassName("AVPlayerViewController")
+    case let name: return ClassName("UI" + name.prefix(1).uppercased() + name.dropFirst())
     }
+  }
+
+  /// Reads segues and settings up to the end of the controller.
+  private mutating func readContent(into scene: inout Storyboard.Scene) throws(DocumentError) {
+    var path: [XMLElement] = []
+    while let event = try nextTag() {
+      guard case .start(let element) = event else {
+        if path.isEmpty { return }
+        path.removeLast()
+        continue
+      }
+      if element.name == "simulatedStatusBarMetrics", path.isEmpty,
+        let style = element["statusBarStyle"]
+      {
+        assumptions.add(
+          .withoutEffect, "the status bar style \(printable(style)) of \(scene.className.short)",
+          why: "simulated metrics are drawn by Interface Builder only",
+          at: xml.source.place(of: element.offset))
+      }
+      read(element, in: path, &scene.controller)
+      if element.name == "segue", let segue = try segue(element) { scene.segues.append(segue) }
+      path.append(element)
+    }
+  }
+
+  /// The segue that an element is; nil for one that unwinds.
+  private func segue(_ element: XMLElement) throws(DocumentError) -> Storyboard.Segue? {
+    guard let destination = element["destination"], let word = element["kind"] else {
+      throw xml.source.error(
+        at: element.offset, found: "a segue without destination or kind", expected: "both")
+    }
+    let style = try style(of: element)
+    let kind: Storyboard.Segue.Kind
+    switch word {
+    case "unwind": return nil
+    // A split view controller has it in a compact width only.
+    case "relationship" where element["relationship"] == "compactViewController": return nil
+    case "relationship", "embed": kind = .child
+    case "show", "push": kind = .show
+    case "showDetail": kind = .showDetail
+    case "presentation", "modal": kind = .presentation(style)
+    case "popoverPresentation", "popover": kind = .presentation(.popover)
+    default: kind = .custom(element["customClass"] ?? word)
+    }
+    return Storyboard.Segue(
+      kind: kind, destination: destination, identifier: element["identifier"],
+      place: xml.source.place(of: element.offset))
   }
 }
 
 // MARK: Settings
 
 extension StoryboardReader {
+  private static let styles: [String: Literal] = ["light": .word("light"), "dark": .word("dark")]
+
+  private static let barStyles: [String: Literal] = [
+    "black": .word("black"), "blackOpaque": .word("black"),
+    "blackTranslucent": .word("blackTranslucent"),
+  ]
+
+  /// Flags, as attributes and runtime attributes are called.
+  private static let flags: [String: PropertyName.Known] = [
+    "modalPresentationCapturesStatusBarAppearance": .modalPresentationCapturesStatusBarAppearance,
+    "definesPresentationContext": .definesPresentationContext,
+    "navigationBarHidden": .isNavigationBarHidden,
+    "isNavigationBarHidden": .isNavigationBarHidden,
+    "hidesBarsOnSwipe": .hidesBarsOnSwipe,
+  ]
+
   private func readAttributes(
-    of element: XMLElement, into scene: inout Storyboard.Scene
+    of element: XMLElement, into controller: inout Controller
   ) throws(DocumentError) {
-    if let style = try style(of: element) {
-      scene.settings.set("modalPresentationStyle", .json(JSON(style.rawValue)))
-    }
-    if element["definesPresentationContext"] == "YES" {
-      scene.settings.set("definesPresentationContext", .json(true))
-    }
-    if let style = element["userInterfaceStyle"], ["light", "dark"].contains(style) {
-      scene.settings.set("overrideUserInterfaceStyle", .json(JSON(style)))
-    }
-    guard scene.kind == .navigation else { return }
-    if element["navigationBarHidden"] == "YES" {
-      scene.settings.set("isNavigationBarHidden", .json(true))
-    }
-    if element["hidesBarsOnSwipe"] == "YES" {
-      scene.settings.set("hidesBarsOnSwipe", .json(true))
+    controller.modalPresentationStyle = try style(of: element)
+    controller.assign(
+      .overrideUserInterfaceStyle, Self.styles[element["userInterfaceStyle"] ?? ""])
+    for (name, value, _) in element.attributes where value == "YES" {
+      if let flag = Self.flags[name] { controller.assign(flag, .bool(true)) }
     }
   }
 
@@ -166,101 +215,35 @@ extension StoryboardReader {
   private func style(of element: XMLElement) throws(DocumentError) -> ModalPresentationStyle? {
     guard let word = element["modalPresentationStyle"] else { return nil }
     if word == "none" || word == "blurOverFullScreen" { return nil }
-    guard let style = ModalPresentationStyle(rawValue: word) else {
-      let words = ModalPresentationStyle.allCases.map { $0.rawValue }
-      throw xml.source.error(
-        at: element.offset(of: "modalPresentationStyle"), found: quoted(word),
-        expected: listed(words.map(quoted)), suggestion: suggestion(for: word, among: words))
-    }
-    return style
+    return try xml.source.place(of: element.offset(of: "modalPresentationStyle")).word(word)
   }
 
-  /// Reads segues and settings up to the end of the controller.
-  private mutating func readContent(
-    into scene: inout Storyboard.Scene
-  ) throws(DocumentError) {
-    var path: [XMLElement] = []
-    while let event = try xml.next() {
-      switch event {
-      case .start(let element):
-        read(element, in: path, &scene)
-        if element.name == "segue" { try readSegue(element, &scene) }
-        path.append(element)
-      case .end:
-        guard !path.isEmpty else { return }
-        path.removeLast()
-      case .text: break
-      }
-    }
-  }
-
-  private mutating func read(
-    _ element: XMLElement, in path: [XMLElement], _ scene: inout Storyboard.Scene
+  private func read(
+    _ element: XMLElement, in path: [XMLElement], _ controller: inout Controller
   ) {
+    let value = element["value"] ?? ""
     switch (element.name, path.count) {
     case ("navigationBar", 0):
-      let styles = ["black": "black", "blackOpaque": "black"]
-      if scene.kind == .navigation, let style = element["barStyle"] {
-        let style = styles[style] ?? (style == "blackTranslucent" ? style : nil)
-        if let style { scene.settings.set("barStyle", .json(JSON(style))) }
-      }
+      controller.assign(.barStyle, Self.barStyles[element["barStyle"] ?? ""])
     case ("view", 0):
-      if let style = element["userInterfaceStyle"], ["light", "dark"].contains(style) {
-        scene.settings.set("viewOverrideUserInterfaceStyle", .json(JSON(style)))
+      if let style = Self.styles[element["userInterfaceStyle"] ?? ""] {
+        _ = Controller.propertyOfRootView(.overrideUserInterfaceStyle)?.assign(&controller, style)
       }
-    case ("simulatedStatusBarMetrics", 0):
-      guard let style = element["statusBarStyle"] else { return }
-      assumptions.append(
-        Assumption(
-          .withoutEffect, "the status bar style \(printable(style)) of \(scene.className.short)",
-          why: "simulated metrics are drawn by Interface Builder only",
-          at: xml.source.place(of: element.offset)))
     case ("userDefinedRuntimeAttribute", 1) where path[0].name == "userDefinedRuntimeAttributes":
-      if let key = Self.flags[element["keyPath"] ?? ""], element["type"] == "boolean" {
-        scene.settings.set(key, .json(JSON(element["value"] == "YES")))
+      if let flag = Self.flags[element["keyPath"] ?? ""], element["type"] == "boolean" {
+        controller.assign(flag, .bool(value == "YES"))
       }
-    case ("integer", 2):
-      let styles = ["1": "light", "2": "dark"]
-      if path[1]["keyPath"] == "overrideUserInterfaceStyle", let style = element["value"] {
-        styles[style].map { scene.settings.set("overrideUserInterfaceStyle", .json(JSON($0))) }
-      }
+    case ("integer", 2) where path[1]["keyPath"] == "overrideUserInterfaceStyle":
+      let style = value == "1" ? "light" : value == "2" ? "dark" : ""
+      controller.assign(.overrideUserInterfaceStyle, Self.styles[style])
     default: return
     }
   }
+}
 
-  /// Flags that a runtime attribute can set, and the document's names for them.
-  private static let flags = [
-    "modalPresentationCapturesStatusBarAppearance": "modalPresentationCapturesStatusBarAppearance",
-    "definesPresentationContext": "definesPresentationContext",
-    "navigationBarHidden": "isNavigationBarHidden",
-    "isNavigationBarHidden": "isNavigationBarHidden",
-    "hidesBarsOnSwipe": "hidesBarsOnSwipe",
-  ]
-
-  private mutating func readSegue(
-    _ element: XMLElement, _ scene: inout Storyboard.Scene
-  ) throws(DocumentError) {
-    guard let destination = element["destination"], let word = element["kind"] else {
-      throw xml.source.error(
-        at: element.offset, found: "a segue without destination or kind", expected: "both")
-    }
-    scene.segues.append(
-      Storyboard.Segue(
-        kind: kind(of: word, element), destination: destination,
-        identifier: element["identifier"], modalPresentationStyle: try style(of: element),
-        place: xml.source.place(of: element.offset)))
-  }
-
-  private func kind(of word: String, _ element: XMLElement) -> Storyboard.Segue.Kind {
-    switch word {
-    case "relationship": .relationship(element["relationship"] ?? "")
-    case "embed": .embed
-    case "show", "push": .show
-    case "showDetail": .showDetail
-    case "presentation", "modal": .presentation
-    case "popoverPresentation", "popover": .popover
-    case "unwind": .unwind
-    default: .custom(element["customClass"] ?? word)
-    }
+extension XMLElement {
+  /// The value of an attribute that is there and not empty.
+  fileprivate func text(of name: String) -> String? {
+    self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

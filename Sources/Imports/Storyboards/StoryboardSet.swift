@@ -10,7 +10,7 @@ struct StoryboardSet {
     let scene: Int
   }
 
-  /// Where a segue leads.
+  /// The end of a segue.
   enum Destination: Hashable {
     case scene(Reference)
     /// A scene of a storyboard that was not given, or that this one does not have.
@@ -30,37 +30,40 @@ struct StoryboardSet {
     }
   }
 
-  /// Where a segue of a scene leads, through the scenes that stand for others.
+  /// The end of a segue of a scene, through the scenes that stand for others.
   func destination(
     of segue: Storyboard.Segue, from reference: Reference
   ) throws(DocumentError) -> Destination {
     let storyboard = storyboards[reference.storyboard]
     guard let scene = storyboard.indices[segue.destination] else {
-      throw DocumentError(
-        file: storyboard.file, position: segue.place.position,
+      throw segue.place.error(
         found: "the destination \(quoted(segue.destination))", expected: "the id of a scene",
         suggestion: suggestion(for: segue.destination, among: storyboard.indices.keys.sorted()))
     }
     return resolved(Reference(storyboard: reference.storyboard, scene: scene))
   }
 
-  /// What a scene stands for. A chain of references ends after as many steps as there are files.
-  func resolved(_ reference: Reference) -> Destination {
+  /// The scene that a scene stands for. A chain of references ends after as many steps as there are
+  /// files.
+  private func resolved(_ reference: Reference) -> Destination {
     var reference = reference
     for _ in 0...storyboards.count {
       guard let placeholder = scene(reference).placeholder else { return .scene(reference) }
-      guard
-        let storyboard = storyboards.firstIndex(where: { $0.name == placeholder.storyboard }),
-        let scene = scene(placeholder.identifier, of: storyboards[storyboard])
-      else { return .elsewhere(placeholder) }
-      reference = Reference(storyboard: storyboard, scene: scene)
+      let file = storyboards.firstIndex { $0.name == placeholder.storyboard }
+      guard let file, let scene = storyboards[file].scene(placeholder.identifier) else {
+        return .elsewhere(placeholder)
+      }
+      reference = Reference(storyboard: file, scene: scene)
     }
     return .elsewhere(Storyboard.Placeholder(storyboard: "itself", identifier: nil))
   }
+}
 
-  private func scene(_ identifier: String?, of storyboard: Storyboard) -> Int? {
-    guard let identifier else { return storyboard.initial.flatMap { storyboard.indices[$0] } }
-    return storyboard.scenes.firstIndex { $0.identifier == identifier }
+extension Storyboard {
+  /// The scene that code instantiates by an identifier; without one, the initial one.
+  fileprivate func scene(_ identifier: String?) -> Int? {
+    guard let identifier else { return initial.flatMap { indices[$0] } }
+    return scenes.firstIndex { $0.identifier == identifier }
   }
 }
 
@@ -80,8 +83,7 @@ extension StoryboardSet {
       storyboards.indices.filter { storyboards[$0].name == main }
       + storyboards.indices.filter { !storyboards[$0].isLaunchScreen }
     for index in order {
-      let storyboard = storyboards[index]
-      guard let id = storyboard.initial, let scene = storyboard.indices[id] else { continue }
+      guard let scene = storyboards[index].scene(nil) else { continue }
       if case .scene(let reference) = resolved(Reference(storyboard: index, scene: scene)) {
         return (reference, nil)
       }
@@ -112,18 +114,12 @@ extension StoryboardSet {
 
   private func named(_ wish: String) throws(DocumentError) -> Reference {
     let all = references
-    let found = all.first {
-      let scene = scene($0)
-      return scene.id == wish || scene.identifier == wish
+    let found = all.first { scene($0).id == wish || scene($0).identifier == wish }
+    if let found = found ?? all.first(where: { scene($0).className.isCalled(wish) }) {
+      return found
     }
-    if let reference = found ?? all.first(where: { scene($0).className.isCalled(wish) }) {
-      return reference
-    }
-    let names = all.map { scene($0).className.short }
-    throw DocumentError(
-      file: "--initial \(printable(wish))", found: quoted(wish),
-      expected: names.count > 12
-        ? "the class, storyboard identifier or id of a scene" : listed(names.map(quoted)),
-      suggestion: suggestion(for: wish, among: names))
+    throw SourcePlace(file: "--initial \(printable(wish))").unknown(
+      wish, among: all.map { scene($0).className.short },
+      kind: "the class, storyboard identifier or id of a scene")
   }
 }

@@ -1,38 +1,10 @@
 import StatusQuoAppearanceModel
 
-/// Which of the two questions a chain is about.
-public enum Question: String, CaseIterable, Hashable, Sendable {
-  case style, hidden
-
-  /// The getter that is asked in the end.
-  var getter: String {
-    switch self {
-    case .style: "preferredStatusBarStyle"
-    case .hidden: "prefersStatusBarHidden"
-    }
-  }
-
-  /// The getter that leads to the next controller.
-  var forwarding: String {
-    switch self {
-    case .style: "childForStatusBarStyle"
-    case .hidden: "childForStatusBarHidden"
-    }
-  }
-
-  func answer(in observation: Observation?) -> Provenance.Answer? {
-    switch self {
-    case .style: observation?.provenance?.style
-    case .hidden: observation?.provenance?.hidden
-    }
-  }
-}
-
-/// The way to an answer, and whose answer it is.
+/// The way to an answer, and the side that gives it.
 struct AskedChain: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Both resolvers went this way.
-    case agreed(Question)
+    case agreed(BarQuestion)
     /// Both questions went this way in both resolvers.
     case agreedOnBoth
     /// The reference alone went this way.
@@ -43,16 +15,16 @@ struct AskedChain: Hashable, Sendable {
 
   var kind: Kind
   var hops: [Name]
-  /// How many of the first hops it has in common with the chain that is drawn before it.
+  /// The number of first hops it has in common with the chain that is drawn before it.
   var shared = 0
 }
 
 extension Moment {
   /// The chains that a tree shows: where the resolvers part, both; else both questions.
   var chains: [AskedChain] {
-    for question in [Question.hidden, .style] {
-      let right = question.answer(in: expected)
-      let wrong = question.answer(in: actual)
+    for question in [BarQuestion.hidden, .style] {
+      let right = expected.provenance?.answer(to: question)
+      let wrong = actual?.provenance?.answer(to: question)
       guard actual != nil, right != wrong else { continue }
       let ways = [right, wrong].map { $0?.chain.map { $0.controller } ?? [] }
       if ways[0] == ways[1] { continue }
@@ -62,8 +34,8 @@ extension Moment {
         AskedChain(kind: .wrong, hops: ways[1], shared: shared),
       ]
     }
-    let style = Question.style.answer(in: expected)?.chain.map { $0.controller } ?? []
-    let hidden = Question.hidden.answer(in: expected)?.chain.map { $0.controller } ?? []
+    let style = expected.provenance?.style?.chain.map { $0.controller } ?? []
+    let hidden = expected.provenance?.hidden?.chain.map { $0.controller } ?? []
     if style == hidden { return [AskedChain(kind: .agreedOnBoth, hops: style)] }
     return [
       AskedChain(kind: .agreed(.style), hops: style),

@@ -8,7 +8,7 @@ public struct Chain: Sendable {
     var details: [String]
     var branch: ChainPlan.Branch
     var isStop: Bool
-    /// Whether it is the controller that answers.
+    /// True for the controller that answers.
     var answers: Bool
     var x: Double
     var y: Double
@@ -21,7 +21,7 @@ public struct Chain: Sendable {
     }
   }
 
-  private let question: Question
+  private let question: BarQuestion
   private let label: String
   private var lines: [Line] = []
   private var height = 0.0
@@ -30,7 +30,7 @@ public struct Chain: Sendable {
   private static let widest = 420.0
 
   /// The way of a question at a moment.
-  public init(_ question: Question, _ moment: Moment, _ names: Names) {
+  public init(_ question: BarQuestion, _ moment: Moment, _ names: Names) {
     self.question = question
     let plan = ChainPlan(question, moment)
     label = "Who is asked for " + question.rawValue + " after " + moment.title
@@ -51,7 +51,7 @@ public struct Chain: Sendable {
     width = min(Self.widest, (lines.map { $0.width }.max() ?? 0) + 8)
   }
 
-  private static func line(_ row: ChainPlan.Row, _ names: Names, _ question: Question) -> Line {
+  private static func line(_ row: ChainPlan.Row, _ names: Names, _ question: BarQuestion) -> Line {
     let room = widest - 50
     var line = Line(
       title: "", details: [], branch: .both, isStop: false, answers: false, x: 0, y: 0)
@@ -59,13 +59,13 @@ public struct Chain: Sendable {
     case .hop(let hop, let origin):
       let from = origin.map { names.text($0) } ?? ""
       line.title = names.text(hop.controller).fitted(to: 180, size: 13.5)
-      let words = hop.reason.words(from: from, question.forwarding)
+      let words = hop.reason.words(from: from, question)
       line.details = words.wrapped(to: room, size: 12).prefix(3).map { $0 }
     case .skipped(let count):
       line.title = "… " + String(count) + " more in between"
     case .stop(let stop):
       line.isStop = true
-      line.details = stop.words(names).wrapped(to: room, size: 12).prefix(4).map { $0 }
+      line.details = stop.words(question, names).wrapped(to: room, size: 12).prefix(4).map { $0 }
     case .nothing:
       line.isStop = true
       line.details = ["no controller is asked"]
@@ -159,7 +159,7 @@ extension ChainPlan.Branch {
 }
 
 extension Markup {
-  /// Where a way ends: a bar across it.
+  /// Draws the end of a way: a bar across it.
   fileprivate mutating func drawEnd(_ x: Double, _ y: Double, _ branch: ChainPlan.Branch) {
     var path = PathData()
     path.move(x, y - 4)

@@ -14,7 +14,7 @@ struct ChainPlan {
     case nothing
   }
 
-  /// Whose way it is.
+  /// The answer whose way it is.
   enum Branch: Hashable {
     case both, right, wrong
   }
@@ -24,9 +24,9 @@ struct ChainPlan {
   /// Hops in a line that are all drawn.
   private static let most = 7
 
-  init(_ question: Question, _ moment: Moment) {
-    let right = question.answer(in: moment.expected)
-    let wrong = moment.actual.map { question.answer(in: $0) } ?? right
+  init(_ question: BarQuestion, _ moment: Moment) {
+    let right = moment.expected.provenance?.answer(to: question)
+    let wrong = moment.actual.map { $0.provenance?.answer(to: question) } ?? right
     if right == wrong {
       add(right, from: 0, .both)
       return
@@ -44,7 +44,7 @@ struct ChainPlan {
     rows.append((.stop(answer.stop), branch))
   }
 
-  /// Of a long way the beginning and the end.
+  /// Adds a chain, a long one shortened to its beginning and its end.
   private mutating func add(_ chain: [Provenance.Hop], from start: Int, _ branch: Branch) {
     let count = chain.count - start
     for index in start..<max(start, chain.count) {

@@ -1,8 +1,8 @@
-/// Where the values of a chart are.
+/// The places of the values of a chart.
 struct Axis: Sendable {
   enum Scale: Sendable {
     case linear
-    /// For values above 0.
+    /// An axis for values above 0.
     case logarithmic
   }
 
@@ -45,29 +45,6 @@ struct Axis: Sendable {
         Tick(value: .power(ofTen: $0), label: Double.power(ofTen: $0).compact)
       }
     }
-  }
-
-  /// A logarithmic axis for ratios, with 1 on it.
-  init(ratios values: [Double], from start: Double, to end: Double) {
-    scale = .logarithmic
-    self.start = start
-    self.end = end
-    let usable = values.filter { $0.isFinite && $0 > 0 } + [1]
-    let (least, most) = (usable.min() ?? 1, usable.max() ?? 1)
-    let spread = max(most, 1 / least)
-    let steps: [Double] =
-      spread <= 1.25
-      ? [0.8, 0.9, 1, 1.1, 1.25]
-      : spread <= 2
-        ? [0.5, 0.7, 1, 1.4, 2]
-        : spread <= 12
-          ? [0.08, 0.1, 0.2, 0.5, 1, 2, 5, 10, 12]
-          : (-9...9).map { .power(ofTen: $0) }
-    // At least one step to each side of nothing.
-    let last = max(1, steps.firstIndex { $0 >= most } ?? steps.count - 1)
-    let first = min(last - 1, steps.lastIndex { $0 <= least } ?? 0)
-    (low, high) = (steps[first], steps[last])
-    ticks = steps[first...last].map { Tick(value: $0, label: $0.compact) }
   }
 
   /// The place of a value; what is beyond the axis is put at its end.
@@ -113,7 +90,7 @@ extension Double {
     return (result - whole).magnitude < 1e-12 ? whole : result
   }
 
-  /// With two or three digits: `0.25`, `4.2`, `350`, `12 k`, `1.5 M`.
+  /// The number with two or three digits: `0.25`, `4.2`, `350`, `12 k`, `1.5 M`.
   var compact: String {
     var text = ""
     switch magnitude {
@@ -131,5 +108,28 @@ extension Double {
       text += " G"
     }
     return text
+  }
+}
+
+extension Markup {
+  mutating func drawGrid(_ plot: Box, _ across: Axis, _ up: Axis, x: String, y: String) {
+    for tick in across.ticks {
+      let place = across.place(tick.value)
+      drawLine(place, plot.y, place, plot.maxY, "grid")
+      label(tick.label, place, plot.maxY + 16, "mid tick")
+    }
+    for tick in up.ticks {
+      let place = up.place(tick.value)
+      drawLine(plot.x, place, plot.maxX, place, "grid")
+      label(tick.label, plot.x - 6, place + 4, "end tick")
+    }
+    label(x, plot.midX, plot.maxY + 36, "mid small dim")
+    label(y, plot.x, plot.y - 6, "small dim")
+  }
+
+  mutating func drawLine(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ name: StaticString
+  ) {
+    add(.path, .d(PathData(through: [Point(x: x1, y: y1), Point(x: x2, y: y2)])), .class(name))
   }
 }

@@ -1,6 +1,6 @@
 public import StatusQuoAppearanceModel
 
-/// Which rule was used by which kind of step, and the first scenario in which that happened.
+/// The kinds of steps that used each rule, with the first scenario in which each pair occurred.
 public struct CoverageGrid: Sendable {
   /// A pair that was reached.
   public struct Cell: Hashable, Sendable {
@@ -21,26 +21,17 @@ public struct CoverageGrid: Sendable {
 
   /// All pairs that were reached, in any order.
   public var cells: [Cell]
-  /// What else was never reached, in words: reasons, kinds of controllers.
-  public var missing: [String]
-  /// How to get a scenario by its number, which takes the place of `%`.
+  /// The command that prints a scenario, with `%` for its number.
   public var command: String?
 
-  /// What was reached.
-  public init(cells: [Cell], missing: [String], command: String?) {
+  /// The coverage as a grid.
+  public init(cells: [Cell], command: String?) {
     self.cells = cells
-    self.missing = missing
     self.command = command
   }
 
-  /// Which columns there are: the launch, then each kind of step.
+  /// The columns: the launch, then each kind of step.
   public static let columns: [Step.Kind?] = [nil] + Step.Kind.allCases.map { $0 }
-
-  /// The rules that no step used.
-  var neverReached: [RuleID] {
-    let reached = Set(cells.map { $0.rule })
-    return RuleID.allCases.filter { !reached.contains($0) }
-  }
 
   /// The scenario of each cell, by rule and column: nil where it was not reached, -1 where the
   /// scenario is not known.

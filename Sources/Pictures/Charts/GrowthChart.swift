@@ -1,10 +1,10 @@
-/// How something grew over the scenarios of a run, with what was found on the way.
+/// The growth of numbers over the scenarios of a run, with the findings on the way.
 public struct GrowthChart: Sendable {
   /// Something that happened at a scenario.
   public struct Event: Hashable, Sendable {
     /// The number of the scenario, from 0.
     public var scenario: Int
-    /// What it is called.
+    /// The name.
     public var name: String
 
     /// Something that happened.
@@ -14,13 +14,13 @@ public struct GrowthChart: Sendable {
     }
   }
 
-  /// What there is to see.
+  /// The title.
   public var title: String
   /// The number of scenarios.
   public var scenarios: Int
   /// The numbers of the scenarios at which it grew by one, from 0, in any order.
   public var growth: [Int]
-  /// In the order of scenarios.
+  /// The events in the order of scenarios.
   public var events: [Event]
 
   /// A chart.
@@ -56,7 +56,7 @@ public struct GrowthChart: Sendable {
       + (events.isEmpty ? "." : "; " + String(events.count) + " findings.")
   }
 
-  /// Of scenarios that are drawn at the same place, one step.
+  /// The steps of a curve; scenarios that are drawn at the same place are one.
   private func steps(_ across: Axis, _ up: Axis) -> PathData {
     var path = PathData()
     path.move(across.start, up.place(0))

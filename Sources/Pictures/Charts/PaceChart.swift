@@ -1,5 +1,19 @@
-/// Scenarios a second, over the time of a run.
-struct PaceChart {
+/// The number of scenarios of a run at a moment.
+public struct Pace: Hashable, Sendable {
+  /// Seconds since its start.
+  public var seconds: Double
+  /// The scenarios until then.
+  public var scenarios: Int
+
+  /// The number of scenarios after some seconds.
+  public init(seconds: Double, scenarios: Int) {
+    self.seconds = seconds
+    self.scenarios = scenarios
+  }
+}
+
+/// Scenarios per second, over the time of a run.
+public struct PaceChart {
   private let rates: [(seconds: Double, rate: Double)]
 
   private static let plot = Box(x: 58, y: 26, width: 360, height: 150)
@@ -7,7 +21,7 @@ struct PaceChart {
   private static let most = 120
 
   /// Nil where there are too few points to draw a curve.
-  init?(_ pace: [RunPage.Pace]) {
+  public init?(_ pace: [Pace]) {
     let size = max(1, pace.count / Self.most)
     var points = stride(from: 0, to: pace.count, by: size).map { pace[$0] }
     if let last = pace.last, points.last != last { points.append(last) }
@@ -19,7 +33,8 @@ struct PaceChart {
     if rates.count < 2 { return nil }
   }
 
-  var drawing: Drawing {
+  /// The picture.
+  public var drawing: Drawing {
     let plot = Self.plot
     let across = Axis(.linear, for: rates.map { $0.seconds }, from: plot.x, to: plot.maxX)
     let up = Axis(.linear, for: rates.map { $0.rate }, from: plot.maxY, to: plot.y)

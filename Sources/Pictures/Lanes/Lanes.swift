@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
-/// What happened when: a lane for each controller, a column for each step; lifecycle calls, changes
-/// of style, and when UIKit asked for the bar.
+/// The events of a scenario: a lane for each controller, a column for each step; lifecycle calls,
+/// changes of style, and updates of the bar.
 public struct Lanes: Sendable {
   /// Something that happens to a controller in a step.
   enum Event: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Lanes: Sendable {
   /// A mark in a lane.
   struct Mark: Hashable, Sendable {
     var event: Event
-    /// From the left.
+    /// The distance from the left.
     var x: Double
   }
 
@@ -20,7 +20,7 @@ public struct Lanes: Sendable {
   struct Lane: Hashable, Sendable {
     var name: String
     var marks: [Mark]
-    /// From where to where it was on screen.
+    /// The ranges in which it was on screen.
     var visible: [ClosedRange<Double>]
   }
 
@@ -40,10 +40,11 @@ public struct Lanes: Sendable {
   static let left = 96.0
   static let laneHeight = 24.0
   private static let markWidth = 15.0
-  /// As many as a person takes in.
-  private static let mostLanes = 24
+  /// The number of lanes that a person takes in.
+  private static let maxLanes = 24
 
-  static let legend = """
+  /// The meaning of the marks.
+  public static let legend = """
     ◆ viewDidLoad, △ viewWillAppear and viewIsAppearing, ▲ viewDidAppear, ▽ viewWillDisappear, ▼ viewDidDisappear, \
     ▯ a change to light or dark; the thick line is the time on screen
     """
@@ -72,8 +73,8 @@ public struct Lanes: Sendable {
       for (order, entry) in moment.events.enumerated().prefix(40) {
         let slot = entry.controller.slot
         if laneOfName[slot] == nil {
-          if lanes.count == Self.mostLanes { hidden += 1 }
-          guard lanes.count < Self.mostLanes else { continue }
+          if lanes.count == Self.maxLanes { hidden += 1 }
+          guard lanes.count < Self.maxLanes else { continue }
           laneOfName[slot] = lanes.count
           let name = story.text(entry.controller).fitted(to: Self.left - 14, size: 12)
           lanes.append(Lane(name: name, marks: [], visible: []))
@@ -102,7 +103,7 @@ public struct Lanes: Sendable {
 }
 
 extension Moment {
-  /// What happened to controllers, in order: calls, then changes of style.
+  /// The events of controllers, in order: calls, then changes of style.
   fileprivate var events: [(controller: Name, event: Lanes.Event)] {
     expected.calls.map { ($0.controller, .call($0.method)) }
       + expected.traitChanges.filter { !$0.node.isRootView }.map { ($0.node, .style($0.to)) }
@@ -110,7 +111,7 @@ extension Moment {
 }
 
 extension Lanes.Lane {
-  /// From each `viewDidAppear` to the `viewWillDisappear` that follows.
+  /// Finds the ranges from each `viewDidAppear` to the `viewWillDisappear` that follows.
   fileprivate mutating func findVisible(until end: Double) {
     var start: Double?
     for mark in marks {

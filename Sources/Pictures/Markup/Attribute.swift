@@ -80,11 +80,8 @@ extension Attribute {
   static func id(_ id: ElementID) -> Attribute { Attribute("id", .id(id)) }
   /// A place in the same document: no other address can be written.
   static func href(_ id: ElementID) -> Attribute { Attribute("href", .fragment(id)) }
-  static func `for`(_ id: ElementID) -> Attribute { Attribute("for", .id(id)) }
-  static func title(_ text: String) -> Attribute { Attribute("title", .text(text)) }
   static func role(_ role: StaticString) -> Attribute { Attribute("role", .word(role)) }
   static func label(_ text: String) -> Attribute { Attribute("aria-label", .text(text)) }
-  static func labelled(by id: ElementID) -> Attribute { Attribute("aria-labelledby", .id(id)) }
   static let isHiddenFromReaders = Attribute("aria-hidden", .word("true"))
   static let isLive = Attribute("aria-live", .word("polite"))
   static let isCurrentStep = Attribute("aria-current", .word("step"))
@@ -131,20 +128,12 @@ extension Attribute {
   }
   static func content(_ text: String) -> Attribute { Attribute("content", .text(text)) }
   static func scope(_ scope: StaticString) -> Attribute { Attribute("scope", .word(scope)) }
-  static func columns(_ count: Int) -> Attribute { Attribute("colspan", .number(Double(count))) }
   static func minimum(_ value: Int) -> Attribute { Attribute("min", .number(Double(value))) }
   static func maximum(_ value: Int) -> Attribute { Attribute("max", .number(Double(value))) }
   static func value(_ value: Int) -> Attribute { Attribute("value", .number(Double(value))) }
-  static func value(word: StaticString) -> Attribute { Attribute("value", .word(word)) }
   static func valueText(_ text: String) -> Attribute { Attribute("aria-valuetext", .text(text)) }
-  /// What the script needs to know of an element.
+  /// The id that the script needs of an element.
   static func data(_ name: StaticString, _ id: ElementID) -> Attribute {
     Attribute(name, .id(id))
-  }
-  static func data(_ name: StaticString, _ number: Int) -> Attribute {
-    Attribute(name, .number(Double(number)))
-  }
-  static func data(_ name: StaticString, word: StaticString) -> Attribute {
-    Attribute(name, .word(word))
   }
 }

@@ -1,12 +1,12 @@
 /// A picture: part of a page, or a document of its own.
 public struct Drawing: Sendable {
-  /// How large it is, in its units; at its natural size a unit is a CSS pixel.
+  /// The width in its units; at its natural size a unit is a CSS pixel.
   public let width: Double
-  /// How large it is, in its units.
+  /// The height in its units.
   public let height: Double
-  /// What a reader hears who does not see it.
+  /// The description for readers who do not see it.
   public let label: String
-  /// Whether its texts make sense one by one; else the label replaces them.
+  /// True if its texts make sense one by one; else the label replaces them.
   let isReadable: Bool
   let content: Markup
 
@@ -25,21 +25,13 @@ public struct Drawing: Sendable {
 
   /// Puts it into a page, which has the style sheet.
   func add(to page: inout Markup, class name: StaticString) {
-    page.add(
-      .svg, .class("d", name), .viewBox(Box(x: 0, y: 0, width: width, height: height)),
-      .width(width), .height(height), .role(isReadable ? "list" : "img"), .label(label)
-    ) { $0.add(content) }
+    add(to: &page, .class("d", name)) { $0.add(content) }
   }
 
-  /// The same, for `addStrip` to show its top once more.
+  /// Puts it into a page in which `addStrip` shows its top once more.
   func add(to page: inout Markup, class name: StaticString, id: ElementID) {
-    page.add(
-      .svg, .class("d", name), .viewBox(Box(x: 0, y: 0, width: width, height: height)),
-      .width(width), .height(height), .role(isReadable ? "list" : "img"), .label(label)
-    ) { svg in
-      // A copy is styled as if it stood alone.
-      svg.add(.g, .id(id), .class("d")) { $0.add(content) }
-    }
+    // A copy is styled as if it stood alone.
+    add(to: &page, .class("d", name)) { $0.add(.g, .id(id), .class("d")) { $0.add(content) } }
   }
 
   /// The top of a drawing that is elsewhere in the page.
@@ -50,16 +42,23 @@ public struct Drawing: Sendable {
     ) { $0.add(.use, .href(id)) }
   }
 
-  /// As a document: it needs nothing else, and follows the reader's choice of light and dark.
+  /// The drawing as a document: it needs nothing else, and follows the reader's choice of light and
+  /// dark.
   public var svg: String {
     var markup = Markup()
-    markup.add(
-      .svg, .svgNamespace, .class("d"), .viewBox(Box(x: 0, y: 0, width: width, height: height)),
-      .width(width), .height(height), .role(isReadable ? "list" : "img"), .label(label)
-    ) {
+    add(to: &markup, .class("d"), .svgNamespace) {
       $0.add(.style) { $0.addVerbatim(Stylesheet.drawing) }
       $0.add(content)
     }
     return markup.text + "\n"
+  }
+
+  private func add(
+    to markup: inout Markup, _ style: Attribute, _ namespace: Attribute? = nil,
+    fill: (inout Markup) -> Void
+  ) {
+    markup.add(
+      .svg, namespace, style, .viewBox(Box(x: 0, y: 0, width: width, height: height)),
+      .width(width), .height(height), .role(isReadable ? "list" : "img"), .label(label), fill: fill)
   }
 }

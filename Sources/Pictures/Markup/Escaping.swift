@@ -19,7 +19,7 @@ extension String {
     }
   }
 
-  /// Without what a reader could not see: as `appendEscaped`, but not escaped.
+  /// The text without characters that a reader could not see: as `appendEscaped`, but not escaped.
   var visible: String {
     if utf8.allSatisfy({ $0.isPlain }) { return self }
     var text = ""
@@ -31,7 +31,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII character that stands for itself everywhere.
+  /// True if the byte is an ASCII character that stands for itself everywhere.
   fileprivate var isPlain: Bool {
     switch self {
     case 0x20, 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x7E, 0x0A: true

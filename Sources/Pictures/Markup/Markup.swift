@@ -2,7 +2,7 @@
 /// that take text, and is escaped on the way in; tags, names, ids, classes and addresses can't be
 /// made of it.
 public struct Markup: Sendable {
-  /// What is written so far.
+  /// The text so far.
   public private(set) var text = ""
 
   /// Nothing yet.
@@ -50,9 +50,6 @@ public struct Markup: Sendable {
   /// Writes data for a script: JSON in which nothing ends the element.
   mutating func add(_ data: ScriptData) { text += data.text }
 
-  /// Begins a new line, which reads better and compares better.
-  mutating func addLineBreak() { text += "\n" }
-
   private mutating func open(_ tag: Tag, _ attributes: [Attribute?]) {
     if tag.form != .inline, !text.isEmpty { text += "\n" }
     text += "<"
@@ -70,17 +67,16 @@ public struct Markup: Sendable {
 /// The elements that are used.
 public enum Tag: String, Sendable {
   // SVG
-  case svg, g, rect, circle, path, line, use, defs, symbol, clipPath
+  case svg, g, rect, circle, path, use
   case svgText = "text"
-  case tspan, desc
+  case tspan
 
   // HTML
   case html, head, body, meta, title, style, script
-  case header, main, footer, section, nav, article, div, p, pre, figure, figcaption, hr
-  case h1, h2, h3, h4, ul, ol, li, dl, dt, dd, details, summary
-  case table, caption, thead, tbody, tr, th, td
-  case form, label, input, button, output, select, option, textarea
-  case a, b, i, s, em, code, span, bdi, small, kbd
+  case header, main, footer, section, div, p, pre, figure, figcaption
+  case h1, h2, ul, ol, li, dl, dt, dd, details, summary
+  case table, thead, tbody, tr, th, td
+  case input, button, a, b, s, code, span, small
 
   enum Form {
     /// An SVG element: `<rect/>` when empty.
@@ -95,16 +91,13 @@ public enum Tag: String, Sendable {
 
   var form: Form {
     switch self {
-    case .svg, .g, .rect, .circle, .path, .line, .use, .defs, .symbol, .clipPath, .svgText, .desc:
-      .svg
-    case .meta, .input, .hr: .void
-    case .html, .head, .body, .title, .style, .script, .header, .main, .footer, .section, .nav,
-      .article, .div, .p, .pre, .figure, .figcaption, .h1, .h2, .h3, .h4, .ul, .ol, .li, .dl, .dt,
-      .dd, .details, .summary, .table, .caption, .thead, .tbody, .tr, .th, .td, .form, .option:
+    case .svg, .g, .rect, .circle, .path, .use, .svgText: .svg
+    case .meta, .input: .void
+    case .html, .head, .body, .title, .style, .script, .header, .main, .footer, .section, .div, .p,
+      .pre, .figure, .figcaption, .h1, .h2, .ul, .ol, .li, .dl, .dt, .dd, .details, .summary,
+      .table, .thead, .tbody, .tr, .th, .td:
       .block
-    case .tspan, .label, .button, .output, .select, .textarea, .a, .b, .i, .s, .em, .code, .span,
-      .bdi, .small, .kbd:
-      .inline
+    case .tspan, .button, .a, .b, .s, .code, .span, .small: .inline
     }
   }
 }

@@ -21,12 +21,12 @@ struct Box: Hashable, Sendable {
     Box(x: self.x + x, y: self.y + y, width: width - 2 * x, height: height - 2 * y)
   }
 
-  /// Without its upper part.
+  /// The box without its upper part.
   func dropTop(_ height: Double) -> Box {
     Box(x: x, y: y + height, width: width, height: max(0, self.height - height))
   }
 
-  /// Without its lower part.
+  /// The box without its lower part.
   func dropBottom(_ height: Double) -> Box {
     Box(x: x, y: y, width: width, height: max(0, self.height - height))
   }

@@ -7,13 +7,13 @@ extension String {
   }
 
   /// The text, or its beginning and an ellipsis where it is too wide.
-  func fitted(to width: Double, size: Double, isMono: Bool = false) -> String {
+  func fitted(to width: Double, size: Double) -> String {
     let text = visible
-    if text.width(size: size, isMono: isMono) <= width { return text }
+    if text.width(size: size) <= width { return text }
     var room = width / size - 0.9
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      room -= scalar.width(isMono: isMono)
+      room -= scalar.width(isMono: false)
       if room < 0 { break }
       kept.append(scalar)
     }
@@ -45,7 +45,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// In ems, generously.
+  /// The width in ems, generously.
   fileprivate func width(isMono: Bool) -> Double {
     switch value {
     case 0x300...0x36F: 0

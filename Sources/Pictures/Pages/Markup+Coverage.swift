@@ -1,53 +1,24 @@
 import StatusQuoAppearanceModel
 
 extension Markup {
-  /// What was reached: first what was not, then the grid, then the same as lists.
+  /// Adds the coverage: the grid, then lists.
   mutating func add(_ coverage: CoverageGrid) {
     add(.section, .class("coverage")) { section in
       section.add(.h2, text: "Coverage: rules by steps")
-      section.addMissing(coverage)
       section.add(.p, .class("dim")) {
         $0.write(
           "A mark: a step of this kind used the rule. Choose one for the first scenario that did.")
       }
       section.add(.p, .class("cell"), .isLive)
-      section.add(
-        .div, .class("scroll grid"), .isFocusable, .role("group"), .label("Rules by steps")
-      ) { coverage.drawing.add(to: &$0, class: "natural") }
+      section.addScrolling("Rules by steps", class: "grid") {
+        coverage.drawing.add(to: &$0, class: "natural")
+      }
       section.addLists(coverage)
       section.addData(coverage)
     }
   }
 
-  private mutating func addMissing(_ coverage: CoverageGrid) {
-    let rules = coverage.neverReached
-    if rules.isEmpty, coverage.missing.isEmpty {
-      return add(.p) { $0.add(.b, .class("right"), text: "Every rule was used.") }
-    }
-    add(.div, .class("missinglist")) { box in
-      if !rules.isEmpty {
-        box.add(.details, rules.count < 10 ? .isOpen : nil) { details in
-          details.add(.summary) { line in
-            let count = rules.count == 1 ? "1 rule" : String(rules.count) + " rules"
-            line.add(.b, .class("wrong"), text: "Never used: " + count)
-          }
-          details.add(.ul) { list in
-            for rule in rules {
-              list.add(.li) { item in
-                item.add(.code, text: rule.id)
-                item.write(" " + rule.statement)
-              }
-            }
-          }
-        }
-      }
-      for text in coverage.missing {
-        box.add(.p) { $0.add(.b, .class("wrong"), text: text) }
-      }
-    }
-  }
-
-  /// For those who do not see the grid, or have no scripts.
+  /// Adds lists for readers who do not see the grid, or have no scripts.
   private mutating func addLists(_ coverage: CoverageGrid) {
     let matrix = coverage.matrix
     add(.details) { details in
@@ -69,7 +40,7 @@ extension Markup {
     }
   }
 
-  /// What the script needs to name a cell.
+  /// Adds the names that the script needs for a cell.
   private mutating func addData(_ coverage: CoverageGrid) {
     var data = ScriptData()
     data.object { data in

@@ -113,33 +113,32 @@ extension Markup {
           }
         }
       }
-      for question in Question.allCases { who.addChain(question, story, moment) }
+      for question in BarQuestion.allCases { who.addChain(question, story, moment) }
     }
   }
 
-  /// In sight where the resolvers part, else folded.
-  private mutating func addChain(_ question: Question, _ story: Story, _ moment: Moment) {
-    let right = question.answer(in: moment.expected)
-    let differs = moment.actual.map { question.answer(in: $0) != right } ?? false
+  /// Adds a chain, in sight where the resolvers part, else folded.
+  private mutating func addChain(_ question: BarQuestion, _ story: Story, _ moment: Moment) {
+    let right = moment.expected.provenance?.answer(to: question)
+    let differs = moment.actual.map { $0.provenance?.answer(to: question) != right } ?? false
     guard right != nil || differs else { return }
     add(.details, .class("chain"), differs ? .isOpen : nil) { details in
       details.add(.summary) { summary in
         summary.write(
           differs || !story.hasDifferences ? "Who is asked for " : "Both ask the same for ")
-        summary.add(.code, text: question.getter)
+        summary.add(.code, text: question.getter.rawValue)
       }
       Chain(question, moment, story.names).drawing.add(to: &details, class: "natural")
     }
   }
 
   private mutating func addChanges(_ story: Story, at place: Int) {
-    let changes = StepChanges(story, at: place).entries
     add(.div, .class("changes")) { box in
       box.add(.h2, text: place == 0 ? "At the launch" : "What changed with this step")
       box.add(.dl) { list in
-        for entry in changes {
-          list.add(.dt, text: entry.term)
-          list.add(.dd) { $0.add(entry.phrase) }
+        for term in story.changes(at: place) {
+          list.add(.dt, text: term.name)
+          list.add(.dd) { $0.add(term.value) }
         }
       }
     }
@@ -147,10 +146,10 @@ extension Markup {
 }
 
 extension Markup {
-  /// The tops of the two phones of a finding, where they differ.
-  mutating func addStrips(of card: FindingCard, id: ElementID) {
-    let moment = card.story.moments[card.story.focus]
-    let phones = moment.phones(card.story.names)
+  /// The tops of the two phones of a story, where they differ.
+  mutating func addStrips(of story: Story, id: ElementID) {
+    let moment = story.moments[story.focus]
+    let phones = moment.phones(story.names)
     guard phones.count == 2, moment.expected.bar.words != moment.actual?.bar.words else { return }
     add(.span, .class("strips")) { strips in
       for phone in phones {
@@ -162,12 +161,12 @@ extension Markup {
 }
 
 extension Side {
-  /// The id of its phone in a finding.
-  fileprivate func strip(_ finding: ElementID) -> ElementID? {
+  /// The id of its phone in a story.
+  fileprivate func strip(_ story: ElementID) -> ElementID? {
     switch self {
     case .both: nil
-    case .expected: finding.appending("expected")
-    case .actual: finding.appending("actual")
+    case .expected: story.appending("expected")
+    case .actual: story.appending("actual")
     }
   }
 }

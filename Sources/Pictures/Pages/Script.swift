@@ -1,6 +1,6 @@
-/// What pages do beyond unfolding: stepping and copying. All there is to see is there without.
+/// The script of pages: stepping and copying. Everything can be seen without it.
 enum Script {
-  /// Of a page.
+  /// The script of a page.
   static let page = """
     (()=>{"use strict";
     const all=(root,selector)=>[...root.querySelectorAll(selector)];

@@ -1,18 +1,17 @@
 /// The letters and colors of drawings. Their parts have classes; presentation attributes and inline
 /// styles are not used, so that a security policy can forbid them.
 extension Stylesheet {
-  /// Of a drawing that is a document of its own.
+  /// The style of a drawing that is a document of its own.
   static let drawing = palette + drawingRules
 
   /// Follows the reader's choice of light and dark.
   static let palette = """
     :root{color-scheme:light dark;--paper:#fff;--ink:#1b1d20;--dim:#5c6269;--line:#d5d7da;\
     --card:#fff;--right:#11713f;--wrong:#b8231b;--hop:#2456b4;--hop2:#7b3fa8;--mark:#fff0c7;\
-    --soft:#eef0f3;--c0:#2456b4;--c1:#9c4a06;--c2:#7b3fa8;--c3:#0b6868;--c4:#656400;--c5:#a8296f}
+    --soft:#eef0f3}
     @media(prefers-color-scheme:dark){:root{--paper:#0f1215;--ink:#e8eaed;--dim:#a3a9b1;\
     --line:#3a3f46;--card:#191c20;--right:#63cf97;--wrong:#ff8f86;--hop:#94b8ff;\
-    --hop2:#d3a4f5;--mark:#3f3516;--soft:#23272d;--c0:#94b8ff;--c1:#ffb070;\
-    --c2:#d3a4f5;--c3:#5fd0d0;--c4:#d0cf5a;--c5:#ff9ccd}}
+    --hop2:#d3a4f5;--mark:#3f3516;--soft:#23272d}}
 
     """
 
@@ -20,23 +19,10 @@ extension Stylesheet {
 
   private static let chartRules = """
     .d .grid{fill:none;stroke:var(--line);stroke-width:1}.d .tick{font-size:11.5px;fill:var(--dim)}
-    .d .end{text-anchor:end}.d .curve{fill:none;stroke-width:2}.d .area{opacity:.18}
-    .d .sign{stroke-width:1.5}.d .sign.s4{fill:none}.d .sign.s5{fill:var(--paper)}
-    .d .t0{fill:var(--c0)}.d .t1{fill:var(--c1)}.d .t2{fill:var(--c2)}.d .t3{fill:var(--c3)}\
-    .d .t4{fill:var(--c4)}.d .t5{fill:var(--c5)}
-    .d .a0{fill:var(--c0)}.d .a1{fill:var(--c1)}.d .a2{fill:var(--c2)}.d .a3{fill:var(--c3)}\
-    .d .a4{fill:var(--c4)}.d .a5{fill:var(--c5)}
-    .d .s0{stroke:var(--c0)}.d .s1{stroke:var(--c1)}.d .s2{stroke:var(--c2)}\
-    .d .s3{stroke:var(--c3)}.d .s4{stroke:var(--c4)}.d .s5{stroke:var(--c5)}
-    .d .sign.s0{fill:var(--c0)}.d .sign.s1{fill:var(--c1)}.d .sign.s2{fill:var(--c2)}\
-    .d .sign.s3{fill:var(--c3)}
+    .d .end{text-anchor:end}.d .curve{fill:none;stroke-width:2}.d .s0{stroke:var(--hop)}
     .d .gap{fill:none;stroke:var(--paper);stroke-width:1.6}.d .reached{fill:var(--hop);opacity:.75}.d .missing{fill:none;stroke:var(--wrong);\
     stroke-dasharray:5 3.5}.d .chosen{fill:none;stroke:var(--ink);stroke-width:2.5}
-    .d .dot{fill:var(--paper);stroke:var(--c0);stroke-width:1.5}.d .dot.full{fill:var(--c0)}
-    .d .lost{stroke:var(--wrong);stroke-width:2}
-    .d .one{stroke:var(--ink);stroke-width:1.5}.d .event{stroke:var(--wrong);stroke-dasharray:3 3}
-    .d .whisker{stroke:var(--dim);stroke-width:2}.d .ratio{fill:var(--dim)}\
-    .d .whisker.strong{stroke:var(--ink)}.d .ratio.strong{fill:var(--ink)}
+    .d .event{stroke:var(--wrong);stroke-dasharray:3 3}
 
     """
 

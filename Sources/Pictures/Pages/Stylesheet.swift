@@ -1,6 +1,6 @@
-/// How pages and drawings look.
+/// The look of pages and drawings.
 enum Stylesheet {
-  /// Of a page.
+  /// The style of a page.
   static let page = palette + drawingRules + pageRules + storyRules + runRules + printRules
 
   private static let pageRules = """
@@ -31,14 +31,14 @@ enum Stylesheet {
     summary{cursor:pointer}summary h2{display:inline}
     svg.d{display:block;max-width:100%;height:auto}
     .scroll{overflow:auto}.scroll th code{white-space:nowrap}.scroll svg.natural{max-width:none}
-    .cols{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));\
-    gap:0 3rem}
-    .cols>div{min-width:0}
+    .cols{columns:24rem 2;column-gap:3rem}.cols>section{break-inside:avoid;margin:0 0 2rem}\
+    .cols h2{margin-top:0}
     .copy{margin:.35rem 0}.copy summary{min-height:1.9rem}.copy{position:relative}\
-    .copy button{position:absolute;right:0;top:0}
-    .cause{border-left:3px solid var(--right);padding-left:.9rem;margin:0 0 1rem}\
-    .cause ul,.cause p{margin:.1rem 0}
-    .reasons{list-style:none;padding:0}.reasons li{margin-bottom:.45rem}
+    .copy button{position:absolute;right:0;top:0}\
+    div.copy button:not([hidden]){position:static;display:block;margin-left:auto}
+    .plain{list-style:none;padding:0}.plain>li{margin-bottom:.45rem}\
+    .plain>.more{border-left:3px solid var(--line);padding-left:.9rem;margin-bottom:1rem}\
+    .more>ul,.more>p{margin:.3rem 0 0}.number{text-align:right}
     .rule{display:inline-block;vertical-align:baseline;margin-left:.35rem}
     .rule summary{list-style:none;background:var(--mark);border-radius:.3rem;padding:0 .35rem;\
     font:.82em ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
@@ -94,29 +94,19 @@ enum Stylesheet {
     .badge{display:inline-block;font-size:.62em;vertical-align:.18em;border-radius:.4rem;\
     padding:.1rem .6rem;color:var(--paper);letter-spacing:.02em}
     .badge.good{background:var(--right)}.badge.bad{background:var(--wrong)}
-    .verdict p{margin:0}dl.table{display:grid;\
+    header p{margin:0}dl.table{display:grid;\
     grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));gap:.15rem 2rem;\
     margin-top:1rem}
     dl.table div{display:flex;justify-content:space-between;gap:1rem;\
-    border-bottom:1px solid var(--line)}dl.table dt{white-space:nowrap}dl.table dd{text-align:right}
+    border-bottom:1px solid var(--line)}dl.table dd{text-align:right}
     .finding{border:1px solid var(--line);border-radius:.7rem;background:var(--card);\
     padding:.2rem 1.1rem;margin:0 0 .8rem}.finding>summary{padding:.55rem 0;\
     overflow-wrap:anywhere}
     .finding .headline{font-weight:600}.finding .headline code{font-size:.95em}
-    .finding>summary .number{color:var(--dim)}.finding .size{font-size:.87em}
     .strips{display:inline-flex;gap:.6rem;vertical-align:middle;margin-left:.8rem}
     .finding[open] .strips{display:none}
-    .charts{display:flex;flex-wrap:wrap;gap:1rem 2rem}.charts>*{max-width:100%}
     .coverage .cell{min-height:1.6rem;margin-bottom:.3rem}.grid{max-height:42rem}
     .js .grid svg{cursor:crosshair}
-    td.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-    .charts figcaption{text-align:left;margin:0 0 .3rem;font-weight:600}
-    .numbers{margin:.6rem 0}.numbers summary{font-weight:600}
-    .board{max-width:62rem}.board>svg{margin-left:auto}
-    .bug{border-top:1px solid var(--line)}.bug summary{display:flex;align-items:center;gap:.8rem;\
-    padding:.12rem 0}.bug summary code{flex:1;min-width:9rem}.bug .size{color:var(--dim)}
-    .bug svg.dots,.board>svg.dots{flex:0 1 420px;min-width:0}
-    @media(max-width:44rem){.bug summary{flex-wrap:wrap}.bug svg.dots{flex-basis:100%}}
     dl.rules{grid-template-columns:4.5rem minmax(0,1fr)}dl.rules dd{font-size:.87em}
 
     """

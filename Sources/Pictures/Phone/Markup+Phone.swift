@@ -22,7 +22,7 @@ extension Markup {
     add(.rect, frame.screen, .class("off"), radius: frame.screenRadius)
   }
 
-  /// What lies on top of the screen: the cut-out, the home indicator or button.
+  /// Draws the parts on top of the screen: the cutout, the home indicator or button.
   mutating func drawGlass(_ frame: PhoneFrame) {
     if let cutOut = frame.cutOut {
       let isIsland = frame.metrics.notch == .island

@@ -1,12 +1,12 @@
 import StatusQuoAppearanceModel
 
-/// What looks different on the other resolver's device.
+/// The parts that look different on the other resolver's device.
 struct PhoneMarks: Hashable, Sendable {
   var side: Side
   var boxes: [Box]
 }
 
-/// Where the parts of a status bar are.
+/// The places of the parts of a status bar.
 struct BarPlaces {
   /// The middle of the time.
   let time: Point
@@ -14,7 +14,7 @@ struct BarPlaces {
   let signal: Point
   /// The left edge of the battery, and its foot.
   let battery: Point
-  /// What a mark surrounds.
+  /// The boxes that a mark surrounds.
   let marks: [Box]
 
   init(_ frame: PhoneFrame) {

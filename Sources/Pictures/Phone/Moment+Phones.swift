@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 /// A phone with what it shows in words.
 struct PhoneFigure {
   var drawing: Drawing
-  /// Whose answer it is.
+  /// The side whose answer it is.
   var side: Side
   /// `visible, dark`.
   var caption: String
@@ -51,7 +51,7 @@ extension Moment {
     ]
   }
 
-  /// What is different of one of the two.
+  /// The differences of one of the two, in words.
   private func caption(
     of observation: Observation, _ names: Names, unlike other: Observation
   ) -> String {
@@ -67,7 +67,7 @@ extension Moment {
     return parts.isEmpty ? bar.words : parts.joined(separator: ", ")
   }
 
-  /// Those whose safe area the resolvers see differently.
+  /// The controllers whose safe areas differ.
   private var controllersWithOtherInsets: [Name] {
     guard let ours = expected.geometry?.safeAreaTop, let theirs = actual?.geometry?.safeAreaTop
     else { return [] }

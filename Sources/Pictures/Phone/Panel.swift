@@ -10,7 +10,7 @@ struct Panel: Hashable, Sendable {
     /// The place of a page among others.
     case pageDots
     case alert(title: String)
-    /// What lies behind a card.
+    /// The dimmed content behind a card.
     case backdrop
     /// Makes what lies behind darker.
     case shade
@@ -23,9 +23,9 @@ struct Panel: Hashable, Sendable {
   var kind: Kind
   var box: Box
   var isDark = false
-  /// Of its corners, but for those at the foot of the screen.
+  /// The radius of its corners, but for those at the foot of the screen.
   var radius = 0.0
-  /// Whether what is behind shines through.
+  /// True if the content behind shines through.
   var isTranslucent = false
 }
 

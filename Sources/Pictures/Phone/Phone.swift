@@ -1,12 +1,12 @@
 public import StatusQuoAppearanceModel
 
-/// Whose answer a picture shows.
+/// The side whose answer a picture shows.
 public enum Side: Sendable {
   /// Both resolvers say the same.
   case both
-  /// What the reference says, where they differ.
+  /// The reference, where they differ.
   case expected
-  /// What the resolver under test says, where they differ.
+  /// The resolver under test, where they differ.
   case actual
 }
 
@@ -67,7 +67,7 @@ public struct Phone: Sendable {
     }
   }
 
-  /// Whether a person with both devices in hand sees no difference.
+  /// Returns true if a person with both devices in hand sees no difference.
   func looks(like other: Phone) -> Bool {
     screen.panels == other.screen.panels && insets == other.insets && covers == other.covers
       && bar?.hidden == other.bar?.hidden && bar?.content == other.bar?.content
@@ -121,17 +121,5 @@ public struct Phone: Sendable {
     let environment = snapshot.environment
     return environment.device.rawValue + ", " + environment.orientation.rawValue
       + ": status bar " + observation.bar.words + ". On screen: " + list + "."
-  }
-}
-
-extension DisplayedBar {
-  /// `hidden`, `visible, light`.
-  var words: String {
-    if hidden { return "hidden" }
-    switch content {
-    case .light: return "visible, light"
-    case .dark: return "visible, dark"
-    case .contentDependent: return "visible, light or dark with the content"
-    }
   }
 }

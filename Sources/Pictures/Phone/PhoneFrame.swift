@@ -67,7 +67,7 @@ struct PhoneFrame: Sendable {
     ]
   }
 
-  /// Where the content of a screen begins that meets the top of the glass.
+  /// The top of the content of a screen that meets the top of the glass.
   func topInset(isBarHidden: Bool) -> Double {
     switch metrics.notch {
     case .none: isBarHidden ? 0 : barHeight
@@ -85,12 +85,12 @@ struct PhoneFrame: Sendable {
 
   var navigationBarHeight: Double { max(scale * 44, 27) }
 
-  /// Whether there is room for two columns.
+  /// True if there is room for two columns.
   var isWide: Bool { device.isPad || orientation == .landscape && metrics.isRegularInLandscape }
 
   var tabBarHeight: Double { 28 + (hasHomeButton ? 0 : 8) }
 
-  /// Where an inset of some points ends below the top of a view.
+  /// The end of an inset of some points below the top of a view, in units.
   func units(ofTop points: Double, meetsTop: Bool, isBarHidden: Bool) -> Double {
     let top = meetsTop ? topInset(isBarHidden: isBarHidden) : 0
     let topPoints = top == 0 ? 0 : metrics.notch == .none ? barPoints : metrics.safeAreaTop
@@ -102,7 +102,7 @@ struct PhoneFrame: Sendable {
 
   private var barPoints: Double { metrics.statusBarHeight }
 
-  /// What is cut out of the screen: at its top in portrait, at its left side in landscape.
+  /// The cutout of the screen: at its top in portrait, at its left side in landscape.
   var cutOut: Box? {
     let length: Double
     let depth: Double

@@ -26,7 +26,7 @@ struct ScreenLayout {
   /// Containers within containers that are drawn; deeper ones are not told apart on a picture.
   private static let deepest = 12
   /// Views side by side that are drawn.
-  private static let mostTiles = 6
+  private static let maxTiles = 6
 
   static func screen(
     of snapshot: Snapshot, _ names: Names, styles: HeldStyles, bar: DisplayedBar,
@@ -68,10 +68,28 @@ struct ScreenLayout {
       }
       if window.coversScreen { isFirst = false }
     }
+    placeWhatReplacedRootsPresent()
+  }
+
+  /// Places the presentations of replaced roots, which stay on screen without their presenters (W-10).
+  private mutating func placeWhatReplacedRootsPresent() {
+    for (place, controller) in index.snapshot.controllers.enumerated() where index.isOnScreen[place]
+    {
+      guard case .presented(let name) = controller.place, let presenter = index[name],
+        !index.isOnScreen[presenter], index.isDetached(presenter)
+      else { continue }
+      presented.append((place, Slot(box: frame.screen, top: top(of: frame.screen))))
+      placeAllPresented(in: frame.screen)
+    }
   }
 
   private mutating func place(_ root: Int, ofWindowIn box: Box) {
     placeTree(root, in: Slot(box: box, top: top(of: box)), window: box)
+    placeAllPresented(in: box)
+  }
+
+  /// Places the presentations that were met, and those that these bring.
+  private mutating func placeAllPresented(in box: Box) {
     var next = 0
     while next < presented.count {
       placePresented(presented[next].place, over: presented[next].over, window: box)
@@ -194,7 +212,7 @@ struct ScreenLayout {
     if controller.kind == .navigation, !controller.isNavigationBarHidden {
       inner.top += frame.navigationBarHeight
     }
-    let shown = children.prefix(Self.mostTiles)
+    let shown = children.prefix(Self.maxTiles)
     let isSideBySide = controller.kind == .split && frame.isWide
     for (number, child) in shown.enumerated() {
       inner.box = slot.box.tile(number, of: shown.count, sideBySide: isSideBySide)

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What stands in a row of the tree at one moment.
+/// The content of a row of the tree at one moment.
 struct RowContent: Hashable, Sendable {
   /// A line below the first.
   struct Line: Hashable, Sendable {
@@ -13,19 +13,19 @@ struct RowContent: Hashable, Sendable {
   }
 
   var name: String
-  /// What it is, and its part: `plain, top`.
+  /// Its kind and its part: `plain, top`.
   var role: String
-  /// Whether it is neither a window nor a controller.
+  /// True if it is neither a window nor a controller.
   var isHeading = false
-  /// Whether it is on screen.
+  /// True if it is on screen.
   var isOnScreen = false
-  /// Whether it is where its place in the drawing says.
+  /// True if it is elsewhere than its place in the drawing.
   var isAway = false
-  /// Whether it left with the step.
+  /// True if it left with the step.
   var isGone = false
-  /// Whether the step changed anything of it.
+  /// True if the step changed anything of it.
   var isChanged = false
-  /// Whether the two resolvers say different things of it.
+  /// True if the two resolvers differ on it.
   var differs = false
   /// The style it holds; nil for what is not there.
   var isDark: Bool?
@@ -58,7 +58,7 @@ struct IndexedStory {
 }
 
 extension IndexedStory {
-  /// What stands in the row of a node at a moment.
+  /// The content of a node's row at a moment.
   func content(of node: Int, at place: Int) -> RowContent {
     switch homes.nodes[node] {
     case .window(let name): windowContent(name, at: place)
@@ -114,7 +114,7 @@ extension IndexedStory {
     return content
   }
 
-  /// What a controller is and where.
+  /// The kind of a controller, and its part.
   private func role(of place: Int, in index: SnapshotIndex, isAway: Bool, isGone: Bool) -> String {
     let controller = index.controller(place)
     var role = controller.kind.words
@@ -150,7 +150,7 @@ extension IndexedStory {
 }
 
 extension TreeHomes {
-  /// Whether a controller is somewhere else than where it is drawn.
+  /// Returns true if a controller is elsewhere than where it is drawn.
   fileprivate func isAway(_ controller: Controller, _ home: Int?) -> Bool {
     let node = home.map { nodes[$0] }
     switch controller.place {
@@ -213,7 +213,7 @@ extension UserInterfaceStyle? {
 }
 
 extension Controller.Kind {
-  /// As a person says it.
+  /// The words for people.
   var words: String {
     switch self {
     case .plain: "view controller"

@@ -1,17 +1,17 @@
 import StatusQuoAppearanceModel
 
-/// Who is whose child, root and presenter in a snapshot, by place in its list of controllers.
+/// The relations of a snapshot, by place in its list of controllers: children, roots, presenters.
 struct SnapshotIndex: Sendable {
   let snapshot: Snapshot
   /// The place of each controller, by `Name.slot`.
   private var places: [Int?]
   /// The children of each controller, first to last.
   private(set) var children: [[Int]]
-  /// What each controller presents.
+  /// The controller that each controller presents.
   private(set) var presented: [Int?]
-  /// How each controller is presented.
+  /// The presentation of each controller.
   private(set) var presentation: [Snapshot.Presentation?]
-  /// Whether each controller is on screen.
+  /// True for each controller on screen.
   private(set) var isOnScreen: [Bool]
 
   init(_ snapshot: Snapshot) {
@@ -46,7 +46,7 @@ struct SnapshotIndex: Sendable {
     }
   }
 
-  /// The place of a controller; nil for a name that is none's.
+  /// The place of a controller; nil for a name of no controller.
   subscript(name: Name) -> Int? { name.slot < places.count ? places[name.slot] : nil }
 
   func controller(_ place: Int) -> Controller { snapshot.controllers[place] }
@@ -64,8 +64,18 @@ struct SnapshotIndex: Sendable {
     case .tab:
       guard let selected = controller.selected.flatMap({ self[$0] }) else { return [] }
       return [selected]
-    case .plain, .split, .page, .alert: return children[place]
+    case .split:
+      let shown = children[place].filter { isOnScreen[$0] }
+      return shown.isEmpty ? children[place] : shown
+    case .plain, .page, .alert: return children[place]
     }
+  }
+
+  /// True if a controller is in no window.
+  func isDetached(_ place: Int) -> Bool {
+    var next = place
+    while let above = controller(next).place.above.flatMap({ self[$0] }) { next = above }
+    return controller(next).place == .detached
   }
 
   /// The controller that is on its way out of a navigation controller.
@@ -90,7 +100,7 @@ struct HeldStyles: Sendable {
     node.slot < styles.count ? styles[node.slot] : nil
   }
 
-  /// Whether what a controller draws is dark: its root view decides.
+  /// Returns true if a controller draws in dark: its root view decides.
   func isDark(_ controller: Name) -> Bool {
     (self[controller.rootView] ?? self[controller]) == .dark
   }

@@ -21,7 +21,7 @@ public struct Tree: Sendable {
   private var width = 0.0
   private var height = 0.0
 
-  /// As wide as a drawing may be that is read on a phone.
+  /// The widest drawing that can be read on a phone.
   static let widest = 420.0
   static let firstLine = 21.0
   static let furtherLine = 15.5
@@ -42,7 +42,7 @@ public struct Tree: Sendable {
       let contents = story.moments.indices.map { place in
         indexed.content(
           of: entry.content, notes: notes(on: row, at: place), at: place,
-          room: Self.widest - x - 22, most: plan.mostLines(in: row))
+          room: Self.widest - x - 22, most: plan.maxLines(in: row))
       }
       let most = contents.map { $0.lines.count }.max() ?? 0
       let height = Self.firstLine + Self.furtherLine * Double(most) + (most > 0 ? 5 : 0)
@@ -78,7 +78,7 @@ public struct Tree: Sendable {
     return rows
   }
 
-  /// What stands behind the role: who decides.
+  /// The notes behind the role: which answers the node gives.
   private func notes(on row: Int, at place: Int) -> [RowContent.Line] {
     story.moments[place].chains.compactMap { chain in
       guard rows(of: chain).last == row else { return nil }
@@ -128,7 +128,7 @@ extension TreePlan.Content {
 }
 
 extension IndexedStory {
-  /// What stands in a row at a moment, in lines that fit.
+  /// The content of a row at a moment, in lines that fit.
   fileprivate func content(
     of row: TreePlan.Content, notes: [RowContent.Line], at place: Int, room: Double, most: Int
   ) -> RowContent {

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Where each window and controller stands in the drawings of a story.
+/// The places of windows and controllers in the drawings of a story.
 ///
 /// A controller keeps its place from step to step: it stands where it is at the moment that
 /// matters; one that is nowhere then, where it was last before, else where it comes later.
@@ -9,7 +9,7 @@ struct TreeHomes {
   enum Node: Hashable {
     case window(Name)
     case controller(Name)
-    /// What stands below is in no window.
+    /// The heading above the controllers in no window.
     case nowhere
   }
 

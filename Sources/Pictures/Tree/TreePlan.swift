@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Which nodes of a story are drawn, and where: the same for each of its moments.
+/// The nodes of a story that are drawn, with their rows: the same for each of its moments.
 ///
 /// What agrees and does not matter is collapsed into a row that counts it; what differs, and who is
 /// asked, stays in sight.
@@ -26,17 +26,17 @@ struct TreePlan {
   private let ranks: [Int]
   private var isShown: [Bool]
 
-  /// As many rows as a person takes in.
-  static let mostRows = 32
+  /// The number of rows that a person takes in.
+  static let maxRows = 32
   /// Parents in a line that are all drawn.
-  private static let mostParents = 14
+  private static let maxParents = 14
 
   init(_ story: IndexedStory) {
     homes = story.homes
     ranks = story.homes.nodes.indices.map { story.rank(of: $0) }
     isShown = Array(repeating: true, count: homes.nodes.count)
     rowOfNode = Array(repeating: 0, count: homes.nodes.count)
-    if homes.nodes.count > Self.mostRows { choose() }
+    if homes.nodes.count > Self.maxRows { choose() }
     addRows()
   }
 
@@ -49,7 +49,7 @@ struct TreePlan {
     isShown = Array(repeating: false, count: homes.nodes.count)
     var count = 0
     for rank in 0...4 {
-      for node in homes.inOrder where ranks[node] == rank && count < Self.mostRows {
+      for node in homes.inOrder where ranks[node] == rank && count < Self.maxRows {
         if isShown[node] { continue }
         isShown[node] = true
         count += 1 + showParents(of: node)
@@ -66,7 +66,7 @@ struct TreePlan {
       next = homes.parents[parent]
     }
     let wanted =
-      line.count > Self.mostParents ? Array(line.prefix(3) + line.suffix(2)) : line
+      line.count > Self.maxParents ? Array(line.prefix(3) + line.suffix(2)) : line
     var added = 0
     for parent in wanted where !isShown[parent] {
       isShown[parent] = true
@@ -75,9 +75,9 @@ struct TreePlan {
     return added
   }
 
-  /// How many lines of settings a row has at most: where there are many rows, those have few that
-  /// do not matter.
-  func mostLines(in row: Int) -> Int {
+  /// The most lines of settings in a row: where there are many rows, those that matter little have
+  /// few.
+  func maxLines(in row: Int) -> Int {
     guard rows.count > 12, case .node(let node) = rows[row].content else { return 8 }
     return ranks[node] < 2 ? 6 : 1
   }
@@ -129,7 +129,7 @@ struct TreePlan {
 }
 
 extension IndexedStory {
-  /// How little a node matters.
+  /// The rank of a node: the higher, the less it matters.
   fileprivate func rank(of node: Int) -> Int {
     guard let name = homes.nodes[node].name else { return 3 }
     if story.isAsked(name, at: story.focus) { return 0 }
@@ -142,7 +142,7 @@ extension IndexedStory {
 }
 
 extension Story {
-  /// Whether a read came to a controller or window, as one of the resolvers has it.
+  /// Returns true if a read came to a controller or window, as one of the resolvers has it.
   func isAsked(_ name: Name, at place: Int) -> Bool {
     let moment = moments[place]
     return moment.expected.provenance.contains(name)

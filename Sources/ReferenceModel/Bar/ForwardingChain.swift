@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Which of the two questions an update asks.
+/// The two questions that an update asks.
 enum Question {
   case style, hidden
 }
@@ -9,48 +9,42 @@ enum Question {
 // child; where neither is followed the controller itself answers. Style and hidden go separate ways.
 extension World {
   /// The way from `root` to the controller that answers `question`, and that one.
-  func answer(
+  mutating func answer(
     to question: Question, from root: ControllerID
   ) -> (way: Provenance.Answer, answerer: ControllerID) {
-    var chain: [Provenance.Hop] = []
-    chain.reserveCapacity(8)
-    chain.append(Provenance.Hop(controller: hierarchy[root].name, reason: .root))
+    var way = Way(from: hierarchy[root].name)
     var current = root
-    var stop: Provenance.Stop?
-    while let next = follow(presentedLink(of: current), from: current, &chain, &stop)
-      ?? follow(childLink(of: current, for: question), from: current, &chain, &stop)
+    while let next = follow(presentedLink(of: current), from: current, &way)
+      ?? follow(childLink(of: current, for: question), from: current, &way)
     {
       current = next
     }
-    guard let stop else { preconditionFailure("a chain ends at a link that is not followed") }
+    guard let stop = way.stop else {
+      preconditionFailure("a chain ends at a link that is not followed")
+    }
     if stop.reason == .doesNotForward, !hierarchy.children[current].isEmpty { uses(.sb38) }
     let name = hierarchy[current].name
-    return (Provenance.Answer(answeredBy: name, chain: chain, stop: stop), current)
+    return (Provenance.Answer(answeredBy: name, chain: way.chain, stop: stop), current)
   }
 
-  /// Where a link leads, unless it is not followed: the first such link is where the chain stops.
-  private func follow(
-    _ link: Link, from id: ControllerID, _ chain: inout [Provenance.Hop],
-    _ stop: inout Provenance.Stop?
+  /// The target of a link, unless it is not followed.
+  private mutating func follow(
+    _ link: Link, from id: ControllerID, _ way: inout Way
   ) -> ControllerID? {
-    func refuse(_ notAsked: ControllerID?, _ reason: Provenance.StopReason) {
-      guard stop == nil else { return }
-      let name = notAsked.map { hierarchy[$0].name }
-      stop = Provenance.Stop(at: hierarchy[id].name, notAsked: name, reason: reason)
-    }
+    let here = hierarchy[id].name
     switch link {
     case .none: return nil
     case .notFollowed(let notAsked, let reason):
-      refuse(notAsked, reason)
+      way.stop(at: here, before: notAsked.map { hierarchy[$0].name }, reason)
       return nil
     case .to(let next, let reason):
       let name = hierarchy[next].name
-      if chain.contains(where: { $0.controller == name }) {
-        refuse(next, .cycle)
+      if way.passes(name) {
+        way.stop(at: here, before: name, .cycle)
         return nil
       }
       uses(.sb10)
-      chain.append(Provenance.Hop(controller: name, reason: reason))
+      way.go(to: name, reason)
       return next
     }
   }
@@ -64,7 +58,7 @@ extension World {
   }
 
   /// SB-25, SB-28: the presented controller, if it takes over.
-  private func presentedLink(of id: ControllerID) -> Link {
+  private mutating func presentedLink(of id: ControllerID) -> Link {
     guard let presented = hierarchy[id].presented else { return .none }
     let reason = takeOver(of: presented)
     if isBeingDismissed(presented), reason != nil || !readings.takes(1, of: .c24) {
@@ -80,7 +74,7 @@ extension World {
   }
 
   /// SB-11: the child that is asked instead of the controller.
-  private func childLink(of id: ControllerID, for question: Question) -> Link {
+  private mutating func childLink(of id: ControllerID, for question: Question) -> Link {
     let override =
       switch question {
       case .style: settings[id].childForStatusBarStyle
@@ -97,7 +91,8 @@ extension World {
     return link
   }
 
-  private func overriddenChildLink(_ override: ChildOverride, of id: ControllerID) -> Link {
+  private mutating func overriddenChildLink(_ override: ChildOverride, of id: ControllerID) -> Link
+  {
     func link(_ child: ControllerID?, _ reason: Provenance.HopReason) -> Link {
       child.map { .to($0, reason) } ?? .notFollowed(nil, .childIsNil)
     }
@@ -121,8 +116,8 @@ extension World {
     }
   }
 
-  /// What UIKit's own containers forward to.
-  private func defaultChildLink(of id: ControllerID, for question: Question) -> Link {
+  /// The child to which UIKit's own containers forward.
+  private mutating func defaultChildLink(of id: ControllerID, for question: Question) -> Link {
     switch hierarchy[id].kind {
     case .navigation:
       switch question {
@@ -131,6 +126,7 @@ extension World {
         guard settings[id].isNavigationBarHidden, !readings.takes(1, of: .c6) else {
           return .notFollowed(nil, .navigationBarVisible)
         }
+        if iOS < 8, readings.takes(2, of: .c46) { return .notFollowed(nil, .doesNotForward) }
       case .hidden: uses(.sb22)
       }
       guard let top = topViewController(of: id) else {
@@ -156,7 +152,7 @@ extension World {
 
   /// SB-23, W-5: what the navigation controller presents itself, unless that is being dismissed;
   /// else the top.
-  private func visibleViewController(of id: ControllerID) -> ControllerID? {
+  private mutating func visibleViewController(of id: ControllerID) -> ControllerID? {
     guard hierarchy[id].kind == .navigation else { return nil }
     uses(.w5)
     guard let presented = hierarchy[id].presented, !isBeingDismissed(presented) else {

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What a getter returned, and where that comes from.
+/// The value that a getter returned, with its origin.
 struct Answer<Value> {
   let value: Value
   let source: ExplanationFacts.GetterSource
@@ -9,7 +9,7 @@ struct Answer<Value> {
 // SB-9: the three getters that an update calls on the controllers that answer.
 extension World {
   /// `preferredStatusBarStyle`.
-  func preferredStatusBarStyle(of id: ControllerID) -> Answer<StatusBarStyle> {
+  mutating func preferredStatusBarStyle(of id: ControllerID) -> Answer<StatusBarStyle> {
     let isCalled = isStyleOverrideCalled(id)
     switch settings[id].preferredStatusBarStyle {
     case .constant(let style)? where isCalled: return Answer(value: style, source: .override)
@@ -21,7 +21,7 @@ extension World {
   }
 
   /// SB-21: UIKit's own answer; a navigation controller's goes by the style of its bar.
-  private func usualStyle(
+  private mutating func usualStyle(
     of id: ControllerID, source: ExplanationFacts.GetterSource
   ) -> Answer<StatusBarStyle> {
     guard hierarchy[id].kind == .navigation, settings[id].barStyle != .default else {
@@ -33,7 +33,7 @@ extension World {
   }
 
   /// SB-20: from iOS 13.4 an override in an extension of one of UIKit's classes is not called.
-  private func isStyleOverrideCalled(_ id: ControllerID) -> Bool {
+  private mutating func isStyleOverrideCalled(_ id: ControllerID) -> Bool {
     guard settings[id].overriddenIn == .extension, iOS >= Version(13, 4),
       hierarchy[id].kind != .plain,
       hierarchy[id].kind == .navigation || !readings.takes(2, of: .c34)
@@ -43,7 +43,7 @@ extension World {
   }
 
   /// `prefersStatusBarHidden`. A swizzled class hides, regardless of overrides (W-12).
-  func prefersStatusBarHidden(of id: ControllerID) -> Answer<Bool> {
+  mutating func prefersStatusBarHidden(of id: ControllerID) -> Answer<Bool> {
     if isSwizzled(id) {
       uses(.w12)
       return Answer(value: true, source: .swizzledClass)
@@ -51,16 +51,17 @@ extension World {
     switch settings[id].prefersStatusBarHidden {
     case .constant(let hidden)?: return Answer(value: hidden, source: .override)
     case .stored?: return Answer(value: settings[id].stored.hidden, source: .stored)
-    case nil: return prefersStatusBarHiddenByDefault
+    case nil: return prefersStatusBarHiddenByDefault()
     }
   }
 
   /// SB-14: not overridden, it hides in compact height; needs iOS 8 and its SDK.
-  var prefersStatusBarHiddenByDefault: Answer<Bool> {
+  mutating func prefersStatusBarHiddenByDefault() -> Answer<Bool> {
     guard effectiveVersion >= 8, isCompactHeight else {
       uses(.sb9)
       return Answer(value: false, source: .defaultValue)
     }
+    uses(.tr28)
     uses(.sb14)
     return Answer(value: true, source: .compactHeight)
   }
@@ -74,7 +75,7 @@ extension World {
     }
   }
 
-  /// Without a class of its own name a controller is the only one of its class.
+  /// The class of a controller. One without a class name is the only one of its class.
   func className(of id: ControllerID) -> Name {
     settings[id].className ?? hierarchy[id].name
   }

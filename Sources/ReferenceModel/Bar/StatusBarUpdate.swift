@@ -1,14 +1,14 @@
 import StatusQuoAppearanceModel
 
-/// What one status bar update found.
+/// The result of a status bar update.
 struct StatusBarUpdate {
-  /// Which controllers it asked, and what overruled them.
+  /// The controllers that it asked, and what overruled them.
   let provenance: Provenance
   let style: Answer<StatusBarStyle>
-  /// Who answered for the style; nil for the default bar.
+  /// The controller that answered for the style; nil for the default bar.
   let styleAnswerer: ControllerID?
   let prefersHidden: Answer<Bool>
-  /// How a change of hidden is shown (SB-12).
+  /// The animation of a change of hidden (SB-12).
   let animation: StatusBarAnimation
   let content: BarContent
 
@@ -20,11 +20,12 @@ struct StatusBarUpdate {
 // SB-18, SB-34: an update starts at the root of the controlling window, whichever controller asked
 // for it.
 extension World {
-  /// What an update now would find. Nothing changes.
-  func statusBarUpdate() -> StatusBarUpdate {
+  /// The result of an update now. Nothing that is shown changes.
+  mutating func statusBarUpdate() -> StatusBarUpdate {
     var provenance = Provenance()
     provenance.forcedHidden = hasNoBar
-    let window = controllingWindow
+    if hasNoBar { uses(.sb15) }
+    let window = controllingWindow()
     provenance.window = window.map { hierarchy.windows[$0].settings.name }
     guard let window, let root = hierarchy.windows[window].root else {
       return defaultUpdate(provenance)
@@ -55,17 +56,17 @@ extension World {
   }
 
   /// The bar when no controller is asked (SB-34, SB-24): hidden by SB-9's default, style `.default`.
-  private func defaultUpdate(_ provenance: Provenance) -> StatusBarUpdate {
+  private mutating func defaultUpdate(_ provenance: Provenance) -> StatusBarUpdate {
     uses(.sb34)
     return StatusBarUpdate(
       provenance: provenance, style: Answer(value: .default, source: .defaultValue),
-      styleAnswerer: nil, prefersHidden: prefersStatusBarHiddenByDefault, animation: .fade,
+      styleAnswerer: nil, prefersHidden: prefersStatusBarHiddenByDefault(), animation: .fade,
       content: content(of: .default, on: provenance.window))
   }
 
   /// SB-34: of the windows that are shown and cover the screen the one with the highest level,
   /// among equals the latest shown.
-  var controllingWindow: Int? {
+  mutating func controllingWindow() -> Int? {
     var controlling: Int?
     for index in hierarchy.windows.indices {
       let window = hierarchy.windows[index]
@@ -89,19 +90,19 @@ extension World {
   }
 
   /// The color an update stands for, with the styles now held (SB-16, SB-27).
-  func content(of update: StatusBarUpdate) -> BarContent {
+  mutating func content(of update: StatusBarUpdate) -> BarContent {
     if update.provenance.lightBehindCard { return .light }
     let answerer = update.styleAnswerer.map { hierarchy[$0].name }
     return content(of: update.style.value, on: answerer ?? update.provenance.window)
   }
 
   /// SB-16: the color of a style value in the style that a node holds.
-  func content(of value: StatusBarStyle, on node: Name?) -> BarContent {
-    content(of: value, in: node.flatMap { held[$0] } ?? systemStyleForApp)
+  mutating func content(of value: StatusBarStyle, on node: Name?) -> BarContent {
+    content(of: value, in: node.flatMap { held[$0] } ?? systemStyleForApp())
   }
 
   /// SB-16, TR-18: the color of a style value on a screen with this interface style.
-  func content(of value: StatusBarStyle, in style: UserInterfaceStyle) -> BarContent {
+  mutating func content(of value: StatusBarStyle, in style: UserInterfaceStyle) -> BarContent {
     switch value {
     case .lightContent: return .light
     case .darkContent: return .dark
@@ -117,13 +118,12 @@ extension World {
   /// SB-16, C-30: from iOS 26 on.
   private var goesWithContentBelow: Bool {
     guard iOS >= 26 else { return false }
-    return !readings.takes(2, of: .c30)
-      || environment.linkedSDK >= 26 && environment.infoPlist.designRequiresCompatibility != true
+    return !readings.takes(2, of: .c30) || hasDesignOf26
   }
 
   /// Asks and shows what was found (T). In app mode no controller is asked.
   mutating func updateStatusBar(animated: Bool) {
-    guard !isAppMode else { return }
+    if isAppMode { return uses(.sb1) }
     didUpdateBar = true
     let update = statusBarUpdate()
     if update.appearance.hidden != displayedBar.hidden {
@@ -146,17 +146,18 @@ extension World {
   mutating func recolor() {
     guard iOS >= 13 else { return }
     if isAppMode {
-      let content = contentInAppMode
+      uses(.sb1)
+      let content = contentInAppMode()
       if content != displayedBar.content { uses(.t19) }
       displayedBar.content = content
-    } else if let content = contentOfLastUpdate {
+    } else if let content = contentOfLastUpdate() {
       if content != displayedBar.content { uses(.t19) }
       displayedBar.content = content
     }
   }
 
   /// The color that the last update stands for now; nil when the answerer is in no window.
-  private var contentOfLastUpdate: BarContent? {
+  private mutating func contentOfLastUpdate() -> BarContent? {
     guard let lastUpdate else { return nil }
     if let answerer = lastUpdate.styleAnswerer, !hierarchy.isInWindow(answerer) { return nil }
     return content(of: lastUpdate)
@@ -164,13 +165,17 @@ extension World {
 
   /// C-9: on iOS 11 and 12 a hidden bar comes back with the app, until the next update.
   mutating func showBarInForeground() {
-    guard iOS >= 11, iOS < 13, readings.takes(2, of: .c9), !hasNoBar else { return }
+    guard !isAppMode, iOS >= 11, iOS < 13, readings.takes(2, of: .c9) else { return }
+    if hasNoBar { return uses(.sb15) }
     displayedBar.hidden = false
   }
 
-  /// What an update now would show, if that is not what is shown.
-  var staleAppearance: BarAppearance? {
-    guard !isAppMode else { return nil }
+  /// The bar that an update now would show, if that is not what is shown.
+  mutating func staleAppearance() -> BarAppearance? {
+    if isAppMode {
+      uses(.sb1)
+      return nil
+    }
     let upToDate = statusBarUpdate().appearance
     let displayed = BarAppearance(hidden: displayedBar.hidden, content: displayedBar.content)
     return upToDate == displayed ? nil : upToDate

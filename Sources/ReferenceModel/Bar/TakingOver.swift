@@ -4,41 +4,42 @@ import StatusQuoAppearanceModel
 extension World {
   /// The style in which a presented controller appears, from the one declared when it was
   /// presented, and the size now (W-7).
-  func effectiveStyle(of id: ControllerID) -> ModalPresentationStyle? {
+  mutating func effectiveStyle(of id: ControllerID) -> ModalPresentationStyle? {
     guard let presentation = hierarchy[id].presentation else { return nil }
     return effectiveStyle(presentation.declaredStyle, of: id)
   }
 
   /// The style in which `id` would appear if presented as declared (W-7).
-  func effectiveStyle(
+  mutating func effectiveStyle(
     _ declared: ModalPresentationStyle, of id: ControllerID
   ) -> ModalPresentationStyle {
     if hierarchy[id].kind == .alert {
       uses(.sb24)
       return .overFullScreen
     }
-    let named = declared == .automatic ? automaticStyle : declared
+    let named = declared == .automatic ? automaticStyle() : declared
     switch named {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: return named
     case .pageSheet, .formSheet, .automatic: return sheet(named)
     case .popover:
-      guard isCompactWidth else { return .popover }
-      uses(.w7)
-      return sheet(.pageSheet)
+      return isCompactWidth ? sheet(.pageSheet) : .popover
     }
   }
 
-  /// As what a sheet appears now: up to iOS 12 the width decides, from 13 on it stays one (C-40).
-  private func sheet(_ style: ModalPresentationStyle) -> ModalPresentationStyle {
+  /// The style in which a sheet appears now: up to iOS 12 the width decides, from 13 on it stays
+  /// one (C-40).
+  private mutating func sheet(_ style: ModalPresentationStyle) -> ModalPresentationStyle {
+    if isCompactWidth {
+      uses(.tr28)
+      uses(.w7)
+    }
     let isFullScreen =
       iOS < 13 ? isCompactWidth : readings.takes(2, of: .c40) && isCompactHeight
-    guard isFullScreen else { return style }
-    uses(.w7)
-    return .fullScreen
+    return isFullScreen ? .fullScreen : style
   }
 
-  /// What `automatic` stands for, by iOS alone (SB-26).
-  private var automaticStyle: ModalPresentationStyle {
+  /// The style that `automatic` stands for, by iOS alone (SB-26).
+  private mutating func automaticStyle() -> ModalPresentationStyle {
     uses(.w7)
     return switch iOS {
     case ..<13: .fullScreen
@@ -55,13 +56,14 @@ extension World {
   }
 
   /// A sheet of iOS 13 and later, behind which the presenter stays visible (W-7).
-  func isCard(_ id: ControllerID) -> Bool {
+  mutating func isCard(_ id: ControllerID) -> Bool {
     guard iOS >= 13, let style = effectiveStyle(of: id) else { return false }
     return style == .pageSheet || style == .formSheet
   }
 
-  /// Why a presented controller is asked instead of its presenter; nil if it is not (SB-25).
-  func takeOver(of id: ControllerID) -> Provenance.HopReason? {
+  /// The reason why a presented controller is asked instead of its presenter; nil if it is not
+  /// (SB-25).
+  mutating func takeOver(of id: ControllerID) -> Provenance.HopReason? {
     guard let presentation = hierarchy[id].presentation else { return nil }
     switch presentation.takeOver {
     case .fixed(let reason):
@@ -75,7 +77,7 @@ extension World {
   }
 
   /// SB-25, SB-26: full screen takes over, then what captures, then custom on iOS 8.3 to 9.
-  func takeOver(
+  mutating func takeOver(
     of id: ControllerID, presentedAs style: ModalPresentationStyle
   ) -> Provenance.HopReason? {
     if style == .fullScreen || style == .currentContext && readings.takes(2, of: .c11) {
@@ -92,7 +94,7 @@ extension World {
 
   /// SB-27: on phones in portrait, from iOS 13, the bar is light while a card is up before
   /// something that fills the window, unless something on the way captures.
-  func isLightBehindCard(in root: ControllerID) -> Bool {
+  mutating func isLightBehindCard(in root: ControllerID) -> Bool {
     guard iOS >= 13, !environment.device.isPad, orientation == .portrait else { return false }
     if iOS >= 15, readings.takes(2, of: .c29) { return false }
     var presenterFills = true

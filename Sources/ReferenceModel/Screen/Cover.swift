@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 // W-13, GE-14, GE-15: a view that covers the status bar.
 extension World {
-  /// From the view's top to the margins' top, as wide as the view.
+  /// A cover from the view's top to the margins' top, as wide as the view.
   static let usualCover = [
     Anchor(.top, .attribute(.top, of: .view)),
     Anchor(.width, .attribute(.width, of: .view)),
@@ -25,20 +25,18 @@ extension World {
     switch anchor.target {
     case .constant:
       if anchor.attribute.axis == .size { return }
-      uses(.ge15)
-      throw .raised(.locationEqualsConstant)
+      throw .raised(.locationEqualsConstant, by: .ge15)
     case .attribute(let other, _):
       let mixes =
         anchor.attribute.isDirectional && other.isFixedSide
         || anchor.attribute.isFixedSide && other.isDirectional
       guard anchor.attribute.axis != other.axis || mixes else { return }
-      uses(.ge14)
-      throw .raised(mixes ? .leadingMixedWithLeft : .anchorsOfDifferentAxes)
+      throw .raised(mixes ? .leadingMixedWithLeft : .anchorsOfDifferentAxes, by: .ge14)
     }
   }
 
-  /// Where a cover ends up on a view with this inset.
-  func cover(
+  /// The frame of a cover on a view with this inset.
+  mutating func cover(
     _ anchors: [Anchor], of id: ControllerID, safeAreaTop: Double
   ) -> Geometry.Cover {
     let parent = hierarchy[id].parent
@@ -87,8 +85,8 @@ extension Anchor.Attribute {
 }
 
 extension Double {
-  /// As observations give points, halves away from zero. Beyond 2^53 thousandths nothing is left
-  /// to round.
+  /// The value as observations give points, halves away from zero. Beyond 2^53 thousandths nothing
+  /// is left to round.
   var roundedToThousandths: Double {
     if self == 0 { return 0 }
     let thousandths = self * 1000

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// In which order those that come and those that go are called.
+/// The order in which incoming and outgoing controllers are called.
 enum TransitionOrder {
   /// L-0: those that go will disappear before those that come will appear, and did so, too.
   case stack
@@ -9,10 +9,10 @@ enum TransitionOrder {
   /// L-3: those that come did appear first.
   case presentation
   /// L-6: those that go are through before those that stay are called.
-  case cancelledPop
+  case canceledPop
 }
 
-/// When a transition updates the status bar (T).
+/// The moment at which a transition updates the status bar (T).
 enum TransitionUpdate {
   case never, always
   /// If the container was on screen before or is after.
@@ -30,11 +30,10 @@ extension World {
     _ order: TransitionOrder, update: TransitionUpdate = .never, by rule: RuleID? = nil,
     isAnimated: Bool = false, isInteractive: Bool = false, change: (inout World) -> Void
   ) -> ScreenChange {
-    let old = onScreen()
+    let old = hierarchy.onScreen()
     change(&self)
-    let new = onScreen()
-    let change = ScreenChange(
-      outgoing: subtract(new, from: old), incoming: subtract(old, from: new))
+    let new = hierarchy.onScreen()
+    let change = hierarchy.change(from: old, to: new)
     let updates =
       switch update {
       case .never: false
@@ -67,13 +66,16 @@ extension World {
       if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
       call(.viewWillAppear, on: change.incoming)
       call(.viewWillDisappear, on: change.outgoing)
-    case .cancelledPop:
+    case .canceledPop:
       call(.viewWillDisappear, on: change.outgoing)
       call(.viewDidDisappear, on: change.outgoing)
       call(.viewWillAppear, on: change.incoming)
     }
     if updatesLate { updateStatusBar(animated: isAnimated) }
-    if callsViewIsAppearing { call(.viewIsAppearing, on: change.incoming) }
+    if callsViewIsAppearing, !change.incoming.isEmpty {
+      uses(.l0)
+      call(.viewIsAppearing, on: change.incoming)
+    }
     if !isInteractive { finish(change, order) }
   }
 
@@ -83,7 +85,7 @@ extension World {
   /// The did-phase of an interactive transition, for those that it concerned when it began (L-6).
   mutating func finishTransition(of controller: ControllerID, _ order: TransitionOrder) {
     guard let change = transitions[controller] else { return }
-    let onScreen = onScreen()
+    let onScreen = hierarchy.onScreen()
     finish(
       ScreenChange(
         outgoing: change.outgoing, incoming: change.incoming.filter(onScreen.contains)), order)
@@ -92,7 +94,7 @@ extension World {
   /// The did-phase.
   private mutating func finish(_ change: ScreenChange, _ order: TransitionOrder) {
     switch order {
-    case .cancelledPop:
+    case .canceledPop:
       call(.viewDidAppear, on: change.incoming)
     case .stack, .tab:
       if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
@@ -124,45 +126,4 @@ extension World {
     }
   }
 
-  private func subtract(
-    _ others: [ControllerID], from controllers: [ControllerID]
-  ) -> [ControllerID] {
-    if others == controllers { return [] }
-    var isOther = PerController(repeating: false, count: settings.count)
-    for id in others { isOther[id] = true }
-    return controllers.filter { !isOther[$0] }
-  }
-}
-
-// W-8: who is on screen.
-extension World {
-  /// Those on screen, outermost first: window by window, a controller, its active children, what
-  /// it presents (L-0).
-  ///
-  /// A presentation that made its presenter leave hides the presenter and the presenter's
-  /// children, not itself.
-  func onScreen() -> [ControllerID] {
-    var result: [ControllerID] = []
-    var open: [ControllerID] = []
-    result.reserveCapacity(settings.count)
-    open.reserveCapacity(settings.count)
-    for window in hierarchy.windows where !window.settings.isHidden {
-      if let root = window.root { open.append(root) }
-      while let id = open.popLast() {
-        if let presented = hierarchy[id].presented {
-          open.append(presented)
-          if hierarchy[presented].presentation?.removesPresenter == true { continue }
-        }
-        result.append(id)
-        switch hierarchy[id].kind {
-        case .navigation: if let top = hierarchy.top(of: id) { open.append(top) }
-        case .tab: if let selected = hierarchy[id].selected { open.append(selected) }
-        case .plain, .split, .page, .alert:
-          let children = hierarchy.children[id].indices.reversed()
-          for place in children { open.append(hierarchy.children[id][place]) }
-        }
-      }
-    }
-    return result
-  }
 }

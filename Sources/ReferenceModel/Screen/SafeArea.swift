@@ -3,11 +3,11 @@ import StatusQuoAppearanceModel
 // GE-1 to GE-11: heights and insets at the top.
 extension World {
   /// Replaces `geometry` by everything that can be measured now.
-  func measure(into geometry: inout Geometry) {
-    geometry.statusBarHeight = statusBarHeight.roundedToThousandths
+  mutating func measure(into geometry: inout Geometry) {
+    geometry.statusBarHeight = statusBarHeight().roundedToThousandths
     geometry.safeAreaTop.removeAll(keepingCapacity: true)
     geometry.covers.removeAll(keepingCapacity: true)
-    let tops = safeAreaTops
+    let tops = safeAreaTops()
     for id in hierarchy.all {
       let top = tops[id].roundedToThousandths
       geometry.safeAreaTop.append(Geometry.SafeAreaTop(controller: hierarchy[id].name, top: top))
@@ -18,8 +18,8 @@ extension World {
   }
 
   /// The displayed bar's height. GE-10: up to iOS 12 a call doubles it on a phone without notch.
-  var statusBarHeight: Double {
-    let height = heightWithoutCall
+  mutating func statusBarHeight() -> Double {
+    let height = heightWithoutCall()
     guard isInCall, height > 0, iOS < 13, orientation == .portrait, metrics.notch == .none,
       !environment.device.isPad
     else { return height }
@@ -28,8 +28,9 @@ extension World {
   }
 
   /// SB-8: nothing while hidden.
-  private var heightWithoutCall: Double {
+  private mutating func heightWithoutCall() -> Double {
     if displayedBar.hidden || hasNoBar {
+      if !displayedBar.hidden { uses(.sb15) }
       uses(.sb8)
       return 0
     }
@@ -41,10 +42,10 @@ extension World {
   }
 
   /// The top inset of every controller's root view; none off screen (GE-12) and before iOS 11.
-  private var safeAreaTops: PerController<Double> {
+  private mutating func safeAreaTops() -> PerController<Double> {
     var tops = PerController<Double>(repeating: 0, count: settings.count)
     guard iOS >= 11 else { return tops }
-    for id in onScreen() {
+    for id in hierarchy.onScreen() {
       uses(.ge1)
       let inherited =
         if let parent = hierarchy[id].parent {
@@ -58,21 +59,25 @@ extension World {
   }
 
   /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.
-  private func inheritedTop(of id: ControllerID) -> Double {
+  private mutating func inheritedTop(of id: ControllerID) -> Double {
     switch effectiveStyle(of: id) {
     case .pageSheet, .formSheet, .popover: 0
     case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext,
       .overCurrentContext, nil:
-      deviceTop
+      deviceTop()
     }
   }
 
   /// The screen's own inset. Without a notch it goes with the displayed bar (GE-7, GE-9).
-  private var deviceTop: Double {
+  private mutating func deviceTop() -> Double {
     switch metrics.notch {
     case .none:
+      if keepsInset {
+        uses(.ge18)
+        return isInsetOfHiddenBar ? 0 : metrics.statusBarHeight
+      }
       uses(displayedBar.hidden ? .ge7 : .ge9)
-      return heightWithoutCall
+      return heightWithoutCall()
     case .notch, .island:
       guard orientation == .portrait else {
         uses(.ge8)
@@ -81,6 +86,11 @@ extension World {
       if [.iPhoneXR, .iPhone11].contains(environment.device) { uses(.ge11) }
       return metrics.safeAreaTop
     }
+  }
+
+  /// GE-18: where the inset follows launch and rotation, not the bar. C-42 has it on later versions too.
+  private var keepsInset: Bool {
+    iOS >= 26 && (iOS < Version(26, 1) || readings.takes(2, of: .c42))
   }
 
   /// GE-8, C-15.
@@ -93,20 +103,38 @@ extension World {
   }
 
   /// The inset that a container hands to its children: a navigation bar adds to its own.
-  private func contentTop(of id: ControllerID, top: Double) -> Double {
+  private mutating func contentTop(of id: ControllerID, top: Double) -> Double {
     guard showsNavigationBar(id) else { return top }
     uses(.ge6)
-    let isUnderIsland =
-      metrics.notch == .island && orientation == .portrait && top == deviceTop
-    if isUnderIsland { uses(.ge5) }
-    return (isUnderIsland && !hasGlass ? metrics.navigationBarTop : top)
-      + navigationBarHeight(of: id)
+    if isCompactHeight { uses(.tr28) }
+    let isInSheet = !isCompactHeight && isCard(hierarchy.topmostParent(of: id))
+    // C-41.
+    let isAsBefore = isInSheet && !(hasDesignOf26 && readings.takes(2, of: .c41))
+    return navigationBarTop(below: top, startsAtInset: hasDesignOf26 && isAsBefore)
+      + (isAsBefore ? 56 : navigationBarHeight)
   }
 
-  /// Whether bars have the design of iOS 26: on its phones, in apps built for it.
-  private var hasGlass: Bool {
-    effectiveVersion >= 26 && !environment.device.isPad
-      && environment.infoPlist.designRequiresCompatibility != true
+  /// GE-5: where a navigation bar starts, by the inset of its controller.
+  private mutating func navigationBarTop(below inset: Double, startsAtInset: Bool) -> Double {
+    if startsAtInset { return inset }
+    if hasDesignOf26 {
+      uses(.ge5)
+      return max(inset, isCompactHeight ? 24 : 10)
+    }
+    guard metrics.notch == .island, orientation == .portrait, inset == deviceTop() else {
+      return inset
+    }
+    uses(.ge5)
+    return navigationBarTopUnderIsland
+  }
+
+  /// C-45.
+  private var navigationBarTopUnderIsland: Double {
+    guard [.iPhone16Pro, .iPhone16ProMax].contains(environment.device) else {
+      return metrics.navigationBarTop
+    }
+    if readings.takes(2, of: .c45) { return 56.333 }
+    return readings.takes(3, of: .c45) ? 56.667 : metrics.navigationBarTop
   }
 
   func showsNavigationBar(_ id: ControllerID) -> Bool {
@@ -114,10 +142,9 @@ extension World {
   }
 
   /// GE-6.
-  private func navigationBarHeight(of id: ControllerID) -> Double {
-    if !isCompactHeight, isCard(hierarchy.topmostParent(of: id)) { return 56 }
-    if environment.device.isPad { return iOS < 12 ? 44 : 50 }
-    if hasGlass { return isCompactHeight && readings.takes(2, of: .c37) ? 58 : 54 }
+  private var navigationBarHeight: Double {
+    if hasDesignOf26 { return 54 }
+    if environment.device.isPad { return effectiveVersion < 12 ? 44 : 50 }
     return isCompactHeight && !metrics.isRegularInLandscape ? 32 : 44
   }
 }

@@ -8,11 +8,8 @@ extension World {
   ) throws(Refusal) {
     try exist(name)
     let receiver = try controller(name)
-    guard hierarchy.isInWindow(receiver) else {
-      uses(.t17)
-      throw .ignored(.notInWindow)
-    }
-    if isAppMode { throw .ignored(.appMode) }
+    guard hierarchy.isInWindow(receiver) else { throw .ignored(.notInWindow, by: .t17) }
+    if isAppMode { throw .ignored(.appMode, by: .sb1) }
     uses(.t16)
     if !hierarchy.isRoot(receiver) { uses(.sb18) }
     updateStatusBar(animated: animated)
@@ -25,12 +22,9 @@ extension World {
   }
 
   /// SB-39, GE-13: it works with an older system or SDK.
-  func readStatusBarByKVC() throws(Refusal) {
+  mutating func readStatusBarByKVC() throws(Refusal) {
     uses(.ge13)
-    guard effectiveVersion < 13 else {
-      uses(.sb39)
-      throw .raised(.internalInconsistency)
-    }
+    guard effectiveVersion < 13 else { throw .raised(.internalInconsistency, by: .sb39) }
   }
 }
 
@@ -42,7 +36,7 @@ extension World {
     showAppModeState()
   }
 
-  /// It ends the hiding in compact height (SB-7).
+  /// Sets the app's value, which ends the hiding in compact height (SB-7).
   mutating func setStatusBarHidden(
     _ hidden: Bool, _ animation: StatusBarAnimation
   ) throws(Refusal) {
@@ -52,16 +46,10 @@ extension World {
     showAppModeState(animation)
   }
 
-  private func applicationDecides() throws(Refusal) {
-    guard isAppMode else {
-      uses(.sb1)
-      uses(.t26)
-      throw .ignored(.viewControllerMode)
-    }
-    if environment.linkedSDK >= 27 {
-      uses(.sb6)
-      throw .ignored(.linkedWithSDK27)
-    }
+  private mutating func applicationDecides() throws(Refusal) {
+    uses(.sb1)
+    guard isAppMode else { throw .ignored(.viewControllerMode, by: .t26) }
+    if environment.linkedSDK >= 27 { throw .ignored(.linkedWithSDK27, by: .sb6) }
     uses(.sb5)
   }
 }

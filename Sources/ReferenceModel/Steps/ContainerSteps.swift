@@ -20,7 +20,7 @@ extension World {
     let child = try controller(name)
     let parent = try container(parentName)
     let owner = try view.map { view throws(Refusal) in try viewOwner(view) } ?? parent
-    if isInTransition(child) { throw transitionInProgress }
+    if isInTransition(child) { throw .transitionInProgress }
     try canMove(child, into: parent)
     if hierarchy[child].parent == parent { throw .ignored(.alreadyAChild) }
     if owner != parent { throw .ignored(.viewOfAnotherController) }
@@ -37,7 +37,7 @@ extension World {
   mutating func removeFromParent(_ name: Name) throws(Refusal) {
     try exist(name)
     let child = try controller(name)
-    if isInTransition(child) { throw transitionInProgress }
+    if isInTransition(child) { throw .transitionInProgress }
     guard let parent = hierarchy[child].parent else { throw .ignored(.noParent) }
     switch hierarchy[parent].kind {
     case .navigation, .tab: throw .ignored(.managedByContainer)
@@ -46,7 +46,7 @@ extension World {
 
     uses(.t13)
     let leaving = hierarchy.subtree(of: child)
-    let outgoing = onScreen().filter(leaving.contains)
+    let outgoing = hierarchy.onScreen().filter(leaving.contains)
     if !outgoing.isEmpty { uses(.l5) }
     call(.viewWillDisappear, on: outgoing)
     call(.viewDidDisappear, on: outgoing)
@@ -58,12 +58,12 @@ extension World {
     let id = try controller(name)
     switch hierarchy[id].kind {
     case .plain, .split, .page: return id
-    case .navigation, .tab, .alert: throw wrongKind
+    case .navigation, .tab, .alert: throw .wrongKind
     }
   }
 
   private func viewOwner(_ name: Name) throws(Refusal) -> ControllerID {
-    guard case .view(let owner, _)? = node(name) else { throw wrongKind }
+    guard case .view(let owner, _)? = node(name) else { throw .wrongKind }
     return owner
   }
 }

@@ -24,7 +24,7 @@ extension World {
     uses(.l6)
     let view = hierarchy[popped].containerView
     endPop(of: popped, from: stack)
-    let order: TransitionOrder = readings.takes(2, of: .c39) ? .stack : .cancelledPop
+    let order: TransitionOrder = readings.takes(2, of: .c39) ? .stack : .canceledPop
     transition(order, update: .ifOnScreen(stack), by: .t5, isAnimated: true) { world in
       world.hierarchy.attach(popped, to: stack, in: view)
     }

@@ -7,7 +7,7 @@ extension World {
     try exist(name, stackName)
     let pushed = try controller(name)
     let stack = try controller(stackName, .navigation)
-    if isPopping(stack) || isInTransition(pushed) { throw transitionInProgress }
+    if isPopping(stack) || isInTransition(pushed) { throw .transitionInProgress }
 
     if hierarchy[pushed].kind == .navigation { throw .raised(.navigationControllerPushed) }
     if hierarchy[pushed].parent == stack { throw .raised(.alreadyInStack) }
@@ -37,8 +37,11 @@ extension World {
     try exist(name, stackName)
     let target = try controller(name)
     let stack = try controller(stackName, .navigation)
-    if isPopping(stack) { throw transitionInProgress }
-    guard hierarchy[target].parent == stack else { throw .raised(.notInStack) }
+    if isPopping(stack) { throw .transitionInProgress }
+    guard hierarchy[target].parent == stack else {
+      let isIgnored = iOS >= 26 && !hierarchy.isInWindow(stack)
+      throw isIgnored ? .ignored(.notInStack, by: .w2) : .raised(.notInStack, by: .w2)
+    }
     if hierarchy.top(of: stack) == target { throw .ignored(.alreadyThere) }
     pop(to: target, of: stack)
   }
@@ -54,7 +57,7 @@ extension World {
     for name in names { try exists(name) }
     let stack = try controller(stackName, .navigation)
     let list = try names.map { name throws(Refusal) in try controller(name) }
-    if isPopping(stack) || list.contains(where: isInTransition) { throw transitionInProgress }
+    if isPopping(stack) || list.contains(where: isInTransition) { throw .transitionInProgress }
 
     if Set(list).count < list.count { throw .raised(.alreadyInStack) }
     for controller in list {
@@ -88,7 +91,7 @@ extension World {
   func stackNotPopping(_ name: Name) throws(Refusal) -> ControllerID {
     try exist(name)
     let stack = try controller(name, .navigation)
-    if isPopping(stack) { throw transitionInProgress }
+    if isPopping(stack) { throw .transitionInProgress }
     return stack
   }
 

@@ -4,14 +4,12 @@ import StatusQuoAppearanceModel
 extension World {
   /// Plays a step and settles what follows from it.
   mutating func play(_ step: Step) -> StepOutcome {
-    if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
-    if !traitChanges.isEmpty { traitChanges.removeAll(keepingCapacity: true) }
-    start = hierarchy
-    didUpdateBar = false
+    beginStep()
     do {
       try perform(step)
     } catch {
       uses(.w1)
+      if let rule = error.rule { uses(rule) }
       return error.outcome
     }
     settleStyles()
@@ -20,7 +18,7 @@ extension World {
     return .applied
   }
 
-  /// Whether a step would be applied, or why not.
+  /// The outcome that a step would have.
   func outcome(of step: Step) -> StepOutcome {
     var world = self
     world.start = hierarchy

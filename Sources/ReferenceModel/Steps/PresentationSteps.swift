@@ -7,11 +7,13 @@ extension World {
     let presented = try controller(name)
     let from = try controller(fromName)
     if isInTransition(presented) || isBeingDismissed(hierarchy.topmostParent(of: from)) {
-      throw transitionInProgress
+      throw .transitionInProgress
     }
 
     if presented == from { throw .raised(.presentsItself) }
-    if hierarchy[presented].parent != nil || hierarchy.isRoot(presented) {
+    if hierarchy[presented].parent != nil || hierarchy.isRoot(presented)
+      || isReplacedRoot(presented, presenting: from)
+    {
       throw .raised(.activeController)
     }
     if hierarchy[presented].presentation != nil { throw .raised(.alreadyPresented) }
@@ -25,12 +27,17 @@ extension World {
     }
   }
 
+  /// W-2: true of what `from` hangs on in a window, though it is neither presented nor a root any more (W-10).
+  private func isReplacedRoot(_ id: ControllerID, presenting from: ControllerID) -> Bool {
+    hierarchy[id].presentation == nil && hierarchy.isInWindow(from) && hierarchy.hangs(from, on: id)
+  }
+
   /// W-6, T-9.
   mutating func dismiss(from fromName: Name) throws(Refusal) {
     try exist(fromName)
     let from = try controller(fromName)
     let target = targetOfDismiss(from: from)
-    if let target, endsOneBeingDismissed(target) { throw transitionInProgress }
+    if let target, endsOneBeingDismissed(target) { throw .transitionInProgress }
     guard let target else { throw .ignored(.nothingToDismiss) }
 
     let isPlain = hierarchy[from].presented == target
@@ -40,7 +47,7 @@ extension World {
     }
   }
 
-  /// What `from` sees as presented, else the presented one that it is in.
+  /// The controller that `from` sees as presented, else the presented one that it is in.
   private func targetOfDismiss(from: ControllerID) -> ControllerID? {
     if let presented = hierarchy.presentedViewController(of: from) { return presented }
     let top = hierarchy.topmostParent(of: from)
@@ -51,9 +58,9 @@ extension World {
     ([target] + hierarchy.presentations(hangingOn: target)).contains(where: isBeingDismissed)
   }
 
-  /// W-4: who becomes the presenter. In a current context the nearest that defines one, else the
+  /// W-4: the presenter. In a current context the nearest that defines one, else the
   /// topmost parent.
-  private func presenter(of controller: ControllerID, from: ControllerID) -> ControllerID {
+  private mutating func presenter(of controller: ControllerID, from: ControllerID) -> ControllerID {
     let presenter = resolvedPresenter(of: controller, from: from)
     if presenter != from { uses(.w4) }
     return presenter
@@ -82,12 +89,13 @@ extension World {
     }
   }
 
-  /// What presenting fixes: the declared style, whether the presenter leaves (L-3), and on iOS 8
-  /// and 9 whether it takes over (SB-29).
+  /// Presents, and fixes the declared style, whether the presenter leaves (L-3), and on iOS 8 and 9
+  /// whether it takes over (SB-29).
   mutating func link(_ controller: ControllerID, presentedBy presenter: ControllerID) {
     let declared = declaredStyle(of: controller)
     let effective = effectiveStyle(declared, of: controller)
     let isFixed = iOS >= 8 && iOS < 10
+    hierarchy.leaveReplacedRoots(controller)
     hierarchy[presenter].presented = controller
     hierarchy[controller].presentation = Presentation(
       presenter: presenter, declaredStyle: declared,
@@ -99,11 +107,12 @@ extension World {
 
 // L-6: swiping a presented controller away.
 extension World {
-  /// It stays presented, but does not take over any more. Whom it concerns is fixed now.
+  /// Begins a dismissal: the controller stays presented, but does not take over any more. The
+  /// controllers concerned are fixed now.
   mutating func beginInteractiveDismiss(_ name: Name) throws(Refusal) {
     try exist(name)
     let presented = try controller(name)
-    if isBeingDismissed(presented) { throw transitionInProgress }
+    if isBeingDismissed(presented) { throw .transitionInProgress }
     guard hierarchy[presented].presentation != nil else { throw .ignored(.notPresented) }
     if iOS >= 13, !isCard(presented) { throw .ignored(.notACard) }
     guard hierarchy[presented].presented == nil else { throw .ignored(.presentsAnother) }
@@ -126,7 +135,7 @@ extension World {
     appear(wayBack, order, updates: iOS >= 8, isAnimated: true)
   }
 
-  /// It ends; the did-phase of begin follows, without an update.
+  /// Ends the presentation; the did-phase of begin follows, without an update.
   mutating func finishInteractiveDismiss(_ name: Name) throws(Refusal) {
     let (presented, _) = try dismissal(of: name)
     uses(.l6)
@@ -145,13 +154,13 @@ extension World {
     return (presented, change)
   }
 
-  /// Those on screen in its tree and what hangs on it, and those that its dismissal would bring on
-  /// screen.
+  /// The change by a dismissal: those on screen in its tree or hanging on it leave, and those
+  /// behind come on screen.
   private func changeOfDismissing(_ controller: ControllerID) -> ScreenChange {
-    let old = onScreen()
+    let old = hierarchy.onScreen()
     let tree = hierarchy.subtree(of: controller)
-    var after = self
-    after.hierarchy.dismiss(controller)
+    var after = hierarchy
+    after.dismiss(controller)
     let incoming = after.onScreen().filter { !old.contains($0) }
     return ScreenChange(outgoing: old.filter(tree.contains), incoming: incoming)
   }

@@ -27,7 +27,7 @@ extension Window {
   }
 }
 
-/// What can be set on a view.
+/// The styles that can be set on a view.
 enum ViewStyle {
   case override(UserInterfaceStyle)
   case traitOverride(UserInterfaceStyle?)
@@ -117,7 +117,7 @@ extension Controller {
   }
 }
 
-/// What the property needs to exist.
+/// Throws if the property does not exist.
 private func require(_ exists: Bool) throws(Refusal) {
   if !exists { throw .ignored(.noSuchProperty) }
 }

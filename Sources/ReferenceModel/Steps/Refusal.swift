@@ -1,18 +1,27 @@
 import StatusQuoAppearanceModel
 
-/// Why a step is not applied: thrown where the rule is, before anything has changed (W-1, W-2).
+/// The reason why a step is not applied: thrown where the rule is, before anything has changed
+/// (W-1, W-2).
 struct Refusal: Error {
   let outcome: StepOutcome
+  /// The rule that refuses, where it has a number of its own.
+  let rule: RuleID?
 
   /// UIKit does nothing or only logs.
-  static func ignored(_ reason: StepOutcome.Reason) -> Refusal {
-    Refusal(outcome: .ignored(reason))
+  static func ignored(_ reason: StepOutcome.Reason, by rule: RuleID? = nil) -> Refusal {
+    Refusal(outcome: .ignored(reason), rule: rule)
   }
 
   /// UIKit throws.
-  static func raised(_ reason: StepOutcome.Reason) -> Refusal {
-    Refusal(outcome: .raised(reason))
+  static func raised(_ reason: StepOutcome.Reason, by rule: RuleID? = nil) -> Refusal {
+    Refusal(outcome: .raised(reason), rule: rule)
   }
+
+  /// A name stands for something that the step does not act on.
+  static let wrongKind = ignored(.wrongKind, by: .w2)
+
+  /// An interactive transition between begin and cancel or finish forbids it.
+  static let transitionInProgress = ignored(.transitionInProgress, by: .w11)
 }
 
 // W-2: first every name must stand for something, then each for what the step acts on.
@@ -23,16 +32,13 @@ extension World {
   }
 
   func exists(_ name: Name) throws(Refusal) {
-    guard node(name) != nil else {
-      uses(.w2)
-      throw .ignored(.unknownName)
-    }
+    guard node(name) != nil else { throw .ignored(.unknownName, by: .w2) }
   }
 
   /// The controller that a name stands for, of a kind where one is asked for, else `wrongKind`.
   func controller(_ name: Name, _ kind: Controller.Kind? = nil) throws(Refusal) -> ControllerID {
     guard let id = controllerIfAny(name), kind == nil || hierarchy[id].kind == kind else {
-      throw wrongKind
+      throw .wrongKind
     }
     return id
   }
@@ -40,33 +46,23 @@ extension World {
   /// The place of the window that a name stands for, else `wrongKind`.
   func window(_ name: Name) throws(Refusal) -> Int {
     guard let index = hierarchy.windows.firstIndex(where: { $0.settings.name == name }) else {
-      throw wrongKind
+      throw .wrongKind
     }
     return index
-  }
-
-  var wrongKind: Refusal {
-    uses(.w2)
-    return .ignored(.wrongKind)
   }
 }
 
 // W-11: what an interactive transition between begin and cancel or finish forbids.
 extension World {
-  var transitionInProgress: Refusal {
-    uses(.w11)
-    return .ignored(.transitionInProgress)
-  }
-
   func isPopping(_ navigation: ControllerID) -> Bool { hierarchy[navigation].popped != nil }
 
-  /// Whether its interactive dismissal has begun.
+  /// Returns true if its interactive dismissal has begun.
   func isBeingDismissed(_ id: ControllerID) -> Bool {
     hierarchy[id].presentation?.isBeingDismissed ?? false
   }
 
-  /// Whether a transition holds it: popped, a child of a navigation controller that pops, or being
-  /// dismissed.
+  /// Returns true if a transition holds it: popped, a child of a navigation controller that pops,
+  /// or being dismissed.
   func isInTransition(_ id: ControllerID) -> Bool {
     if hierarchy[id].poppingNavigationController != nil || isBeingDismissed(id) { return true }
     return hierarchy[id].parent.map(isPopping) ?? false
@@ -101,7 +97,7 @@ extension World {
 
   /// W-4: presentations that hang on what leaves its window end.
   mutating func detach(_ controller: ControllerID) {
-    if !hierarchy.presentations(hangingOn: controller).isEmpty { uses(.w4) }
-    hierarchy.detach(controller)
+    let ended = hierarchy.detach(controller)
+    if !ended.isEmpty { uses(.w4) }
   }
 }

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-// What `set` refuses, does and updates (W-2, T-15, T-20, T-21).
+// `set`: refusals, effect and updates (W-2, T-15, T-20, T-21).
 extension World {
   mutating func set(
     _ property: PropertyName, to value: PropertyValue, on name: Name
@@ -53,11 +53,14 @@ extension World {
       throw .ignored(.notAChild)
     }
     if new == settings[id] { return }
+    let old = settings[id]
     settings[id] = new
     switch property {
     case .barStyle: updateIfOnScreen(id, by: .t20)
     case .isNavigationBarHidden: updateIfOnScreen(id, by: .t21)
-    case .overrideUserInterfaceStyle: keptTraits[id] = nil
+    case .overrideUserInterfaceStyle:
+      keptTraits[id] = nil
+      keepOverride(old.overrideUserInterfaceStyle, of: id)
     case .setOverrideTraitCollection:
       if case .child(let name, _) = value { keptTraits[try controller(name)] = nil }
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
@@ -72,7 +75,7 @@ extension World {
   }
 
   mutating func updateIfOnScreen(_ id: ControllerID, by rule: RuleID) {
-    guard onScreen().contains(id) else { return }
+    guard hierarchy.onScreen().contains(id) else { return }
     uses(rule)
     updateStatusBar(animated: false)
   }

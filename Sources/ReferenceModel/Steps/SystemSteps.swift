@@ -1,17 +1,19 @@
 import StatusQuoAppearanceModel
 
-// What the user and the system do: rotation, light and dark, background.
+// Steps of the user and the system: rotation, light and dark, background.
 extension World {
   /// T-18.
   mutating func rotate(to orientation: Orientation) throws(Refusal) {
     if orientation == self.orientation { throw .ignored(.noChange) }
     self.orientation = orientation
     if isAppMode {
+      uses(.sb1)
       showAppModeState()
     } else {
       uses(.t18)
       updateStatusBar(animated: true)
     }
+    isInsetOfHiddenBar = displayedBar.hidden
   }
 
   /// TR-23: in the background the choice waits for the foreground.

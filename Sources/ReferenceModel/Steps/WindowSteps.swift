@@ -2,30 +2,38 @@ import StatusQuoAppearanceModel
 
 // W-10, T-1, SB-36, T-23: windows.
 extension World {
-  /// The old root's presentations end; the new one leaves the place where it was (W-3, W-10).
+  /// The new root leaves the place where it was (W-3).
   mutating func setRoot(_ name: Name?, of windowName: Name) throws(Refusal) {
     try exist(windowName, name)
     let window = try window(windowName)
     let root = try name.map { name throws(Refusal) in try controller(name) }
-    if root.map(isInTransition) ?? false { throw transitionInProgress }
+    if root.map(isInTransition) ?? false { throw .transitionInProgress }
     let old = hierarchy.windows[window].root
     if old == root { throw .ignored(.noChange) }
 
     transition(.stack, update: updates(hierarchy.windows[window].settings), by: .t1) { world in
       if let old {
         world.uses(.w10)
-        world.detach(old)
+        world.replaceRoot(old, of: window)
       }
       if let root { world.adopt(root) }
       world.hierarchy.windows[window].root = root
     }
   }
 
+  /// W-10: from iOS 9 what is presented from its tree stays in the window.
+  private mutating func replaceRoot(_ old: ControllerID, of window: Int) {
+    let ends = iOS < 9 || iOS >= 14 && readings.takes(2, of: .c43)
+    if ends || hierarchy.presentations(hangingOn: old).isEmpty { return detach(old) }
+    hierarchy.windows[window].root = nil
+    hierarchy.windows[window].replacedRoots.append(old)
+  }
+
   /// W-10: it is shown unless it is hidden.
   mutating func addWindow(_ window: Window, root name: Name?) throws(Refusal) {
     try exist(name)
     let root = try name.map { name throws(Refusal) in try controller(name) }
-    if root.map(isInTransition) ?? false { throw transitionInProgress }
+    if root.map(isInTransition) ?? false { throw .transitionInProgress }
     if node(window.name) != nil { throw .ignored(.noChange) }
 
     transition(.stack, update: updates(window), by: .t1) { world in
@@ -42,9 +50,10 @@ extension World {
     try exist(name)
     let window = try window(name)
     let old = hierarchy.windows[window]
-    if old.root != nil || keyWindow == name { uses(.w10) }
+    if old.root != nil || keyWindow == name || !old.replacedRoots.isEmpty { uses(.w10) }
     transition(.stack, update: updates(old.settings), by: .t1) { world in
       if let root = old.root { world.detach(root) }
+      for replaced in old.replacedRoots { world.detach(replaced) }
       world.hierarchy.windows.remove(at: window)
       world.nodes[name.slot] = nil
       if world.keyWindow == name { world.keyWindow = nil }

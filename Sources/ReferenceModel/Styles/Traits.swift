@@ -1,21 +1,5 @@
 import StatusQuoAppearanceModel
 
-/// The style held by each window, controller and view, by name.
-struct HeldStyles: Equatable {
-  private var styles: [UserInterfaceStyle?]
-
-  /// By `Name.slot`.
-  init(_ styles: [UserInterfaceStyle?]) { self.styles = styles }
-
-  init(nameSlots: Int) { styles = Array(repeatElement(nil, count: nameSlots)) }
-
-  /// Nil for a name that no node has.
-  subscript(name: Name) -> UserInterfaceStyle? {
-    get { styles[name.slot] }
-    set { styles[name.slot] = newValue }
-  }
-}
-
 /// A style that comes from above, and whence.
 struct InheritedStyle {
   let style: UserInterfaceStyle
@@ -24,9 +8,9 @@ struct InheritedStyle {
 
 /// An inherited style that a canceled swipe-back left out of date.
 struct KeptTraits {
-  /// What the controller still holds as inherited.
+  /// The style that the controller still holds as inherited.
   let inheritedStyle: UserInterfaceStyle
-  /// What it would have inherited when the pop was canceled.
+  /// The style that it would have inherited when the pop was canceled.
   let freshAtCancel: UserInterfaceStyle
   let parent: ControllerID
 }
@@ -35,18 +19,19 @@ struct KeptTraits {
 // nearest override wins and never travels up or sideways.
 extension World {
   /// TR-2: styles exist from iOS 13, for apps built with its SDK.
-  @inline(__always) var hasStyles: Bool {
-    if effectiveVersion >= 13 { return true }
-    uses(.tr2)
-    return false
-  }
+  var hasStyles: Bool { effectiveVersion >= 13 }
 
   /// The style at the root of the chain (TR-2).
-  var systemStyleForApp: UserInterfaceStyle { top(systemStyle: deliveredSystemStyle).style }
+  mutating func systemStyleForApp() -> UserInterfaceStyle {
+    top(systemStyle: deliveredSystemStyle).style
+  }
 
   /// The root of the chain, were the user's choice `systemStyle` (TR-2).
-  func top(systemStyle: UserInterfaceStyle) -> InheritedStyle {
-    guard hasStyles else { return InheritedStyle(style: .light, origin: .noStylesYet) }
+  mutating func top(systemStyle: UserInterfaceStyle) -> InheritedStyle {
+    guard hasStyles else {
+      uses(.tr2)
+      return InheritedStyle(style: .light, origin: .noStylesYet)
+    }
     switch environment.infoPlist.userInterfaceStyle {
     case .light:
       uses(.tr2)
@@ -60,19 +45,20 @@ extension World {
 
   /// The style of every node of these holders, which are in node order.
   ///
-  /// - Parameter refreshed: gets those whose kept style nothing keeps any longer; nil where no
-  ///   controller keeps one.
-  func freshStyles(
-    of holders: [Hierarchy.Holder], systemStyle: UserInterfaceStyle,
-    refreshed: inout [ControllerID]?
+  /// - Parameter areKept: whether controllers keep what a canceled pop left out of date.
+  mutating func freshStyles(
+    of holders: [Hierarchy.Holder], systemStyle: UserInterfaceStyle, areKept: Bool
   ) -> HeldStyles {
     let top = top(systemStyle: systemStyle)
     guard hasStyles else { return HeldStyles(nodes.map { $0 == nil ? nil : top.style }) }
     uses(.tr1)
+    for id in hierarchy.all where keptOverrides[id] != nil && !awaitsPlaceAndView(id) {
+      keptOverrides[id] = nil
+    }
     var styles = noStyles
     var open = holders
     while !open.isEmpty {
-      // In node order each comes after whom it inherits from, but for who is being popped.
+      // Node order lists a controller after the one it inherits from, except while it is being popped.
       var waiting: [Hierarchy.Holder] = []
       for holder in open {
         switch holder {
@@ -82,8 +68,9 @@ extension World {
             waiting.append(holder)
             continue
           }
-          let inherited = keptStyle(of: id, fresh: fresh, &refreshed) ?? fresh
-          resolve(id, in: &styles, below: inherited)
+          let kept = areKept ? keptTraits[id] : nil
+          let inherited = kept.map { stillInherited($0, by: id, fresh: fresh) } ?? fresh
+          resolve(id, in: &styles, below: inherited, top: top.style)
         }
       }
       precondition(waiting.count < open.count, "controllers that inherit from one another")
@@ -92,7 +79,7 @@ extension World {
     return styles
   }
 
-  private func resolveWindow(
+  private mutating func resolveWindow(
     _ index: Int, in styles: inout HeldStyles, below style: UserInterfaceStyle
   ) {
     let settings = hierarchy.windows[index].settings
@@ -103,33 +90,48 @@ extension World {
     } else if index > 0 {
       uses(.tr20)
     }
-    styles[settings.name] = overridden(style, by: own)
+    styles[settings.name] = own.or(style)
   }
 
-  // What follows is done for each controller in each step. It is always inlined, which makes a step
-  // of the whole model a tenth cheaper.
-
-  @inline(__always) private func resolve(
-    _ id: ControllerID, in styles: inout HeldStyles, below inherited: UserInterfaceStyle
+  private mutating func resolve(
+    _ id: ControllerID, in styles: inout HeldStyles, below inherited: UserInterfaceStyle,
+    top: UserInterfaceStyle
   ) {
-    var own = ownStyle(of: id)
+    var own = ownStyle(
+      settings[id].overrideUserInterfaceStyle, settings[id].traitOverridesUserInterfaceStyle)
     if own != .unspecified { noteOverride(of: id) }
-    if iOS < 17, readings.takes(2, of: .c12), let parent = hierarchy[id].parent {
+    if own != .unspecified, iOS < 17, readings.takes(2, of: .c12), let parent = hierarchy[id].parent
+    {
       let handedDown = overrideTraits(for: id, of: parent)
       if handedDown != .unspecified { own = handedDown }
     }
-    let style = overridden(inherited, by: own)
-    styles[hierarchy[id].name] = style
-    resolveViews(of: id, in: &styles, below: style)
+    let name = hierarchy[id].name
+    let style = own.or(inherited)
+    styles[name] = style
+    let ofRootView = ownStyle(
+      settings[id].viewOverrideUserInterfaceStyle,
+      settings[id].viewTraitOverridesUserInterfaceStyle)
+    if ofRootView != .unspecified { uses(.tr5) }
+    guard iOS >= 17, hierarchy.isLoose(id) else {
+      styles[name.rootView] = ofRootView.or(style)
+      for view in settings[id].views { resolve(view, in: &styles) }
+      return
+    }
+    uses(.tr15)
+    styles[name.rootView] = ofRootView.or(own).or(top)
+    for view in settings[id].views {
+      let own = ownStyle(view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle)
+      styles[view.name] = own.or(top)
+    }
   }
 
-  @inline(__always) func ownStyle(of id: ControllerID) -> UserInterfaceStyle {
+  mutating func ownStyle(of id: ControllerID) -> UserInterfaceStyle {
     ownStyle(
       settings[id].overrideUserInterfaceStyle, settings[id].traitOverridesUserInterfaceStyle)
   }
 
   /// TR-11: the style that a node gives itself. `traitOverrides` goes first (C-27).
-  @inline(__always) private func ownStyle(
+  mutating func ownStyle(
     _ override: UserInterfaceStyle, _ traitOverride: UserInterfaceStyle?
   ) -> UserInterfaceStyle {
     guard let traitOverride, hasTraitOverrides else { return override }
@@ -139,7 +141,7 @@ extension World {
 
   var hasTraitOverrides: Bool { effectiveVersion >= 17 }
 
-  private func noteOverride(of id: ControllerID) {
+  private mutating func noteOverride(of id: ControllerID) {
     uses(.tr4)
     if let parent = hierarchy[id].parent, overrideTraits(for: id, of: parent) != .unspecified {
       uses(.tr10)
@@ -147,46 +149,46 @@ extension World {
     if !hierarchy.isInWindow(id) { uses(.tr15) }
   }
 
-  /// The style a node takes from above, unless it has its own.
-  @inline(__always) private func overridden(
-    _ inherited: UserInterfaceStyle, by own: UserInterfaceStyle
-  ) -> UserInterfaceStyle {
-    own == .unspecified ? inherited : own
+  /// TR-5, TR-9: views inherit from the view above them, and the root view from its controller.
+  private mutating func resolve(_ view: View, in styles: inout HeldStyles) {
+    guard let above = styles[view.superview] else { return }
+    let own = ownStyle(view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle)
+    styles[view.name] = own.or(above)
   }
 
-  /// TR-5, TR-9: views inherit from the controller whose root view is above them.
-  @inline(__always) private func resolveViews(
-    of id: ControllerID, in styles: inout HeldStyles, below style: UserInterfaceStyle
-  ) {
-    let own = ownStyle(
-      settings[id].viewOverrideUserInterfaceStyle,
-      settings[id].viewTraitOverridesUserInterfaceStyle)
-    if own != .unspecified { uses(.tr5) }
-    styles[hierarchy[id].name.rootView] = overridden(style, by: own)
-    if settings[id].views.isEmpty { return }
-    for view in settings[id].views {
-      guard let above = styles[view.superview] else { continue }
-      let own = ownStyle(view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle)
-      styles[view.name] = overridden(above, by: own)
-    }
-  }
-
-  /// What a controller gets from above, before its own override; nil as long as whom it inherits
-  /// from has no style.
-  @inline(__always) func inheritedStyle(
+  /// The style that a controller gets from above, before its own override; nil as long as the one
+  /// it inherits from has no style.
+  mutating func inheritedStyle(
     to id: ControllerID, in styles: HeldStyles, top: InheritedStyle
   ) -> InheritedStyle? {
     if let parent = hierarchy[id].parent { return inheritedStyle(to: id, from: parent, in: styles) }
     if let window = hierarchy.window(of: id) {
       return inheritedFromPresentationController(of: id, in: window, styles)
     }
-    if iOS >= 17, let navigation = hierarchy[id].poppingNavigationController {
+    if iOS >= 17, let navigation = hierarchy[id].poppingNavigationController,
+      hierarchy.isInWindow(navigation)
+    {
       uses(.tr9)
       let view = hierarchy[navigation].name.rootView
       return inherited(from: view, in: styles, .superview(view))
     }
     uses(.tr14)
+    if let kept = keptOverrides[id] {
+      return InheritedStyle(style: kept, origin: .overrideTakenBack)
+    }
     return top
+  }
+
+  /// TR-14: from iOS 18 it keeps the style of an override that is taken back before its view is loaded
+  /// and before it has a place.
+  mutating func keepOverride(_ old: UserInterfaceStyle, of id: ControllerID) {
+    let isTakenBack = settings[id].overrideUserInterfaceStyle == .unspecified
+    keptOverrides[id] = iOS >= 18 && isTakenBack && awaitsPlaceAndView(id) ? old : nil
+  }
+
+  private func awaitsPlaceAndView(_ id: ControllerID) -> Bool {
+    !isViewLoaded[id] && hierarchy[id].parent == nil && hierarchy[id].presentation == nil
+      && hierarchy[id].poppingNavigationController == nil && !hierarchy.isRoot(id)
   }
 
   private func inherited(
@@ -197,7 +199,7 @@ extension World {
 
   /// TR-6, TR-7: of a root or a presented controller. Presenters hand nothing down, and a root has no
   /// presentation controller of its own (C-16).
-  private func inheritedFromPresentationController(
+  private mutating func inheritedFromPresentationController(
     of id: ControllerID, in window: Int, _ styles: HeldStyles
   ) -> InheritedStyle? {
     if let presentation = hierarchy[id].presentation {
@@ -218,7 +220,8 @@ extension World {
 
   /// C-14: the view in which what is presented in a current context appears, where that matters.
   private func containerOfContext(of id: ControllerID) -> Name? {
-    guard iOS >= 17, readings.takes(2, of: .c14), let presentation = hierarchy[id].presentation
+    guard iOS >= 17, readings.takes(2, of: .c14), hierarchy[id].kind != .alert,
+      let presentation = hierarchy[id].presentation
     else { return nil }
     switch presentation.declaredStyle {
     case .currentContext, .overCurrentContext:
@@ -230,7 +233,7 @@ extension World {
 
   /// TR-8, TR-9: of a child. The parent's value for it goes first; else up to iOS 16 the parent,
   /// from iOS 17 the view that it sits in, as long as it is an active child.
-  @inline(__always) private func inheritedStyle(
+  private mutating func inheritedStyle(
     to id: ControllerID, from parent: ControllerID, in styles: HeldStyles
   ) -> InheritedStyle? {
     let name = hierarchy[parent].name
@@ -238,7 +241,7 @@ extension World {
     if value != .unspecified {
       return InheritedStyle(style: value, origin: .parentsValueForChild(name))
     }
-    guard iOS >= 17, hierarchy.isActive(id, of: parent) else {
+    guard iOS >= 17, hierarchy.isActive(id, of: parent), !hierarchy.isLoose(id) else {
       uses(.tr8)
       return inherited(from: name, in: styles, .parent(name))
     }
@@ -249,7 +252,7 @@ extension World {
 
   /// TR-8: an override of `overrideTraitCollection(forChild:)`, even one that leaves the style
   /// open, replaces what `setOverrideTraitCollection(_:forChild:)` stored.
-  @inline(__always) private func overrideTraits(for child: ControllerID, of parent: ControllerID)
+  private mutating func overrideTraits(for child: ControllerID, of parent: ControllerID)
     -> UserInterfaceStyle
   {
     if let override = settings[parent].overrideTraitCollectionForChild {
@@ -261,17 +264,16 @@ extension World {
     return stored?.style ?? .unspecified
   }
 
-  /// The kept style, while nothing has come that refreshes it.
-  @inline(__always) private func keptStyle(
-    of id: ControllerID, fresh: UserInterfaceStyle, _ refreshed: inout [ControllerID]?
-  ) -> UserInterfaceStyle? {
-    guard let traits = keptTraits[id], refreshed != nil else { return nil }
-    guard traits.freshAtCancel == fresh, hierarchy[id].parent == traits.parent else {
-      refreshed?.append(id)
-      return nil
+  /// The kept style, until something comes that refreshes it.
+  private mutating func stillInherited(
+    _ kept: KeptTraits, by id: ControllerID, fresh: UserInterfaceStyle
+  ) -> UserInterfaceStyle {
+    guard kept.freshAtCancel == fresh, hierarchy[id].parent == kept.parent else {
+      keptTraits[id] = nil
+      return fresh
     }
     uses(.tr13)
-    return traits.inheritedStyle
+    return kept.inheritedStyle
   }
 
   /// Up to iOS 16 a controller whose swipe-back is canceled keeps what it inherited while it was
@@ -283,5 +285,12 @@ extension World {
     guard let fresh = inheritedStyle(to: popped, in: held, top: top)?.style, fresh != old
     else { return }
     keptTraits[popped] = KeptTraits(inheritedStyle: old, freshAtCancel: fresh, parent: parent)
+  }
+}
+
+extension UserInterfaceStyle {
+  /// A node's own style, or without one what it takes from above.
+  fileprivate func or(_ above: UserInterfaceStyle) -> UserInterfaceStyle {
+    self == .unspecified ? above : self
   }
 }

@@ -2,9 +2,10 @@ import StatusQuoAppearanceModel
 
 extension Hierarchy {
   /// Takes a controller with its subtree out of its parent, window or presentation. All that is
-  /// presented from the subtree ends first (W-3, W-4).
-  mutating func detach(_ id: ControllerID) {
-    endPresentations(hangingOn: id)
+  /// presented from the subtree ends first (W-3, W-4); returns it.
+  @discardableResult
+  mutating func detach(_ id: ControllerID) -> [ControllerID] {
+    let ended = endPresentations(hangingOn: id)
     if let parent = self[id].parent {
       children[parent].removeAll { $0 == id }
       self[id].parent = nil
@@ -12,6 +13,13 @@ extension Hierarchy {
     }
     endPresentation(of: id)
     for window in windows.indices where windows[window].root == id { windows[window].root = nil }
+    leaveReplacedRoots(id)
+    return ended
+  }
+
+  /// Notes that it has another place, or presents nothing any more (W-10).
+  mutating func leaveReplacedRoots(_ id: ControllerID) {
+    for window in windows.indices { windows[window].replacedRoots.removeAll { $0 == id } }
   }
 
   /// Makes a controller the last child of a parent, in one of the parent's views.
@@ -30,8 +38,11 @@ extension Hierarchy {
   }
 
   /// Innermost first (W-4).
-  private mutating func endPresentations(hangingOn id: ControllerID) {
-    for presented in presentations(hangingOn: id).reversed() { endPresentation(of: presented) }
+  @discardableResult
+  private mutating func endPresentations(hangingOn id: ControllerID) -> [ControllerID] {
+    let ended = presentations(hangingOn: id)
+    for presented in ended.reversed() { endPresentation(of: presented) }
+    return ended
   }
 
   private mutating func endPresentation(of id: ControllerID) {

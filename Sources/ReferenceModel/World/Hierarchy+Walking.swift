@@ -7,12 +7,13 @@ extension Hierarchy {
   /// The last child: of a navigation controller the one that is shown.
   func top(of id: ControllerID) -> ControllerID? { children[id].last }
 
-  /// Whether `child` is an active child of its parent (W-8).
+  /// Returns true if `child` is an active child of its parent (W-8).
   func isActive(_ child: ControllerID, of parent: ControllerID) -> Bool {
     switch self[parent].kind {
     case .navigation: children[parent].last == child
     case .tab: self[parent].selected == child
-    case .plain, .split, .page, .alert: true
+    case .split: !collapsesSplits || children[parent].first == child
+    case .plain, .page, .alert: true
     }
   }
 
@@ -28,19 +29,41 @@ extension Hierarchy {
     return top
   }
 
-  /// The window it is in: following parent, then presenter, then parent … (W-8).
+  /// The window it is in: following parent, then presenter, then parent … (W-8). What a replaced root
+  /// presents is still there, the root itself is not (W-10).
   func window(of id: ControllerID) -> Int? {
     var top = topmostParent(of: id)
-    while let presenter = self[top].presentation?.presenter { top = topmostParent(of: presenter) }
-    return windows.firstIndex { $0.root == top }
+    var isPresented = false
+    while let presenter = self[top].presentation?.presenter {
+      top = topmostParent(of: presenter)
+      isPresented = true
+    }
+    return windows.firstIndex {
+      $0.root == top || isPresented && $0.replacedRoots.contains(top)
+    }
   }
 
-  /// Whether it is in a window; hidden windows and unselected children count (W-8).
+  /// Returns true if it is in a window; hidden windows and unselected children count (W-8).
   func isInWindow(_ id: ControllerID) -> Bool { window(of: id) != nil }
+
+  /// TR-15: outside a window, and not popped off a stack that is in one. From iOS 17 views there inherit
+  /// from nothing above them.
+  func isLoose(_ id: ControllerID) -> Bool {
+    if isInWindow(id) { return false }
+    let stack = self[topmostParent(of: id)].poppingNavigationController
+    return stack.map { !isInWindow($0) } ?? true
+  }
+
+  /// Returns true if following parents and presenters from `id` leads to `other`: so what a replaced root
+  /// presents hangs on it (W-10).
+  func hangs(_ id: ControllerID, on other: ControllerID) -> Bool {
+    sequence(first: id) { self[$0].parent ?? self[$0].presentation?.presenter }.contains(other)
+  }
 
   func isRoot(_ id: ControllerID) -> Bool { windows.contains { $0.root == id } }
 
-  /// What it or its nearest presenting parent presents: `presentedViewController` (W-4).
+  /// The controller that it or its nearest presenting parent presents: `presentedViewController`
+  /// (W-4).
   func presentedViewController(of id: ControllerID) -> ControllerID? {
     for candidate in selfAndParents(of: id) {
       if let presented = self[candidate].presented { return presented }
@@ -70,10 +93,10 @@ extension Hierarchy {
     return result
   }
 
-  /// Visits a subtree in node order. Always inlined: each step walks over everything.
+  /// Visits a subtree in node order: a controller, its children, then what it presents.
   ///
   /// - Parameter open: empty; storage for what is still to be visited.
-  @inline(__always) private func walk(
+  private func walk(
     from top: ControllerID, _ open: inout [ControllerID], _ visit: (ControllerID) -> Void
   ) {
     open.append(top)
@@ -84,7 +107,7 @@ extension Hierarchy {
     }
   }
 
-  /// Who has nodes: a window, or a controller with its views.
+  /// The owner of nodes: a window, or a controller with its views.
   enum Holder {
     case window(Int)
     case controller(ControllerID)
@@ -109,7 +132,7 @@ extension Hierarchy {
     return result
   }
 
-  /// Whether it is the top of a tree that no window holds.
+  /// Returns true for the top of a tree that no window holds.
   private func isTopOfDetachedTree(_ id: ControllerID) -> Bool {
     self[id].parent == nil && self[id].presentation == nil && !isRoot(id)
   }

@@ -21,7 +21,7 @@ struct Hierarchy {
     /// The parent's view that holds its root view; without a parent it says nothing.
     var containerView: Name
     var presented: ControllerID?
-    /// How it is presented, if it is.
+    /// Its presentation, if it is presented.
     var presentation: Presentation?
     /// Navigation only: what an interactive pop that has begun takes off it.
     var popped: ControllerID?
@@ -32,15 +32,20 @@ struct Hierarchy {
   struct WindowNode {
     var settings: Window
     var root: ControllerID?
+    /// The roots of before whose presentations are still there, in order (W-10).
+    var replacedRoots: [ControllerID] = []
     /// Rises with each window that is shown: the latest shown has the highest.
     var shownAt: Int
   }
 
   var nodes: PerController<Node>
-  /// In order; the last of a navigation controller is its top.
+  /// The children in order; the last of a navigation controller is its top.
   var children: PerController<[ControllerID]>
-  /// In order of addition.
+  /// The windows in order of addition.
   var windows: [WindowNode]
+  /// W-8: true if no turn of the phone makes room for more than the first child of a split view
+  /// controller.
+  let collapsesSplits: Bool
 
   subscript(id: ControllerID) -> Node {
     _read { yield nodes[id] }
@@ -48,21 +53,21 @@ struct Hierarchy {
   }
 }
 
-/// What is fixed when a controller is presented.
+/// The facts about a presentation that are fixed when it begins.
 struct Presentation {
   let presenter: ControllerID
   /// The style declared then (W-4).
   let declaredStyle: ModalPresentationStyle
-  /// Whether the presenter and its subtree left the screen (L-3).
+  /// True if the presenter and its subtree left the screen (L-3).
   let removesPresenter: Bool
-  /// Whether it takes over, where that is fixed at present (SB-29).
+  /// The reason why it takes over, where presenting fixes that (SB-29).
   let takeOver: TakeOver
-  /// Whether its interactive dismissal has begun.
+  /// True once its interactive dismissal has begun.
   var isBeingDismissed = false
 
   enum TakeOver {
     case decidedAtEachUpdate
-    /// By this reason, or not at all.
+    /// Takes over for this reason; nil: does not take over.
     case fixed(Provenance.HopReason?)
   }
 }

@@ -17,24 +17,31 @@ extension World {
     isViewLoaded = PerController(repeating: false, count: count)
     covers = PerController(repeating: nil, count: count)
     keptTraits = PerController(repeating: nil, count: count)
+    keptOverrides = PerController(repeating: nil, count: count)
     transitions = PerController(repeating: nil, count: count)
     nodes = Array(repeatElement(nil, count: slots))
     noStyles = HeldStyles(nameSlots: slots)
     held = noStyles
+    let device = environment.device
+    let collapsesSplits =
+      environment.iOS >= 8 && !device.isPad
+      && !device.metrics(on: environment.iOS).isRegularInLandscape
     hierarchy = Hierarchy(
       nodes: PerController(
         scenario.controllers.map { controller in
           Hierarchy.Node(
             name: controller.name, kind: controller.kind, containerView: controller.name.rootView)
-        }), children: PerController(repeating: [], count: count), windows: [])
-    start = Hierarchy(nodes: PerController([]), children: PerController([]), windows: [])
-    trace = RuleTrace()
+        }), children: PerController(repeating: [], count: count), windows: [],
+      collapsesSplits: collapsesSplits)
+    start = Hierarchy(
+      nodes: PerController([]), children: PerController([]), windows: [],
+      collapsesSplits: collapsesSplits)
     let isCompact = !environment.device.isPad && environment.orientation == .landscape
     appMode = AppModeState(
       style: environment.infoPlist.statusBarStyle ?? .default,
       hidden: false, wasCompactAtLaunch: isCompact)
     for id in settings.ids where settings[id].views.count > 1 { settings[id].sortViews() }
-    appMode.hidden = isHiddenByInfoPlist
+    appMode.hidden = isHiddenByInfoPlist()
     nameNodes(scenario)
     linkControllers()
   }
@@ -87,9 +94,11 @@ extension World {
     traitChanges.removeAll()
     launchBar = launchAppearance()
     displayedBar.hidden = launchBar.hidden
+    isInsetOfHiddenBar = launchBar.hidden
     displayedBar.content = launchBar.content
-    let change = ScreenChange(outgoing: [], incoming: onScreen())
+    let change = ScreenChange(outgoing: [], incoming: hierarchy.onScreen())
     if isAppMode {
+      uses(.sb1)
       uses(.sb4)
       showAppModeState()
     } else if hierarchy.windows.contains(where: { !$0.settings.isHidden }) {

@@ -3,13 +3,14 @@ import StatusQuoAppearanceModel
 /// All that UIKit, the system and the app remember, and nothing that follows from it.
 ///
 /// The rules are extensions of it. Each step is one function in `Steps`, which reads from top to
-/// bottom as the law has it; a rule that several steps need has a place of its own.
+/// bottom as the law has it; a rule that several steps need has a place of its own. A function that is
+/// not `mutating` only looks; one that decides something notes by which rules it does.
 struct World {
-  /// As the scenario has it; what changes of it is below.
+  /// The scenario's environment; the parts that change are below.
   let environment: Environment
-  /// That of the environment: the styles of a step look at it for every node.
+  /// The environment's effective version.
   let effectiveVersion: Version
-  /// What holds where sources contradict each other.
+  /// The readings, for places where sources contradict each other.
   let readings: Readings
   var orientation: Orientation
   /// The user's choice. It reaches nodes through `deliveredSystemStyle`.
@@ -17,22 +18,22 @@ struct World {
   /// The choice that nodes know of: in the background a new one waits (TR-23).
   var deliveredSystemStyle: UserInterfaceStyle
   var isInBackground = false
-  /// Whether there is a call besides the app.
+  /// True during a call.
   var isInCall = false
 
   var hierarchy: Hierarchy
   /// The hierarchy when the step began: actions may still mean it (L-7).
   var start: Hierarchy
-  /// Of an interactive transition that has begun, by the controller that is popped or dismissed: whom
-  /// it concerns until it ends (L-6).
+  /// Open interactive transitions, by popped or dismissed controller: the controllers each one
+  /// moves (L-6).
   var transitions: PerController<ScreenChange?>
-  /// What the app set on each controller. Views are in node order.
+  /// The properties that the app set on each controller. Views are in node order.
   var settings: PerController<Controller>
-  /// Whether each controller's view is loaded.
+  /// True for each controller whose view is loaded.
   var isViewLoaded: PerController<Bool>
   /// The constraints of each controller's status bar cover.
   var covers: PerController<[Anchor]?>
-  /// What a name stands for, by `Name.slot`.
+  /// The node that a name stands for, by `Name.slot`.
   var nodes: [Node?]
   var keyWindow: Name?
   var windowsShown = 0
@@ -45,31 +46,35 @@ struct World {
 
   /// The bar on the screen.
   var displayedBar = DisplayedBar()
-  /// Whether the launch or the last step updated the bar.
+  /// True if the launch or the last step updated the bar.
   var didUpdateBar = false
   /// The last status bar update; nil before the first and in app mode.
   var lastUpdate: StatusBarUpdate?
-  /// In app mode: whether SB-15 hid the bar when it was last shown.
+  /// True in app mode if SB-15 hid the bar when it was last shown.
   var isForcedHiddenInAppMode = false
+  /// GE-18: true if the bar was hidden when the top inset was last taken.
+  var isInsetOfHiddenBar = false
   var launchBar = BarAppearance(hidden: false, content: .dark)
 
-  /// Before any node holds one.
+  /// The styles before any node holds one.
   let noStyles: HeldStyles
   /// The styles that nodes hold.
   var held: HeldStyles
-  /// The same, in node order as of the last step.
+  /// The styles in node order as of the last step.
   var styles: [NodeStyle] = []
-  /// Which nodes changed in the last step.
+  /// The nodes whose style changed in the last step.
   var traitChanges: [StyleChange] = []
   /// Inherited styles that are out of date since a canceled pop.
   var keptTraits: PerController<KeptTraits?>
+  /// Styles of overrides that were taken back before the view was loaded (TR-14).
+  var keptOverrides: PerController<UserInterfaceStyle?>
 
   /// The lifecycle calls of the last step.
   var calls: [LifecycleCall] = []
-  /// The rules applied in the last step. Copies of a world share it.
-  let trace: RuleTrace
+  /// The rules that decided since the launch or the last step began. No rule reads it.
+  var rulesUsed = RuleSet()
 
-  /// What a name may stand for.
+  /// The kinds of nodes that a name may stand for.
   enum Node: Equatable {
     case window
     case controller(ControllerID)
@@ -78,18 +83,20 @@ struct World {
   }
 }
 
-/// Collects the rules that were applied. No rule reads it.
-final class RuleTrace {
-  /// Only ever changed from within one step, so no access has to be checked: checking took an eighth
-  /// of all instructions.
-  @exclusivity(unchecked) var used = RuleSet()
-}
-
 extension World {
-  /// Notes that a rule decided. Always inlined, where it is one instruction.
-  @inline(__always) func uses(_ rule: RuleID) { trace.used.insert(rule) }
+  /// Forgets what is about the last step alone.
+  mutating func beginStep() {
+    calls.removeAll(keepingCapacity: true)
+    traitChanges.removeAll(keepingCapacity: true)
+    rulesUsed = RuleSet()
+    start = hierarchy
+    didUpdateBar = false
+  }
 
-  /// What the name stands for now.
+  /// Notes that a rule decided.
+  mutating func uses(_ rule: RuleID) { rulesUsed.insert(rule) }
+
+  /// The node that the name stands for now.
   func node(_ name: Name) -> Node? {
     name.slot < nodes.count ? nodes[name.slot] : nil
   }
@@ -104,32 +111,25 @@ extension World {
   /// SB-1: only NO switches controllers off; a missing key is YES (C-1).
   var isAppMode: Bool {
     let key = environment.infoPlist.viewControllerBasedStatusBarAppearance
-    guard key == false || key == nil && readings.takes(2, of: .c1) else { return false }
-    uses(.sb1)
-    return true
+    return key == false || key == nil && readings.takes(2, of: .c1)
   }
 
   /// TR-28: only phones in landscape are compact in height.
-  var isCompactHeight: Bool {
-    guard orientation == .landscape, !environment.device.isPad else { return false }
-    uses(.tr28)
-    return true
-  }
+  var isCompactHeight: Bool { orientation == .landscape && !environment.device.isPad }
 
   /// TR-28: phones are compact in width, the large ones only in portrait.
   var isCompactWidth: Bool {
-    if environment.device.isPad { return false }
-    guard orientation == .portrait || !metrics.isRegularInLandscape else { return false }
-    uses(.tr28)
-    return true
+    !environment.device.isPad && (orientation == .portrait || !metrics.isRegularInLandscape)
+  }
+
+  /// GE-6: the design of iOS 26, in apps built for it. From iOS 27 none asks for the one before.
+  var hasDesignOf26: Bool {
+    effectiveVersion >= 26
+      && (effectiveVersion >= 27 || environment.infoPlist.designRequiresCompatibility != true)
   }
 
   var metrics: Device.Metrics { environment.device.metrics(on: iOS) }
 
   /// SB-15: phones with a notch or an island have no bar in landscape.
-  var hasNoBar: Bool {
-    guard orientation == .landscape, metrics.notch != .none else { return false }
-    uses(.sb15)
-    return true
-  }
+  var hasNoBar: Bool { orientation == .landscape && metrics.notch != .none }
 }

@@ -2,13 +2,13 @@ public import StatusQuoAppearanceModel
 import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
-/// What transcripts say about the law: rules that they confirm or contradict, for each version of iOS,
-/// and readings that fit.
+/// The comparison of transcripts with the law: rules that they confirm or contradict, for each
+/// version of iOS, and readings that fit.
 public struct TranscriptComparison: Sendable {
   /// The versions of iOS that were played on, the oldest first.
   public var versions: [Version] = []
-  /// What was seen of each rule; rules without an entry were not reached.
-  public var sights: [RuleOnVersion: Sight] = [:]
+  /// The sights of each rule; rules without an entry were not reached.
+  public var sights: [RuleOnVersion: RuleCounts] = [:]
   /// Moments at which the law expects something else.
   public var contradictions: [Contradiction] = []
   /// Readings that differ from this project's choices on what was played.
@@ -26,8 +26,8 @@ public struct TranscriptComparison: Sendable {
     public var iOS: Version
   }
 
-  /// In how many moments a rule decides something that was observed.
-  public struct Sight: Hashable, Sendable {
+  /// The numbers of moments in which a rule decides something that was observed.
+  public struct RuleCounts: Hashable, Sendable {
     /// Moments that are as the law has them.
     public var confirming = 0
     /// Moments that are not.
@@ -36,11 +36,11 @@ public struct TranscriptComparison: Sendable {
 
   /// A moment at which the law expects something else.
   public struct Contradiction: Sendable {
-    /// What was played.
+    /// The document that was played.
     public var document: ScenarioDocument
     /// The number of the step; 0 is the launch.
     public var step: Int
-    /// What was seen (`expected` there) instead of what the law says (`found`).
+    /// The differences between the observation (`expected` there) and the law (`found`).
     public var mismatches: [Mismatch]
     /// The rules that decide what differs, those first that nothing confirms on this version.
     public var suspects: [RuleID]
@@ -48,7 +48,7 @@ public struct TranscriptComparison: Sendable {
     public var fitting: [ChosenReading]
   }
 
-  /// How a reading fares on the plays on which it differs from the choice.
+  /// The results of a reading on the plays on which it differs from the choice.
   public struct ReadingSight: Hashable, Sendable {
     /// The reading.
     public var reading: ChosenReading
@@ -95,9 +95,9 @@ extension TranscriptComparison {
       for rule in moment.rules {
         let key = RuleOnVersion(rule: rule, iOS: play.version)
         if moment.mismatches.isEmpty {
-          sights[key, default: Sight()].confirming += 1
+          sights[key, default: RuleCounts()].confirming += 1
         } else {
-          sights[key, default: Sight()].contradicting += 1
+          sights[key, default: RuleCounts()].contradicting += 1
         }
       }
       if !moment.mismatches.isEmpty {
@@ -141,7 +141,8 @@ private struct HeldPlay {
   struct Moment {
     var step: Int
     var mismatches: [Mismatch]
-    /// Those applied that decide what was observed; where something differs, what differs.
+    /// The applied rules that decide an observation; where something differs, those of the
+    /// differences.
     var rules: [RuleID]
   }
 

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoHarness
 
 // Why the bar's color or visibility, or a screen's style, surprises.
@@ -106,17 +107,17 @@ extension ExplainedScenario {
   }
 
   private func causeInStyle(_ account: ExplanationFacts.StyleAccount) -> Explanation.Cause? {
-    let name = text(account.controller)
-    if account.origin == .cancelledPop {
+    let name = text(account.node)
+    if account.origin == .canceledPop {
       return .init(
         "After the canceled swipe-back \(name) keeps the style it had while popped.",
         fix: "Override the style on \(name) itself, not through its parent.",
-        by: [style(account.style.opposite, on: account.controller)], .tr13, .t5)
+        by: [style(account.style.opposite, on: account.node)], .tr13, .t5)
     }
     guard let presenter = account.presenter, case .window = account.origin,
       style(of: presenter) != account.style
     else { return nil }
-    if controller(account.controller)?.kind == .alert {
+    if controller(account.node)?.kind == .alert {
       return .init(
         "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
         cures: stylesAsPresenter(presenter, for: account, "alert"), .tr6, .tr19)
@@ -136,7 +137,7 @@ extension ExplainedScenario {
     return [
       .init(
         "Override the style on the \(kind).",
-        by: wanted.map { style($0, on: account.controller) }),
+        by: wanted.map { style($0, on: account.node) }),
       .init(
         "Or on the window.",
         by: window.flatMap { window in
@@ -152,7 +153,7 @@ extension ExplainedScenario {
   }
 
   private func style(of controller: Name) -> UserInterfaceStyle? {
-    now.explanation.styles.first { $0.controller == controller }?.style
+    now.explanation.styles.first { $0.node == controller }?.style
   }
 
   private var snapshotCause: [Explanation.Cause] {
@@ -189,14 +190,14 @@ extension ExplainedScenario {
     }
     return now.explanation.styles.compactMap { account in
       guard case .parent(let parent) = account.origin else { return nil }
-      let view = controller(account.controller)?.containerView ?? parent.rootView
+      let view = controller(account.node)?.containerView ?? parent.rootView
       guard let around = held[view], around != account.style else { return nil }
       return .init(
         """
-        The style of view \(text(view)) does not reach \(text(account.controller)), whose view is \
+        The style of view \(text(view)) does not reach \(text(account.node)), whose view is \
         in it.
         """, fix: "Override the style on the controller; from iOS 17 views hand it down too.",
-        by: [style(around, on: account.controller)], .tr5, .tr9)
+        by: [style(around, on: account.node)], .tr5, .tr9)
     }
   }
 }

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoHarness
 
 // Why a controller is not asked, or not heard.
@@ -42,7 +43,8 @@ extension ExplainedScenario {
     return causes
   }
 
-  /// Whether one of two answerers says something of what the other is asked.
+  /// Returns true if one of two answerers says something about the question that the other is
+  /// asked.
   private func isHalfHeard(_ style: Provenance.Answer, _ hidden: Provenance.Answer) -> Bool {
     guard style.answeredBy != hidden.answeredBy else { return false }
     if saysHidden(style.answeredBy) { return true }
@@ -122,7 +124,7 @@ extension ExplainedScenario {
     return names
   }
 
-  /// Whether style or hidden is passed on from there.
+  /// Returns true if style or hidden is passed on from there.
   private func forwardsOneQuestion(_ name: Name) -> Bool {
     [read?.provenance.style, read?.provenance.hidden].contains { answer in
       answer?.chain.dropLast().contains { $0.controller == name } ?? false
@@ -238,7 +240,7 @@ extension ExplainedScenario {
 
   private func isCapturing(_ hop: Provenance.Hop) -> Bool { hop.reason == .presentedCaptures }
 
-  /// Whether the bar would be light behind a card, if nothing captured it.
+  /// True if the bar would be light behind a card, if nothing captured it.
   private var isCardUp: Bool { !cards.isEmpty }
 
   /// The cards that are up where the bar is light behind them.
@@ -246,6 +248,6 @@ extension ExplainedScenario {
     guard scenario.environment.iOS >= 13, isPortraitPhone else { return [] }
     return now.explanation.styles.filter {
       $0.presentedAs == .pageSheet || $0.presentedAs == .formSheet
-    }.map { $0.controller }
+    }.map { $0.node }
   }
 }

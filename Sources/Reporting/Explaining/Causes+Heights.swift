@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFixing
 
 // Why a height or an inset surprises, where the scenario asks for them.
 extension ExplainedScenario {
@@ -26,7 +27,7 @@ extension ExplainedScenario {
     scenario.environment.device.metrics(on: scenario.environment.iOS)
   }
 
-  /// What a table of devices gets wrong.
+  /// The causes that a table of devices has wrong.
   private var heightsOfTheDevice: [Explanation.Cause] {
     let device = scenario.environment.device
     let (before, after) = (device.metrics(on: 13).safeAreaTop, device.metrics(on: 14).safeAreaTop)

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoScenarioFiles
 
 // What has no effect because of the version that runs, or the SDK that the app is built with.
@@ -46,7 +47,7 @@ extension ExplainedScenario {
     ]
   }
 
-  /// Why something of a version is not there, and what helps.
+  /// The reason why a feature of a version is missing, and the fix.
   private func lack(of version: Version) -> (needs: String, fix: String) {
     let environment = scenario.environment
     let number = version.text
@@ -63,7 +64,7 @@ extension ExplainedScenario {
     )
   }
 
-  /// How the user wants the system to look, at this moment.
+  /// The user's choice of light or dark, at this moment.
   private var systemStyle: UserInterfaceStyle {
     if let snapshot = now.snapshot { return snapshot.environment.systemStyle }
     return scenario.environment.systemStyle
@@ -112,7 +113,7 @@ extension ExplainedScenario {
 }
 
 extension Property {
-  /// Whether it gives a style, and came with a version; there is none before iOS 13.
+  /// Returns true if it gives a style, and came with a version; there is none before iOS 13.
   fileprivate func isStyle(since version: Version) -> Bool {
     effect == .darkens && Swift.max(since, 13) == version
   }

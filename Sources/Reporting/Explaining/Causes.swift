@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
 import StatusQuoHarness
 
 // What people usually ask about, found in the facts. One function a family; each names the cause

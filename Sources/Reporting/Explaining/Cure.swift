@@ -1,14 +1,15 @@
 public import StatusQuoAppearanceModel
-public import StatusQuoHarness
+public import StatusQuoFixing
+import StatusQuoHarness
 
 extension Explanation {
   /// Something that helps: changes of the app, or advice.
   public struct Cure: Hashable, Sendable {
-    /// What to do.
+    /// The advice.
     public let text: String
-    /// The same as changes that can be played; empty for advice.
+    /// The advice as changes that can be played; empty where there are none.
     public let changes: [Change]
-    /// What playing the changes brings about; nil for advice, and where they were not played.
+    /// The effect of playing the changes; nil for advice, and where they were not played.
     public internal(set) var outcome: Outcome?
 
     init(_ text: String, by changes: [Change] = []) {
@@ -21,13 +22,13 @@ extension Explanation {
     }
   }
 
-  /// What a cure brings about in the app's own steps.
+  /// The effect of a cure on the app's own steps.
   public struct Outcome: Hashable, Sendable {
-    /// What is different after the step explained.
+    /// The differences after the step explained.
     public let then: [String]
-    /// What surprises there with the cure and did not without it.
+    /// The surprises there with the cure that were not there without it.
     public let but: [String]
-    /// What is different after other steps.
+    /// The differences after other steps.
     public let also: [MomentCollateral]
   }
 }
@@ -76,12 +77,13 @@ extension Explanation {
 }
 
 extension TriedChanges {
-  /// What is different after a step: what is seen, who answers, and whether that is up to date.
+  /// The differences after a step: the look, the answering controllers, and whether the bar is up
+  /// to date.
   fileprivate func answers(after step: Int, _ seen: [Collateral], _ names: Names) -> [String] {
     let (old, new) = (before[step].observation, after[step].observation)
     func answers(_ question: BarQuestion, _ what: String) -> [String] {
-      let now = new.provenance?.answerer(of: question)
-      guard let now, now != old.provenance?.answerer(of: question) else { return [] }
+      let now = new.provenance?.answer(to: question)?.answeredBy
+      guard let now, now != old.provenance?.answer(to: question)?.answeredBy else { return [] }
       return ["\(names.text(now)) answers for \(what)"]
     }
     let wasOnScreen = Set(before[step].snapshot.onScreen)
@@ -100,19 +102,10 @@ extension TriedChanges {
   }
 }
 
-extension Provenance {
-  fileprivate func answerer(of question: BarQuestion) -> Name? {
-    switch question {
-    case .style: style?.answeredBy
-    case .hidden: hidden?.answeredBy
-    }
-  }
-}
-
 // MARK: - Text
 
 extension Explanation.Cure {
-  /// What comes of it, a line each.
+  /// The effects, a line each.
   func effects(in app: Scenario) -> [String] {
     guard let outcome else {
       return changes.isEmpty ? [] : ["Not tried on this app."]

@@ -1,30 +1,35 @@
 import StatusQuoAppearanceModel
+import StatusQuoPictures
 
 extension ExplainedScenario {
-  /// Whether the bar is stale, since when, and what changed after the last read.
+  /// The sentences about a stale bar: since when, and what changed after the last read.
   var displayedAgainstUpToDate: [Explanation.Sentence] {
     guard case .controllers = now.explanation.mode else { return [] }
     guard let stale = now.observation.stale else {
-      return [.init("An update now would change nothing.", .sb18)]
+      return [.init("An update now would change nothing.", .lastUpdate)]
     }
     var sentences =
       [
         Explanation.Sentence(
-          "The bar is stale: a read now would show it \(stale.words).", .sb18, .t16)
+          "The bar is out of date: after an update it would be \(stale.words).", .stale)
       ] + answersNow(stale)
     guard let lastRead else {
-      return sentences + [.init("It shows the launch bar: no controller has been asked yet.", .w9)]
+      return sentences + [
+        .init("It shows the launch bar: no controller has been asked yet.", .launchBarStays)
+      ]
     }
-    sentences.append(.init("The last read was \(moment(lastRead)).", .sb18))
+    sentences.append(.init("The last update was \(moment(lastRead)).", .lastUpdate))
     for number in changesSinceLastRead {
       sentences.append(
         .init(
-          "Nothing has read since step \(number), \(call(number)), changed the answer.", .sb18))
+          "Nothing has updated it since step \(number), \(call(number)), changed the answer.",
+          .lastUpdate
+        ))
     }
     return sentences
   }
 
-  /// What makes a read now show something else, where it is an answer.
+  /// The reason why a read now would show something else, where it is an answer.
   private func answersNow(_ upToDateBar: BarAppearance) -> [Explanation.Sentence] {
     guard let read = now.explanation.readNow else { return [] }
     let (shown, provenance) = (now.observation.bar, read.provenance)

@@ -1,6 +1,7 @@
 public import StatusQuoAppearanceModel
+import StatusQuoPictures
 
-/// What a scenario came to after one of its steps: what an explanation is made from.
+/// A moment of a scenario, after the launch or a step, from which an explanation is made.
 public struct ExplainedMoment: Sendable {
   /// All that can be observed.
   public var observation: Observation
@@ -8,37 +9,36 @@ public struct ExplainedMoment: Sendable {
   public var explanation: ExplanationFacts
   /// The rules that the step applied.
   public var rules: RuleSet
+  /// These rules, and those behind the observation then.
+  public var rulesObserved: RuleSet
   /// The windows and controllers, where a picture of the moment may be wanted.
   public var snapshot: Snapshot?
 
-  /// What was observed after a step, and the facts behind it.
+  /// The observation after a step, and the facts behind it.
   public init(
     observation: Observation, explanation: ExplanationFacts, rules: RuleSet,
-    snapshot: Snapshot? = nil
+    rulesObserved: RuleSet? = nil, snapshot: Snapshot? = nil
   ) {
     self.observation = observation
     self.explanation = explanation
     self.rules = rules
+    self.rulesObserved = rulesObserved ?? rules
     self.snapshot = snapshot
   }
 
-  /// Whether the step asked the controllers.
+  /// True if the step asked the controllers.
   var didRead: Bool { explanation.didUpdateBar }
 
-  /// What a read then would have shown.
+  /// The bar that a read then would have shown.
   var upToDateBar: BarAppearance {
     observation.stale ?? observation.bar.appearance
   }
 }
 
-extension DisplayedBar {
-  var appearance: BarAppearance { BarAppearance(hidden: hidden, content: content) }
-}
-
 /// A scenario played up to one step, with what explains it.
 struct ExplainedScenario {
   let scenario: Scenario
-  /// After the launch and after each step, up to the one explained. Never empty.
+  /// The moments after the launch and after each step, up to the one explained. Never empty.
   let moments: [ExplainedMoment]
   private let controllers: [Name: Controller]
 
@@ -51,6 +51,9 @@ struct ExplainedScenario {
     }
     self.controllers = controllers
   }
+
+  /// The moment of the last update, which chains and answers are from.
+  var updated: ExplainedMoment { lastRead.map { moments[$0] } ?? now }
 
   /// The moment explained.
   var now: ExplainedMoment { moments[moments.count - 1] }
@@ -69,10 +72,10 @@ struct ExplainedScenario {
     return shown.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// As declared; what steps set is not in it.
+  /// The controller as declared; values that steps set are not in it.
   func controller(_ name: Name) -> Controller? { controllers[name] }
 
-  /// What kind it is, as a person says it.
+  /// The kind, as a person says it.
   func kind(_ name: Name) -> String {
     switch controller(name)?.kind {
     case .navigation: "navigation controller"
@@ -88,7 +91,7 @@ struct ExplainedScenario {
     !scenario.environment.device.isPad && orientation == .portrait
   }
 
-  /// How the device is held now.
+  /// The orientation of the device now.
   var orientation: Orientation {
     var orientation = scenario.environment.orientation
     for (number, moment) in moments.enumerated().dropFirst() {

@@ -1,7 +1,9 @@
 public import StatusQuoAppearanceModel
+import StatusQuoFixing
 import StatusQuoHarness
+public import StatusQuoPictures
 
-/// Why the bar and the screens look as they do after a step, in sentences for UIKit developers.
+/// An explanation, in sentences for UIKit developers, of the bar and the screens after a step.
 public struct Explanation: Sendable {
   /// A statement with the rules it rests on.
   public struct Sentence: Hashable, Sendable {
@@ -10,29 +12,32 @@ public struct Explanation: Sendable {
     /// The rules behind it.
     public let rules: [RuleID]
 
-    init(_ text: String, _ rules: RuleID...) {
-      self.init(text, rules: rules)
-    }
-
     init(_ text: String, rules: [RuleID]) {
       self.text = text
       self.rules = rules
+    }
+
+    var item: Block.Item { Block.Item(Phrase(text), rules) }
+
+    /// A sentence about a fact; at a moment, where it matters which rules that used.
+    init(_ text: String, _ rules: FactRules, at moment: ExplainedMoment? = nil) {
+      self.init(text, rules: rules.rules(in: moment?.rules ?? RuleSet()))
     }
   }
 
   /// Sentences about one thing.
   public struct Section: Hashable, Sendable {
-    /// What they are about.
+    /// The subject of the section.
     public let title: String
-    /// In the order in which the law decides.
+    /// The sentences in the order in which the law decides.
     public let sentences: [Sentence]
   }
 
   /// A likely reason for surprise, and what helps.
   public struct Cause: Hashable, Sendable {
-    /// What happens, and why.
+    /// The event and its reason.
     public let text: String
-    /// What helps; empty where none was found to.
+    /// The cures; empty where none was found to help.
     public internal(set) var cures: [Cure]
     /// The rules behind it.
     public let rules: [RuleID]
@@ -49,27 +54,32 @@ public struct Explanation: Sendable {
       cures = [Cure(fix, by: changes)]
     }
 
-    /// What it stands on.
+    /// The evidence for it.
     public var evidence: Evidence? { Evidence(rules) }
   }
 
   /// The step explained; 0 is the launch.
   public let step: Int
-  /// What is on the glass, in one line.
-  public let headline: String
-  /// From what decides first to what decides last.
+  /// The look of the screen, in one line.
+  public var headline: String { title.text }
+  /// The headline with emphasis.
+  public let title: Phrase
+  /// The sections, from the one that decides first to the one that decides last.
   public let sections: [Section]
-  /// What the step itself brought about first; empty where nothing is surprising.
+  /// The causes of surprises that the step itself brought about first; empty where nothing is
+  /// surprising.
   public internal(set) var causes: [Cause]
-  /// For each of the first controllers on top that are not heard, all that is in its way; only where the
-  /// moment has a snapshot.
+  /// The obstacles of the first controllers on top that are not asked; only where the moment has a
+  /// snapshot.
   public internal(set) var obstacles: [Obstacles]
-  /// How many further controllers on top are not heard.
+  /// The number of further controllers on top that are not asked.
   public let furtherUnheard: Int
   let app: AppNames
+  /// The system and the device then.
+  let environment: Environment
   /// The windows and controllers as they are then, with who decides; only where the moment has a
   /// snapshot.
-  private let world: [String]
+  let world: [String]
   /// The readings under which the screen would look different; nil where they were not compared.
   public let dependsOn: [ChosenReading]?
 
@@ -83,139 +93,55 @@ public struct Explanation: Sendable {
     precondition(!moments.isEmpty && moments.count <= scenario.steps.count + 1)
     let story = ExplainedScenario(scenario, moments: moments)
     step = moments.count - 1
-    headline = story.headline
+    title = story.title
     sections = [
-      Section(title: Self.events, sentences: story.whatHappened),
+      Section(title: "What happened", sentences: story.whatHappened),
       Section(title: "Who decides", sentences: story.whoDecides),
       Section(title: "Style" + story.asOfTheLastRead, sentences: story.whoAnswersForStyle),
       Section(title: "Hidden" + story.asOfTheLastRead, sentences: story.whoAnswersForHidden),
       Section(title: "On screen and up to date?", sentences: story.displayedAgainstUpToDate),
-      Section(title: Self.styles, sentences: story.lightAndDark),
-      Section(title: Self.heights, sentences: story.heights),
+      Section(title: "Light and dark", sentences: story.lightAndDark),
+      Section(title: "Heights", sentences: story.heights),
     ].filter { !$0.sentences.isEmpty }
     causes = story.causes
     (obstacles, furtherUnheard) = story.obstacles
     app = AppNames(scenario: scenario)
+    environment = story.environment
     world = story.world
     self.dependsOn = dependsOn
   }
 }
 
 extension Explanation {
-  /// What all of it stands on.
+  /// The evidence for all of it.
   public var evidence: Evidence? {
     Evidence(sections.flatMap { $0.sentences }.flatMap { $0.rules } + causes.flatMap { $0.rules })
-  }
-
-  /// What the sections about the bar do not say.
-  private static let events = "What happened"
-  private static let styles = "Light and dark"
-  private static let heights = "Heights"
-
-  /// The report as people read it, each sentence with its rule ids.
-  public var text: String { text(ink: .none) }
-
-  /// The same with emphasis.
-  ///
-  /// - Parameters:
-  ///   - ink: the emphasis.
-  ///   - isWithWorld: whether the tree of controllers is drawn, where it is known.
-  public func text(ink: Ink, isWithWorld: Bool = true) -> String {
-    text(of: sections, ink, world: isWithWorld ? world : [])
-  }
-
-  /// What of the report concerns a demand.
-  func text(about demand: Wish.Demand) -> String {
-    text(of: sections(about: demand), .none, world: [])
-  }
-
-  private func sections(about demand: Wish.Demand) -> [Section] {
-    sections.filter { section in
-      switch demand {
-      case .bar, .upToDate: section.title != Self.styles && section.title != Self.heights
-      case .style: section.title == Self.styles
-      }
-    }
-  }
-
-  /// Why what is seen is as it is, without what the last step did.
-  func reasons(for demand: Wish.Demand) -> [Sentence] {
-    sections(about: demand).filter { $0.title != Self.events }.flatMap { $0.sentences }
   }
 
   /// Changes as code with the names of the app.
   func code(_ changes: [Change]) -> [String] { changes.code(app) }
 
-  private func lines(of cure: Cure, _ first: String) -> [String] {
-    [first] + code(cure.changes).map { "      " + $0 }
-      + cure.effects(in: app.scenario).map { "      " + $0 }
-  }
-
-  private func text(of sections: [Section], _ ink: Ink, world: [String]) -> String {
-    var lines = [ink.bold(headline)]
-    if !world.isEmpty { lines += [""] + world.map { "  " + $0 } }
-    for section in sections {
-      lines += ["", ink.bold(section.title)]
-      lines += section.sentences.map { "  " + $0.text + $0.rules.marks }
-    }
-    if !causes.isEmpty { lines += ["", ink.bold("Causes and cures")] }
-    for cause in causes {
-      lines.append("  * " + ink.red(cause.text) + cause.rules.marks)
-      lines += cause.cures.flatMap { self.lines(of: $0, "    Cure: " + ink.green($0.text)) }
-      if cause.cures.isEmpty { lines.append("    No single change cures it.") }
-      if let evidence = cause.evidence { lines.append("    Evidence: " + evidence.words) }
-    }
-    if !obstacles.isEmpty { lines += ["", ink.bold("All at once")] }
-    lines += obstacles.flatMap { self.lines(of: $0.cure, "  * " + $0.cure.text) }
-    if furtherUnheard > 0 {
-      lines.append("  ... \(furtherUnheard.counted("further controller")) not heard")
-    }
-    let rules = sections.flatMap { $0.sentences }.flatMap { $0.rules } + causes.flatMap { $0.rules }
-    if let evidence = Evidence(rules) {
-      lines += ["", "Weakest evidence of all this: " + evidence.words]
-    }
-    if let dependsOn { lines += dependsOn.lines }
-    return ink.shown(lines.joined(separator: "\n") + "\n")
-  }
-}
-
-extension [ChosenReading] {
-  /// Whether what is said holds under every reading, and under which it does not.
-  var lines: [String] {
-    if isEmpty { return ["It holds under every reading of the sources."] }
-    return ["It would look different under other readings of the sources:"]
-      + map { "  \($0.text): \($0.question.question) \($0.claim)" }
-  }
-}
-
-extension Evidence {
-  /// The grade, with the rules that have it.
-  var words: String { grade.words + rules.marks }
-}
-
-extension [RuleID] {
-  /// ` [SB-1, SB-34]`.
-  var marks: String {
-    isEmpty ? "" : " [" + map { $0.id }.joined(separator: ", ") + "]"
-  }
-}
-
-extension BarAppearance {
-  /// As people say it.
-  var words: String {
-    let color =
-      switch content {
-      case .light: "light"
-      case .dark: "dark"
-      case .contentDependent: "adapting to the content underneath"
+  /// The sections that concern a demand.
+  func sections(about demand: Wish.Demand) -> [Section] {
+    sections.filter { section in
+      switch demand {
+      case .bar, .upToDate: section.title != "Light and dark" && section.title != "Heights"
+      case .style: section.title == "Light and dark"
       }
-    return hidden ? "hidden (it would be \(color))" : "shown, \(color)"
+    }
+  }
+
+  /// The reasons for the present look, without the effect of the last step.
+  func reasons(for demand: Wish.Demand) -> [Sentence] {
+    sections(about: demand).filter { $0.title != "What happened" }.flatMap { $0.sentences }
   }
 }
 
 extension ExplainedScenario {
-  fileprivate var headline: String {
-    let moment = step.map { "After step \(moments.count - 1), \($0.call(scenario.names))" }
-    return (moment ?? "After the launch") + ": the bar is \(now.observation.bar.appearance.words)."
+  /// `After step 2, N.pop(), the status bar is visible with dark text`.
+  fileprivate var title: Phrase {
+    let bar: Phrase = "the status bar is \(now.observation.bar.words, .strong)"
+    guard let step else { return "After the launch " + bar }
+    return "After step \(moments.count - 1), \(step.call(scenario.names), .code), " + bar
   }
 }

@@ -4,26 +4,35 @@ extension ExplainedScenario {
   /// Heights and insets, where the scenario asks for them.
   var heights: [Explanation.Sentence] {
     guard let geometry = now.observation.geometry else { return [] }
+    return [barHeight(geometry)] + geometry.safeAreaTop.map(safeArea)
+      + geometry.covers.map(cover)
+  }
+
+  /// The sentence about the height of the bar.
+  func barHeight(_ geometry: Geometry) -> Explanation.Sentence {
     let device = scenario.environment.device
-    var sentences = [
-      Explanation.Sentence(
-        "The status bar of \(device.rawValue) is \(geometry.statusBarHeight.plain) points high.",
-        .sb8, .ge4)
-    ]
-    for inset in geometry.safeAreaTop {
-      let name = text(inset.controller)
-      sentences.append(
-        now.explanation.onScreen.contains(inset.controller)
-          ? .init("\(name)'s safe area starts at \(inset.top.plain).", .ge1)
-          : .init("\(name) is not on screen, so its safe area starts at 0.", .ge1, .ge12))
+    return .init(
+      "The status bar of \(device.rawValue) is \(geometry.statusBarHeight.plain) points high.",
+      rules: (geometry.statusBarHeight == 0 ? FactRules.hiddenHeight : .statusBarHeight).rules(
+        in: now.rulesObserved))
+  }
+
+  /// The sentence about the top of a controller's safe area.
+  func safeArea(_ inset: Geometry.SafeAreaTop) -> Explanation.Sentence {
+    let name = text(inset.controller)
+    guard now.explanation.onScreen.contains(inset.controller) else {
+      return .init("\(name) is not on screen, so its safe area starts at 0.", .offScreen)
     }
-    for cover in geometry.covers {
-      let seen = cover.visible ? "visible" : "not visible"
-      sentences.append(
-        .init(
-          "The cover of \(text(cover.controller)) is \(cover.height.plain) high and \(seen).",
-          .w13, .ge2))
-    }
-    return sentences
+    return .init(
+      "\(name)'s safe area starts at \(inset.top.plain).",
+      rules: FactRules.safeAreaTop.rules(in: now.rulesObserved))
+  }
+
+  /// The sentence about the height of a cover.
+  func cover(_ cover: Geometry.Cover) -> Explanation.Sentence {
+    let seen = cover.visible ? "visible" : "not visible"
+    return .init(
+      "The cover of \(text(cover.controller)) is \(cover.height.plain) high and \(seen).",
+      rules: FactRules.cover.rules(in: now.rulesObserved))
   }
 }

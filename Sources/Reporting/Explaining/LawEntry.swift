@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoPictures
 public import StatusQuoScenarioFiles
 
 /// A rule or an open question, as a person looks it up by its id.
@@ -43,20 +44,21 @@ extension RuleID {
 }
 
 extension LawEntry {
-  /// For a terminal.
-  public func text(ink: Ink) -> String {
+  /// The article for people.
+  public var article: Article {
     switch self {
-    case .rule(let rule): rule.text(ink: ink)
-    case .question(let question): question.text(ink: ink)
+    case .rule(let rule): rule.article
+    case .question(let question): question.article
     }
   }
 
-  /// For machines.
+  /// The JSON for machines.
   public var json: JSON {
     switch self {
     case .rule(let rule):
       [
         "id": JSON(rule.id), "statement": JSON(rule.statement), "grade": JSON(rule.grade.words),
+        "measuredOn": JSON(rule.measuredOn.map { JSON($0) }),
         "sources": JSON(rule.sources.map { JSON($0) }),
         "questions": JSON(rule.openQuestions.map { JSON($0.id) }), "example": JSON(rule.example),
       ]
@@ -72,42 +74,40 @@ extension LawEntry {
 }
 
 extension RuleID {
-  fileprivate func text(ink: Ink) -> String {
-    var lines = [ink.bold(id)] + indented(statement)
-    lines += ["", "Grade: \(grade.words)"]
-    if sources.isEmpty {
-      lines.append("Source: \(source)")
-    } else {
-      lines.append("Sources:")
-      lines += sources.map { "  - \($0)" }
-    }
-    for question in openQuestions {
-      lines += ["", "\(question.id): \(question.question)"]
-      lines += question.readingLines
-    }
-    lines += ["", "Example: \(example)"]
-    return lines.joined(separator: "\n") + "\n"
+  fileprivate var article: Article {
+    let list = sources.isEmpty ? [source] : sources
+    return Article(
+      Phrase(id),
+      blocks: [
+        .line(Phrase(statement)),
+        .section("Grade", [.line(Phrase(gradeInWords))]),
+        .section("Sources", [.list(list.map { Block.Item(Phrase($0)) }, .bullet)]),
+      ]
+        + openQuestions.map { question in
+          .section("\(question.id): \(question.question)", [question.readingList])
+        } + [.section("Example", [.line(Phrase(example))])])
   }
 }
 
 extension OpenQuestion {
-  fileprivate func text(ink: Ink) -> String {
-    var lines = [ink.bold(id)] + indented(question)
-    lines += [""] + readingLines + [""] + indented("Decision: \(decision)")
-    if let choice, let other = readings.indices.first(where: { $0 + 1 != choice }) {
-      lines += ["", "'--reading \(id)=\(other + 1)' lets the reference follow another reading."]
+  fileprivate var article: Article {
+    let other = choice.flatMap { choice in readings.indices.first { $0 + 1 != choice } }
+    let option = other.map {
+      "'--reading \(id)=\($0 + 1)' lets the reference follow another reading."
     }
-    return lines.joined(separator: "\n") + "\n"
+    return Article(
+      Phrase(id),
+      blocks: [
+        .line(Phrase(question)), readingList, .line(Phrase("Decision: \(decision)")),
+        .list(option.map { [Block.Item(Phrase($0))] } ?? []),
+      ])
   }
 
-  fileprivate var readingLines: [String] {
-    readings.enumerated().map { index, reading in
-      let mark = choice == index + 1 ? " <- chosen" : ""
-      return "  \(index + 1)  \(reading.claim) (\(reading.source))\(mark)"
-    }
+  fileprivate var readingList: Block {
+    .list(
+      readings.enumerated().map { index, reading in
+        let mark = choice == index + 1 ? " <- chosen" : ""
+        return Block.Item("\(reading.claim) (\(reading.source))\(mark)")
+      }, .number)
   }
-}
-
-private func indented(_ text: String) -> [String] {
-  text.lines(ofColumns: 96).map { "  " + $0 }
 }

@@ -1,36 +1,47 @@
 import StatusQuoAppearanceModel
 
 extension ExplainedScenario {
-  /// Where each controller's style comes from, and which nodes changed theirs.
+  /// The sentences about the origin of each controller's style, and about the nodes that changed
+  /// theirs.
   var lightAndDark: [Explanation.Sentence] {
     let styles = now.explanation.styles
     if !styles.isEmpty, styles.allSatisfy({ $0.origin == .noStylesYet }) {
-      return [.init("Everything is light: dark mode needs iOS 13 and its SDK.", .tr2)]
+      return [.init("Everything is light: dark mode needs iOS 13 and its SDK.", .noStyles)]
     }
     return styles.map(sentence) + traitChanges + notTold
   }
 
-  /// Where a controller's style comes from.
+  /// The sentence about the origin of a node's style.
   func sentence(_ account: ExplanationFacts.StyleAccount) -> Explanation.Sentence {
-    let start = "\(text(account.controller)) is \(account.style.rawValue): "
+    .init(
+      "\(text(account.node)) is \(account.style.rawValue): \(words(account))",
+      account.origin == .system && isWindow(account.node) ? .styleOfWindow : account.rules, at: now)
+  }
+
+  private func words(_ account: ExplanationFacts.StyleAccount) -> String {
     switch account.origin {
-    case .own: return .init(start + "it overrides the style itself.", .tr4)
-    case .system: return .init(start + "it is in no window and follows the system.", .tr15)
-    case .infoPlist: return .init(start + "UIUserInterfaceStyle says so.", .tr2)
-    case .noStylesYet: return .init(start + "dark mode needs iOS 13 and its SDK.", .tr2)
-    case .window(let window): return .init(start + fromWindow(window, account), .tr3, .tr6)
-    case .presentationController:
-      return .init(start + "its presentation controller overrides the style.", .tr7)
-    case .parentsValueForChild(let parent):
-      return .init(start + "\(text(parent)) gives its children that style.", .tr8)
-    case .parent(let parent): return .init(start + "so is its parent \(text(parent)).", .tr8)
-    case .superview(let view):
-      return .init(start + "so is \(text(view)), the view that it sits in.", .tr9)
-    case .cancelledPop:
-      return .init(
-        start + "it keeps what it had while it was popped; the canceled swipe refreshed nothing.",
-        .tr13, .t5)
+    case .own, .ownOfWindow, .ownOfView: "it overrides the style itself."
+    case .traitOverrides: "its traitOverrides say so."
+    case .system:
+      isWindow(account.node)
+        ? "it follows the system." : "it is in no window and follows the system."
+    case .overrideTakenBack: "it keeps an override that was taken back before its view was loaded."
+    case .infoPlist: "UIUserInterfaceStyle says so."
+    case .noStylesYet: "dark mode needs iOS 13 and its SDK."
+    case .window(let window): fromWindow(window, account)
+    case .presentationController: "its presentation controller overrides the style."
+    case .parentsValueForChild(let parent): "\(text(parent)) gives its children that style."
+    case .parent(let parent): "so is its parent \(text(parent))."
+    case .superview(let view): "so is \(text(view)), the view that it sits in."
+    case .controller(let controller): "so is its controller \(text(controller))."
+    case .viewAbove(let view): "so is \(text(view)), the view that it is in."
+    case .canceledPop:
+      "it keeps what it had while it was popped; the canceled swipe refreshed nothing."
     }
+  }
+
+  private func isWindow(_ node: Name) -> Bool {
+    now.explanation.windows.contains { $0.window == node }
   }
 
   private func fromWindow(_ window: Name, _ account: ExplanationFacts.StyleAccount) -> String {
@@ -49,13 +60,17 @@ extension ExplainedScenario {
           """
           For the app switcher every node switched to the other style and back: \
           \(names.joined(separator: ", ")).
-          """, .tr23)
+          """, .switcher)
       ]
     }
-    return [.init("traitCollectionDidChange is called on \(names.joined(separator: ", ")).", .tr13)]
+    return [
+      .init(
+        "traitCollectionDidChange is called on \(names.joined(separator: ", ")).", .traitChange,
+        at: now)
+    ]
   }
 
-  /// Those whose views were loaded and who already held the style they have there.
+  /// The nodes whose views were loaded and that already held the style they have there.
   private var notTold: [Explanation.Sentence] {
     guard scenario.environment.effectiveVersion >= 13, step != nil else { return [] }
     let loaded = now.observation.calls.filter { $0.method == .viewDidLoad }.map { $0.controller }
@@ -65,7 +80,7 @@ extension ExplainedScenario {
     return [
       .init(
         "No traitCollectionDidChange on first appearing, as the style did not change: \(list).",
-        .tr14)
+        .firstAppearance)
     ]
   }
 }

@@ -18,9 +18,11 @@ public func narrate<Model: Resolver>(
     var observation = Observation()
     let rules = model.rulesUsed
     model.observe(into: &observation)
+    let rulesObserved = model.rulesUsed
     moments.append(
       ExplainedMoment(
         observation: observation, explanation: explain(model), rules: rules,
+        rulesObserved: rulesObserved,
         snapshot: snapshot(model, number)))
   }
   return moments

@@ -1,21 +1,22 @@
 public import StatusQuoAppearanceModel
-public import StatusQuoHarness
+import StatusQuoFixing
+import StatusQuoHarness
 
 extension Explanation {
   /// All that keeps a controller from deciding, at once.
   public struct Obstacles: Sendable {
     /// The controller that says something and is not heard.
     public let controller: Name
-    /// What it is not asked.
+    /// The questions that it is not asked.
     public let questions: [BarQuestion]
-    /// What has to change, from the root of its window down to it.
+    /// The changes from the root of its window down to it.
     public internal(set) var cure: Cure
   }
 }
 
 extension ExplainedScenario {
-  /// For each controller on top that says something of the bar and does not answer: all that is in the
-  /// way. The first of them, outermost first, and how many further ones are not heard either.
+  /// The obstacles of each controller on top that says something about the bar and does not answer.
+  /// The first of them, outermost first, and the number of the others.
   var obstacles: (shown: [Explanation.Obstacles], rest: Int) {
     guard let snapshot = now.snapshot else { return ([], 0) }
     let obstacles = Obstacles(at: snapshot)
@@ -24,7 +25,7 @@ extension ExplainedScenario {
     for name in snapshot.onTop {
       let unheard = BarQuestion.allCases.filter { isUnheard(name, $0) }
       guard !unheard.isEmpty else { continue }
-      guard shown.count < Self.mostShown else {
+      guard shown.count < Self.maxShown else {
         rest += 1
         continue
       }
@@ -41,7 +42,7 @@ extension ExplainedScenario {
   }
 
   /// Each is played on both models.
-  private static let mostShown = 20
+  private static let maxShown = 20
 
   private func isUnheard(_ name: Name, _ question: BarQuestion) -> Bool {
     let provenance = now.explanation.readNow?.provenance

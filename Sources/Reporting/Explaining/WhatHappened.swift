@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoPictures
 
 extension ExplainedScenario {
   /// The outcome of the step, and whether any controller was asked.
@@ -10,9 +11,11 @@ extension ExplainedScenario {
     case .applied:
       sentences.append(readOrNot(step))
     case .ignored(let reason):
-      sentences.append(.init("Nothing happened: \(words(reason)) (\(reason.rawValue)).", .w1, .w2))
+      sentences.append(
+        .init("Nothing happened: \(words(reason)) (\(reason.rawValue)).", reason.rules, at: now))
     case .raised(let reason):
-      sentences.append(.init("UIKit raised: \(words(reason)) (\(reason.rawValue)).", .w1, .w2))
+      sentences.append(
+        .init("UIKit raised: \(words(reason)) (\(reason.rawValue)).", reason.rules, at: now))
     }
     return sentences + animation
   }
@@ -22,19 +25,27 @@ extension ExplainedScenario {
     return [
       .init(
         "While the launch screen was up, Info.plist decided: the bar was \(launchBar.words).",
-        .sb2, .sb3)
+        .launchBar, at: now)
     ]
   }
 
-  private func readOrNot(_ step: Step) -> Explanation.Sentence {
-    if now.didRead { return .init("UIKit asked the controllers again.", .sb18) }
+  /// The sentence about whether the step updated the bar, with the reason.
+  func readOrNot(_ step: Step) -> Explanation.Sentence {
+    if now.didRead { return update }
     if case .application = now.explanation.mode { return shownByApplication(step) }
     let rules = step.form.silence
     let sentence = rules.first.flatMap { Self.silences[$0] } ?? "No controller was asked."
     return Explanation.Sentence(sentence, rules: rules)
   }
 
-  /// Why no controller is asked, by the rule that says so.
+  /// The bar was updated.
+  var update: Explanation.Sentence {
+    .init(
+      step == nil ? "UIKit asked the controllers." : "UIKit asked the controllers again.",
+      .update, at: now)
+  }
+
+  /// The reasons why no controller is asked, by rule.
   private static let silences: [RuleID: String] = [
     .t3: "The navigation controller is not on screen, so no controller is asked.",
     .t11: "No tab on screen changed, so no controller is asked.",
@@ -53,14 +64,16 @@ extension ExplainedScenario {
   private func shownByApplication(_ step: Step) -> Explanation.Sentence {
     let showing: [Step.Kind] = [.setStatusBarStyle, .setStatusBarHidden, .rotate]
     return showing.contains(step.kind)
-      ? .init("The application object's state is shown at once.", .sb5)
-      : .init("No controller is asked: the application object decides.", .sb1)
+      ? .init("The application object's state is shown at once.", .setters)
+      : .init("No controller is asked: the application object decides.", .mode)
   }
 
-  private var animation: [Explanation.Sentence] {
+  /// The sentences about the animation of a change of hidden.
+  var animation: [Explanation.Sentence] {
     let bar = now.observation.bar
     guard didChangeHidden else {
-      return now.didRead ? [.init("Visibility did not change, so nothing animates.", .sb12)] : []
+      return now.didRead
+        ? [.init("Visibility did not change, so nothing animates.", .unchanged)] : []
     }
     let whose = now.explanation.lastRead?.provenance.hidden.map {
       ", as \(text($0.answeredBy)) asks"
@@ -69,28 +82,28 @@ extension ExplainedScenario {
       return [
         .init(
           "The change of hidden was animated with \(bar.animation.rawValue)\(whose ?? "").",
-          .sb12, .sb13)
+          .animation, at: now)
       ]
     }
     if answersNone {
-      return [.init("The change of hidden was not animated\(whose ?? "").", .sb12, .sb13)]
+      return [.init("The change of hidden was not animated\(whose ?? "").", .animation, at: now)]
     }
-    return [.init("The change of hidden was not animated: the step is not.", .sb13)]
+    return [.init("The change of hidden was not animated: the step is not.", .jump)]
   }
 
-  /// Whether a change of hidden jumps because the controller that answered wants no animation.
+  /// True if a change of hidden jumps because the controller that answered wants no animation.
   var answersNone: Bool {
     now.didRead && now.explanation.lastRead?.animation == StatusBarAnimation.none
   }
 
-  /// Whether this step hid or showed the bar.
+  /// True if this step hid or showed the bar.
   var didChangeHidden: Bool {
     moments.count > 1
       && moments[moments.count - 2].observation.bar.hidden
         != now.observation.bar.hidden
   }
 
-  private func words(_ reason: StepOutcome.Reason) -> String {
+  func words(_ reason: StepOutcome.Reason) -> String {
     switch reason {
     case .unknownName: "a name in it belongs to nothing"
     case .wrongKind: "a name in it belongs to something of another kind"

@@ -11,25 +11,27 @@ extension ExplainedScenario {
         keyIsMissing
         ? "UIViewControllerBasedStatusBarAppearance is missing, which means YES"
         : "UIViewControllerBasedStatusBarAppearance is YES"
-      return [.init("Controllers decide: \(why).", .sb1)] + windows
+      return [.init("Controllers decide: \(why).", .mode)] + windows
     }
   }
 
-  private func applicationDecides(isFrozen: Bool) -> [Explanation.Sentence] {
+  func applicationDecides(isFrozen: Bool) -> [Explanation.Sentence] {
     var sentences = [
       Explanation.Sentence(
         """
         The application object decides and no controller is asked: \
         UIViewControllerBasedStatusBarAppearance is NO.
-        """, .sb1, .sb5)
+        """, .applicationDecides)
     ]
     if isFrozen {
       sentences.append(
-        .init("The app is linked with SDK 27, so what Info.plist says can't be changed.", .sb6))
+        .init("The app is linked with SDK 27, so what Info.plist says can't be changed.", .frozen))
     }
     if now.explanation.isHiddenByCompactHeight {
       sentences.append(
-        .init("Compact height, now or at launch, hides the bar until the app shows it.", .sb7))
+        .init(
+          "Compact height, now or at launch, hides the bar until the app shows it.", .compactHeight)
+      )
     }
     if now.observation.provenance?.forcedHidden == true { sentences.append(noBarInLandscape) }
     return sentences
@@ -38,13 +40,17 @@ extension ExplainedScenario {
   var noBarInLandscape: Explanation.Sentence {
     .init(
       "A phone with a notch or an island has no bar in landscape, regardless of the answers.",
-      .sb15)
+      .forcedHidden, at: updated)
   }
 
-  private var windows: [Explanation.Sentence] {
+  /// The window that controls the bar, and the reasons why the others do not.
+  var windows: [Explanation.Sentence] {
     let accounts = now.explanation.windows
     guard let controlling = accounts.first(where: { $0.verdict == .controls }) else {
-      return [.init("No visible window covers the screen, so no controller is asked.", .sb34)]
+      return [
+        .init(
+          "No visible window covers the screen, so no controller is asked.", .window, at: updated)
+      ]
     }
     var sentences = [
       Explanation.Sentence(
@@ -52,11 +58,13 @@ extension ExplainedScenario {
           ? "Window \(text(controlling.window)) controls the bar."
           : """
           Window \(text(controlling.window)) controls the bar and has no root, so no controller is asked.
-          """, .sb34)
+          """, .window, at: updated)
     ]
     for account in accounts where account.verdict != .controls {
       sentences.append(
-        .init("Window \(text(account.window)) does not: \(words(account.verdict)).", .sb34))
+        .init(
+          "Window \(text(account.window)) does not: \(words(account.verdict)).", .window,
+          at: updated))
     }
     return sentences
   }

@@ -2,13 +2,13 @@ import StatusQuoAppearanceModel
 
 // What controllers say of the bar, in a getter or by a bar's style: who says nothing is not missed.
 extension ExplainedScenario {
-  /// Whether a controller that did not answer for the style says something of it.
+  /// True if a controller that did not answer for the style says something about it.
   var isAStyleUnheard: Bool {
     let answerer = now.explanation.lastRead?.provenance.style?.answeredBy
     return scenario.controllers.contains { $0.name != answerer && saysStyle($0.name) }
   }
 
-  /// Whether a controller that did not answer for hidden says something of it.
+  /// True if a controller that did not answer for hidden says something about it.
   var isHiddenUnheard: Bool {
     let answerer = now.explanation.lastRead?.provenance.hidden?.answeredBy
     return scenario.controllers.contains { $0.name != answerer && saysHidden($0.name) }
@@ -24,7 +24,7 @@ extension ExplainedScenario {
     controller(name)?.prefersStatusBarHidden != nil || wasSet(.prefersStatusBarHidden, on: name)
   }
 
-  /// Whether it overrides a getter of the bar.
+  /// Returns true if it overrides a getter of the bar.
   func overridesAGetter(_ name: Name) -> Bool {
     guard let controller = controller(name) else { return false }
     return controller.preferredStatusBarStyle != nil || controller.prefersStatusBarHidden != nil

@@ -2,6 +2,9 @@ import StatusQuoAppearanceModel
 
 // The system, and the windows and controllers as they are at the moment explained.
 extension ExplainedScenario {
+  /// The system and the device.
+  var environment: Environment { now.snapshot?.environment ?? scenario.environment }
+
   /// One a line, with a note at those that decide the bar; empty without a snapshot.
   var world: [String] {
     guard let snapshot = now.snapshot else { return [] }
@@ -9,10 +12,10 @@ extension ExplainedScenario {
     scenario.environment = snapshot.environment
     scenario.windows = snapshot.windows
     scenario.controllers = snapshot.controllers
-    return [snapshot.environment.text] + scenario.tree(notes: deciders, mostLines: 60)
+    return scenario.tree(notes: deciders, maxLines: 60)
   }
 
-  /// What each controller that answered decides.
+  /// The values that each controller which answered decides.
   private var deciders: [Name: String] {
     let read = now.explanation.lastRead?.provenance
     guard let style = read?.style?.answeredBy, let hidden = read?.hidden?.answeredBy else {

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// What an app's classes and variables are called in the code that a person is to write.
+/// The names of an app's classes and variables in the code that a person is to write.
 ///
 /// Names in documents may be anything: what is not a letter, a digit or an underscore is left out.
 struct AppNames {

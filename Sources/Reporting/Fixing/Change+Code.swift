@@ -1,16 +1,16 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
-import StatusQuoHarness
+import StatusQuoFixing
 
 /// A piece of code that a change consists of, and where it belongs.
 struct CodePiece {
-  /// Where it belongs.
+  /// The place of the code.
   enum Place: Hashable {
-    /// In the class of a controller.
+    /// The class of a controller.
     case inClass(Name)
-    /// Where the app makes or presents something.
+    /// The code in which the app makes or presents something.
     case statement
-    /// In Info.plist.
+    /// Info.plist.
     case infoPlist
   }
 
@@ -163,7 +163,7 @@ extension Literal {
 }
 
 extension String {
-  /// Without line breaks: a comment ends with its line.
+  /// The text without line breaks: a comment ends with its line.
   fileprivate var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }
 

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoFixing
 public import StatusQuoHarness
 import StatusQuoScenarioFiles
 
@@ -44,7 +45,7 @@ extension BrokenWish {
     let document = document.text
     let lines = StepLines([UInt8](document.utf8))
     return Problem(
-      rule: .wish, title: title(scenario.names), details: text(explanation),
+      rule: .wish, title: title(scenario.names), details: article(explanation).text(),
       file: saved ?? file, line: 1, document: saved == nil ? document : nil,
       steps: scenario.played(upTo: scenario.steps.count, lines),
       fingerprint: fingerprint("\(wish.text(scenario.names)) \(fileName)"))

@@ -1,7 +1,7 @@
 public import StatusQuoHarness
 
 extension CheckedRun {
-  /// What came of one document, for a CI.
+  /// The result of one document, for a CI.
   ///
   /// - Parameters:
   ///   - command: `shrink`.

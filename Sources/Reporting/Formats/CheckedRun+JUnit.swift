@@ -26,7 +26,8 @@ extension CheckedRun {
     xml.element("system-out", text: verdict + "\n")
   }
 
-  /// With a point and no groups of digits, which Jenkins' schema does not take everywhere.
+  /// The seconds with a point and no groups of digits, which Jenkins' schema does not take
+  /// everywhere.
   private var time: String { duration.fixed(3).filter { $0 != "," } }
 }
 

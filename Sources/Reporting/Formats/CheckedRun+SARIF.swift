@@ -53,7 +53,7 @@ extension CheckedRun {
   }
 }
 
-/// Where OASIS publishes the schemas of the standard.
+/// The folder in which OASIS publishes the schemas of the standard.
 private let sarifSchemas = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
 
 /// A file in a log, with its text if it is nowhere else.

@@ -1,4 +1,5 @@
 public import StatusQuoHarness
+import StatusQuoPictures
 
 /// A run as CI systems know it: what was checked, and what is wrong.
 ///
@@ -9,29 +10,45 @@ public struct CheckedRun: Sendable {
   public var command: String
   /// The result in one line.
   public var verdict: String
-  /// What else is worth knowing, each with its name: `seed`.
+  /// Further facts, each with its name: `seed`.
   public var facts: [Fact]
-  /// What was checked; the names are the same in every run, so that a CI can show its history.
+  /// The checks; their names are the same in every run, so that a CI can show their history.
   public var checks: [Check]
-  /// How long it took.
+  /// The duration.
   public var duration: Seconds
+
+  package init(
+    command: String, verdict: String, facts: [Fact], checks: [Check], duration: Seconds
+  ) {
+    self.command = command
+    self.verdict = verdict
+    self.facts = facts
+    self.checks = checks
+    self.duration = duration
+  }
 
   /// One fact about the run.
   public struct Fact: Hashable, Sendable {
-    /// What it is about.
+    /// The name.
     public var name: String
-    /// What there is to know.
+    /// The value.
     public var value: String
+
+    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// Something that holds, or does not.
   public struct Check: Hashable, Sendable {
-    /// What it belongs to, as the name of a class: `statusquo.fuzz`.
+    /// The group, as the name of a class: `statusquo.fuzz`.
     public var group: String
-    /// What it is called in its group.
+    /// The name in its group.
     public var name: String
-    /// Why it does not hold; empty if it does.
+    /// The reasons why it does not hold; empty if it does.
     public var problems: [Problem] = []
+
+    package init(group: String, name: String, problems: [Problem] = []) {
+      (self.group, self.name, self.problems) = (group, name, problems)
+    }
   }
 
   /// All that is wrong, in the order of the checks.
@@ -40,9 +57,9 @@ public struct CheckedRun: Sendable {
 
 /// One thing that is wrong, for lists of such things.
 public struct Problem: Hashable, Sendable {
-  /// What kind of thing.
+  /// The kind of problem.
   public var rule: Rule
-  /// What goes wrong, in one line.
+  /// The mistake in one line.
   public var title: String
   /// All that is to be said, over several lines.
   public var details: String
@@ -54,8 +71,22 @@ public struct Problem: Hashable, Sendable {
   public var document: String?
   /// The launch and the steps up to what goes wrong; empty where nothing was played.
   public var steps: [PlayedStep] = []
-  /// The same for the same problem, in whichever run it is found.
+  /// The fingerprint, which is the same for the same problem in any run.
   public var fingerprint: String
+
+  package init(
+    rule: Rule, title: String, details: String, file: String, line: Int, document: String? = nil,
+    steps: [PlayedStep] = [], fingerprint: String
+  ) {
+    self.rule = rule
+    self.title = title
+    self.details = details
+    self.file = file
+    self.line = line
+    self.document = document
+    self.steps = steps
+    self.fingerprint = fingerprint
+  }
 }
 
 /// One step on the way to a problem.
@@ -64,4 +95,9 @@ public struct PlayedStep: Hashable, Sendable {
   public var call: String
   /// Its line in the problem's file, from 1.
   public var line: Int
+}
+
+extension CheckedRun.Fact {
+  /// A fact of a report.
+  init(_ term: Block.Term) { self.init(name: term.name, value: term.value.text) }
 }

@@ -22,7 +22,7 @@ extension Finding {
   ) -> Problem {
     Problem(
       rule: .differs(divergence.part), title: title,
-      details: text(replay: replay, context: context), file: file,
+      details: article(replay: replay, context: context).text(), file: file,
       line: lines[divergence.step], document: document,
       steps: scenario.played(upTo: divergence.step, lines), fingerprint: fingerprint)
   }

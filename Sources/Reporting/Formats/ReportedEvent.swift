@@ -2,11 +2,11 @@ public import StatusQuoHarness
 import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
-/// What a run reports as it happens.
+/// The events that a run reports as they happen.
 public enum ReportedEvent: Sendable {
   /// The run begins.
   case began(RunPlan)
-  /// How far it is after a time.
+  /// Progress after a time.
   case progress(RunProgress, after: Seconds)
   /// The first divergence of a class, in the scenario with this number.
   case diverged(DivergenceClass, index: Int)
@@ -15,54 +15,61 @@ public enum ReportedEvent: Sendable {
   /// The run is over.
   case ended(RunReport)
 
-  /// The event for machines, `event` first:
-  ///
-  /// - `began`: `version`, `report` (the kind of the run), `source`, `limit`? (of scenarios)
-  /// - `progress`: `seconds`, `positions`, `scenarios`, `steps`, `divergences`, `rules`
-  /// - `diverged`: `class` {step, part, detail}, `index`
-  /// - `found`: `finding` (see `Finding.json`)
-  /// - `ended`: `verdict`, `report` (see `RunReport.json`; its findings were reported before)
+  /// The event for machines, as `Reports/Schemas` has it. The findings of the report at the end were
+  /// reported before.
   public var json: JSON {
-    var json = JSONBuilder()
-    json.object { json in
-      json.member("event", name)
-      switch self {
-      case .began(let plan):
-        json.member("version", RunState.version)
-        json.member("report", plan.kind.rawValue)
-        json.member("source", plan.source.json)
-        if let limit = plan.scenarios { json.member("limit", limit) }
-      case .progress(let progress, let elapsed):
-        json.member("seconds", elapsed.milliseconds)
-        json.member("positions", progress.positions)
-        json.member("scenarios", progress.scenarios)
-        json.member("steps", progress.steps)
-        json.member("divergences", progress.divergences)
-        json.member("rules", progress.rules)
-      case .diverged(let divergenceClass, let index):
-        json.member("class", divergenceClass.json)
-        json.member("index", index)
-      case .found(let finding, let file, let context):
-        json.member("finding", finding.json(file: file, context: context))
-      case .ended(var report):
-        json.member("verdict", report.verdict)
-        report.findings = []
-        json.member("report", report.json())
-      }
+    switch self {
+    case .began(let plan): beganForm.json(plan)
+    case .progress(let progress, let elapsed): progressForm.json((progress, elapsed))
+    case .diverged(let divergenceClass, let index): divergedForm.json((divergenceClass, index))
+    case .found(let finding, let file, let context):
+      foundForm.json(ReportedFinding(finding: finding, file: file, context: context))
+    case .ended(let report): endedForm.json(report)
     }
-    return json.finish()
   }
+
+  /// All kinds of events.
+  static let shape = JSONShape.definition(
+    "runEvent",
+    .anyOf([
+      beganForm.shape, progressForm.shape, divergedForm.shape, foundForm.shape, endedForm.shape,
+    ]))
 
   /// The event on one line, with a line break at its end.
   public var line: String { json.compactText + "\n" }
+}
 
-  private var name: String {
-    switch self {
-    case .began: "began"
-    case .progress: "progress"
-    case .diverged: "diverged"
-    case .found: "found"
-    case .ended: "ended"
-    }
-  }
+private let beganForm = JSONForm<RunPlan>("the beginning of a run") { form in
+  form.constant("event", "began")
+  form.constant("version", JSON(RunState.version))
+  form.field("report", .listedWord) { $0.kind }
+  form.field("source", ScenarioSource.jsonForm) { $0.source }
+  form.optional("limit", .count) { $0.scenarios }
+}
+
+private let progressForm = JSONForm<(RunProgress, elapsed: Seconds)>("progress") { form in
+  form.constant("event", "progress")
+  form.field("seconds", .number) { $0.elapsed.milliseconds }
+  form.field("positions", .count) { $0.0.positions }
+  form.field("scenarios", .count) { $0.0.scenarios }
+  form.field("steps", .count) { $0.0.steps }
+  form.field("divergences", .count) { $0.0.divergences }
+  form.field("rules", .count) { $0.0.rules }
+}
+
+private let divergedForm = JSONForm<(DivergenceClass, index: Int)>("a divergence") { form in
+  form.constant("event", "diverged")
+  form.field("class", DivergenceClass.jsonForm) { $0.0 }
+  form.field("index", .count) { $0.index }
+}
+
+private let foundForm = JSONForm<ReportedFinding>("a finding") { form in
+  form.constant("event", "found")
+  form.field("finding", reportedForm) { $0 }
+}
+
+private let endedForm = JSONForm<RunReport>("the end of a run") { form in
+  form.constant("event", "ended")
+  form.field("verdict", .text) { $0.verdict }
+  form.field("report", RunReport.jsonForm) { ($0, []) }
 }

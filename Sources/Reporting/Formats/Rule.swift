@@ -5,7 +5,7 @@ extension Problem {
   public enum Rule: Hashable, Sendable {
     /// The resolvers do not agree on this part of what is observed, or the subject does not answer.
     case differs(Divergence.Part)
-    /// What a document expects is not what a resolver observes.
+    /// A document's expectation differs from a resolver's observation.
     case expectation
     /// A flow of an app breaks a wish that its document states.
     case wish
@@ -15,7 +15,7 @@ extension Problem {
     case search
     /// Too little of what the subject answers was there to compare, or nothing was played.
     case compared
-    /// What diverged was not looked at, for lack of time.
+    /// A divergence was not examined, for lack of time.
     case examined
 
     /// All rules, in the order in which reports list them.
@@ -24,7 +24,7 @@ extension Problem {
         expectation, wish, unreadable, search, compared, examined,
       ]
 
-    /// For machines: `differs-in-bar`.
+    /// The id for machines: `differs-in-bar`.
     public var id: String {
       switch self {
       case .differs(.crash): "crash"
@@ -41,7 +41,7 @@ extension Problem {
       }
     }
 
-    /// What must hold, in one sentence.
+    /// The requirement in one sentence.
     public var text: String {
       switch self {
       case .differs(let part): part.rule
@@ -54,7 +54,7 @@ extension Problem {
       }
     }
 
-    /// Whether something could not be played to its end.
+    /// True if something could not be played to its end.
     var isError: Bool {
       switch self {
       case .differs(.crash), .differs(.hang), .unreadable: true
@@ -65,7 +65,7 @@ extension Problem {
 }
 
 extension Divergence.Part {
-  /// What must hold.
+  /// The requirement.
   fileprivate var rule: String {
     switch self {
     case .outcome: "Both resolvers observe the same outcome of every step."

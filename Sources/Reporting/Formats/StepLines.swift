@@ -1,6 +1,6 @@
 import StatusQuoScenarioFiles
 
-/// In which line of a scenario document each step stands.
+/// The line of each step in a scenario document.
 struct StepLines {
   private let lines: [Int]
 

@@ -1,6 +1,6 @@
 /// Elements of an XML document, written one after the other.
 struct XMLText {
-  /// What is written so far.
+  /// The text so far.
   private(set) var text = ""
   private let depth: Int
 
@@ -54,7 +54,8 @@ extension String {
     return text
   }
 
-  /// In an attribute, a line break or tab that is not a reference is read as a space.
+  /// The value of an attribute, in which a line break or tab that is not a reference is read as a
+  /// space.
   fileprivate var onOneLine: String {
     replacing(["\n": "&#10;", "\t": "&#9;"])
   }

@@ -3,11 +3,11 @@ import StatusQuoCatalog
 
 extension Scenario {
   /// The scenario as a Swift expression that reads like the trees it declares.
-  public var swiftSource: [String] { ScenarioSource(of: self).lines }
+  public var swiftSource: [String] { SwiftScenario(of: self).lines }
 }
 
 /// Writes a scenario line by line, without recursion: trees may be deep.
-private struct ScenarioSource {
+private struct SwiftScenario {
   private let scenario: Scenario
   private let source: SwiftSource
   private var below: [[Int]]
@@ -118,7 +118,7 @@ private struct ScenarioSource {
 }
 
 extension Step {
-  /// Whether its source looks up a name.
+  /// True if its source looks up a name.
   fileprivate var names: Bool {
     var names = false
     _ = renamed {

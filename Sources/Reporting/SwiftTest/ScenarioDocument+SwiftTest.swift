@@ -20,14 +20,14 @@ extension ScenarioDocument {
         "  var models = LockStep(",
         "    reference: { ReferenceModel($0) }, subject: { \(subject)($0) })",
         "  if let divergence = models.firstDivergence(on: scenario) {",
-        "    Issue.record(Comment(rawValue: Finding(scenario, divergence).text()))",
+        "    Issue.record(Comment(rawValue: Finding(scenario, divergence).article().text()))",
         "  }",
         "}",
       ]
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// It follows from the scenario, so that many such tests can stand side by side.
+  /// A name that follows from the scenario, so that many such tests can stand side by side.
   private var functionName: String {
     "scenario_" + contentHash
   }

@@ -8,7 +8,7 @@ struct SwiftSource {
   /// A step.
   func text(_ step: Step) -> String { step.form.swift(of: step.values) { text($0) } }
 
-  /// What is not the default of a controller, as options of `Scenario` in Swift.
+  /// The values of a controller that are not the default, as options of `Scenario` in Swift.
   func options(of controller: Controller) -> [String] {
     let properties = Controller.properties.filter {
       $0.name != "kind" && !$0.isDefault(controller)
@@ -17,7 +17,7 @@ struct SwiftSource {
       + controller.views.map { view($0, of: controller) } + controller.actions.map(action)
   }
 
-  /// What is not the default of the owner, as arguments of an initializer.
+  /// The values of the owner that are not the default, as arguments of an initializer.
   func arguments<Owner>(_ properties: [Property<Owner>], of owner: Owner) -> [String] {
     properties.filter { !$0.isDefault(owner) }.map {
       "\($0.swiftName): \(text($0.literal(owner)))"

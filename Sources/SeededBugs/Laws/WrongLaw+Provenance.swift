@@ -3,49 +3,40 @@ import StatusQuoAppearanceModel
 /// Laws by which the status bar is right but the way to it is reported wrongly.
 extension WrongLaw {
   static func ofProvenance(_ expected: Provenance?, _ actual: Provenance?) -> [WrongLaw] {
-    var laws = [
-      telling("provenance-no-card", "the light bar behind a card is not reported") {
-        $0.lightBehindCard = false
-      },
-      telling("provenance-not-forced", "a bar that is hidden in any case is not reported") {
-        $0.forcedHidden = false
-      },
+    [
+      WrongLaw(
+        "provenance-no-card", "the light bar behind a card is not reported",
+        .reports { $0.provenance?.lightBehindCard = false }),
+      WrongLaw(
+        "provenance-not-forced", "a bar that is hidden in any case is not reported",
+        .reports { $0.provenance?.forcedHidden = false }),
       WrongLaw(
         "provenance-first-window", "the controlling window is looked up once and kept",
-        .transformObservation { reported, memory in
-          guard let window = reported.provenance?.window else { return }
-          if memory.frozen == nil { memory.frozen = memory.now }
-          reported.provenance?.window = memory.frozen?.provenance?.window ?? window
-        }),
-    ]
-    for question in Question.allCases {
-      let (right, wrong) = (question.answer(expected), question.answer(actual))
-      let name = question.rawValue
-      guard right != wrong else { continue }
-      laws.append(
-        telling(
-          "provenance-\(name)-not-asked", "the controller not asked for \(name) is not reported"
-        ) {
-          question.change(&$0) { $0.stop.notAsked = nil }
-        })
-      if let right, let wrong {
-        laws += hops(question, right, wrong) + stops(question, right, wrong)
-      }
-    }
-    return laws
+        .keepsFirstWindow),
+    ] + Question.allCases.flatMap { ofAnswers($0, $0.answer(expected), $0.answer(actual)) }
   }
 
-  private static func telling(
-    _ id: String, _ statement: String, _ change: @escaping @Sendable (inout Provenance) -> Void
-  ) -> WrongLaw {
-    WrongLaw(
-      id, statement,
-      .transformObservation { reported, _ in
-        if var provenance = reported.provenance {
-          change(&provenance)
-          reported.provenance = provenance
-        }
-      })
+  private static func ofAnswers(
+    _ question: Question, _ right: Provenance.Answer?, _ wrong: Provenance.Answer?
+  ) -> [WrongLaw] {
+    guard right != wrong else { return [] }
+    let name = question.rawValue
+    let notAsked = WrongLaw(
+      "provenance-\(name)-not-asked", "the controller not asked for \(name) is not reported",
+      .answers([question]) { $0.stop.notAsked = nil })
+    guard let right, let wrong else { return [notAsked] }
+    return [notAsked] + hops(question, right, wrong) + stops(question, right, wrong)
+  }
+
+  /// Laws that change the answers to all questions, and those to one.
+  private static func answering(
+    _ question: Question, _ id: String, _ statement: String,
+    _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
+  ) -> [WrongLaw] {
+    [Question.allCases, [question]].map { questions in
+      let names = questions.map { $0.rawValue }.joined(separator: "-")
+      return WrongLaw("provenance-\(names)-\(id)", statement, .answers(questions, change))
+    }
   }
 
   private static func stops(
@@ -53,58 +44,31 @@ extension WrongLaw {
   ) -> [WrongLaw] {
     let (reason, other) = (right.stop.reason, wrong.stop.reason)
     guard reason != other else { return [] }
-    func law(_ questions: [Question]) -> WrongLaw {
-      let names = questions.map { $0.rawValue }.joined(separator: "-")
-      return telling(
-        "provenance-\(names)-stop-\(reason.rawValue)-\(other.rawValue)",
-        "a chain that ends by \(reason.rawValue) is reported to end by \(other.rawValue)"
-      ) {
-        for question in questions {
-          question.change(&$0) { if $0.stop.reason == reason { $0.stop.reason = other } }
-        }
-      }
-    }
-    return [law(Question.allCases), law([question])]
+    return answering(
+      question, "stop-\(reason.rawValue)-\(other.rawValue)",
+      "a chain that ends by \(reason.rawValue) is reported to end by \(other.rawValue)"
+    ) { if $0.stop.reason == reason { $0.stop.reason = other } }
   }
 
   private static func hops(
     _ question: Question, _ right: Provenance.Answer, _ wrong: Provenance.Answer
   ) -> [WrongLaw] {
-    if wrong.chain.count < right.chain.count {
-      let count = wrong.chain.count
-      return [Question.allCases, [question]].map { questions in
-        telling(
-          "provenance-\(questions.map { $0.rawValue }.joined(separator: "-"))-chain-\(count)",
-          "\(count) controllers of a chain are reported"
-        ) {
-          for question in questions {
-            question.change(&$0) { $0.chain = Array($0.chain.prefix(count)) }
-          }
-        }
+    let count = wrong.chain.count
+    if count < right.chain.count {
+      return answering(question, "chain-\(count)", "\(count) controllers of a chain are reported") {
+        $0.cutChain(to: count)
       }
     }
-    guard
-      let (hop, other) = zip(right.chain, wrong.chain).first(where: { $0.reason != $1.reason })
-    else { return [] }
-    return [Question.allCases, [question]].map { questions in
-      telling(
-        "provenance-\(questions.map { $0.rawValue }.joined(separator: "-"))-hop-\(hop.reason.rawValue)-"
-          + other.reason.rawValue,
-        "\(hop.reason.rawValue) is reported as \(other.reason.rawValue)"
-      ) {
-        for question in questions {
-          question.change(&$0) { answer in
-            for index in answer.chain.indices where answer.chain[index].reason == hop.reason {
-              answer.chain[index].reason = other.reason
-            }
-          }
-        }
-      }
-    }
+    let differing = zip(right.chain, wrong.chain).first { $0.reason != $1.reason }
+    guard let (reason, other) = differing.map({ ($0.reason, $1.reason) }) else { return [] }
+    return answering(
+      question, "hop-\(reason.rawValue)-\(other.rawValue)",
+      "\(reason.rawValue) is reported as \(other.rawValue)"
+    ) { $0.replaceHops(for: reason, by: other) }
   }
 }
 
-/// What an update of the status bar asks.
+/// The questions that an update of the status bar asks.
 private enum Question: String, CaseIterable, Sendable {
   case style, hidden
 
@@ -114,11 +78,20 @@ private enum Question: String, CaseIterable, Sendable {
     case .hidden: provenance?.hidden
     }
   }
+}
 
-  func change(_ provenance: inout Provenance, _ change: (inout Provenance.Answer) -> Void) {
-    switch self {
-    case .style: if provenance.style != nil { change(&provenance.style!) }
-    case .hidden: if provenance.hidden != nil { change(&provenance.hidden!) }
+extension Wrongness {
+  /// Changes the reported answers to questions.
+  fileprivate static func answers(
+    _ questions: [Question], _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
+  ) -> Wrongness {
+    reports { reported in
+      for question in questions where question.answer(reported.provenance) != nil {
+        switch question {
+        case .style: change(&reported.provenance!.style!)
+        case .hidden: change(&reported.provenance!.hidden!)
+        }
+      }
     }
   }
 }

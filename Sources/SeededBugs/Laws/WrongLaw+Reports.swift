@@ -6,83 +6,55 @@ import StatusQuoHarness
 /// said instead of something else.
 extension WrongLaw {
   static func ofReports(_ divergence: Divergence, _ scenario: Scenario) -> [WrongLaw] {
-    let (expected, actual) = (divergence.expected, divergence.actual)
+    guard case .disagreement(let observed, _) = divergence.problem else { return [] }
+    let (expected, actual) = (observed.expected, observed.actual)
     let sort: StepSort? =
       divergence.step > 0 ? StepSort(scenario.steps[divergence.step - 1]) : nil
-    return divergence.parts.flatMap { part -> [WrongLaw] in
+    return observed.parts.flatMap { part -> [WrongLaw] in
       switch part {
       case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
-      case .launchBar: [reporting("launch-bar", "there is no launch screen") { $0.launchBar = nil }]
-      case .bar: ofBars + (sort.map { ofKeptBars($0) + [ofAnimation($0)] } ?? [])
+      case .launchBar:
+        [WrongLaw("launch-bar", "there is no launch screen", .reports { $0.launchBar = nil })]
+      case .bar: ofBars + (sort.map(ofKeptBars) ?? [])
       case .provenance: ofProvenance(expected.provenance, actual.provenance)
-      case .stale: ofStaleBars(sort)
+      case .stale: ofStaleBars + (sort.map(ofStaleBars) ?? [])
       case .calls: sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []
       case .styles: ofStyles(sort, scenario, divergence.step)
-      case .traitChanges: ofTraitChanges(sort)
-      case .geometry: ofGeometry(sort)
+      case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? [])
+      case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
       case .invariant, .crash, .hang, .instability, .property: []
       }
     }
-  }
-
-  /// A law by which each observation is changed.
-  static func reporting(
-    _ id: String, _ statement: String, _ change: @escaping @Sendable (inout Observation) -> Void
-  ) -> WrongLaw {
-    WrongLaw(id, statement, .transformObservation { reported, _ in change(&reported) })
-  }
-
-  /// A law by which observations after applied steps of a sort are changed.
-  static func reporting(
-    _ id: String, _ statement: String, after sort: StepSort?,
-    _ change: @escaping @Sendable (inout Observation, inout Wrongness.Memory) -> Void
-  ) -> WrongLaw {
-    WrongLaw(
-      id, statement,
-      .transformObservation { reported, memory in
-        if memory.appliedStep.map({ StepSort($0) }) == sort { change(&reported, &memory) }
-      })
   }
 
   private static func ofOutcomes(
     _ right: StepOutcome, _ wrong: StepOutcome, _ sort: StepSort?
   ) -> [WrongLaw] {
     let what = "what is to be \(right.words) counts as \(wrong.words)"
-    return [
-      reporting("outcome-\(right.words)-\(wrong.words)", what) {
-        if $0.outcome == right { $0.outcome = wrong }
+    let id = "outcome-\(right.words)-\(wrong.words)"
+    return [WrongLaw(id, what, .reports(wrong, for: right))]
+      + [sort].compactMap { $0 }.map { sort in
+        WrongLaw(
+          "\(id)-\(sort.id)", "\(what) in \(sort.words)", .reports(wrong, for: right, of: sort))
       }
-    ]
-      + (sort.map { sort in
-        [
-          WrongLaw(
-            "outcome-\(right.words)-\(wrong.words)-\(sort.id)", "\(what) in \(sort.words)",
-            .transformObservation { reported, memory in
-              if memory.step.map({ StepSort($0) }) == sort, reported.outcome == right {
-                reported.outcome = wrong
-              }
-            })
-        ]
-      } ?? [])
   }
+}
 
+// MARK: - The bar
+
+extension WrongLaw {
   private static let ofBars: [WrongLaw] = [
     WrongLaw(
       "bar-animation-first", "the animation that is asked for first is kept",
       .keepsFirstAnimation, as: "reads-animation-is-of-the-first-read"),
-    reporting("bar-never-animated", "no change of the status bar is animated") {
-      $0.bar.animated = false
-    },
-    reporting("bar-no-animation", "the status bar has no animation") { $0.bar.animation = .none },
     WrongLaw(
-      "bar-shows-stale", "the status bar is up to date at any time",
-      .transformObservation { reported, _ in
-        if let fresh = reported.stale {
-          reported.bar.content = fresh.content
-          reported.bar.hidden = fresh.hidden
-          reported.stale = nil
-        }
-      }),
+      "bar-never-animated", "no change of the status bar is animated",
+      .reports { $0.bar.animated = false }),
+    WrongLaw(
+      "bar-no-animation", "the status bar has no animation",
+      .reports { $0.bar.animation = .none }),
+    WrongLaw(
+      "bar-shows-stale", "the status bar is up to date at any time", .reports { $0.update() }),
     WrongLaw(
       "bar-first", "the status bar is looked up once and kept",
       .transformObservation { reported, memory in
@@ -91,17 +63,9 @@ extension WrongLaw {
       }),
     WrongLaw(
       "bar-answers-kept", "what a controller answered is kept for good",
-      .transformObservation { reported, memory in
-        guard let name = reported.provenance?.hidden?.answeredBy else { return }
-        let key = Wrongness.BarKey(answeredBy: name, content: .dark)
-        if let known = memory.answers[key] {
-          let fresh = reported.upToDateBar
-          (reported.bar.hidden, reported.bar.content) = (known.hidden, known.content)
-          reported.stale = fresh == reported.appearance ? nil : fresh
-        } else {
-          memory.answers[key] = reported.appearance
-        }
-      }),
+      .keepsAnswers(
+        { $0.provenance?.hidden.map { .init(answeredBy: $0.answeredBy, content: .dark) } },
+        show: { ($0.hidden, $0.content) = ($1.hidden, $1.content) })),
   ]
 
   /// Laws by which what decides is right, and what is displayed is not.
@@ -115,151 +79,146 @@ extension WrongLaw {
       WrongLaw(
         "displayed-\(id)-kept-\(sort.id)", "\(sort.words) changes \(words) with the next step only",
         .transformObservation { reported, memory in
-          let isKept = memory.appliedStep.map { StepSort($0) } == sort
+          let isKept = memory.appliedSort == sort
           memory.frozen = isKept ? memory.frozen ?? memory.before : nil
           if let before = memory.frozen { keep(&reported.bar, before.bar) }
         })
-    }
-  }
-
-  private static func ofAnimation(_ sort: StepSort) -> WrongLaw {
-    WrongLaw(
-      "bar-not-animated-\(sort.id)", "\(sort.words) does not animate the status bar",
-      .transformObservation { reported, memory in
-        if reported.bar != memory.before.bar { memory.counter = 0 }
-        if memory.appliedStep.map({ StepSort($0) }) == sort { memory.counter = 1 }
-        if memory.counter == 1 { reported.bar.animated = false }
-      })
-  }
-
-  private static func ofStaleBars(_ sort: StepSort?) -> [WrongLaw] {
-    var laws = [
-      reporting("stale-never", "a status bar is never out of date") { $0.stale = nil },
+    } + [
       WrongLaw(
-        "stale-by-hidden", "a color that is out of date does not count", .staleOnlyWhenHidden,
-        as: "reads-stale-looks-at-hidden-only"),
-      reporting("stale-by-content", "a hidden bar that is out of date does not count") {
-        if $0.stale?.content == $0.bar.content { $0.stale = nil }
-      },
+        "bar-not-animated-\(sort.id)", "\(sort.words) does not animate the status bar",
+        .neverAnimates(sort))
     ]
-    guard let sort else { return laws }
-    laws += [
+  }
+
+  private static let ofStaleBars = [
+    WrongLaw("stale-never", "a status bar is never out of date", .reports { $0.stale = nil }),
+    WrongLaw(
+      "stale-by-hidden", "a color that is out of date does not count", .staleOnlyWhenHidden,
+      as: "reads-stale-looks-at-hidden-only"),
+    WrongLaw(
+      "stale-by-content", "a hidden bar that is out of date does not count",
+      .reports { if $0.stale?.content == $0.bar.content { $0.stale = nil } }),
+  ]
+
+  private static func ofStaleBars(_ sort: StepSort) -> [WrongLaw] {
+    [
       WrongLaw(
         "stale-kept-\(sort.id)", "\(sort.words) never makes the status bar out of date",
         .caches(.stale, exceptAfter: [sort.kind])),
-      reporting(
-        "stale-shown-\(sort.id)", "\(sort.words) updates the status bar at once", after: sort
-      ) { reported, _ in
-        if let fresh = reported.stale {
-          reported.bar.content = fresh.content
-          reported.bar.hidden = fresh.hidden
-          reported.stale = nil
-        }
-      },
+      WrongLaw(
+        "stale-shown-\(sort.id)", "\(sort.words) updates the status bar at once",
+        .reports(after: sort) { reported, _ in reported.update() }),
     ]
-    return laws
   }
+}
 
+// MARK: - Calls
+
+extension WrongLaw {
   private static func ofCalls(
     _ expected: [LifecycleCall], _ actual: [LifecycleCall], _ sort: StepSort
   ) -> [WrongLaw] {
-    var laws = [
-      reporting("calls-none-\(sort.id)", "\(sort.words) calls nothing", after: sort) {
-        reported, _ in reported.calls = []
-      },
-      reporting(
-        "calls-reversed-\(sort.id)", "\(sort.words) calls controllers the other way around",
-        after: sort
-      ) { reported, _ in reported.calls.reverse() },
-    ]
     let methods = LifecycleMethod.allCases.filter { method in
       expected.filter { $0.method == method } != actual.filter { $0.method == method }
         || expected != actual && (expected + actual).contains { $0.method == method }
     }
-    for method in methods {
-      let name = method.rawValue
-      laws += [
-        reporting(
-          "calls-no-\(name)-\(sort.id)", "\(sort.words) does not call \(name)", after: sort
-        ) { reported, _ in reported.calls.removeAll { $0.method == method } },
-        reporting("calls-no-\(name)", "\(name) is never called") {
-          $0.calls.removeAll { $0.method == method }
-        },
-        reporting(
-          "calls-last-\(name)-\(sort.id)", "\(sort.words) calls \(name) last", after: sort
-        ) { reported, _ in
-          let moved = reported.calls.filter { $0.method == method }
-          reported.calls = reported.calls.filter { $0.method != method } + moved
-        },
-        reporting(
-          "calls-first-\(name)-\(sort.id)", "\(sort.words) calls \(name) first", after: sort
-        ) { reported, _ in
-          let moved = reported.calls.filter { $0.method == method }
-          reported.calls = moved + reported.calls.filter { $0.method != method }
-        },
-        reporting(
-          "calls-twice-\(name)-\(sort.id)", "\(sort.words) calls \(name) twice", after: sort
-        ) { reported, _ in
-          reported.calls = reported.calls.flatMap { $0.method == method ? [$0, $0] : [$0] }
-        },
-        reporting(
-          "calls-more-\(name)-\(sort.id)",
-          "\(sort.words) calls \(name) though nothing changes", after: sort
-        ) { reported, memory in
-          if reported.calls.isEmpty, let step = memory.step {
-            reported.calls = [LifecycleCall(controller: step.moved, method: method)]
-          }
-        },
-        reporting(
-          "calls-again-\(name)-\(sort.id)",
-          "\(sort.words) calls \(name) again for a controller that comes back", after: sort
-        ) { reported, memory in
-          guard let step = memory.step, !reported.calls.contains(where: { $0.method == method }),
-            let call = reported.calls.first(where: { $0.controller == step.moved })
-              ?? reported.calls.first
-          else { return }
-          let place = reported.calls.firstIndex(of: call)!
-          reported.calls.insert(
-            LifecycleCall(controller: call.controller, method: method), at: place)
-        },
-      ]
-    }
-    return laws
+    return [
+      calling("none-\(sort.id)", "calls nothing", sort) { calls, _ in calls = [] },
+      calling("reversed-\(sort.id)", "calls controllers the other way around", sort) {
+        calls, _ in calls.reverse()
+      },
+    ] + methods.flatMap { ofCalls(to: $0, sort) }
   }
 
-  private static func ofGeometry(_ sort: StepSort?) -> [WrongLaw] {
-    var laws = [
+  /// The law that the calls of a sort of steps are changed.
+  private static func calling(
+    _ id: String, _ words: String, _ sort: StepSort,
+    _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
+  ) -> WrongLaw {
+    WrongLaw(
+      "calls-\(id)", "\(sort.words) \(words)",
+      .reports(after: sort) { reported, memory in
+        if let step = memory.step { change(&reported.calls, step) }
+      })
+  }
+
+  private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [WrongLaw] {
+    let name = method.rawValue
+    func law(
+      _ id: String, _ words: String,
+      _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
+    ) -> WrongLaw {
+      calling("\(id)-\(name)-\(sort.id)", words, sort, change)
+    }
+    return [
+      law("no", "does not call \(name)") { calls, _ in calls.removeAll { $0.method == method } },
       WrongLaw(
-        "covers-none-hidden", "a cover has no height while the status bar is hidden",
-        .hiddenBarEndsCovers, as: "geometry-no-cover-below-a-hidden-bar"),
-      reporting("covers-visible", "a cover is always visible") {
-        for index in ($0.geometry?.covers ?? []).indices {
-          $0.geometry?.covers[index].visible = true
+        "calls-no-\(name)", "\(name) is never called",
+        .reports { $0.calls.removeAll { $0.method == method } }),
+      law("last", "calls \(name) last") { calls, _ in calls.move(method, first: false) },
+      law("first", "calls \(name) first") { calls, _ in calls.move(method, first: true) },
+      law("twice", "calls \(name) twice") { calls, _ in
+        calls = calls.flatMap { $0.method == method ? [$0, $0] : [$0] }
+      },
+      law("more", "calls \(name) though nothing changes") { calls, step in
+        if calls.isEmpty { calls = [LifecycleCall(controller: step.moved, method: method)] }
+      },
+      law("again", "calls \(name) again for a controller that comes back") {
+        $0.repeatCall(to: method, of: $1.moved)
+      },
+    ]
+  }
+}
+
+// MARK: - Geometry
+
+extension WrongLaw {
+  private static let ofGeometry = [
+    WrongLaw(
+      "covers-none-hidden", "a cover has no height while the status bar is hidden",
+      .hiddenBarEndsCovers, as: "geometry-no-cover-below-a-hidden-bar"),
+    WrongLaw(
+      "covers-visible", "a cover is always visible",
+      .reports { reported in
+        for index in (reported.geometry?.covers ?? []).indices {
+          reported.geometry?.covers[index].visible = true
         }
-      },
+      }),
+    WrongLaw(
+      "height-kept-hidden", "the height of the status bar stays while it is hidden",
+      .hiddenBarKeepsHeight, as: "geometry-hidden-bar-has-a-height"),
+  ]
+
+  private static func ofGeometry(_ sort: StepSort) -> [WrongLaw] {
+    [
       WrongLaw(
-        "height-kept-hidden", "the height of the status bar stays while it is hidden",
-        .hiddenBarKeepsHeight, as: "geometry-hidden-bar-has-a-height"),
-    ]
-    guard let sort else { return laws }
-    laws += [
-      reporting(
         "insets-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
-        after: sort
-      ) { reported, memory in
-        guard let before = memory.before.geometry else { return }
-        reported.geometry?.safeAreaTop = before.safeAreaTop
-      },
-      reporting(
+        .reports(after: sort) { $0.keepInsets(of: $1.before) }),
+      WrongLaw(
         "geometry-kept-\(sort.id)", "\(sort.words) changes heights with the next step only",
-        after: sort
-      ) { reported, memory in
-        guard let before = memory.before.geometry else { return }
-        reported.geometry?.statusBarHeight = before.statusBarHeight
-        reported.geometry?.covers = before.covers
-      },
+        .reports(after: sort) { reported, memory in
+          guard let before = memory.before.geometry else { return }
+          reported.geometry?.statusBarHeight = before.statusBarHeight
+          reported.geometry?.covers = before.covers
+        }),
     ]
-    return laws
+  }
+}
+
+extension [LifecycleCall] {
+  /// Calls a method that was not called: before a controller's first call, or before all.
+  fileprivate mutating func repeatCall(to method: LifecycleMethod, of controller: Name) {
+    guard !contains(where: { $0.method == method }), !isEmpty else { return }
+    let place = firstIndex { $0.controller == controller } ?? 0
+    insert(LifecycleCall(controller: self[place].controller, method: method), at: place)
+  }
+}
+
+extension Observation {
+  /// Shows the bar that is up to date.
+  fileprivate mutating func update() {
+    guard let fresh = stale else { return }
+    (bar.content, bar.hidden, stale) = (fresh.content, fresh.hidden, nil)
   }
 }
 
@@ -278,34 +237,6 @@ extension Step {
   fileprivate var moved: Name {
     let place = form.arguments.firstIndex { $0.key == "controller" }
     if let place, case .name(let name) = values[place] { return name }
-    return firstName
-  }
-
-  /// The first name that it has.
-  var firstName: Name {
-    var first: Name?
-    _ = renamed { name in
-      first = first ?? name
-      return name
-    }
-    return first ?? Name(index: 0)
-  }
-
-  /// The last name that it has.
-  var lastName: Name { subject }
-}
-
-extension Scenario {
-  /// The number of controllers that are above a controller at the start.
-  func depth(of name: Name) -> Int {
-    var places: [Name: Controller.Place] = [:]
-    for controller in controllers { places[controller.name] = controller.place }
-    var depth = 0
-    var place = places[name]
-    while let above = place?.above, depth <= controllers.count {
-      depth += 1
-      place = places[above]
-    }
-    return depth
+    return names.first ?? Name(index: 0)
   }
 }

@@ -1,169 +1,72 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
-import StatusQuoHarness
-
-/// What steps of a sort have in common: the kind, and of `set` the property.
-struct StepSort: Hashable, Sendable {
-  let kind: Step.Kind
-  let property: PropertyName.Known?
-
-  init(_ step: Step) {
-    kind = step.kind
-    if case .set(.known(let property), _, _) = step {
-      self.property = property
-    } else {
-      property = nil
-    }
-  }
-
-  /// As a sentence has it.
-  var words: String { property.map { "setting \($0.rawValue)" } ?? "'\(kind.rawValue)'" }
-
-  /// As an id has it.
-  var id: String { property.map { "set-\($0.rawValue)" } ?? kind.rawValue }
-}
 
 /// Laws that miss a step, or take it for another one.
 extension WrongLaw {
   static func ofSteps(_ scenario: Scenario) -> [WrongLaw] {
-    let sorts = scenario.steps.sorts
-    var laws: [WrongLaw] = []
-    for sort in sorts {
-      laws.append(missing(sort, "", "\(sort.words) is not noticed") { _, _ in true })
-      laws += missingSome(sort)
+    var laws = scenario.steps.sorts.flatMap { sort in
+      Missed.allCases.map { missed in
+        WrongLaw(
+          "missed-\(sort.id)\(missed.rawValue)", "\(sort.words) \(missed.words)",
+          .misses(sort, missed))
+      }
     }
     for (index, step) in scenario.steps.enumerated() {
-      let sort = StepSort(step)
-      if case .set(.known(let property), let value, let name) = step {
-        let node = scenario.sort(of: name)
-        laws.append(
-          missing(sort, "-\(node)", "\(sort.words) on a \(node) is not noticed") { step, memory in
-            if case .set(_, _, let name) = step {
-              memory.scenario.sort(of: name) == node
-            } else {
-              false
-            }
-          })
-        if !value.hasName {
-          laws.append(
-            missing(
-              sort, "=\(value.words)",
-              "setting \(property.rawValue) to \(value.words) is not noticed"
-            ) {
-              step, _ in
-              if case .set(_, value, _) = step { true } else { false }
-            })
-          laws.append(
-            missing(
-              sort, "=\(value.words)-\(node)",
-              "setting \(property.rawValue) of a \(node) to \(value.words) is not noticed"
-            ) { step, memory in
-              if case .set(_, value, let name) = step {
-                memory.scenario.sort(of: name) == node
-              } else {
-                false
-              }
-            })
-        }
+      if case .set(.known, let value, let name) = step {
+        laws += missing(StepSort(step), value, on: scenario.sort(of: name))
       }
-      for (other, _) in step.lookalikes {
-        laws.append(
-          WrongLaw(
-            "taken-\(sort.id)-for-\(other)", "\(sort.words) is taken for \(other)",
-            .transformStep { step, _ in
-              StepSort(step) == sort
-                ? step.lookalikes.first { $0.name == other }?.step ?? step : step
-            }))
-        for before in scenario.steps[..<index].sorts where before != sort {
-          laws.append(
-            WrongLaw(
-              "taken-\(sort.id)-for-\(other)-after-\(before.id)",
-              "\(sort.words) is taken for \(other) after \(before.words)",
-              .transformStep { step, memory in
-                if StepSort(step) == before { memory.counter = 1 }
-                guard StepSort(step) == sort, memory.counter == 1 else { return step }
-                memory.counter = 0
-                return step.lookalikes.first { $0.name == other }?.step ?? step
-              }))
-        }
-      }
+      laws += mistaking(step, after: scenario.steps[..<index].sorts)
     }
     return laws + ofSelections(scenario)
   }
 
+  /// Laws by which a property is not set: on such a node, to such a value.
+  private static func missing(
+    _ sort: StepSort, _ value: PropertyValue, on node: NodeSort
+  ) -> [WrongLaw] {
+    let elsewhere = WrongLaw(
+      "missed-\(sort.id)-\(node)", "\(sort.words) on a \(node) is not noticed",
+      .misses(sort, on: node))
+    guard !value.hasName else { return [elsewhere] }
+    return [
+      elsewhere,
+      WrongLaw(
+        "missed-\(sort.id)=\(value.words)", "\(sort.words) to \(value.words) is not noticed",
+        .misses(sort, to: value)),
+      WrongLaw(
+        "missed-\(sort.id)=\(value.words)-\(node)",
+        "\(sort.words) of a \(node) to \(value.words) is not noticed",
+        .misses(sort, to: value, on: node)),
+    ]
+  }
+
+  /// Laws by which a step is taken for another one: always, or after a step of another sort.
+  private static func mistaking(_ step: Step, after others: [StepSort]) -> [WrongLaw] {
+    let sort = StepSort(step)
+    return step.lookalikes.flatMap { other, _ in
+      let (id, words) = ("taken-\(sort.id)-for-\(other)", "\(sort.words) is taken for \(other)")
+      return [WrongLaw(id, words, .takes { StepSort($0) == sort ? $0.lookalike(other) : nil })]
+        + others.filter { $0 != sort }.map { before in
+          WrongLaw(
+            "\(id)-after-\(before.id)", "\(words) after \(before.words)",
+            .takes(sort, for: other, after: before))
+        }
+    }
+  }
+
   /// Laws by which another child of a tab controller is selected.
   private static func ofSelections(_ scenario: Scenario) -> [WrongLaw] {
-    var laws: [WrongLaw] = []
-    for case .select(let name, let tab) in scenario.steps {
+    scenario.steps.flatMap { step -> [WrongLaw] in
+      guard case .select(let name, let tab) = step else { return [] }
       let children = scenario.children(of: tab)
-      guard let place = children.firstIndex(of: name) else { continue }
-      for other in children.indices where other != place {
-        laws.append(
-          WrongLaw(
-            "selected-\(place)-for-\(other)",
-            "'select' of child \(place + 1) selects child \(other + 1)",
-            .transformStep { step, memory in
-              guard case .select(let name, let tab) = step else { return step }
-              let children = memory.scenario.children(of: tab)
-              guard children.indices.contains(place), children.indices.contains(other),
-                children[place] == name
-              else { return step }
-              return .select(children[other], on: tab)
-            }))
+      guard let place = children.firstIndex(of: name) else { return [] }
+      return children.indices.filter { $0 != place }.map { other in
+        WrongLaw(
+          "selected-\(place)-for-\(other)",
+          "'select' of child \(place + 1) selects child \(other + 1)",
+          .selects(other, for: place))
       }
     }
-    return laws
-  }
-
-  /// The law that a step of a sort is missed where a condition holds.
-  private static func missing(
-    _ sort: StepSort, _ suffix: String, _ statement: String,
-    _ condition: @escaping @Sendable (Step, inout Wrongness.Memory) -> Bool
-  ) -> WrongLaw {
-    WrongLaw(
-      "missed-\(sort.id)\(suffix)", statement,
-      .transformStep { step, memory in
-        StepSort(step) == sort && condition(step, &memory) ? nil : step
-      })
-  }
-
-  /// Laws by which some steps of a sort are missed.
-  private static func missingSome(_ sort: StepSort) -> [WrongLaw] {
-    [
-      missing(sort, "-second", "\(sort.words) is noticed every other time only") { _, memory in
-        memory.counter += 1
-        return memory.counter.isMultiple(of: 2)
-      },
-      missing(sort, "-again", "\(sort.words) is noticed the first time only") { _, memory in
-        memory.counter += 1
-        return memory.counter > 1
-      },
-      missing(
-        sort, "-again-on-node", "\(sort.words) is noticed once for each controller, window or view"
-      ) { step, memory in
-        !memory.names.insert(step.subject).inserted
-      },
-      WrongLaw(
-        "missed-\(sort.id)-in-a-row",
-        "\(sort.words) is not noticed again until a step of another kind",
-        .transformStep { step, memory in
-          if StepSort(step) == sort {
-            memory.counter += 1
-            return memory.counter > 1 ? nil : step
-          }
-          if step.kind != .set { memory.counter = 0 }
-          return step
-        }),
-      missing(
-        sort, "-held", "\(sort.words) to the style that is held already is not noticed"
-      ) { step, memory in
-        if case .set(_, .word(let word), let name) = step {
-          memory.now.style(of: name)?.rawValue == word.rawValue
-        } else {
-          false
-        }
-      },
-    ]
   }
 
   /// Laws by which a step is missed where another one came before it.
@@ -173,105 +76,84 @@ extension WrongLaw {
       sorts.map { second in
         WrongLaw(
           "missed-\(second.id)-after-\(first.id)",
-          "\(second.words) is not noticed after \(first.words)",
-          .transformStep { step, memory in
-            let isMissed = StepSort(step) == second && memory.counter == 1
-            if StepSort(step) == first { memory.counter = 1 }
-            return isMissed ? nil : step
-          })
+          "\(second.words) is not noticed after \(first.words)", .misses(second, after: first))
       }
     }
   }
 
   /// Laws by which a step does not update the status bar.
   static func ofUpdates(_ steps: some Collection<Step>) -> [WrongLaw] {
-    let sorts = steps.reversed().sorts
     let parts: [(Wrongness.BarPart, String, String)] = [
       (.all, "bar", "the status bar"), (.style, "style", "the color of the status bar"),
       (.hidden, "hidden", "whether the status bar is hidden"),
     ]
-    return sorts.flatMap { sort in
+    return steps.reversed().sorts.flatMap { sort in
       parts.flatMap { part, id, words in
         [
           WrongLaw(
             "kept-\(id)-\(sort.id)", "\(sort.words) does not update \(words)",
-            .keeps(part, after: { step, _ in StepSort(step) == sort })),
+            .keeps(part, after: sort)),
           WrongLaw(
             "kept-\(id)-\(sort.id)-below-presented",
             "\(sort.words) does not update \(words) where something is presented already",
-            .keeps(
-              part,
-              after: { step, memory in
-                StepSort(step) == sort
-                  && memory.before.provenance?.hidden?.chain.contains { $0.reason.isTakeOver }
-                    ?? false
-              })),
+            .keeps(part, after: sort, belowPresented: true)),
         ]
       }
     }
   }
 }
 
-extension Scenario {
-  /// The children of a controller at the start.
-  fileprivate func children(of parent: Name) -> [Name] {
-    controllers.filter { $0.place == .child(of: parent) }.map { $0.name }
+extension Wrongness {
+  /// Takes a step of a sort for a lookalike, once after each step of another sort.
+  fileprivate static func takes(
+    _ sort: StepSort, for other: String, after before: StepSort
+  ) -> Wrongness {
+    transformStep { step, memory in
+      if StepSort(step) == before { memory.counter = 1 }
+      guard StepSort(step) == sort, memory.counter == 1 else { return step }
+      memory.counter = 0
+      return step.lookalike(other)
+    }
   }
 
-  /// What a name stands for.
-  func sort(of name: Name) -> NodeSort {
-    if name.isRootView { return .rootView }
-    if windows.contains(where: { $0.name == name }) { return .window }
-    if controllers.contains(where: { $0.name == name }) { return .controller }
-    let isView = controllers.contains { $0.views.contains { $0.name == name } }
-    return isView ? .view : .window
+  /// Misses steps of a sort once there was one of another.
+  fileprivate static func misses(_ sort: StepSort, after first: StepSort) -> Wrongness {
+    transformStep { step, memory in
+      let isMissed = StepSort(step) == sort && memory.counter == 1
+      if StepSort(step) == first { memory.counter = 1 }
+      return isMissed ? nil : step
+    }
   }
-}
-
-extension Sequence<Step> {
-  /// The sorts of the steps, each once, in the order in which they occur.
-  var sorts: [StepSort] {
-    var sorts: [StepSort] = []
-    for step in self where !sorts.contains(StepSort(step)) { sorts.append(StepSort(step)) }
-    return sorts
-  }
-}
-
-/// What there is in a scenario.
-enum NodeSort: String, CustomStringConvertible, CaseIterable, Sendable {
-  case window, controller, view
-  case rootView = "root view"
-
-  var description: String { rawValue }
 }
 
 extension Step {
-  /// Whom it is mostly about.
-  var subject: Name {
-    var subject = Name(index: 0)
-    _ = renamed { name in
-      subject = name
-      return name
-    }
-    return subject
-  }
-
   /// Steps that it may be taken for.
   fileprivate var lookalikes: [(name: String, step: Step)] {
+    othersOfKin.map { ($0.kind.rawValue, $0) } + variants
+  }
+
+  fileprivate func lookalike(_ name: String) -> Step {
+    lookalikes.first { $0.name == name }?.step ?? self
+  }
+
+  /// Steps of other kinds with the same arguments.
+  private var othersOfKin: [Step] {
     switch self {
-    case .pop(let on): [("popToRoot", .popToRoot(on: on))]
-    case .popToRoot(let on): [("pop", .pop(on: on))]
-    case .popTo(_, let on): [("popToRoot", .popToRoot(on: on)), ("pop", .pop(on: on))]
-    case .cancelInteractivePop(let on):
-      [("finishInteractivePop", .finishInteractivePop(on: on))]
-    case .finishInteractivePop(let on):
-      [("cancelInteractivePop", .cancelInteractivePop(on: on))]
-    case .beginInteractivePop(let on): [("pop", .pop(on: on))]
-    case .cancelInteractiveDismiss(let name):
-      [("finishInteractiveDismiss", .finishInteractiveDismiss(name))]
-    case .finishInteractiveDismiss(let name):
-      [("cancelInteractiveDismiss", .cancelInteractiveDismiss(name))]
-    case .beginInteractiveDismiss(let name): [("dismiss", .dismiss(from: name))]
+    case .pop(let on): [.popToRoot(on: on)]
+    case .popToRoot(let on), .beginInteractivePop(let on): [.pop(on: on)]
+    case .popTo(_, let on): [.popToRoot(on: on), .pop(on: on)]
+    case .cancelInteractivePop(let on): [.finishInteractivePop(on: on)]
+    case .finishInteractivePop(let on): [.cancelInteractivePop(on: on)]
+    case .cancelInteractiveDismiss(let name): [.finishInteractiveDismiss(name)]
+    case .finishInteractiveDismiss(let name): [.cancelInteractiveDismiss(name)]
+    case .beginInteractiveDismiss(let name): [.dismiss(from: name)]
+    default: []
+    }
+  }
+
+  /// Steps of the same kind with other arguments.
+  private var variants: [(name: String, step: Step)] {
+    switch self {
     case .swipe(let direction, let on):
       [("a swipe the other way", .swipe(direction == .up ? .down : .up, on: on))]
     case .addChild(let child, let parent, .some):
@@ -295,20 +177,18 @@ extension Step {
 }
 
 extension PropertyValue {
-  fileprivate var hasName: Bool {
-    switch self {
-    case .controller, .child, .other: true
-    case .null, .bool, .number, .word: false
-    }
-  }
+  fileprivate var hasName: Bool { words == Self.another }
 
+  private static let another = "another one"
+
+  /// As a sentence has it.
   var words: String {
     switch self {
     case .null: "null"
     case .bool(let bool): "\(bool)"
     case .number(let number): "\(number)"
     case .word(let word): word.rawValue
-    case .controller, .child, .other: "another one"
+    case .controller, .child, .other: Self.another
     }
   }
 }

@@ -6,21 +6,21 @@ extension WrongLaw {
   static func ofValues(_ scenario: Scenario) -> [WrongLaw] {
     let environment = Scenario.properties.flatMap { property in
       property.rank(scenario) == 0
-        ? [] : laws(of: property, property.literal(scenario), on: "the app") { $1(&$0) }
+        ? [] : Misread(property, "the app") { $1(&$0) }.laws(of: property.literal(scenario))
     }
     let windows = Window.properties.flatMap { property in
       valuesThat(scenario.windows, scenario, have: property).flatMap {
-        laws(of: property, $0, on: "a window") { $0.changeWindows($1) }
+        Misread(property, "a window") { $0.changeWindows($1) }.laws(of: $0)
       }
     }
     let controllers = Controller.properties.flatMap { property in
       valuesThat(scenario.controllers, scenario, have: property).flatMap {
-        laws(of: property, $0, on: "a controller") { $0.changeControllers($1) }
+        Misread(property, "a controller") { $0.changeControllers($1) }.laws(of: $0)
       } + kindLaws(of: property, scenario) + assumedValues(of: property, scenario)
     }
     let views = View.properties.flatMap { property in
       valuesThat(scenario.controllers.flatMap { $0.views }, scenario, have: property).flatMap {
-        laws(of: property, $0, on: "a view") { $0.changeViews($1) }
+        Misread(property, "a view") { $0.changeViews($1) }.laws(of: $0)
       }
     }
     return versions(scenario) + environment + controllers + windows + views + mixedUpGetters
@@ -43,87 +43,14 @@ extension WrongLaw {
     return values
   }
 
-  private static func laws<Owner>(
-    of property: Property<Owner>, _ value: Literal, on owner: String,
-    changeAll: @escaping @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
-  ) -> [WrongLaw] {
-    let name = property.name
-    let place = "\(owner.split(separator: " ").last!)-\(name)"
-    func atStart(
-      _ isWanted: @escaping @Sendable (Literal) -> Bool,
-      _ change: @escaping @Sendable (inout Owner) -> Void
-    ) -> @Sendable (Scenario) -> Scenario {
-      { scenario in
-        var other = scenario
-        changeAll(&other) { if isWanted(property.literal($0)) { change(&$0) } }
-        return other.problem == nil ? other : scenario
-      }
-    }
-    func set(_ change: @escaping @Sendable (PropertyValue) -> PropertyValue?)
-      -> (@Sendable (Step, inout Wrongness.Memory) -> Step?)?
-    {
-      guard let setName = property.setName else { return nil }
-      return { step, _ in
-        guard case .set(.known(setName), let value, let node) = step else { return step }
-        return change(value).map { .set(.known(setName), to: $0, on: node) }
-      }
-    }
-    let reset: @Sendable (inout Owner) -> Void = { property.setRank(&$0, 0) }
-    let plain = PropertyValue(value)
-    var laws = [
-      WrongLaw(
-        "ignored-\(place)", "\(name) of \(owner) is ignored",
-        Wrongness(transformScenario: atStart({ _ in true }, reset), transformStep: set { _ in nil })
-      ),
-      WrongLaw(
-        "ignored-\(place)-at-launch", "\(name) of \(owner) is ignored until it is set again",
-        Wrongness(transformScenario: atStart({ _ in true }, reset))),
-      WrongLaw(
-        "ignored-\(place)=\(value.words)", "\(name) \(value.words) of \(owner) is ignored",
-        Wrongness(
-          transformScenario: atStart({ $0 == value }, reset),
-          transformStep: set { $0 == plain ? nil : $0 })),
-    ]
-    for other in property.values + property.samples.filter({ !property.values.contains($0) })
-    where other != value && other != property.values[0] {
-      laws.append(
-        WrongLaw(
-          "taken-\(place)=\(value.words)-for-\(other.words)",
-          "\(name) \(value.words) of \(owner) is taken for \(other.words)",
-          Wrongness(
-            transformScenario: atStart({ $0 == value }) { _ = property.assign(&$0, other) },
-            transformStep: set { $0 == plain ? PropertyValue(other) : $0 })))
-    }
-    if case .number = value {
-      laws += Rounding.allCases.map { rounding in
-        WrongLaw(
-          "rounded-\(place)-\(rounding)", "\(name) of \(owner) is \(rounding.rawValue)",
-          Wrongness(
-            transformScenario: atStart({ _ in true }) { owner in
-              if case .number(let number) = property.literal(owner) {
-                _ = property.assign(&owner, .number(rounding.of(number)))
-              }
-            },
-            transformStep: set { value in
-              if case .number(let number) = value { .number(rounding.of(number)) } else { value }
-            }))
-      }
-    }
-    return laws
-  }
-
   /// A property that controllers of one kind don't have.
   private static func kindLaws(
     of property: Property<Controller>, _ scenario: Scenario
   ) -> [WrongLaw] {
-    guard property.setName != nil || property.reference == nil else { return [] }
-    var kinds: [Controller.Kind] = []
-    for controller in scenario.controllers
-    where property.rank(controller) > 0 && !kinds.contains(controller.kind) {
-      kinds.append(controller.kind)
+    guard property.setName != nil || property.reference == nil, property.name != "kind" else {
+      return []
     }
-    guard property.name != "kind" else { return [] }
-    return kinds.map { kind in
+    return kinds(of: scenario.controllers.filter { property.rank($0) > 0 }).map { kind in
       WrongLaw(
         "ignored-\(kind.rawValue)-\(property.name)",
         "\(property.name) of a controller of kind \(kind.rawValue) is ignored",
@@ -136,11 +63,7 @@ extension WrongLaw {
     of property: Property<Controller>, _ scenario: Scenario
   ) -> [WrongLaw] {
     guard property.setName != nil, property.reference == nil else { return [] }
-    var kinds: [Controller.Kind] = []
-    for controller in scenario.controllers where !kinds.contains(controller.kind) {
-      kinds.append(controller.kind)
-    }
-    return kinds.flatMap { kind in
+    return kinds(of: scenario.controllers).flatMap { kind in
       property.values.dropFirst().prefix(3).map { value in
         WrongLaw(
           "assumed-\(kind.rawValue)-\(property.name)=\(value.words)",
@@ -150,6 +73,11 @@ extension WrongLaw {
           })
       }
     }
+  }
+
+  /// Each once, in the order in which they occur.
+  private static func kinds(of controllers: [Controller]) -> [Controller.Kind] {
+    controllers.reduce(into: []) { if !$0.contains($1.kind) { $0.append($1.kind) } }
   }
 
   /// A version that counts as the one before or after the next change of the law.
@@ -182,14 +110,7 @@ extension WrongLaw {
     WrongLaw(
       "styles-set-above-\(depth)",
       "overrideUserInterfaceStyle of a controller \(depth) or more levels down is ignored",
-      Wrongness(transformScenario: { scenario in
-        var other = scenario
-        for index in other.controllers.indices
-        where scenario.depth(of: other.controllers[index].name) >= depth {
-          other.controllers[index].overrideUserInterfaceStyle = .unspecified
-        }
-        return other
-      }))
+      .ignoresStyles(fromDepth: depth))
   }
 
   /// One getter that is asked for both questions.
@@ -206,7 +127,81 @@ extension WrongLaw {
   ]
 }
 
-/// What may become of a number.
+/// A property that is not what the scenario says, neither at launch nor when a step sets it.
+private struct Misread<Owner>: Sendable {
+  typealias Setting = @Sendable (PropertyValue) -> PropertyValue?
+
+  let property: Property<Owner>
+  let owner: String
+  /// Changes all owners of a scenario.
+  let changeAll: @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
+
+  init(
+    _ property: Property<Owner>, _ owner: String,
+    changeAll: @escaping @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
+  ) {
+    self.property = property
+    self.owner = owner
+    self.changeAll = changeAll
+  }
+
+  /// The laws by which a value can be wrong.
+  func laws(of value: Literal) -> [WrongLaw] {
+    let (name, plain) = (property.name, PropertyValue(value))
+    let place = "\(owner.split(separator: " ").last!)-\(name)"
+    let others = property.values + property.samples.filter { !property.values.contains($0) }
+    let reset: @Sendable (inout Owner) -> Void = { [property] in property.setRank(&$0, 0) }
+    let ignored = "\(name) of \(owner) is ignored"
+    return [
+      law("ignored-\(place)", ignored, steps: { _ in nil }, change: reset),
+      law("ignored-\(place)-at-launch", "\(ignored) until it is set again", change: reset),
+      law(
+        "ignored-\(place)=\(value.words)", "\(name) \(value.words) of \(owner) is ignored",
+        where: value, steps: { $0 == plain ? nil : $0 }, change: reset),
+    ]
+      + others.filter { $0 != value && $0 != property.values[0] }.map { other in
+        law(
+          "taken-\(place)=\(value.words)-for-\(other.words)",
+          "\(name) \(value.words) of \(owner) is taken for \(other.words)", where: value,
+          steps: { $0 == plain ? PropertyValue(other) : $0 },
+          change: { [property] in _ = property.assign(&$0, other) })
+      } + roundings(of: value, place)
+  }
+
+  private func roundings(of value: Literal, _ place: String) -> [WrongLaw] {
+    guard case .number = value else { return [] }
+    return Rounding.allCases.map { rounding in
+      law(
+        "rounded-\(place)-\(rounding)", "\(property.name) of \(owner) is \(rounding.rawValue)",
+        steps: { if case .number(let number) = $0 { .number(rounding.of(number)) } else { $0 } },
+        change: { [property] owner in
+          guard case .number(let number) = property.literal(owner) else { return }
+          _ = property.assign(&owner, .number(rounding.of(number)))
+        })
+    }
+  }
+
+  /// The law that owners with a value are changed at launch, and values in steps.
+  private func law(
+    _ id: String, _ statement: String, where value: Literal? = nil, steps: Setting? = nil,
+    change: @escaping @Sendable (inout Owner) -> Void
+  ) -> WrongLaw {
+    var wrongness = Wrongness(transformScenario: { [property, changeAll] scenario in
+      var other = scenario
+      changeAll(&other) { if value == nil || property.literal($0) == value { change(&$0) } }
+      return other.problem == nil ? other : scenario
+    })
+    if let steps, let name = property.setName {
+      wrongness.transformStep = { step, _ in
+        guard case .set(.known(name), let value, let node) = step else { return step }
+        return steps(value).map { .set(.known(name), to: $0, on: node) }
+      }
+    }
+    return WrongLaw(id, statement, wrongness)
+  }
+}
+
+/// The changes of a number.
 private enum Rounding: String, CaseIterable {
   case down = "rounded down"
   case nearest = "rounded to a whole number"
@@ -234,7 +229,7 @@ extension Version {
 }
 
 extension Literal {
-  /// As a sentence has it.
+  /// The words for a sentence.
   fileprivate var words: String {
     switch self {
     case .null: "unset"

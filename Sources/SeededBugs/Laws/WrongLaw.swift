@@ -5,9 +5,9 @@ public import StatusQuoHarness
 ///
 /// A right resolver made wrong by it (`WrongResolver`) shows what would be seen.
 public struct WrongLaw: Sendable {
-  /// The same for the same law, whichever finding led to it.
+  /// The id of the law, whichever finding led to it.
   public let id: String
-  /// What would be wrong, after "the resolver behaves as if".
+  /// The law, to be read after "the resolver behaves as if".
   public let statement: String
   /// The seeded bug that is wrong in the very same way, if there is one.
   public let bug: String?

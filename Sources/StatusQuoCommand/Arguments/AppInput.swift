@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoImports
 import StatusQuoScenarioFiles
 
-/// What a command about one app is given: a scenario document, or the app's own files.
+/// The input of a command about one app: a scenario document, or the app's own files.
 struct AppInput {
   let document: ScenarioDocument
   /// The document, or the first of the app's files.
@@ -11,9 +11,9 @@ struct AppInput {
   static let operands = Command.Operands.any("FILE")
   static let options = ImportArguments.inputs + [Options.strict.entry]
   static let details = """
-    FILE is a scenario document, or any of the files that 'import' reads, with its options; '-' is
-    the standard input. What the files do not say, and what was taken in its place, goes to standard
-    error.
+    FILE is a scenario document, which '--set' changes, or any of the files that 'import' reads,
+    with its options; '-' is the standard input. What the files do not say, and what was taken in
+    its place, goes to standard error.
     """
 
   @MainActor init(_ arguments: Arguments, _ console: Console) throws {
@@ -40,13 +40,15 @@ struct AppInput {
   }
 
   private init(_ document: ScenarioDocument, _ file: String, _ arguments: Arguments) throws {
-    let others = arguments.typed(
-      Self.options.filter { ![Options.infoPlist.name, Options.strict.name].contains($0.name) })
+    let own = [Options.infoPlist.name, Options.strict.name, ImportArguments.setting.name]
+    let others = arguments.typed(Self.options.filter { !own.contains($0.name) })
     if let option = others.first {
       throw UsageError(
         "'\(option)' does not go with a scenario document",
         expected: "the document alone, or an app's files")
     }
+    var document = document
+    try document.set(arguments.values(of: ImportArguments.setting).compactMap(\.self))
     self.init(document: document, file: file)
   }
 
@@ -55,7 +57,7 @@ struct AppInput {
     self.file = file
   }
 
-  /// Whether a path leads to a document, or to what only an error about a document suits.
+  /// Returns true if a path leads to a document, or to nothing readable that is named like one.
   private static func isDocument(_ path: String) -> Bool {
     guard path != "-" else { return false }
     guard !TextFile.isFolder(path), let file = try? InputFile(reading: path) else {

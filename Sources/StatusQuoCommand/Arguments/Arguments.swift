@@ -1,8 +1,8 @@
 import StatusQuoScenarioFiles
 
-/// What was typed after a command's name, checked against the options that it has.
+/// The words typed after a command's name, checked against its options.
 struct Arguments {
-  /// What is not an option: files and folders.
+  /// The words that are not options: files and folders.
   let operands: [String]
   private let values: [String: [String]]
 
@@ -47,7 +47,7 @@ struct Arguments {
   /// The names of the options that were given, in the order of the alphabet.
   var given: [String] { values.keys.sorted() }
 
-  /// Those of `options` that were given, as they can be typed again.
+  /// The given ones of `options`, as they can be typed again.
   func typed(_ options: [OptionEntry]) -> [String] {
     options.flatMap { option in
       values[option.name, default: []].flatMap {

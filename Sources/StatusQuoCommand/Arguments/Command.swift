@@ -7,7 +7,7 @@ struct Command: Sendable {
   let summary: String
   var operands = Operands.none
   let options: [OptionEntry]
-  /// What `--help` says beyond the summary and the options.
+  /// The part of `--help` beyond the summary and the options.
   let details: String
   let body: @MainActor @Sendable (Arguments, Console, ResolverUnderTest) async throws -> ExitCode
 
@@ -16,7 +16,7 @@ struct Command: Sendable {
     case none
     /// Exactly one for each of these words: `FILE`.
     case these(String)
-    /// At least one.
+    /// One operand or more.
     case some(String)
     /// Any number.
     case any(String)
@@ -31,7 +31,7 @@ extension Command {
 }
 
 extension Command.Operands {
-  /// As help texts show them.
+  /// The form in help texts.
   var usage: String {
     switch self {
     case .none: ""

@@ -3,7 +3,7 @@ enum Shell: String, CaseIterable {
   case bash, zsh, fish
 }
 
-/// What can follow an option.
+/// The words that can follow an option.
 private enum Completion {
   case nothing
   case words([String])
@@ -23,7 +23,7 @@ extension OptionEntry {
     }
   }
 
-  /// What it is for, in one line.
+  /// The summary in one line.
   fileprivate var line: String { summary.split(separator: "\n").joined(separator: " ") }
 }
 

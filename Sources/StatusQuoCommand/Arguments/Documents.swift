@@ -7,7 +7,7 @@ import StatusQuoScenarioFiles
 /// The scenario documents that were named: files, folders with all that is below them, and `-`,
 /// the standard input.
 struct Documents: Sendable {
-  /// In the order in which they are played.
+  /// The files in the order in which they are played.
   let files: [String]
   private let infoPlist: InfoPlist?
   private let readings: [ChosenReading]

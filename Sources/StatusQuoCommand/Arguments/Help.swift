@@ -1,7 +1,7 @@
 import StatusQuoReporting
 
 extension Command {
-  /// What `statusquo --help` prints.
+  /// The text of `statusquo --help`.
   static func overview(_ resolver: ResolverUnderTest) -> String {
     let width = all.map(\.name.count).max() ?? 0
     let commands = all.map { "  \($0.name.padded(to: width))  \($0.summary)" }
@@ -27,7 +27,7 @@ extension Command {
   /// Points to the command's help in an error.
   var pointer: String { "'\(programName) \(name) --help' explains the command" }
 
-  /// What `statusquo COMMAND --help` prints.
+  /// The text of `statusquo COMMAND --help`.
   var help: String {
     let usages = options.map(\.usage) + ["--help"]
     let width = usages.map(\.count).max() ?? 0
@@ -62,7 +62,7 @@ extension String {
 }
 
 extension [String] {
-  /// With commas, on lines of at most `columns` characters.
+  /// The words with commas, on lines of at most `columns` characters.
   func listed(inColumns columns: Int) -> String {
     joined(separator: ", ").lines(ofColumns: columns).joined(separator: "\n")
   }

@@ -13,7 +13,7 @@ enum ImportArguments {
 
   static let entries = inputs + [into.entry, Option.format.entry, probe.entry]
 
-  /// What the typed options and files ask for.
+  /// The request in the typed options and files.
   ///
   /// - Parameter read: the only operand, where it was read already: the standard input is read once.
   static func request(_ arguments: Arguments, read: InputFile? = nil) throws -> ImportRequest {
@@ -109,7 +109,7 @@ enum ImportArguments {
   private static let selected = assignment(
     "--selected", "TAB=CHILD", "The selected child of a tab bar controller")
   private static let top = assignment("--top", "STACK=CHILD", "The top of a navigation stack")
-  private static let setting = assignment(
+  static let setting = assignment(
     "--set", "NAME.KEY=VALUE", "A key of a controller, a window, Info.plist, the environment")
 
   private static func assignment(

@@ -1,6 +1,6 @@
 import StatusQuoReporting
 
-/// How the result of a command is written that makes no report for a CI.
+/// The formats of a command that makes no report for a CI.
 enum Format: String, CaseIterable {
   case text, json
 }

@@ -1,21 +1,21 @@
 /// A named argument of a command. Every one has a default.
 struct Option<Value: Sendable>: Sendable {
-  /// As it is typed, dashes included.
+  /// The name as it is typed, dashes included.
   let name: String
   /// Stands for the value in help texts. `nil` for a switch, which takes none.
   let placeholder: String?
-  /// What it is for; help texts align its lines.
+  /// The purpose; help texts align its lines.
   let summary: String
   /// The value when the option is not given.
   let fallback: Value
-  /// What a value has to look like, for an error.
+  /// The accepted values, for an error.
   let expected: String
   /// The words that are values, where values are words.
   var words: [String] = []
   /// `nil` when the text is no value.
   let parse: @Sendable (String) -> Value?
 
-  /// What the table of a command knows of it.
+  /// The part of it that the table of a command has.
   var entry: OptionEntry {
     OptionEntry(
       name: name, placeholder: placeholder, summary: summary, expected: expected, words: words,
@@ -32,6 +32,6 @@ struct OptionEntry: Sendable {
   let words: [String]
   let accepts: @Sendable (String) -> Bool
 
-  /// As help texts show it: `--seed S`.
+  /// The form in help texts: `--seed S`.
   var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
 }

@@ -5,7 +5,7 @@ import StatusQuoReporting
 
 /// All options that more than one command may have: each means the same in every command.
 enum Options {
-  // What is played.
+  // The scenarios.
 
   static func seed(default text: String) -> Option<UInt64?> {
     Option.seed("--seed", "Seed of the run (default \(text))")
@@ -65,14 +65,14 @@ enum Options {
   // How far.
 
   static func seconds(_ default: String) -> Option<Double?> {
-    Option.seconds("--seconds", "Stop after N seconds\n(default: \(`default`))")
+    Option.seconds("--seconds", "Stop after N seconds\n(default: \(`default`))", orNone: true)
   }
 
   static let shrinkSeconds = Option.seconds(
     "--shrink-seconds",
     """
     Stop shrinking after N seconds (default: as long as the
-    search took, at least 2; unlimited without --seconds)
+    search took, at least 2; 60 without --seconds)
     """, orNone: true)
   static let scenarios = Option.count("--scenarios", "N", "Stop after N scenarios")
   static let untilCovered = Option.flag(
@@ -107,7 +107,9 @@ enum Options {
     "--corpus", "FOLDER", "Replay this folder first; add divergences and new coverage")
   static let state = Option.text(
     "--state", "FILE", "Save the run's state there (default: state.json in the corpus)")
-  static let resume = Option.flag("--resume", "Continue the run of the saved state")
+  static let resume = Option.flag(
+    "--resume",
+    "Continue the run of the saved state; with --seconds 0,\nonly examine what it has found")
 }
 
 extension Shard {
@@ -115,7 +117,7 @@ extension Shard {
   fileprivate init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard numbers.count == 2, numbers[0] > 0, numbers[1] >= numbers[0],
-      numbers[1] <= Shard.mostParts
+      numbers[1] <= Shard.maxParts
     else { return nil }
     self.init(numbers[0] - 1, of: numbers[1])
   }

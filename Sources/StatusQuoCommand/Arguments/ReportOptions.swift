@@ -1,15 +1,14 @@
 import StatusQuoScenarioFiles
 
-/// How the result of a run is written.
+/// The formats of a run's result.
 enum ReportFormat: String, CaseIterable {
   case text, json, jsonl, junit, sarif, github, markdown, html, svg
 }
 
-/// Where the result of a run goes: to standard output in one format, and to files in others.
+/// The destinations of a run's result: standard output in one format, and files in others.
 struct ReportOptions {
-  /// For standard output.
+  /// The format on standard output.
   let format: ReportFormat
-  /// For files.
   let files: [ReportFile<ReportFormat>]
 
   init(_ arguments: Arguments) {
@@ -20,7 +19,7 @@ struct ReportOptions {
   /// Throws where it is plain that a file can't be written: better now than after a long run.
   func check() throws { try files.forEach { try $0.check() } }
 
-  /// Whether findings are drawn.
+  /// True if findings are drawn.
   var hasPictures: Bool {
     ([format] + files.map(\.format)).contains { $0 == .html || $0 == .svg }
   }

@@ -2,11 +2,11 @@ import StatusQuoGenerators
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 
-/// What is held against the reference.
+/// The subject that is compared with the reference.
 enum SubjectChoice: Sendable {
   /// The resolver that the command line is made for.
   case own
-  /// The same with a bug planted.
+  /// The resolver with a bug planted.
   case bug(SeededBug)
   /// Another program.
   case program(String)
@@ -36,7 +36,7 @@ extension SubjectChoice {
     self = .bug(bug)
   }
 
-  /// What it knows: a program leaves out what it does not.
+  /// Its capabilities: a program leaves out what it does not know.
   func capabilities(of resolver: ResolverUnderTest) -> Capabilities {
     switch self {
     case .own, .bug: resolver.capabilities
@@ -44,7 +44,7 @@ extension SubjectChoice {
     }
   }
 
-  /// What identifies it on the command line, to a worker and in a report.
+  /// The words that identify it on the command line, to a worker and in a report.
   var arguments: [String] {
     switch self {
     case .own: []

@@ -2,11 +2,11 @@ import StatusQuoScenarioFiles
 
 /// Something is wrong with what the user gave: exit code 2.
 struct UsageError: Error {
-  /// What is wrong, and where.
+  /// The problem and its place.
   let problem: String
-  /// What should have been there.
+  /// The accepted words.
   let expected: String?
-  /// What to do.
+  /// The way out.
   let advice: String?
 
   init(_ problem: String, expected: String? = nil, advice: String? = nil) {
@@ -15,7 +15,7 @@ struct UsageError: Error {
     self.advice = advice
   }
 
-  /// For standard error.
+  /// The text for standard error.
   var text: String {
     var lines = ["\(programName): \(problem)"]
     if let expected { lines.append("  expected: \(expected)") }

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoScenarioFiles
 
@@ -31,6 +32,6 @@ extension Arguments {
 }
 
 extension Scenario {
-  /// What is seen after the launch and each step, as the reference has it.
+  /// The moments after the launch and each step, as the reference has them.
   var seenMoments: [SeenMoment] { moments(of: Reference(self)) { $0.snapshot() } }
 }

@@ -8,19 +8,17 @@ extension Command {
     options: BenchOptions.entries + BenchCommand.entries + BenchMode.entries,
     details: """
       Builds trees, verifies every column's answers against the reference, then times the columns in
-      turn (A B A B): queries on an unchanged tree, steps by kind, steps and queries mixed, whole
-      observations, reference and subject in lock-step, bytes per controller, allocations per step.
-      Prints what the subject needs beside the fastest other column that does the same work. The
-      loop around the operations is measured too, and taken off. Use a release build.
+      turn (A B A B): queries on an unchanged tree, steps by kind, whole observations, reference and
+      subject in lock-step, allocations per step. Prints what the subject needs beside the fastest
+      other column. The loop around the operations is measured too, and taken off. Use a release build.
 
-      Columns: the reference; the subject; 'memoizing', class objects with dirty flags that do all
-      a resolver does; 'walking', class objects that keep nothing and do less.
+      Columns: the reference; the subject; 'cached', the shipped resolver; 'memoizing', class objects
+      with dirty flags that do all a resolver does.
 
       --instructions counts instructions instead of time: exact, but blind to cache misses and
-      mispredicted branches. --compare-with and --baseline measure two builds in turn and print what
-      changed significantly; instructions, allocations and exact work (--check-work) fail the
-      comparison, times inform unless a --tolerance is given. --targets fails on limits of your own.
-      Each gate ends with exit code 1.
+      mispredicted branches. --save-baseline keeps this build; --baseline measures the two in turn and
+      prints what changed significantly. Instructions, allocations and exact work (--check-work) fail,
+      with exit code 1; times inform.
       """
   ) { arguments, console, resolver in
     let subject = resolver.benchmark
@@ -43,17 +41,15 @@ extension BenchCommand {
     switch mode {
     case .measure: return try measure()
     case .checkWork(let file): return try checkWork(against: file)
-    case .compare(let binary): return try compare(with: binary)
     case .compareWithBaseline(let name): return try compare(withBaseline: name)
-    case .testGates: return try testGates()
     case .updateWork(let file):
       try updateWork(file)
       return .agreement
     case .playRegions:
-      var bench = Bench(plan, subject)
-      bench.countRegions()
+      var bench = Bench(
+        plan, probes: .process, columns: subject.columns, countsRegions: true)
       try bench.measureAll(subject) { _ in true }
-      console.emit((bench.playedRegions ?? CountedRegions()).json.compactText + "\n")
+      console.emit((bench.regions ?? CountedRegions()).json.compactText + "\n")
       return .agreement
     }
   }

@@ -16,30 +16,14 @@ private let controls = Option.count(
   Also play N steps on each of six resolvers that
   are right but different, and the canary
   """)
-private let pairs = Option.count("--pairs", "N", "Also plant N pairs of bugs")
-private let diagnoses = Option.count(
-  "--diagnose", "N",
-  """
-  Only print how N scenarios of each bug are
-  explained by laws that it is not among
-  """)
-private let guides = Option.count(
-  "--guided", "N",
-  """
-  Only print how many scenarios N searches need
-  with and without guidance by coverage
-  """)
 private let lists = Option.flag("--list", "Only list the bugs, each with what is wrong")
-private let enumerates = Option.flag(
-  "--enumerate", "Only print whether enumeration confirms the known shortest sizes")
 
 extension Command {
   static let bugs = Command(
     name: "bugs",
     summary: "Measure how well planted bugs are found and shrunk",
     options: [
-      seeds.entry, firstSeed.entry, only.entry, controls.entry, pairs.entry, diagnoses.entry,
-      guides.entry, enumerates.entry, lists.entry, Options.into.entry,
+      seeds.entry, firstSeed.entry, only.entry, controls.entry, lists.entry, Options.into.entry,
     ] + ReportOptions.entries,
     details: """
       Plants one bug after the other into the resolver. For each, runs every seed's scenarios until
@@ -62,17 +46,6 @@ extension Command {
     let options = ReportOptions(arguments)
     try options.check()
     Watch.start("'\(programName) bugs'", limit: 600)
-    if arguments.value(of: enumerates) {
-      return try confirmShortest(of: planted, resolver, console) ? .agreement : .divergence
-    }
-    if let scenarios = arguments.value(of: diagnoses) {
-      try diagnose(planted, scenarios: scenarios, resolver, console)
-      return Interruption.isRequested ? .wrongUse : .agreement
-    }
-    if let searches = arguments.value(of: guides) {
-      try compareGuidance(planted, seeds: searches, resolver, console)
-      return Interruption.isRequested ? .wrongUse : .agreement
-    }
     let seeds = arguments.value(of: seeds) ?? 20
     // What is published is not what anything was tuned on.
     let isPublished = arguments.value(of: Options.into) != nil
@@ -88,9 +61,6 @@ extension Command {
     if let steps = arguments.value(of: controls) {
       try scoreboard.playControls(steps: steps, resolver, console)
     }
-    if let count = arguments.value(of: pairs) {
-      try scoreboard.searchPairs(count, of: planted, resolver, console)
-    }
     console.progress.clear()
     if Interruption.isRequested { scoreboard.interruptedOf = planted.count }
     if let folder = arguments.value(of: Options.into), !Interruption.isRequested {
@@ -98,31 +68,10 @@ extension Command {
     }
     let run = scoreboard.checkedRun(duration: SystemClock.now - start)
     try console.publish(options) {
-      run.text(
-        as: $0, text: scoreboard.text, json: scoreboard.json,
-        page: scoreboard.page(
-          narrator: { narrate($0, upTo: $1, isDrawn: $2) },
-          finding: { id, scenario in
-            planted.first { $0.id == id }.flatMap { resolver.finding(of: $0, on: scenario) }
-          }
-        ).page)
+      $0.text(run, article: { _ in scoreboard.article }, json: scoreboard.json, console.ink)
     }
     if Interruption.isRequested { return .wrongUse }
     return scoreboard.isClean ? .agreement : .divergence
-  }
-}
-
-extension ResolverUnderTest {
-  /// How a bug shows on a scenario, and the command that replays it; nil where it does not show.
-  fileprivate func finding(
-    of bug: SeededBug, on scenario: Scenario
-  ) -> (finding: Finding, replay: String)? {
-    var runner = runner(BugSearch.plan(seed: 1), .bugs([bug]))
-    guard let divergence = try? runner.divergence(on: scenario) else { return nil }
-    let finding = Finding(scenario, divergence)
-    return (
-      finding, SavedFinding(finding, on: TestedResolver(name, options: ["--bug", bug.id])).replay
-    )
   }
 }
 
@@ -156,9 +105,7 @@ extension BugSearch {
 
 extension Scoreboard {
   fileprivate func write(into folder: String) throws {
-    let about = "Written by `statusquo bugs --into FOLDER`."
-    let page = markdown(title: "Seeded bugs", about: about)
-    try TextFile.write(page, to: "SeededBugs.md", inside: folder)
+    try TextFile.write(article.markdown(), to: "SeededBugs.md", inside: folder)
     try TextFile.write(json.text, to: "SeededBugs.json", inside: folder)
   }
 }

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunning
@@ -50,9 +51,9 @@ extension Command {
       file: input.file, duration: SystemClock.now - start, saved: { files[$0.index] },
       explain: explanation)
     try console.publish(reports) {
-      run.text(
-        as: $0, text: report.text(ink: console.ink, explain: explanation),
-        json: report.json(explain: explanation), page: run.page([]).page)
+      $0.text(
+        run, article: { _ in report.article(explain: explanation) },
+        json: report.json(explain: explanation), console.ink)
     }
     return report.holds ? .agreement : .divergence
   }

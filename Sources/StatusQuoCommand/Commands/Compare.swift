@@ -26,7 +26,7 @@ extension Command {
     }
     let comparison = TranscriptComparison(of: transcripts) { Reference($0, readings: $1) }
     switch arguments.value(of: format) {
-    case .text: console.write(comparison.text)
+    case .text: console.write(comparison.article.text(ink: console.ink))
     case .json: console.emit(comparison.json.text)
     }
     return comparison.contradictions.isEmpty ? .agreement : .divergence

@@ -6,7 +6,7 @@ import StatusQuoScenarioFiles
 private let format = Option<ListFormat>.choice(
   "--format", "FORMAT", "How the result is written: text or json", default: .text)
 
-/// How a list is written.
+/// The formats of a list.
 enum ListFormat: String, CaseIterable {
   case text, json
 }
@@ -33,7 +33,7 @@ extension Command {
       guard mayBeReplayed(scenario, upTo: scenario.steps.count) else {
         throw UsageError(
           "\(file) is too large to play under each reading",
-          expected: "steps times controllers of at most \(mostReplayed.grouped)")
+          expected: "steps times controllers of at most \(maxReplayed.grouped)")
       }
       read.append(document)
     }
@@ -51,7 +51,7 @@ extension Command {
       }
     }
     switch arguments.value(of: format) {
-    case .text: console.write(experiment.text(candidates))
+    case .text: console.write(experiment.article(candidates).text(ink: console.ink))
     case .json: console.emit(experiment.json(candidates).text)
     }
     return .agreement

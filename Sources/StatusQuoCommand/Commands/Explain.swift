@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReporting
@@ -13,11 +14,12 @@ private let step = Option<Int?>(
   parse: { text in Int(text).flatMap { $0 >= 0 ? .some($0) : nil } })
 
 /// Each controller at each step takes about a hundred bytes until all is explained.
-private let mostMoments = 4_000_000
-/// In some shapes, such as a chain of presentations, the time grows by the square: this many take four seconds.
-private let mostControllers = 5_000
+private let maxMoments = 4_000_000
+/// The most controllers to explain: in some shapes, such as a chain of presentations, the time
+/// grows by the square, and this many take four seconds.
+private let maxControllers = 5_000
 
-/// How an explanation is written.
+/// The formats of an explanation.
 private enum ExplanationFormat: String, CaseIterable {
   case text, json, html, svg
 }
@@ -60,7 +62,7 @@ extension Command {
       }
       switch arguments.value(of: format) {
       case .json: console.emit(entry.json.text)
-      case .text: console.write(entry.text(ink: console.ink))
+      case .text: console.write(entry.article.text(ink: console.ink))
       case .html, .svg:
         throw UsageError(
           "'\(entry.id)' can't be written as this format",
@@ -83,36 +85,34 @@ extension Command {
     let settings = try WorkerSettings(arguments, resolver)
     let played = try await PlayedFinding(input, upTo: chosen, settings)
     let last = chosen ?? played?.finding?.divergence.step ?? scenario.steps.count
-    guard (last + 1) * (scenario.controllers.count + 1) <= mostMoments else {
+    guard (last + 1) * (scenario.controllers.count + 1) <= maxMoments else {
       throw UsageError(
         "step \(last.grouped) of \(input.file) is too large to explain",
-        expected: "steps times controllers of at most \(mostMoments.grouped); '--step N' explains"
+        expected: "steps times controllers of at most \(maxMoments.grouped); '--step N' explains"
           + " an earlier step")
     }
-    guard scenario.controllers.count <= mostControllers else {
+    guard scenario.controllers.count <= maxControllers else {
       throw UsageError(
         "\(input.file) has too many controllers to explain (\(scenario.controllers.count.grouped))",
-        expected: "at most \(mostControllers.grouped); '\(programName) observe' takes more")
+        expected: "at most \(maxControllers.grouped); '\(programName) observe' takes more")
     }
     let moments = moments(of: scenario, upTo: last, readings)
     let report = Explanation(
       scenario, moments: moments,
       dependsOn: readingsThatMatter(to: scenario, after: last, readings)
     ).playingCures(of: scenario, readings, confirmedBy: resolver)
-    let finding = played?.saved
-    switch arguments.value(of: format) {
-    case .json: console.emit(report.json(finding: finding?.json).text)
-    case .text:
-      console.write(
-        (played?.text(console.ink) ?? input.noteOfFinding)
-          + report.text(ink: console.ink, isWithWorld: finding == nil))
-    case .html:
-      console.emit(
-        finding.map { $0.page(in: input.file).html }
-          ?? report.page(of: scenario, moments).page.html)
-    case .svg: console.emit((finding?.card([]).poster ?? poster(of: scenario, moments)).svg)
+    let note = played?.note ?? input.noteOfFinding
+    func article(isDrawn: Bool) -> Article {
+      let whole = report.article(isDrawn ? Story(scenario, moments) : nil)
+      return played?.article(before: report, whole, isDrawn: isDrawn) ?? whole
     }
-    return played?.finding.map { [$0.divergence].exitCode } ?? .agreement
+    switch arguments.value(of: format) {
+    case .json: console.emit(report.json(finding: played?.saved?.json).text)
+    case .text: console.write(note + article(isDrawn: false).text(ink: console.ink))
+    case .html: console.emit(article(isDrawn: true).page.html)
+    case .svg: console.emit(article(isDrawn: true).blocks.firstStory?.poster.svg ?? "")
+    }
+    return played?.exitCode ?? .agreement
   }
 }
 
@@ -128,20 +128,20 @@ private func lawEntry(_ arguments: Arguments) throws -> LawEntry? {
     expected: "an id such as SB-21 or C-7, or a file")
 }
 
-/// What came of playing the document on the resolver under test.
+/// The result of playing the document on the resolver under test.
 private struct PlayedFinding {
-  /// How that differs from the reference; nil where it does not.
+  /// The difference from the reference; nil if there is none.
   let finding: Finding?
   /// The resolver.
   let tested: TestedResolver
-  /// What is to be said first where the document is a finding of another resolver.
+  /// The note that comes first where the document is a finding of another resolver.
   let note: String
 
   /// Nil where no resolver was chosen, and the document is no finding of this one.
   @MainActor init?(_ input: AppInput, upTo last: Int?, _ settings: WorkerSettings) async throws {
     tested = settings.tested
     guard !tested.options.isEmpty || input.document.finding?.resolver == tested else { return nil }
-    note = input.document.noteOfForeignFinding(input.file, on: tested)
+    note = input.document.noteOfForeignFinding(input.file, on: tested).map { $0 + "\n\n" } ?? ""
     var scenario = input.document.scenario
     scenario.steps = Array(scenario.steps.prefix(last ?? scenario.steps.count))
     let coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0), workers: 1)
@@ -154,23 +154,32 @@ private struct PlayedFinding {
     }
   }
 
-  /// With its reasons, which an explanation makes longer.
+  /// The finding with its reasons.
   var saved: SavedFinding? { finding.map { SavedFinding($0, on: tested) } }
 
-  /// What differs, before the explanation of what is expected.
-  func text(_ ink: Ink) -> String {
-    guard var finding, var context = saved?.context else {
-      return note + "\(tested) agrees with the law here.\n\n"
+  var exitCode: ExitCode { finding.map { [$0.divergence].exitCode } ?? .agreement }
+
+  /// The differences, before the explanation of the expected answers, which has all reasons.
+  func article(before explanation: Explanation, _ whole: Article, isDrawn: Bool) -> Article {
+    guard let finding, let saved else {
+      var article = whole
+      article.blocks.insert(.line("\(tested.description) agrees with the law here."), at: 0)
+      return article
     }
+    var context = saved.context
     context.reasons = []
-    finding.origin = nil
-    return note + finding.text(context: context, ink: ink) + "\n"
-      + ink.bold("What is expected, and why") + "\n\n"
+    var article = finding.article(
+      replay: saved.replay, context: context,
+      narrator: isDrawn ? { narrate($0, upTo: $1, isDrawn: $2) } : nil)
+    article.command = "explain"
+    article.blocks.append(
+      .section("What is expected, and why", explanation.blocks(isWithWorld: false)))
+    return article
   }
 }
 
 extension AppInput {
-  /// How a finding of another resolver is shown on that.
+  /// The note that says how to see a finding of another resolver on that one.
   fileprivate var noteOfFinding: String {
     guard let resolver = document.finding?.resolver else { return "" }
     let options = resolver.options.joined(separator: " ")
@@ -181,11 +190,6 @@ extension AppInput {
 
 extension SavedFinding {
   fileprivate var json: JSON { finding.json(file: file, context: context) }
-
-  fileprivate func page(in file: String) -> Page {
-    CheckedRun(command: "explain", of: file, finding, replay: replay, context: context, took: .zero)
-      .page([card([])]).page
-  }
 }
 
 /// The launch and the steps up to one of them, drawn where a page shows them.
@@ -196,7 +200,7 @@ func moments(
   return narrate(scenario, upTo: last, readings, isDrawn: drawn.contains)
 }
 
-/// Why the bar and the screens look as they do after all steps.
+/// The explanation of the bar and the screens after all steps.
 func explanation(of scenario: Scenario) -> Explanation {
   Explanation(scenario, moments: moments(of: scenario, upTo: scenario.steps.count))
 }
@@ -225,11 +229,11 @@ extension Explanation {
 }
 
 /// Steps times controllers of a scenario that is played again for each reading and each cure.
-let mostReplayed = 20_000
+let maxReplayed = 20_000
 
-/// Whether playing a scenario that often does not take too long.
+/// Returns true if playing a scenario that often takes only a moment.
 func mayBeReplayed(_ scenario: Scenario, upTo step: Int) -> Bool {
-  scenario.controllers.count * (step + 1) <= mostReplayed
+  scenario.controllers.count * (step + 1) <= maxReplayed
 }
 
 /// The readings under which the screen would look different then; nil where comparing takes too long.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunning
@@ -59,10 +60,10 @@ extension Command {
     switch arguments.value(of: .format) {
     case .json: console.emit(report.json(explain: explanation, questions: questions).text)
     case .text:
-      console.write(
-        report.text(
-          ink: console.ink, limit: arguments.value(of: showsAll) ? .max : 5, explain: explanation,
-          questions: questions))
+      let article = report.article(
+        limit: arguments.value(of: showsAll) ? .max : 5, explain: explanation,
+        questions: questions)
+      console.write(article.text(ink: console.ink))
     }
     return report.broken.isEmpty || !report.fixes.isEmpty ? .agreement : .divergence
   }

@@ -1,6 +1,4 @@
-import StatusQuoAppearanceModel
 import StatusQuoGenerators
-import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
@@ -9,16 +7,11 @@ private let first = Option.count(
   "--first", "N", "The number of the first scenario (default 0)", from: 0)
 private let count = Option.count("--count", "N", "Number of scenarios (default 10)")
 
-private let rates = Option.count(
-  "--rates", "N", "Only print how many of N scenarios have rare features")
-
 extension Command {
   static let generate = Command(
     name: "generate",
     summary: "Write generated scenarios as documents",
-    options: [
-      seed.entry, first.entry, count.entry, Options.into.entry, Options.profile.entry, rates.entry,
-    ],
+    options: [seed.entry, first.entry, count.entry, Options.into.entry, Options.profile.entry],
     details: """
       Writes the first scenarios of 'fuzz' with the same seed and profile, one document each, to
       --into (default 'scenarios'); with --first, those from that number on. The same seed gives
@@ -31,10 +24,6 @@ extension Command {
     var profile = arguments.value(of: Options.profile) ?? .mixed
     profile.capabilities = resolver.capabilities
     let first = arguments.value(of: first) ?? 0
-    if let scenarios = arguments.value(of: rates) {
-      printRates(of: profile, seed: seed, first..<first + scenarios, console)
-      return Interruption.isRequested ? .wrongUse : .agreement
-    }
     let width = max(4, String(first + count - 1).count)
     var written = 0
     for index in first..<first + count {
@@ -54,25 +43,5 @@ extension Command {
     console.progress.clear()
     console.write("\(written.counted("document")) in \(folder)\n")
     return .agreement
-  }
-}
-
-/// Prints a row of a table for each feature that few scenarios have.
-@MainActor private func printRates(
-  of profile: Profile, seed: UInt64, _ indices: Range<Int>, _ console: Console
-) {
-  var rates = ReachRates()
-  for index in indices {
-    if Interruption.isRequested { break }
-    if index.isMultiple(of: 1_000) { console.progress.show("\(rates.scenarios.grouped) scenarios") }
-    let scenario = profile.scenario(seed: SeededRandom.seed(index, of: seed))
-    rates.add(scenario) { Reference($0) }
-  }
-  console.progress.clear()
-  console.write(
-    "| of \(rates.scenarios.grouped) scenarios of \(profile.name), seed \(seed) | have it |\n"
-      + "| --- | ---: |\n")
-  for feature in ReachRates.Feature.allCases {
-    console.write("| \(feature.title) | \(rates.count(feature).grouped) |\n")
   }
 }

@@ -35,6 +35,9 @@ extension Command {
     case .text:
       if file == nil { console.emit(app.document.text) }
       for assumption in app.assumptions { console.complain("\(assumption)\n") }
+      if let file {
+        console.complain("wrote \(file); next: statusquo explain \(inShellQuotes(file))\n")
+      }
     }
     return .agreement
   }

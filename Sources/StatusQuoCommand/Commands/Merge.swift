@@ -9,7 +9,8 @@ extension Command {
     name: "merge",
     summary: "Join the shards of a run into the report of the whole run",
     operands: .some("REPORT|FOLDER"),
-    options: [Options.comparedAtLeast.entry] + WorkerSettings.entries + [Options.save.entry]
+    options: [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry] + WorkerSettings.entries
+      + [Options.save.entry]
       + ReportOptions.entries,
     details: """
       Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
@@ -31,6 +32,7 @@ extension Command {
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save))
     job.comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
+    job.shrinkLimit = arguments.value(of: Options.shrinkSeconds)
     job.before = joined.totals
     job.reportedLimit = joined.plan.scenarios
     job.plan.scenarios = 0
@@ -82,7 +84,7 @@ private func check(
   }
   guard state.plan.capabilities == settings.capabilities else {
     func text(_ capabilities: Capabilities) -> String {
-      capabilities.json?.compactText ?? "everything"
+      capabilities == .all ? "everything" : Capabilities.jsonForm.json(capabilities).compactText
     }
     throw UsageError(
       "\(name) is of a run of a resolver that knows \(text(state.plan.capabilities)), this one"

@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
-/// Which of the two resolvers. The subject of `statusquo` itself is the cached one.
+/// The two resolvers. The subject of `statusquo` itself is the cached one.
 private enum Model: String, CaseIterable {
   case reference, subject, cached
 }
@@ -38,7 +38,7 @@ extension Command {
       let scenario = document.scenario
       if format == .text {
         if documents.files.count > 1 { console.write(console.ink.bold(file) + "\n") }
-        console.write(scenario.text(ink: console.ink))
+        console.write(scenario.startBlocks.text(ink: console.ink) + "\n")
       }
       var previous: Observation?
       @MainActor func print(_ observation: Observation) -> Bool {
@@ -46,7 +46,8 @@ extension Command {
         switch format {
         case .json: console.emit(observation.json(scenario.names).compactText + "\n")
         case .text:
-          console.write(scenario.text(of: observation, after: previous, ink: console.ink))
+          let block = scenario.block(of: observation, after: previous)
+          console.write([block].text(ink: console.ink))
           previous = observation
         }
         return !console.isClosed

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoFixing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting
@@ -44,13 +45,12 @@ extension Command {
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: findings, RunPlan(seed: 0, scenarios: 0)) : []
-    let cards = zip(findings, necessities).map {
-      SavedFinding($0, on: settings.tested).card($1)
-    }
+    let saved = findings.map { SavedFinding($0, on: settings.tested) }
     try console.publish(options) {
-      run.text(
-        as: $0, text: replay.text(ink: console.ink), json: replay.json,
-        page: run.page(cards).page, poster: cards.first?.poster)
+      $0.text(
+        run,
+        article: { replay.article(saved.articles(necessities, isDrawn: $0)) },
+        json: replay.json, console.ink)
     }
     if notPlayed > 0 {
       let all = documents.files.count

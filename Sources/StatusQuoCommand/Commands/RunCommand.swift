@@ -1,7 +1,7 @@
 import StatusQuoReporting
 
 extension Command {
-  /// In the order of the help text.
+  /// The commands in the order of the help text.
   static let all: [Command] = [
     fuzz, merge, corpus, replay, observe, explain, checkWishes, fix, generate, importApp, shrink,
     enumerate, properties, experiment, compare, bugs, bench, completion,
@@ -22,7 +22,7 @@ extension Command {
   case "help":
     return try await runCommand(Array(texts.dropFirst()) + ["--help"], console, resolver)
   case let text? where !text.hasPrefix("-"):
-    guard let command = (Command.all + [.worker]).first(where: { $0.name == text }) else {
+    guard let command = (Command.all + [.worker, .launch]).first(where: { $0.name == text }) else {
       throw UsageError.unknownCommand(text)
     }
     return try await command.run(Array(texts.dropFirst()), console, resolver)

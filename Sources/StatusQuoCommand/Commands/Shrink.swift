@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles
@@ -13,7 +14,8 @@ extension Command {
     name: "shrink",
     summary: "Make a document on which the models differ as small as possible",
     operands: .these("FILE"),
-    options: [bytes.entry] + Documents.options + [Options.save.entry] + WorkerSettings.entries
+    options: [bytes.entry] + Documents.options + [Options.shrinkSeconds.entry, Options.save.entry]
+      + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
       Removes steps, controllers, and settings, and simplifies the rest, while the models differ in
@@ -29,15 +31,21 @@ extension Command {
       : try documents.readOnlyOne(console)
     let scenario = document.scenario
     let settings = try WorkerSettings(arguments, resolver)
-    let foreign = document.noteOfForeignFinding(documents.files[0], on: settings.tested)
+    let notes = [document.noteOfForeignFinding(documents.files[0], on: settings.tested)]
+      .compactMap(\.self).map { Block.Item(Phrase($0)) }
     let start = SystemClock.now
     let file = documents.files[0]
-    guard let finding = try await shrunk(CorpusEntry(scenario, in: file), settings, console) else {
+    guard
+      let finding = try await shrunk(
+        CorpusEntry(scenario, in: file), settings,
+        within: arguments.value(of: Options.shrinkSeconds), console)
+    else {
       let run = CheckedRun(
         command: "shrink", of: file, nil, replay: nil, took: SystemClock.now - start)
+      let article = Article(
+        Phrase(run.verdict), isGood: true, command: "shrink", blocks: [.list(notes)])
       try console.publish(options) {
-        run.text(
-          as: $0, text: foreign + run.verdict + "\n", json: .null, page: run.page([]).page)
+        $0.text(run, article: { _ in article }, json: .null, console.ink)
       }
       return .agreement
     }
@@ -50,26 +58,28 @@ extension Command {
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: [finding], RunPlan(seed: 0, scenarios: 0)) : []
-    let cards = necessities.map { saved.card($0) }
     try console.publish(options) {
-      run.text(
-        as: $0,
-        text: foreign
-          + finding.text(replay: saved.replay, context: saved.context, ink: console.ink),
-        json: finding.json(file: saved.file, context: saved.context),
-        page: run.page(cards).page, poster: cards.first?.poster)
+      $0.text(
+        run,
+        article: { isDrawn in
+          var article = [saved].articles(necessities, isDrawn: isDrawn)[0]
+          article.command = "shrink"
+          article.blocks.insert(.list(notes), at: 0)
+          return article
+        }, json: finding.json(file: saved.file, context: saved.context), console.ink)
     }
     if let problem = problems.first { throw problem }
     return [finding.divergence].exitCode
   }
 }
 
-/// How the document fails, shrunk; nil where the models agree on it.
+/// The failure of the document, shrunk; nil where the models agree on it.
 @MainActor private func shrunk(
-  _ entry: CorpusEntry, _ settings: WorkerSettings, _ console: Console
+  _ entry: CorpusEntry, _ settings: WorkerSettings, within limit: Seconds?, _ console: Console
 ) async throws -> Finding? {
   var coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0), workers: 1)
   coordinator.corpus = [entry]
+  coordinator.shrinkTime = limit.map { .atMost($0) } ?? .usual
   let progressLine = console.progress
   defer { progressLine.clear() }
   coordinator.shouldStop = { phase in

@@ -12,3 +12,16 @@ extension Command {
     return .wrongUse
   }
 }
+
+extension Command {
+  /// Internal: becomes a program that ends with the command that starts it.
+  static let launch = Command(
+    name: "launch",
+    summary: "Run a program that ends with this process",
+    operands: .some("WORD"),
+    options: [],
+    details: "The program and its arguments follow '--'."
+  ) { arguments, _, _ in
+    becomeProgram(arguments.operands)
+  }
+}

@@ -47,22 +47,25 @@ private func append(_ text: String, to path: String) throws {
   if let error { throw DocumentError(unwritable: path, error) }
 }
 
-extension CheckedRun {
-  /// In one of the formats that are written from it; a run without findings has no picture.
+extension ReportFormat {
+  /// A report in this format: for people from its article, for machines from its JSON, for a CI from the
+  /// run. One without findings has no picture.
+  ///
+  /// - Parameter article: the report, drawn where that is asked for.
   func text(
-    as format: ReportFormat, text: @autoclosure () -> String, json: @autoclosure () -> JSON,
-    page: @autoclosure () -> Page, poster: @autoclosure () -> Drawing? = nil
+    _ run: CheckedRun, article: (_ isDrawn: Bool) -> Article, json: @autoclosure () -> JSON,
+    _ ink: Ink
   ) -> String? {
-    switch format {
-    case .text: text()
+    switch self {
+    case .text: article(false).text(ink: ink)
     case .json: json().text
-    case .jsonl: jsonLines
-    case .junit: junit
-    case .sarif: sarif(version: toolVersion).text
-    case .github: gitHubAnnotations
-    case .markdown: markdown()
-    case .html: page().html
-    case .svg: poster()?.svg
+    case .jsonl: run.jsonLines
+    case .junit: run.junit
+    case .sarif: run.sarif(version: toolVersion).text
+    case .github: run.gitHubAnnotations
+    case .markdown: article(false).markdown()
+    case .html: article(true).page.html
+    case .svg: article(true).blocks.firstStory?.poster.svg
     }
   }
 }

@@ -4,15 +4,15 @@ import StatusQuoScenarioFiles
 
 /// Standard output and standard error, and what may be written to them.
 @MainActor final class Console {
-  /// For standard output.
+  /// The ink for standard output.
   let ink: Ink
   /// The line that shows the progress of a run; empty unless it is seen live.
   let progress: ProgressLine
-  /// Whether standard output has lost its reader: further output is dropped.
+  /// True once standard output has lost its reader: further output is dropped.
   private(set) var isClosed = false
-  /// Why standard output could not be written, when it was not merely closed.
+  /// The reason why standard output could not be written, when it was not merely closed.
   private(set) var failure: String?
-  /// Whether a job of GitHub Actions runs this, which reads annotations from what is printed.
+  /// True in a job of GitHub Actions, which reads annotations from what is printed.
   let isInGitHubActions: Bool
   /// The file that such a job shows as its summary.
   let jobSummary: String?
@@ -55,19 +55,19 @@ import StatusQuoScenarioFiles
 
   /// Reports what is probably a mistake in a document.
   func warn(_ doubts: [DocumentError]) {
-    for doubt in doubts.prefix(Self.mostWarnings) {
+    for doubt in doubts.prefix(Self.maxWarnings) {
       complain("\(programName): warning: \(doubt)\n")
     }
-    let rest = doubts.count - Self.mostWarnings
+    let rest = doubts.count - Self.maxWarnings
     if rest > 0 { complain("\(programName): and \(rest.counted("more warning"))\n") }
   }
 
-  private static let mostWarnings = 10
+  private static let maxWarnings = 10
 
   /// Writes text for people to standard error, after what was written to standard output.
   func complain(_ text: String) { annotate(Ink.none.shown(text)) }
 
-  /// The same for text that a CI reads.
+  /// Writes text that a CI reads.
   func annotate(_ text: String) {
     flush()
     progress.clear()

@@ -2,12 +2,12 @@ import Foundation
 
 /// The signals with which a process dies when its own code is wrong.
 enum CrashSignals {
-  /// What the handler writes: made before, for a handler must not allocate.
+  /// The handler's text, made before, for a handler must not allocate.
   nonisolated(unsafe) private static var message = UnsafeMutableBufferPointer<UInt8>(
     start: nil, count: 0)
   private static let stackSize = 1 << 16
 
-  /// From now on these signals write `text` to standard error and exit with the code of a crash.
+  /// Makes these signals write `text` to standard error and exit with the code of a crash.
   static func report(_ text: String) {
     let bytes = Array(text.utf8)
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)

@@ -47,7 +47,7 @@ final class EventLog: Sendable {
       for output in outputs {
         let end = lseek(output.descriptor, 0, SEEK_CUR)
         guard let error = writeAll(line, to: output.descriptor), error != EPIPE else { continue }
-        // Half a line is none; of a pipe it stays.
+        // A half line is removed, except from a pipe.
         if end >= 0, ftruncate(output.descriptor, end) == 0 {
           lseek(output.descriptor, end, SEEK_SET)
         }

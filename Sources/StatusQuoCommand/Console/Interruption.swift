@@ -12,24 +12,29 @@ enum Interruption {
 
   static var isRequested: Bool { count > 0 }
 
-  /// When the first was, in milliseconds; 0 before.
+  /// The time of the first request, in milliseconds; 0 before.
   private static let first = AtomicWord(forever: 0)
-  /// How long what was found is still worked on, in milliseconds.
+  /// The time for work on findings after the first request, in milliseconds.
   private static let grace = 3_000
 
-  /// Whether what is under way has to end now: at the second request, or a while after the first.
-  static var isUrgent: Bool {
-    isRequested && (count > 1 || milliseconds() - first.value > grace)
+  /// True if the work under way has to end now: at the second request, or a while after the first.
+  static var isUrgent: Bool { count > 1 || isOlder(than: grace) }
+
+  /// True if nothing more may be asked of a subject, however fast it answers.
+  static var isOverdue: Bool { isOlder(than: 2 * grace) }
+
+  private static func isOlder(than age: Int) -> Bool {
+    isRequested && milliseconds() - first.value > age
   }
 
   /// The time; to be called by a signal handler, too.
   private static func milliseconds() -> Int { Int(SystemClock.now * 1_000) }
 
-  /// From now on the command itself ends at the second request.
+  /// Lets the command itself end at the second request.
   static func allowTwo() { patience.value = 2 }
 
-  /// After this many seconds a request ends the process wherever it is: a command that looks for requests
-  /// has ended long before.
+  /// The number of seconds after which a request ends the process wherever it is: a command that
+  /// looks for requests has ended long before.
   private static var limit: UInt32 { patience.value == 1 ? 4 : 20 }
 
   static func install() {

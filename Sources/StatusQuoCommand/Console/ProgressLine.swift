@@ -22,7 +22,7 @@ struct ProgressLine: Sendable {
     _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 
-  /// How wide the terminal is now.
+  /// The present width of the terminal.
   private static var columns: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -7,7 +7,7 @@ enum Watch {
   private static let beats = AtomicWord(forever: 0)
   private static let waits = AtomicWord(forever: 0)
 
-  /// To be called on the thread of a resolver, whenever it begins with a scenario.
+  /// Notes that the resolver of this thread begins with a scenario.
   static func beat() {
     beats.add(1)
     CrashSignals.prepareThread()

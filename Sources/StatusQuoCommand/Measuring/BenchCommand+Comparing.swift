@@ -3,100 +3,63 @@ import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 extension BenchCommand {
-  private var roundCount: Int { arguments.value(of: Self.rounds) ?? 9 }
-
-  /// Instructions fail beyond 1 % unless another tolerance is given; times only then.
-  private var tolerances: [Figure.Measure: Double] {
-    let given = arguments.value(of: Self.tolerance).map { $0 / 100 }
-    if arguments.value(of: Self.instructions) { return [.instructions: given ?? 0.01] }
-    return given.map { [.time: $0, .allocations: 0, .memory: $0] } ?? [.allocations: 0]
-  }
-
-  /// The subject only, and briefly, unless asked otherwise.
-  private var comparedOptions: [String] {
-    options.contains(BenchOptions.seconds.name)
-      ? countedOptions : countedOptions + ["--seconds", "1"]
+  /// Measures this build and the one that was saved, in turn, with the options of the baseline unless some
+  /// were typed. Instructions and allocations fail, times inform.
+  @MainActor func compare(withBaseline name: String) throws -> ExitCode {
+    try refuseOptions()
+    try BaselineFolder.check(name: name)
+    let (baseline, binary) = try baselineFolder.load(name)
+    let comparison = try comparison(
+      with: binary, options: countedOptions(options.isEmpty ? baseline.arguments : options))
+    console.progress.clear()
+    let gate = ComparisonGate(tolerance: arguments.value(of: Self.tolerance).map { $0 / 100 })
+    let other = "baseline \(name)"
+    try publish { format in
+      switch format {
+      case .text: comparison.article(other: other, gate).text()
+      case .markdown: comparison.article(other: other, gate).markdown()
+      case .json: comparison.json(other: other, gate).text
+      }
+    }
+    return comparison.regressions(gate).isEmpty ? .agreement : .divergence
   }
 
   /// Refuses what has no meaning in a comparison.
-  private func refuseOptions(besides mode: String) throws {
-    let refused = [Options.into, Self.targets, Self.saveBaseline, Self.history, Self.label].filter {
-      arguments.value(of: $0) != nil
-    }.map(\.name)
-    if let name = refused.first ?? (arguments.value(of: Self.details) ? Self.details.name : nil) {
+  private func refuseOptions() throws {
+    let refused =
+      arguments.value(of: Self.saveBaseline) != nil
+      ? Self.saveBaseline.name : arguments.value(of: Self.details) ? Self.details.name : nil
+    if let refused {
       throw UsageError(
-        "'\(name)' has no meaning with '\(mode)'", expected: "one of them, or two calls")
+        "'\(refused)' has no meaning with '\(BenchMode.baseline.name)'",
+        expected: "one of them, or two calls")
     }
   }
 
-  @MainActor func compare(with binary: String) throws -> ExitCode {
-    try refuseOptions(besides: BenchMode.compareWith.name)
-    return try report(try comparison(with: binary), with: binary)
-  }
-
-  @MainActor private func comparison(with binary: String) throws -> BuildComparison {
+  @MainActor private func comparison(
+    with binary: String, options: [String]
+  ) throws -> BuildComparison {
+    var (this, other) = (
+      MeasuredBuild(binary: Subprocess.itself, options: options),
+      MeasuredBuild(binary: binary, options: options)
+    )
     if arguments.value(of: Self.instructions) {
       console.progress.show("counting instructions")
-      let this = MeasuredBuild(binary: Subprocess.itself, options: countedOptions + planted)
-      let other = MeasuredBuild(binary: binary, options: countedOptions)
       return BuildComparison(
         processes: [try this.instructions()], besides: [try other.instructions()])
     }
-    let this = MeasuredBuild(binary: Subprocess.itself, options: comparedOptions + planted)
-    let other = MeasuredBuild(binary: binary, options: comparedOptions)
-    let pairs = try MeasuredBuild.inTurn(this, other, rounds: roundCount) { round in
-      console.progress.show("comparing, round \(round + 1) of \(roundCount)")
+    if !options.contains(BenchOptions.seconds.name) {
+      this.options += [BenchOptions.seconds.name, "1"]
+      other.options = this.options
+    }
+    let rounds = arguments.value(of: Self.rounds) ?? 9
+    let pairs = try MeasuredBuild.inTurn(this, other, rounds: rounds) { round in
+      console.progress.show("comparing, round \(round + 1) of \(rounds)")
       return !Interruption.isRequested
     }
-    guard pairs.count == roundCount else {
-      throw UsageError(
-        "interrupted after \(pairs.count) of \(roundCount) rounds: nothing is judged")
+    guard pairs.count == rounds else {
+      throw UsageError("interrupted after \(pairs.count) of \(rounds) rounds: nothing is judged")
     }
     return BuildComparison(processes: pairs.map(\.this), besides: pairs.map(\.other))
-  }
-
-  /// With the build that was saved, where that is there; else with the figures that were.
-  @MainActor func compare(withBaseline name: String) throws -> ExitCode {
-    try refuseOptions(besides: BenchMode.baseline.name)
-    try Self.check(name: name)
-    let folder = BaselineFolder(path: arguments.value(of: Self.baselines))
-    let (baseline, binary) = try folder.load(name)
-    if let binary {
-      let command = measuring(like: baseline.arguments)
-      return try command.report(try command.comparison(with: binary), with: "baseline \(name)")
-    }
-    guard baseline.machine.isComparable(to: .current) else {
-      throw UsageError(
-        "baseline '\(name)' was measured on another machine (\(baseline.machine.processor), "
-          + "\(baseline.machine.system)) and its build is not there",
-        expected: "its build, to be measured here")
-    }
-    console.progress.show("measuring, to compare with what was recorded")
-    let options = options.isEmpty ? baseline.arguments : options
-    let now = try MeasuredBuild(
-      binary: Subprocess.itself,
-      options: options + ["--columns", subject.columns.subject.name] + planted
-    ).figures()
-    return try report(
-      BuildComparison(now, withEarlier: baseline.figures), with: "the record of baseline \(name)")
-  }
-
-  @MainActor private func report(
-    _ comparison: BuildComparison, with other: String
-  ) throws -> ExitCode {
-    console.progress.clear()
-    try publish { format in
-      switch format {
-      case .text: comparison.text(other: other, tolerances: tolerances)
-      case .markdown: comparison.markdown(other: other, tolerances: tolerances)
-      case .json: comparison.json(other: other, tolerances: tolerances).text
-      case .html:
-        comparison.page(
-          other: other, tolerances: tolerances,
-          facts: [MachineState.command, MachineState.current.place]
-        ).page.html
-      }
-    }
-    return comparison.regressions(tolerances).isEmpty ? .agreement : .divergence
   }
 }

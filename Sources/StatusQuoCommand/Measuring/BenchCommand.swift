@@ -1,4 +1,3 @@
-import Foundation
 import StatusQuoBenchmarking
 import StatusQuoReporting
 import StatusQuoScenarioFiles
@@ -17,53 +16,29 @@ struct BenchCommand {
     "--rounds", "N", "Processes of each build in a comparison (default 9)", upTo: 10_000)
   static let tolerance = Option<Double?>(
     name: "--tolerance", placeholder: "PERCENT",
-    summary: "Slowdown to accept (default 1 for instructions; times only inform)", fallback: nil,
+    summary: "More instructions to accept (default 1)", fallback: nil,
     expected: "a number from 0 to 1000", parse: { BenchOptions.percent($0) })
-  static let targets = Option.text(
-    "--targets", "FILE", "Fail where a figure misses its target in FILE")
   static let saveBaseline = Option.text(
-    "--save-baseline", "NAME", "Save the figures, and this build, under a name")
+    "--save-baseline", "NAME", "Save this build and the options under a name")
   static let baselines = Option<String>(
     name: "--baselines", placeholder: "FOLDER",
     summary: "Where baselines are (default .statusquo/baselines)",
     fallback: ".statusquo/baselines", expected: "a folder", parse: { $0.isEmpty ? nil : $0 })
-  static let history = Option.text(
-    "--history", "FILE", "Add instruction and work counts to FILE, and draw it")
-  static let label = Option.text("--label", "TEXT", "Name of this version in a history")
   static let format = Option<BenchFormat>.choice(
-    "--format", "FORMAT", "How the result is written: text, json, markdown or html", default: .text)
-  static let report = ReportFile<BenchFormat>.option(example: "html=bench.html")
+    "--format", "FORMAT", "How the result is written: text, json or markdown", default: .text)
+  static let report = ReportFile<BenchFormat>.option(example: "markdown=bench.md")
 
   static let entries = [
-    BenchOptions.slowdown.entry, details.entry, format.entry, report.entry, Options.into.entry,
-    instructions.entry,
-    rounds.entry, tolerance.entry,
-    targets.entry, saveBaseline.entry, baselines.entry, history.entry, label.entry,
+    details.entry, format.entry, report.entry, instructions.entry, rounds.entry, tolerance.entry,
+    saveBaseline.entry, baselines.entry,
   ]
 
   /// Options of measuring as they were typed, for other processes.
-  var options: [String] { replacement ?? arguments.typed(BenchOptions.entries) }
-  private var replacement: [String]?
+  var options: [String] { arguments.typed(BenchOptions.entries) }
 
-  init(arguments: Arguments, subject: BenchSubject, plan: BenchmarkPlan, console: Console) {
-    self.arguments = arguments
-    self.subject = subject
-    self.plan = plan
-    self.console = console
-  }
+  /// The baselines that were typed.
+  var baselineFolder: BaselineFolder { BaselineFolder(path: arguments.value(of: Self.baselines)) }
 
-  /// What plants the slowdown into this build only.
-  var planted: [String] { arguments.typed([BenchOptions.slowdown.entry]) }
-
-  /// The same with the options of a baseline, unless some were given.
-  func measuring(like baseline: [String]) -> BenchCommand {
-    var command = self
-    if options.isEmpty { command.replacement = baseline }
-    return command
-  }
-}
-
-extension BenchCommand {
   /// Writes the result to standard output and to files.
   @MainActor func publish(_ text: (BenchFormat) -> String) throws {
     let format = arguments.value(of: Self.format)
@@ -77,19 +52,9 @@ extension BenchCommand {
   func checkReports() throws {
     try arguments.values(of: Self.report).compactMap(\.self).forEach { try $0.check() }
   }
-
-  /// Throws where the result of a mode is not written in these formats.
-  func refuseReports(in mode: String, _ formats: BenchFormat...) throws(UsageError) {
-    let wanted =
-      [arguments.value(of: Self.format)]
-      + arguments.values(of: Self.report).compactMap { $0?.format }
-    for format in wanted where formats.contains(format) {
-      throw UsageError("'\(mode)' writes no \(format.rawValue)", expected: "another format")
-    }
-  }
 }
 
-/// How a benchmark is written.
+/// The form of a benchmark.
 enum BenchFormat: String, CaseIterable {
-  case text, json, markdown, html
+  case text, json, markdown
 }

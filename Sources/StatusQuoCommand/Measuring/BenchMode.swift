@@ -1,19 +1,11 @@
-import Foundation
-import StatusQuoBenchmarking
-import StatusQuoReporting
-import StatusQuoScenarioFiles
-
-/// What `bench` does with figures besides printing them: one of these at a time.
+/// The ways in which `bench` uses figures besides printing them: one at a time.
 enum BenchMode {
   case measure
   /// Exact work counts against a file.
   case checkWork(String)
   case updateWork(String)
-  /// This build against another, or against what was kept of one.
-  case compare(with: String)
+  /// This build against one that was saved.
   case compareWithBaseline(String)
-  /// Whether a comparison notices planted slowdowns, and how often it errs.
-  case testGates
   /// Nothing but regions, for the process that counts instructions.
   case playRegions
 
@@ -21,18 +13,13 @@ enum BenchMode {
     "--check-work", "FILE", "Fail unless exact work counts are those in FILE")
   static let updateWork = Option.text(
     "--update-work", "FILE", "Write exact work counts to FILE")
-  static let compareWith = Option.text(
-    "--compare-with", "BINARY", "Compare this build with another, run in turn")
   static let baseline = Option.text(
     "--baseline", "NAME", "Compare with a saved baseline; runs the build saved with it in turn")
-  static let gateTest = Option.flag(
-    "--test-gates", "Measure false alarms and detection of planted slowdowns")
   static let regionPlay = Option.flag(
     "--play-regions", "Only run the regions, for tools that count instructions")
 
   static let entries = [
-    checkWork.entry, updateWork.entry, compareWith.entry, baseline.entry, gateTest.entry,
-    regionPlay.entry,
+    checkWork.entry, updateWork.entry, baseline.entry, regionPlay.entry,
   ]
 
   init(_ arguments: Arguments) throws {
@@ -46,11 +33,7 @@ enum BenchMode {
     if let name = arguments.value(of: Self.baseline) {
       modes.append((Self.baseline.name, .compareWithBaseline(name)))
     }
-    if arguments.value(of: Self.gateTest) { modes.append((Self.gateTest.name, .testGates)) }
     if arguments.value(of: Self.regionPlay) { modes.append((Self.regionPlay.name, .playRegions)) }
-    if let other = arguments.value(of: Self.compareWith), modes.first?.0 != Self.gateTest.name {
-      modes.append((Self.compareWith.name, .compare(with: other)))
-    }
     guard modes.count < 2 else {
       throw UsageError(
         modes.map { "'\($0.0)'" }.joined(separator: " and ") + " exclude one another",

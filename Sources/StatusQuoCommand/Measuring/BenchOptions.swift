@@ -4,8 +4,6 @@ import StatusQuoReporting
 /// The options of `bench` that say what is measured. Other builds are measured with the same.
 enum BenchOptions {
   static let quick = Option.flag("--quick", "The sizes of an app only (under five seconds)")
-  static let full = Option.flag(
-    "--full", "Every shape, up to a million controllers (ten minutes, a gigabyte)")
   static let sizes = Option<[Int]?>(
     name: "--sizes", placeholder: "N,N", summary: "Controllers in the trees (10,60,1000,100000)",
     fallback: nil,
@@ -16,10 +14,6 @@ enum BenchOptions {
     summary: "Their shapes: " + TreeShape.allCases.map(\.rawValue).joined(separator: ","),
     fallback: nil, expected: TreeShape.allCases.map(\.rawValue).joined(separator: ","),
     parse: { text in all(text, TreeShape.init).map { .some($0) } })
-  static let mixes = Option<[Int]?>(
-    name: "--mixes", placeholder: "N,N", summary: "Queries per step (default 1,9,99)",
-    fallback: nil, expected: "whole numbers from 1 to 1,000,000, with commas: 1,9,99",
-    parse: { text in numbers(text, in: 1...1_000_000).map { .some($0) } })
   static let only = Option<[BenchmarkPlan.Section]?>(
     name: "--only", placeholder: "S,S",
     summary: "Sections: " + BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
@@ -27,41 +21,28 @@ enum BenchOptions {
     expected: BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
     parse: { text in all(text, BenchmarkPlan.Section.init).map { .some($0) } })
   static let seconds = Option.seconds(
-    "--seconds", "Approximate duration of measuring (default 15, --quick 3, --full 180)")
+    "--seconds", "Approximate duration of measuring (default 15, --quick 3)")
   static let seed = Options.seed(default: "8")
   static let columns = Option<[String]?>(
     name: "--columns", placeholder: "C,C", summary: "Columns to measure (default all)",
     fallback: nil, expected: "names of columns, with commas",
     parse: { text in all(text) { $0.isEmpty ? nil : $0 }.map { .some($0) } })
-  static let slowdown = Option<Double?>(
-    name: "--plant-slowdown", placeholder: "PERCENT",
-    summary: "Slow this build down by N percent, to see whether a gate notices",
-    fallback: nil,
-    expected: "a number from 0 to 1000", parse: { percent($0) })
 
-  /// Those that other builds are measured with, too: all but `slowdown`.
   static let entries = [
-    quick.entry, full.entry, sizes.entry, shapes.entry, mixes.entry, only.entry, seconds.entry,
-    seed.entry, columns.entry,
+    quick.entry, sizes.entry, shapes.entry, only.entry, seconds.entry, seed.entry, columns.entry,
   ]
 
-  /// What they say to measure.
+  /// The plan in these options.
   static func plan(_ arguments: Arguments, columns known: [String]) throws -> BenchmarkPlan {
-    if arguments.value(of: quick), arguments.value(of: full) {
-      throw UsageError("'--quick' and '--full' exclude one another", expected: "one of them")
-    }
-    var plan: BenchmarkPlan =
-      arguments.value(of: quick) ? .quick : arguments.value(of: full) ? .full : .standard
+    var plan: BenchmarkPlan = arguments.value(of: quick) ? .quick : .standard
     let (sizes, shapes) = (arguments.value(of: sizes), arguments.value(of: shapes))
     if sizes != nil || shapes != nil {
       let defaults = arguments.value(of: quick) ? [60] : [10, 60, 1_000, 100_000]
       plan.trees = BenchmarkPlan(shapes: shapes ?? [.app], sizes: sizes ?? defaults).trees
     }
-    if let mixes = arguments.value(of: mixes) { plan.mixes = mixes }
     if let only = arguments.value(of: only) { plan.sections = Set(only) }
     if let seconds = arguments.value(of: seconds) { plan.seconds = seconds }
     if let seed = arguments.value(of: seed) { plan.seed = seed }
-    if let percent = arguments.value(of: slowdown) { plan.plantedSlowdown = percent / 100 }
     if let columns = arguments.value(of: columns) {
       for column in columns where !known.contains(column) {
         throw UsageError(
@@ -81,7 +62,7 @@ enum BenchOptions {
     all(text) { Int($0).flatMap { range ~= $0 ? $0 : nil } }
   }
 
-  /// What is between commas, if all of it is something.
+  /// The values between commas, if each is one.
   private static func all<Value>(_ text: String, _ value: (String) -> Value?) -> [Value]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.compactMap { value(String($0)) }

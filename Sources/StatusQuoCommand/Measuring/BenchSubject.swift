@@ -1,42 +1,31 @@
 import StatusQuoAppearanceModel
-public import StatusQuoBenchmarking
+import StatusQuoBenchmarking
 import StatusQuoGenerators
 import StatusQuoHarness
-public import StatusQuoReferenceModel
 
-extension ReferenceModel: QueryResolver {}
-
-/// What `bench` measures: the columns, and the comparison of reference and subject.
+/// The columns of `bench`, and the comparison of reference and subject.
 struct BenchSubject {
   let columns: BenchmarkColumns
-  /// For scenarios of one size: generates N of them, and generates and compares N of them.
+  /// The loops for scenarios of one size: generating N of them, and generating and comparing N.
   let lockStep: (BenchmarkPlan.LockStepSize, UInt64) -> LockStepLoops
-  let workCounts: (Workload, [Step]) -> [WorkCount]
 
   struct LockStepLoops {
     let generate: (Int) -> UInt64
     let compare: (Int) -> UInt64
   }
 
-  /// A subject beside the reference model and two designs of objects.
+  /// A subject beside the shipped columns.
   ///
   /// - Parameters:
   ///   - column: the subject's; made where its type is known.
   ///   - make: makes the subject, for the comparison with the reference.
   init<Subject: Resolver>(
-    _ column: BenchmarkColumn, _ make: @escaping @Sendable (Scenario) -> Subject,
-    workCounts: @escaping (Workload, [Step]) -> [WorkCount] = { _, _ in [] }
+    _ column: BenchmarkColumn, _ make: @escaping @Sendable (Scenario) -> Subject
   ) {
-    columns = BenchmarkColumns(
-      reference: BenchmarkColumn("reference") { ReferenceModel($0) }, subject: column,
-      peers: [
-        BenchmarkColumn("memoizing", deepest: MemoizingObjects.deepest) { MemoizingObjects($0) },
-        BenchmarkColumn("walking", deepest: WalkingObjects.deepest) { WalkingObjects($0) },
-      ])
-    self.workCounts = workCounts
+    columns = BenchmarkColumns(subject: column)
     lockStep = { size, seed in
       let scenarios = LockStepScenarios(size, seed: seed)
-      var models = LockStep(reference: { ReferenceModel($0) }, subject: make, checks: .never)
+      var models = LockStep(reference: { Reference($0) }, subject: make, checks: .never)
       return LockStepLoops(
         generate: { count in scenarios.total(count) { UInt64($0.steps.count) } },
         compare: { count in
@@ -47,7 +36,7 @@ struct BenchSubject {
 }
 
 /// Scenarios of one size, the same thousand repeatedly.
-struct LockStepScenarios {
+private struct LockStepScenarios {
   private let profile: Profile
   private let seed: UInt64
 

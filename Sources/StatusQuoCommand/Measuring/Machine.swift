@@ -1,5 +1,6 @@
 import Foundation
-import StatusQuoBenchmarking
+import StatusQuoReporting
+import StatusQuoScenarioFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -7,30 +8,29 @@ import StatusQuoBenchmarking
   import Darwin
 #endif
 
-extension MachineState {
+/// The machine that figures are measured on.
+package struct MachineState: Hashable, Sendable {
+  /// The processor.
+  var processor: String
+  /// The number of cores.
+  var cores: Int
+  /// The system and its version.
+  var system: String
+  /// The governor of the processor's clock, where the system reports that.
+  var governor: String?
+  /// The number of processes that wanted to run in the last minute, on average.
+  var load: Double?
+  /// "release" or "debug", and the compiler.
+  var build: String
+
   /// This machine, now.
   static var current: MachineState {
     let process = ProcessInfo.processInfo
     return MachineState(
       processor: processorName ?? "unknown processor", cores: process.activeProcessorCount,
-      system: process.operatingSystemVersionString, governor: scalingGovernor,
-      load: loadOfLastMinute,
-      build: buildName)
-  }
-
-  /// The command that measures, as it was typed.
-  static var command: String {
-    (["statusquo"] + CommandLine.arguments.dropFirst()).joined(separator: " ")
-  }
-
-  /// For a published benchmark, in Markdown: with which command it was measured, and where.
-  var description: String { "`\(Self.command)` on \(place)." }
-
-  /// Where it is measured.
-  var place: String {
-    let governor = governor.map { ", governor \($0)" } ?? ""
-    let load = load.map { ", load \(($0 * 10).rounded() / 10)" } ?? ""
-    return "\(processor), \(cores) cores, \(system)\(governor)\(load); \(build)"
+      system: process.operatingSystemVersionString,
+      governor: line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+      load: loadOfLastMinute, build: buildName)
   }
 
   #if DEBUG
@@ -38,6 +38,21 @@ extension MachineState {
   #else
     static let isDebugBuild = false
   #endif
+
+  /// A warning where more wants to run than there are cores.
+  var busy: String? {
+    guard let load, load > Double(cores) else { return nil }
+    return "the machine is busy (load \(load.fixed(1)) on \(cores.counted("core"))): times vary"
+  }
+
+  static let jsonForm = JSONForm("a machine", MachineState.current, isOpen: true) { form in
+    form.field("processor", .text) { $0.processor }
+    form.field("cores", .count) { $0.cores }
+    form.field("system", .text) { $0.system }
+    form.optional("governor", .text, { $0.governor }, { $0.governor = $1 })
+    form.optional("load", .number, { $0.load }, { $0.load = $1 })
+    form.field("build", .text) { $0.build }
+  }
 }
 
 private var buildName: String {
@@ -64,11 +79,7 @@ private var processorName: String? {
   return line?.split(separator: ":").last?.trimmingCharacters(in: .whitespaces)
 }
 
-private var scalingGovernor: String? {
-  line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
-}
-
-/// Of the last minute.
+/// The load of the last minute.
 private var loadOfLastMinute: Double? {
   var loads = [0.0]
   return getloadavg(&loads, 1) == 1 ? loads[0] : nil

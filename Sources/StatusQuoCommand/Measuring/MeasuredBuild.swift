@@ -6,9 +6,9 @@ import StatusQuoScenarioFiles
 struct MeasuredBuild {
   let binary: String
   /// The options that say what is measured.
-  let options: [String]
+  var options: [String]
 
-  /// Its figures of time, allocations and memory.
+  /// Its figures of time and allocations.
   func figures() throws -> [Figure] {
     let run = try Subprocess(binary, ["bench", "--format", "json"] + options)
     guard run.exitCode == 0, let report = try? JSON(parsing: run.output),
@@ -23,12 +23,17 @@ struct MeasuredBuild {
 
   /// Its figures of instructions.
   func instructions() throws -> [Figure] {
-    try InstructionCount(binary: binary, options: options).rows().map {
+    try instructionRows().map {
       Figure($0.name, .instructions, of: $0.column, samples: [$0.perOperation])
     }
   }
 
-  /// Two builds in turn, a process each, `rounds` times; who begins changes from round to round.
+  /// Its instructions, with those of the loops around the operations.
+  func instructionRows() throws -> [InstructionRow] {
+    try InstructionCount(binary: binary, options: options).rows()
+  }
+
+  /// Two builds in turn, a process each, `rounds` times; the first changes from round to round.
   static func inTurn(
     _ this: MeasuredBuild, _ other: MeasuredBuild, rounds: Int, _ progress: (Int) -> Bool
   ) throws -> [(this: [Figure], other: [Figure])] {

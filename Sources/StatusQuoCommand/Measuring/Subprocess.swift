@@ -1,19 +1,19 @@
 import Foundation
 
-/// What another program wrote, and how it ended.
+/// The output of another program, and its end.
 struct Subprocess {
   let output: [UInt8]
   let errors: String
   let exitCode: Int32
 
-  /// Runs a program to its end.
+  /// Runs a program to its end, or to that of this process.
   ///
   /// - Parameter program: its path, or a name to be found in PATH.
   init(_ program: String, _ arguments: [String]) throws {
     #if os(macOS) || os(Linux)
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [program] + arguments
+      process.executableURL = URL(fileURLWithPath: executablePath)
+      process.arguments = ["launch", "--", program] + arguments
       // Instruction counts are the same in every run only without random hashing.
       process.environment = ProcessInfo.processInfo.environment
         .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
@@ -35,5 +35,5 @@ struct Subprocess {
   }
 
   /// The program that this process runs.
-  static var itself: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+  static var itself: String { executablePath }
 }

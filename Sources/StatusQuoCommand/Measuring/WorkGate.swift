@@ -5,8 +5,8 @@ import StatusQuoScenarioFiles
 extension BenchCommand {
   /// Compares exact work counts with those in a file.
   @MainActor func checkWork(against file: String) throws -> ExitCode {
-    let baseline = try WorkBaseline(parsing: TextFile.read(file), file: file)
-    let changes = workChanges(from: baseline.rows, to: Bench.countedWork(subject))
+    let baseline = try WorkBaseline.jsonForm.value(parsing: TextFile.read(file), file: file)
+    let changes = workChanges(from: baseline.rows, to: countedWork)
     guard !changes.isEmpty else {
       console.write("all work counts are those of \(file)\n")
       return .agreement
@@ -19,6 +19,13 @@ extension BenchCommand {
 
   /// Writes exact work counts.
   func updateWork(_ file: String) throws {
-    try TextFile.write(WorkBaseline(Bench.countedWork(subject)).json.text, to: file)
+    try TextFile.write(WorkBaseline.jsonForm.json(WorkBaseline(countedWork)).text, to: file)
+  }
+
+  /// The exact work on the trees that a baseline is made of.
+  private var countedWork: [WorkRow] {
+    var bench = Bench(.work, probes: .process, columns: subject.columns)
+    for tree in bench.plan.trees { bench.countWork(tree) }
+    return bench.benchmark.work
   }
 }

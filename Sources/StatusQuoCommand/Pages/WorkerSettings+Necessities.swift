@@ -2,11 +2,12 @@ import StatusQuoHarness
 import StatusQuoRunning
 
 extension WorkerSettings {
-  /// What happens without each part of what was found, in the same order: nothing where that takes
-  /// long or is not certain.
+  /// The results without each part of the findings, in the same order: empty where that takes long
+  /// or is uncertain.
   func necessities(of findings: [Finding], _ plan: RunPlan) async -> [[Necessity]] {
     var coordinator = coordinator(for: plan)
     coordinator.shouldStop = { _ in Interruption.isUrgent }
+    coordinator.expectAnswers(within: 2)
     let (answers, _) = await coordinator.forEach(findings) {
       finding, runner throws(RunnerFailure) in
       guard finding.isReproducible, finding.divergence.isQuick else { return [Necessity]() }
@@ -19,6 +20,6 @@ extension WorkerSettings {
 }
 
 extension Divergence {
-  /// Whether it does not wait for a silent subject; a property is about two scenarios at once.
+  /// True if it does not wait for a silent subject; a property is about two scenarios at once.
   fileprivate var isQuick: Bool { part != .hang && violation == nil }
 }

@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoHarness
 
 extension [CorpusEntry] {
-  /// What each of them reaches, as the reference says.
+  /// The coverage of each of them, as the reference says.
   var coverages: [Coverage] {
     var models = LockStep(reference: { Reference($0) }, subject: { Reference($0) })
     return map { kept in

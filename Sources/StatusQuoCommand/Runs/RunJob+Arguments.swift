@@ -39,6 +39,7 @@ extension RunJob {
       try earlier.check(isContinuedBy: state(RunTotals()))
       before = earlier.totals
       examinedBefore = earlier.examined
+      begunBefore = earlier.begun
     }
   }
 

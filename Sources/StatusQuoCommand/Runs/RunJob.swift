@@ -11,22 +11,24 @@ struct RunJob: Sendable {
   var plan: RunPlan
   var settings: WorkerSettings
   var reports: ReportOptions
-  /// Where findings are written to.
+  /// The folder that findings are written to.
   var savesIn: String?
   var corpus: Corpus?
-  /// Where it is kept how far the run is.
+  /// The file that keeps the state of the run.
   var stateFile: String?
   /// The time limit of the search.
   var limit: Seconds?
-  /// How long to shrink, where that was typed.
+  /// The typed time limit for shrinking.
   var shrinkLimit: Seconds?
-  /// In percent; nil where it was not typed.
+  /// The typed percentage; nil if none was typed.
   var comparedAtLeast: Int?
-  /// What was played before.
+  /// The totals played before.
   var before = RunTotals()
   /// The numbers of the scenarios that were examined before.
   var examinedBefore: Set<Int> = []
-  /// How many scenarios a run had that is only reported.
+  /// The one whose shrinking was cut.
+  var begunBefore: BegunSample?
+  /// The number of scenarios of a run that is only reported.
   var reportedLimit: Int?
   /// Documents to play first, besides those of the corpus.
   var documents: [CorpusEntry] = []
@@ -67,18 +69,11 @@ struct RunJob: Sendable {
     _ console: Console
   ) throws -> ExitCode {
     var problems: [any Error] = []
-    if let stateFile {
-      attempt(&problems) { () throws(DocumentError) in
-        try state(report.totals, examined: Set(report.examined)).write(to: stateFile)
-      }
-    }
-    for sample in report.unexamined {
-      attempt(&problems) { () throws(DocumentError) in try save(sample, of: report.plan) }
-    }
-    if !report.unexamined.isEmpty {
-      console.complain(
-        "\(programName): what was not examined is saved in \(folderOfUnexamined);"
-          + " '--resume' continues there, 'shrink FILE' examines one\n")
+    do throws(DocumentError) { try saveState(report) } catch { problems.append(error) }
+    do throws(DocumentError) {
+      try saveUnexamined(report, console)
+    } catch {
+      problems.append(error)
     }
     let findings = report.findings.map { found in
       var finding = found
@@ -91,10 +86,7 @@ struct RunJob: Sendable {
     events.write(.ended(report))
     do {
       try console.publish(reports) { format in
-        report.text(
-          as: format, findings,
-          cards: zip(findings, necessities).map { $0.card($1) },
-          pace: log.pace, console.ink)
+        report.text(as: format, findings, necessities, pace: log.pace, console.ink)
       }
       try events.check()
     } catch {
@@ -106,25 +98,40 @@ struct RunJob: Sendable {
     return problems.isEmpty ? code : max(code, .wrongUse)
   }
 
-  private func attempt(
-    _ problems: inout [any Error], _ body: () throws(DocumentError) -> Void
-  ) {
-    do throws(DocumentError) { try body() } catch { problems.append(error) }
-  }
-
-  /// Where what was found is saved; nil where it is shown only.
+  /// The folder of findings; nil where they are shown only.
   private var folder: String? { savesIn ?? corpus?.counterexamples }
 
-  /// Saves the scenario of a sample that was not examined.
-  private func save(_ sample: Sample, of plan: RunPlan) throws(DocumentError) {
-    var cursor = ScenarioCursor(plan.source)
-    try ScenarioDocument(
-      cursor.scenario(at: sample.index), name: "not examined: \(sample.divergenceClass)",
-      source: "\(plan.source.origin.text), scenario \(sample.index)"
-    ).save(inside: folderOfUnexamined)
+  private func saveState(_ report: RunReport) throws(DocumentError) {
+    guard let stateFile else { return }
+    var state = state(report.totals)
+    state.examined = Set(report.examined)
+    state.begun = report.begun
+    try state.write(to: stateFile)
   }
 
-  /// Not with the counterexamples, which the next run replays and reports.
+  /// Saves the scenarios that diverged and were not examined.
+  @MainActor private func saveUnexamined(
+    _ report: RunReport, _ console: Console
+  ) throws(DocumentError) {
+    let samples = report.unexamined.filter { $0.index != nil }
+    guard !samples.isEmpty else { return }
+    let continues = stateFile == nil ? "" : "'--resume --seconds 0' continues there, "
+    console.complain(
+      "\(programName): what was not examined is saved in \(folderOfUnexamined);"
+        + " \(continues)'shrink FILE' examines one\n")
+    let plan = report.plan
+    var cursor = ScenarioCursor(plan.source)
+    for sample in samples {
+      guard let index = sample.index else { continue }
+      try ScenarioDocument(
+        cursor.scenario(at: index), name: "not examined: \(sample.divergenceClass)",
+        source: "\(plan.source.origin.text), scenario \(index)"
+      ).save(inside: folderOfUnexamined)
+    }
+  }
+
+  /// The folder of scenarios that were not examined. The next run replays and reports
+  /// counterexamples, so it is another folder than theirs.
   private var folderOfUnexamined: String {
     savesIn ?? corpus.map { $0.folder + "/unexamined" } ?? SavedFinding.folderOfLongOnes
   }
@@ -159,9 +166,10 @@ extension RunJob {
     var coordinator = settings.coordinator(for: plan, limit: limit)
     coordinator.corpus = documents
     coordinator.examinedBefore = examinedBefore
+    coordinator.begunBefore = begunBefore
     coordinator.explainer = .ofLaws()
-    coordinator.shrinkTime =
-      shrinkLimit.map { .atMost($0) } ?? (limit == nil ? .unlimited : .asPlayed)
+    coordinator.playTime = limit
+    coordinator.shrinkTime = shrinkLimit.map { .atMost($0) } ?? (limit == nil ? .usual : .asPlayed)
     if let stateFile { try state(before).write(to: stateFile) }
     guard let corpus else { return coordinator }
     let interesting = try Corpus.entries(in: corpus.interesting)
@@ -174,9 +182,10 @@ extension RunJob {
     return coordinator
   }
 
-  func state(_ totals: RunTotals, examined: Set<Int>? = nil) -> RunState {
+  func state(_ totals: RunTotals) -> RunState {
     var state = RunState(plan: plan, subject: settings.subject.arguments, totals: totals)
-    state.examined = examined ?? examinedBefore
+    state.examined = examinedBefore
+    state.begun = begunBefore
     return state
   }
 

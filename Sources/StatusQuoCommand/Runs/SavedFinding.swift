@@ -4,14 +4,14 @@ import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
-/// A finding, whose it is, where it is saved, and how it is shown again.
+/// A finding with its context, the file that it is saved in, and the command that shows it again.
 struct SavedFinding {
   let finding: Finding
   let context: FindingContext
   /// The document, when it was saved.
   let file: String?
-  /// The documents that one process has to play before it.
-  private let filesBefore: [String]
+  /// The folder of what one process has to play before it.
+  private let folderBefore: String?
 
   /// One that a document holds already.
   init(_ finding: Finding, on tested: TestedResolver) {
@@ -19,7 +19,7 @@ struct SavedFinding {
     context = FindingContext(of: finding, on: tested, tool: toolVersion) {
       narrate($0, upTo: $1, isDrawn: $2)
     }
-    filesBefore = []
+    folderBefore = nil
     switch finding.origin {
     case .file(let path): file = path
     case .run, nil: file = nil
@@ -42,53 +42,69 @@ struct SavedFinding {
     let isAlone = isShort && finding.playedBefore.isEmpty && !finding.mayHaveSlipped
     guard let folder = folder ?? (isAlone ? nil : Self.folderOfLongOnes) else {
       file = nil
-      filesBefore = []
+      folderBefore = nil
       return
     }
-    var files: [String] = []
+    let prefix = folder + (folder.hasSuffix("/") ? "" : "/")
+    let before = finding.playedBefore.isEmpty ? nil : "before-\(finding.fileName.dropLast(5))"
+    folderBefore = before.map { prefix + $0 }
     do throws(DocumentError) {
       try TextFile.write(document.text, to: finding.fileName, inside: folder)
       if finding.mayHaveSlipped {
         try ScenarioDocument(finding.original, name: "as found: \(finding.title)")
           .save(inside: folder)
       }
-      if let plan {
-        var cursor = ScenarioCursor(plan.source)
-        for index in finding.playedBefore {
-          files.append(
-            try ScenarioDocument(cursor.scenario(at: index), name: "before: \(finding.title)")
-              .save(inside: folder))
-        }
-      }
-      file = folder + (folder.hasSuffix("/") ? "" : "/") + finding.fileName
+      if let plan, let before { try finding.saveBefore(of: plan, as: before, inside: folder) }
+      file = prefix + finding.fileName
     } catch {
       problems.append(error)
       file = nil
     }
-    filesBefore = files
   }
 
   /// A document that is longer is kept in a file, and the command names that.
   private static let longestLine = 400
   static let folderOfLongOnes = "statusquo-findings"
 
-  /// With pictures.
-  func card(_ necessities: [Necessity]) -> FindingCard {
-    finding.card(
-      subject: context.resolver.description, replay: replay, necessities: necessities
-    ) { narrate($0, upTo: $1, isDrawn: $2) }
+  /// The finding as people read it.
+  func article(_ necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
+    finding.article(
+      replay: replay, context: context, necessities: necessities,
+      narrator: isDrawn ? { narrate($0, upTo: $1, isDrawn: $2) } : nil)
   }
 
   /// The command that plays it again on the same resolver: of the file, or with the document on
   /// standard input.
   var replay: String {
     let command = finding.divergence.violation == nil ? "replay" : "properties"
-    let isOneProcess = filesBefore.isEmpty ? [] : ["--workers", "1"]
-    let words = [programName, command] + context.resolver.options + isOneProcess + filesBefore
+    let before = folderBefore.map { ["--workers", "1", $0] } ?? []
+    let words = [programName, command] + context.resolver.options + before
     let text = words.map(quoted).joined(separator: " ")
     if let file { return "\(text) \(quoted(file))" }
     let document = ScenarioDocument(finding.scenario).json.compactText
     return "echo \(quoted(document)) | \(text) -"
+  }
+}
+
+extension [SavedFinding] {
+  /// The findings as people read them; `necessities` are theirs, in the same order, where known.
+  func articles(_ necessities: [[Necessity]], isDrawn: Bool) -> [Article] {
+    enumerated().map { number, saved in
+      saved.article(number < necessities.count ? necessities[number] : [], isDrawn: isDrawn)
+    }
+  }
+}
+
+extension Finding {
+  /// Saves the scenarios that one process plays before, under names that are replayed in their order.
+  fileprivate func saveBefore(
+    of plan: RunPlan, as name: String, inside folder: String
+  ) throws(DocumentError) {
+    var cursor = ScenarioCursor(plan.source)
+    for (place, index) in playedBefore.enumerated() {
+      let document = ScenarioDocument(cursor.scenario(at: index), name: "before: \(title)")
+      try TextFile.write(document.text, to: "\(name)/\(1_000 + place).json", inside: folder)
+    }
   }
 }
 

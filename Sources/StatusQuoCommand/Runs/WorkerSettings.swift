@@ -5,20 +5,20 @@ import StatusQuoRunning
 import StatusQuoScenarioFiles
 import StatusQuoWorkers
 
-/// How worker processes play: on what, how many at a time, and how long they may be silent.
+/// The settings of worker processes: the subject, their number, and how long they may be silent.
 struct WorkerSettings: Sendable {
   var subject: SubjectChoice
-  /// What it knows.
+  /// The subject's capabilities.
   let capabilities: Capabilities
-  /// What that is called.
+  /// The subject's name.
   var tested: TestedResolver
   var workers: Int
-  /// As it was typed.
+  /// The limit as it was typed.
   private var hangAfter: Seconds?
-  private var startLimit: Seconds
+  private var startLimit: Seconds?
 
   static let entries = [Options.workers.entry] + entriesOfOneRunner
-  /// Without the number of workers.
+  /// The options without the number of workers.
   static let entriesOfOneRunner =
     [Options.hangAfter.entry, Options.startWithin.entry] + SubjectChoice.options
 
@@ -29,25 +29,37 @@ struct WorkerSettings: Sendable {
     workers =
       arguments.value(of: Options.workers) ?? ProcessInfo.processInfo.activeProcessorCount
     hangAfter = arguments.value(of: Options.hangAfter)
-    startLimit = arguments.value(of: Options.startWithin) ?? 60
+    startLimit = arguments.value(of: Options.startWithin)
   }
 
   /// A run in worker processes. After a second Ctrl-C, or after one while the subject is silent, what
   /// is under way is given up.
   ///
   /// - Parameters:
-  ///   - limit: how long is played, which leaves less time for a hang.
+  ///   - limit: how long is played, which leaves less time for a hang and a start.
   ///   - workers: how many play, where it is not what was typed.
   func coordinator(
     for plan: RunPlan, limit: Seconds? = nil, workers: Int? = nil
   ) -> RunCoordinator<WorkerRunner> {
     let command = [executablePath, "worker"] + subject.arguments
+    // Where nothing is played, there is time for what was found.
+    let limit = limit == 0 ? nil : limit
     let hangAfter =
       hangAfter ?? limit.map { min(10, max($0 / 4, 1)) } ?? 10
-    return RunCoordinator(plan, workers: workers ?? self.workers) { [startLimit] in
+    let startLimit = startLimit ?? min(60, (limit ?? 60) + 2)
+    let deadline = Shared<Seconds?>(nil)
+    return RunCoordinator(plan, workers: workers ?? self.workers, deadline: deadline) {
       WorkerRunner(command, plan, hangAfter: hangAfter, startLimit: startLimit) { silence in
-        Interruption.isUrgent || Interruption.isRequested && silence > 1
+        if Interruption.isOverdue || deadline.withLock({ $0 }) ?? .infinity < SystemClock.now {
+          return true
+        }
+        return silence > 1 && Interruption.isRequested || silence > 0 && Interruption.isUrgent
       }
     }
   }
+}
+
+extension ShrinkTime {
+  /// Where neither it nor the search has a limit: enough for all but slow subjects and large runs.
+  static let usual = ShrinkTime.atMost(60)
 }

@@ -1,18 +1,19 @@
 import Foundation
 import StatusQuoRunning
 
-/// What a worker is at, in memory that it shares with the process that started it: readable when the
-/// worker has died or hangs, and as cheap to write as any variable.
+/// The position of a worker, in memory that it shares with the process that started it: readable
+/// when the worker has died or hangs, and as cheap to write as any variable.
 public final class Breadcrumb: @unchecked Sendable {
-  /// For the worker, which finds it under this number.
+  /// The descriptor under which the worker finds it.
   static let workersDescriptor: Int32 = 3
 
   /// The file that the memory belongs to; it has no name any more. -1 without one.
   let descriptor: Int32
-  /// The number of scenarios that were begun, the place of the current one in the run, its current step, whether
-  /// a program is being started, whether the subject is at work.
+  /// The number of scenarios that were begun, the place of the current one in the run, its current
+  /// step, whether a program is being started, whether the subject is at work, the number of
+  /// heartbeats.
   private let memory: UnsafeMutablePointer<Int>
-  private static let wordCount = 5
+  private static let wordCount = 6
   private static let size = 4_096
 
   /// A scenario and a step of it.
@@ -23,10 +24,9 @@ public final class Breadcrumb: @unchecked Sendable {
     var index: Int
     /// 0 for the launch.
     var step: Int
-    /// Whether a program is being started.
+    /// True while a program is being started.
     var isStarting: Bool
-    /// Whether the subject was asked for something and has not answered. Else its silence means
-    /// nothing.
+    /// True between a request to the subject and its answer: only then is silence a hang.
     var isAtWork: Bool
   }
 
@@ -77,34 +77,47 @@ public final class Breadcrumb: @unchecked Sendable {
 
   private func word(_ number: Int) -> AtomicWord { AtomicWord(at: memory + number) }
 
-  /// To be called before the subject plays a scenario of the run, with its number and how many of
-  /// its steps the subject has played already.
+  /// Notes the scenario that the subject plays next, by its number in the run, and the number of
+  /// its steps that the subject has played already.
   public func begin(index: Int, stepsBefore: Int) {
     word(1).value = index
     word(2).value = stepsBefore
     word(0).add(1)
   }
 
-  /// To be called when a subject is made.
+  /// Notes that a subject is made.
   func launch() {
     word(2).value = 0
     word(0).add(1)
     work(true)
   }
 
-  /// To be called before each step.
+  /// Notes that the next step begins.
   func step() {
     word(2).add(1)
     work(true)
   }
 
-  /// To be called before the subject is asked for something and after it has answered.
+  /// Notes that the subject is asked for something, or has answered.
   func work(_ isAtWork: Bool) { word(4).value = isAtWork ? 1 : 0 }
 
-  /// To be called before and after a program is started.
+  /// Notes that a program is being started, or has been.
   func start(_ isStarting: Bool) { word(3).value = isStarting ? 1 : 0 }
 
-  /// Where the worker is.
+  /// Begins the heartbeat of a worker, which stops only where the whole process stands still.
+  func beginBeating() {
+    Thread.detachNewThread {
+      while true {
+        self.word(5).add(1)
+        usleep(100_000)
+      }
+    }
+  }
+
+  /// The number of heartbeats.
+  var beats: Int { word(5).value }
+
+  /// The position of the worker.
   var place: Place {
     Place(
       scenarios: word(0).value, index: word(1).value, step: word(2).value,

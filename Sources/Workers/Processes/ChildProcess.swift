@@ -1,33 +1,29 @@
 import Foundation
+import StatusQuoAtomics
 import StatusQuoHarness
 import StatusQuoRunning
 
 /// A process that reads lines from this one and writes lines to it.
 ///
 /// A worker leads a process group of its own: a Ctrl-C in the terminal does not reach it, and what it
-/// starts, which is in its group or has its mark, ends with it.
+/// starts ends with it.
 final class ChildProcess: Sendable {
-  /// What to write to.
+  /// The descriptor to write to.
   let input: Int32
-  /// What to read from.
+  /// The descriptor to read from.
   let output: Int32
-  /// Where its standard error comes in; nil where that goes elsewhere.
+  /// The descriptor of its standard error; nil if that goes elsewhere.
   let errors: Int32?
   private let pid: pid_t
-  /// What to end: the process, or (negative) its group.
+  /// The id to end: that of the process, or (negative) of its group.
   private let target: pid_t
-  /// What all have that it has started, where it leads a group.
-  private let mark: WorkerMark?
   private let status = Shared<Ending?>(nil)
 
-  /// Only one at a time is made: another must not inherit this one's pipes while it is made.
-  private static let making = NSLock()
-
-  /// Where the standard error of a process goes.
+  /// The destination of a process's standard error.
   enum StandardError: Sendable {
-    /// To the one that starts it, who reads it.
+    /// A pipe to the process that starts it.
     case read
-    /// To where that of this process goes.
+    /// The standard error of this process.
     case inherited
   }
 
@@ -41,13 +37,13 @@ final class ChildProcess: Sendable {
     _ command: [String], leadsGroup: Bool, standardError: StandardError,
     sharing file: Int32? = nil
   ) throws(WorkerError) {
-    let mark = leadsGroup ? WorkerMark() : nil
-    let made = Self.making.withLock {
+    let made = Descendants.own.withLock { own in
       Result { () throws(WorkerError) in
-        try Self.start(command, mark, standardError, file)
+        let made = try Self.start(command, leadsGroup: leadsGroup, standardError, file)
+        own.insert(made.0)
+        return made
       }
     }
-    self.mark = mark
     (pid, input, output, errors) = try made.get()
     target = leadsGroup ? -pid : pid
   }
@@ -62,31 +58,30 @@ final class ChildProcess: Sendable {
   func end(patience: Seconds = .zero) -> Ending {
     status.withLock { status in
       if let status { return status }
-      var found: Int32 = 0
       let limit = SystemClock.now + patience
-      var ending: Ending?
-      while waitpid(pid, &found, WNOHANG) == 0 {
-        if SystemClock.now >= limit {
+      var isForced = false
+      var found = Descendants.reap(pid)
+      while found == nil {
+        if !isForced, SystemClock.now >= limit {
           kill(target, SIGKILL)
-          while waitpid(pid, &found, 0) < 0, errno == EINTR {}
-          ending = .forced
-          break
+          isForced = true
         }
         usleep(500)
+        found = Descendants.reap(pid)
       }
       // What it has started may still be there.
       if target < 0 { kill(target, SIGKILL) }
-      mark?.endProcesses()
-      status = ending ?? Ending(status: found)
+      Descendants.endOrphans()
+      status = isForced ? .forced : Ending(status: found!)
       return status!
     }
   }
 
-  /// How a process ended.
+  /// The way in which a process ended.
   enum Ending: Hashable, Sendable, CustomStringConvertible {
     case exit(Int32)
     case signal(Int32)
-    /// It did not end by itself.
+    /// Ended by force.
     case forced
 
     init(status: Int32) {
@@ -115,7 +110,7 @@ private let signalNames: [Int32: String] = [
 
 extension ChildProcess {
   private static func start(
-    _ command: [String], _ mark: WorkerMark?, _ standardError: StandardError, _ file: Int32?
+    _ command: [String], leadsGroup: Bool, _ standardError: StandardError, _ file: Int32?
   ) throws(WorkerError) -> (pid_t, Int32, Int32, errors: Int32?) {
     var pipes: [(read: Int32, write: Int32)] = []
     do {
@@ -130,7 +125,7 @@ extension ChildProcess {
     var files: [(Int32, Int32)] = [(toChild.read, 0), (fromChild.write, 1)]
     if let errors { files.append((errors.write, 2)) }
     if let file { files.append((file, Breadcrumb.workersDescriptor)) }
-    let error = spawn(command, &pid, mark, files)
+    let error = spawn(command, &pid, leadsGroup: leadsGroup, files)
     close((toChild.read, fromChild.write))
     if let errors { Foundation.close(errors.write) }
     guard error == 0 else {
@@ -159,7 +154,7 @@ extension ChildProcess {
 
   /// Starts `command` with files under given numbers; returns the number of an error, or 0.
   private static func spawn(
-    _ command: [String], _ pid: inout pid_t, _ mark: WorkerMark?,
+    _ command: [String], _ pid: inout pid_t, leadsGroup: Bool,
     _ files: [(file: Int32, number: Int32)]
   ) -> Int32 {
     #if canImport(Darwin)
@@ -176,19 +171,26 @@ extension ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     for (file, number) in files { posix_spawn_file_actions_adddup2(&actions, file, number) }
-    if mark != nil {
+    if leadsGroup {
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)
     }
     // A crash is known by its signal; a trace of it would take seconds each time.
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    if let mark { environment[WorkerMark.name] = mark.value }
     let texts = environment.map { "\($0.key)=\($0.value)" }
     return withCStrings(command) { arguments in
       withCStrings(texts) { posix_spawn(&pid, command[0], &actions, &attributes, arguments, $0) }
     }
   }
+}
+
+/// Becomes another program, which on Linux ends with the thread that started this process; exits with 127
+/// where there is no such program.
+public func becomeProgram(_ command: [String]) -> Never {
+  statusquo_end_with_parent()
+  _ = withCStrings(command) { execvp(command[0], $0) }
+  _exit(127)
 }
 
 private func withCStrings<Result>(
@@ -199,7 +201,7 @@ private func withCStrings<Result>(
   return body(copies + [nil])
 }
 
-/// Why no worker can work.
+/// The reason why no worker can work.
 struct WorkerError: Error {
   let reason: String
   init(_ reason: String) { self.reason = reason }

@@ -7,9 +7,9 @@ import StatusQuoRunning
 struct Conversation: Sendable {
   let process: ChildProcess
   private var reader: LineReader
-  /// What did not fit into the pipe yet.
+  /// Bytes that have not fitted into the pipe yet.
   private var outgoing: [UInt8] = []
-  /// Where its standard error comes in, until that ends.
+  /// The descriptor of its standard error, until that ends.
   private var errors: Int32?
   private var lastLines = LastLines()
 
@@ -28,7 +28,7 @@ struct Conversation: Sendable {
     flush()
   }
 
-  /// What came.
+  /// One reading from the process.
   enum Reply {
     case line([UInt8])
     /// Nothing came in time.
@@ -37,7 +37,7 @@ struct Conversation: Sendable {
     case end
   }
 
-  /// Why nothing will come any more.
+  /// The reason why nothing more will come.
   func ending() -> String {
     reader.isOverlong
       ? "a line longer than \(LineReader.limit >> 20) MB" : "\(process.end(patience: 1))"
@@ -63,7 +63,10 @@ struct Conversation: Sendable {
       if ready < 0, errno != EINTR { return .end }
       if files[2].revents != 0 { readErrors() }
       if files[0].revents != 0, !reader.readMore() { return .end }
-      if milliseconds >= 0 { left = Int32(max(end - SystemClock.now, 0) * 1_000) }
+      guard milliseconds >= 0 else { continue }
+      // Something may come without end that is no line.
+      if SystemClock.now >= end { return reader.popLine().map { .line($0) } ?? .silence }
+      left = Int32(max(end - SystemClock.now, 0) * 1_000)
     }
   }
 
@@ -73,17 +76,17 @@ struct Conversation: Sendable {
     return lastLines.lines
   }
 
-  /// What the process has written to its standard error is of no interest any more.
+  /// Drops what the process has written to its standard error so far.
   mutating func forgetErrors() {
     readErrors()
     lastLines = LastLines()
   }
 
-  /// Reads all that is there.
+  /// Reads what is there, up to more than a pipe holds: something may come without end.
   private mutating func readErrors() {
     guard let file = errors else { return }
     var chunk = [UInt8](repeating: 0, count: 1 << 12)
-    while true {
+    for _ in 0..<64 {
       let count = read(file, &chunk, chunk.count)
       if count > 0 {
         lastLines.add(chunk.prefix(count))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// To be called in a process that is expected to crash repeatedly: an image of its memory, or the
-/// report that macOS makes of each crash, would take more time than to play.
+/// Prepares a process that is expected to crash repeatedly: an image of its memory, or the report
+/// that macOS makes of each crash, would take longer than playing.
 func expectCrashes() {
   var none = rlimit(rlim_cur: 0, rlim_max: 0)
   #if canImport(Glibc)

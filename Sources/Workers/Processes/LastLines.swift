@@ -21,7 +21,7 @@ struct LastLines: Sendable {
   }
 }
 
-/// Whether a line is a call of a stack trace: `3   libc.so.6   0x00007f12 start`.
+/// Returns true for a call in a stack trace: `3   libc.so.6   0x00007f12 start`.
 private func isFrame(_ line: String) -> Bool {
   let words = line.split(separator: " ", maxSplits: 3)
   return line.first != " " && words.count > 3 && words[0].allSatisfy(\.isNumber)

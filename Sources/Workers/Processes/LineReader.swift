@@ -4,7 +4,7 @@ import Foundation
 struct LineReader: Sendable {
   private let descriptor: Int32
   private var pending: [UInt8] = []
-  /// Where the next line begins in `pending`.
+  /// The start of the next line in `pending`.
   private var start = 0
   /// From `start` up to here there is no line break.
   private var searched = 0
@@ -14,7 +14,7 @@ struct LineReader: Sendable {
   /// The longest line that is accepted; more without a line break is an error.
   static let limit = 1 << 26
 
-  /// Whether the line that has begun is longer than the limit.
+  /// True if the line that has begun is longer than the limit.
   var isOverlong: Bool { pending.count - start > Self.limit }
 
   /// The next line, without its line break, however long it takes; nil at the end. What is not a

@@ -1,8 +1,8 @@
 import Foundation
 import StatusQuoScenarioFiles
 
-/// Where a worker's requests come from and its answers go to: standard input and output, moved out
-/// of the reach of a subject that prints or reads by itself, which finds nothing there.
+/// The channel of a worker's requests and answers: standard input and output, moved out of the
+/// reach of a subject that prints or reads by itself, which finds nothing there.
 enum WorkerChannel {
   static let input = moved(STDIN_FILENO)
   static let output = moved(STDOUT_FILENO)

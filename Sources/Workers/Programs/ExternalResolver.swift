@@ -4,10 +4,10 @@ public import StatusQuoAppearanceModel
 /// to be a `RecordingReference` of the same program and to be asked first.
 public struct ExternalResolver: Resolver {
   private let program: SubjectProgram
-  /// What was asked; of a resolver that may be copied, with the steps so far only.
+  /// The scenario asked for; of a resolver that may be copied, with the steps so far only.
   private var scenario: Scenario
   private let isCopied: Bool
-  /// What was observed last, until the next step.
+  /// The last observation, until the next step.
   private var observed: Observation?
 
   /// The program's view of a scenario.
@@ -27,7 +27,7 @@ public struct ExternalResolver: Resolver {
     if isCopied { scenario.steps.append(step) }
   }
 
-  /// What the program answers.
+  /// Fills in the answer of the program.
   public mutating func observe(into observation: inout Observation) {
     if observed == nil {
       observed =
@@ -52,7 +52,7 @@ public struct RecordingReference<Base: Resolver>: Resolver {
   /// Plays one step.
   public mutating func apply(_ step: Step) { base.apply(step) }
 
-  /// What the base observes, which the program's answer is completed from.
+  /// Fills in the program's answer, completed by the observation of the base.
   public mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
     program.rest = observation
@@ -60,4 +60,7 @@ public struct RecordingReference<Base: Resolver>: Resolver {
 
   /// The rules that the base used.
   public var rulesUsed: RuleSet { base.rulesUsed }
+
+  /// The snapshot of the base.
+  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 }

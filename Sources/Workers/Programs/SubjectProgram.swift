@@ -10,19 +10,19 @@ import StatusQuoScenarioFiles
 /// Scenarios that are known to follow are sent ahead, so that the program finds its next question
 /// where it ends its last answer.
 public final class SubjectProgram: @unchecked Sendable {
-  /// What counts as observed where the program says nothing: what the reference observes.
+  /// The reference's observation, which counts where the program says nothing.
   var rest = Observation()
 
   private let command: String
   private let breadcrumb: Breadcrumb
   private var conversation: Conversation
-  /// What it has said that it answers.
+  /// The parts of an observation that it has announced to answer.
   private var declared: Set<String>
-  /// What it has said that it answers, and what its last answer has of that.
+  /// The parts that it has announced to answer, with those that its last answer has.
   public private(set) var answers: SubjectAnswers
-  /// How many lines it still owes for the scenario that was begun last.
+  /// The number of lines it still owes for the scenario that was begun last.
   private var owed = 0
-  /// What was sent and not begun; its answers come in this order.
+  /// Questions sent and not begun; the answers come in this order.
   private var ahead: [Question] = []
 
   private struct Question {
@@ -82,7 +82,7 @@ extension SubjectProgram {
     conversation.send(scenario.line)
   }
 
-  /// Of a scenario that has diverged, no more is asked; what follows does not matter.
+  /// Skips the remaining lines of a scenario that has diverged.
   private func skipOwed() {
     let limit = SystemClock.now + Self.patience
     while owed > 0 {
@@ -118,7 +118,7 @@ extension Scenario {
 // MARK: - Answers
 
 extension SubjectProgram {
-  /// What it observes next.
+  /// Its next observation.
   func observe(_ names: Names) -> Observation {
     let line = nextLine()
     owed -= 1
@@ -147,7 +147,7 @@ extension SubjectProgram {
     return observation
   }
 
-  /// What it observes after all steps of a scenario; the answers before are not looked at.
+  /// Its observation after all steps of a scenario; the answers before are skipped.
   func observe(afterAll scenario: Scenario) -> Observation {
     begin(scenario)
     for _ in scenario.steps {
@@ -177,14 +177,13 @@ extension [UInt8] {
 // MARK: - Greeting
 
 extension SubjectProgram {
-  /// Why a program can't be used at all.
+  /// The reason why a program can't be used at all.
   public struct Unusable: Error {
-    /// In words.
+    /// The reason in words.
     public let reason: String
   }
 }
 
-private let version = 1
 /// `{}`, the most frequent answer of most programs.
 private let nothing = Array("{}".utf8)
 private let keys = Divergence.Part.listed.map(\.rawValue)
@@ -207,26 +206,31 @@ private func greeted(
   } catch {
     throw SubjectProgram.Unusable(reason: error.reason)
   }
-  conversation.send((["protocol": "statusquo", "version": JSON(version)] as JSON).compactText)
+  conversation.send(Greeting.jsonForm.json(Greeting()).compactText)
   guard case .line(let line) = conversation.next(within: -1) else {
     throw SubjectProgram.Unusable(
       reason: "'\(command)' ended (\(conversation.ending())) before its first line;"
         + " run it by hand to see why")
   }
-  guard let json = try? JSON(parsing: line), json["protocol"]?.string == "statusquo",
-    json["version"]?.number == Double(version),
-    let answers = json["answers"]?.elements?.map({ $0.string ?? $0.compactText })
+  guard let greeting = try? Greeting.jsonForm.value(JSON(parsing: line)),
+    let answers = greeting.answers
   else {
     throw SubjectProgram.Unusable(
       reason: "'\(command)' began with \(line.quoted),"
         + " expected {\"protocol\": \"statusquo\", \"version\": 1, \"answers\": [parts]}")
   }
-  if let unknown = answers.first(where: { !keys.contains($0) }) {
-    let meant = suggestion(for: unknown, among: keys).map { " (did you mean \"\($0)\"?)" } ?? ""
-    throw SubjectProgram.Unusable(
-      reason: "'\(command)' answers \(JSON(unknown).compactText)\(meant);"
-        + " the parts are \(keys.joined(separator: ", "))")
-  }
+  try check(answers, of: command)
   // Where nothing is declared, everything may be answered, and is due.
   return (conversation, Set(answers.isEmpty ? keys : answers))
+}
+
+/// Refuses a program that declares what is no part of an observation.
+private func check(
+  _ answers: [String], of command: String
+) throws(SubjectProgram.Unusable) {
+  guard let unknown = answers.first(where: { !keys.contains($0) }) else { return }
+  let meant = suggestion(for: unknown, among: keys).map { " (did you mean \"\($0)\"?)" } ?? ""
+  throw SubjectProgram.Unusable(
+    reason: "'\(command)' answers \(JSON(unknown).compactText)\(meant);"
+      + " the parts are \(keys.joined(separator: ", "))")
 }

@@ -5,7 +5,7 @@ public struct ProgressReporting<Base: Resolver>: Resolver {
   private var base: Base
   private let breadcrumb: Breadcrumb
 
-  /// What `make` makes, which already counts as playing.
+  /// The resolver that `make` makes, which already counts as playing.
   public init(_ breadcrumb: Breadcrumb, make: () -> Base) {
     breadcrumb.launch()
     self.breadcrumb = breadcrumb
@@ -34,6 +34,9 @@ public struct ProgressReporting<Base: Resolver>: Resolver {
 
   /// Forwards to the resolver.
   public var rulesUsed: RuleSet { base.rulesUsed }
+
+  /// Forwards to the resolver.
+  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 
   /// Forwards to the resolver.
   public func count(into work: inout Work) -> Bool { base.count(into: &work) }

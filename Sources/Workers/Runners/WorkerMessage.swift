@@ -1,9 +1,10 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 
-/// What a worker is asked, one line of JSON each. The first line is `setup`, which has no answer.
+/// A request to a worker, one line of JSON each. The first line is `setup`, which has no answer.
 enum WorkerRequest {
   case setup(RunPlan, known: Coverage)
   case run(Range<Int>)
@@ -13,162 +14,127 @@ enum WorkerRequest {
 }
 
 extension WorkerRequest {
-  var json: JSON {
-    switch self {
-    case .setup(let plan, let known):
-      var totals = RunTotals()
-      totals.coverage = known
-      return [
-        "setup": JSON(plan.kind.rawValue), "source": plan.source.json, "shard": plan.shard.json,
-        "end": plan.end.map { JSON($0.rawValue) } ?? .null,
-        "checksEveryStep": JSON(plan.checksEveryStep), "known": totals.json,
-      ]
-    case .run(let positions):
-      return ["run": [JSON(positions.lowerBound), JSON(positions.upperBound)]]
-    case .divergence(let scenario): return ["divergence": ScenarioDocument(scenario).json]
-    case .observations(let scenario): return ["observe": ScenarioDocument(scenario).json]
-    case .shrink(let scenario, let budget):
-      return [
-        "shrink": ScenarioDocument(scenario).json,
-        "budget": [JSON(budget.evaluations), JSON(budget.pairs), JSON(budget.small)],
-      ]
+  /// The form, with the key of its case; nil is read from an object without one.
+  static let jsonForm = JSONForm<WorkerRequest?>("a request", .some(nil)) { form in
+    form.optional("setup", setupForm) {
+      if case .setup(let plan, let known)? = $0 { (plan, known) } else { nil }
+    } _: {
+      $0 = .setup($1.plan, known: $1.known)
     }
-  }
-
-  init?(_ json: JSON) {
-    if let kind = json["setup"]?.string.flatMap(RunKind.init(rawValue:)) {
-      guard var plan = RunPlan(kind: kind, json), let known = json["known"].flatMap(RunTotals.init)
-      else { return nil }
-      plan.end = json["end"]?.string.flatMap(RunPlan.End.init)
-      plan.checksEveryStep = json["checksEveryStep"]?.bool ?? false
-      self = .setup(plan, known: known.coverage)
-    } else if let positions = json["run"]?.counts, positions.count == 2,
-      positions[0] <= positions[1]
-    {
-      self = .run(positions[0]..<positions[1])
-    } else if let scenario = json["divergence"].flatMap(Scenario.init(document:)) {
-      self = .divergence(scenario)
-    } else if let scenario = json["observe"].flatMap(Scenario.init(document:)) {
-      self = .observations(scenario)
-    } else if let scenario = json["shrink"].flatMap(Scenario.init(document:)),
-      let budget = json["budget"]?.counts, budget.count == 3
-    {
-      self = .shrink(
-        scenario, Shrinking.Budget(evaluations: budget[0], pairs: budget[1], small: budget[2]))
-    } else {
-      return nil
+    form.optional("run", positionsForm) {
+      if case .run(let positions)? = $0 { positions } else { nil }
+    } _: {
+      $0 = .run($1)
+    }
+    form.optional("divergence", .scenario) {
+      if case .divergence(let scenario)? = $0 { scenario } else { nil }
+    } _: {
+      $0 = .divergence($1)
+    }
+    form.optional("observe", .scenario) {
+      if case .observations(let scenario)? = $0 { scenario } else { nil }
+    } _: {
+      $0 = .observations($1)
+    }
+    form.optional("shrink", shrinkForm) {
+      if case .shrink(let scenario, let budget)? = $0 { (scenario, budget) } else { nil }
+    } _: {
+      $0 = .shrink($1.scenario, $1.budget)
     }
   }
 }
 
-extension Scenario {
-  init?(document json: JSON) {
-    guard let document = try? ScenarioDocument(json, file: "") else { return nil }
-    self = document.scenario
+private let setupForm = JSONForm("a setup", (plan: RunPlan(seed: 0), known: Coverage())) { form in
+  form.fields(of: RunPlan.header(as: "kind"), { ($0.plan, generatorVersion) }) { $0.plan = $1.plan }
+  form.optional("end", .word, { $0.plan.end }, { $0.plan.end = $1 })
+  form.field("checksEveryStep", .bool, { $0.plan.checksEveryStep }) {
+    $0.plan.checksEveryStep = $1
   }
+  form.field("known", Coverage.jsonForm, { $0.known }, { $0.known = $1 })
 }
 
-extension JSON {
-  fileprivate var counts: [Int]? {
-    guard let elements else { return nil }
-    let counts = elements.compactMap(\.count)
-    return counts.count == elements.count ? counts : nil
-  }
+private let positionsForm = JSONForm("positions", (first: 0, end: 0)) { form in
+  form.field("first", .count, { $0.first }, { $0.first = $1 })
+  form.field("end", .count, { $0.end }, { $0.end = $1 })
+}.mapped({ ($0.lowerBound, $0.upperBound) }) { $0 <= $1 ? $0..<$1 : nil }
+
+private let shrinkForm = JSONForm(
+  "what to shrink", (scenario: Scenario(), budget: Shrinking.Budget())
+) { form in
+  form.field("scenario", .scenario, { $0.scenario }, { $0.scenario = $1 })
+  form.field("evaluations", .count, { $0.budget.evaluations }, { $0.budget.evaluations = $1 })
+  form.field("pairs", .count, { $0.budget.pairs }, { $0.budget.pairs = $1 })
+  form.field("small", .count, { $0.budget.small }, { $0.budget.small = $1 })
 }
 
 // MARK: - Answers
 
 extension Divergence {
-  /// For the wire: {step, expected, actual, broken?, violation? {property, model, variant}}.
-  func message(_ scenario: Scenario) -> JSON {
-    let names = violation?.variant.names ?? scenario.names
-    var json = JSONBuilder()
-    json.object { json in
-      json.member("step", step)
-      json.member("expected", expected.json(names))
-      json.member("actual", actual.json(names))
-      if let brokenInvariant { json.member("broken", brokenInvariant.statement) }
-      guard let violation else { return }
-      json.member(
-        "violation",
-        [
-          "property": JSON(violation.property.rawValue), "model": JSON(violation.model.rawValue),
-          "variant": ScenarioDocument(violation.variant).json,
-        ])
-    }
-    return json.finish()
+  /// A disagreement, a broken invariant or a violation, for the wire.
+  func json(_ scenario: Scenario) -> JSON {
+    guard let observed else { preconditionFailure("a failure is seen from outside") }
+    return seenForm.json(
+      Seen(step: step, observed: observed, broken: brokenInvariant, violation: violation),
+      violation?.variant.names ?? scenario.names)
   }
 
-  init?(message json: JSON, on scenario: Scenario) {
-    let violation = json["violation"].flatMap(PropertyViolation.init(message:))
-    let names = violation?.variant.names ?? scenario.names
-    guard let step = json["step"]?.count, step <= scenario.steps.count,
-      let expected = json["expected"], let actual = json["actual"],
-      let expected = try? Observation(expected, names: names, source: ""),
-      let actual = try? Observation(actual, names: names, source: "")
-    else { return nil }
-    if let violation {
-      self.init(step: step, violation, expected: expected, actual: actual)
+  init(_ json: JSON, on scenario: Scenario) throws(JSONError) {
+    // What is observed of a variant has its names.
+    let variant = try json["violation"].map { json throws(JSONError) in
+      try PropertyViolation.jsonForm.value(json).variant
+    }
+    let seen = try seenForm.value(json, variant?.names ?? scenario.names)
+    let (expected, actual) = (seen.observed.expected, seen.observed.actual)
+    guard seen.step <= scenario.steps.count else { throw json.isNot("a step of the scenario") }
+    if let violation = seen.violation {
+      self.init(step: seen.step, violation, expected: expected, actual: actual)
     } else {
       self.init(
-        step: step, stepKind: scenario.kind(ofStep: step), expected: expected, actual: actual,
-        brokenInvariant: json["broken"]?.string.map { BrokenInvariant($0) })
+        step: seen.step, stepKind: scenario.step(seen.step)?.kind, expected: expected,
+        actual: actual, brokenInvariant: seen.broken)
     }
   }
 }
 
-extension PropertyViolation {
-  fileprivate init?(message json: JSON) {
-    guard
-      let property = json["property"]?.string.flatMap(MetamorphicProperty.init(rawValue:)),
-      let model = json["model"]?.string.flatMap(Model.init(rawValue:)),
-      let variant = json["variant"].flatMap(Scenario.init(document:))
-    else { return nil }
-    self.init(property, of: model, variant: variant)
-  }
+/// A divergence that is seen in a process that continues.
+private struct Seen: Sendable {
+  var step = 0
+  var observed = Disagreement(expected: Observation(), actual: Observation())
+  var broken: BrokenInvariant?
+  var violation: PropertyViolation?
 }
 
-extension Scenario {
-  /// The kind of a step, from 1; nil for the launch.
-  func kind(ofStep number: Int) -> Step.Kind? {
-    steps.indices.contains(number - 1) ? steps[number - 1].kind : nil
+private let seenForm = JSONForm("a divergence", Seen()) { form in
+  form.field("step", .count, { $0.step }, { $0.step = $1 })
+  form.field("expected", Observation.jsonForm, { $0.observed.expected }) {
+    $0.observed.expected = $1
   }
+  form.field("actual", Observation.jsonForm, { $0.observed.actual }, { $0.observed.actual = $1 })
+  form.optional("broken", brokenForm, { $0.broken }, { $0.broken = $1 })
+  form.optional("violation", PropertyViolation.jsonForm, { $0.violation }, { $0.violation = $1 })
+}
+
+private let brokenForm = JSONForm("a broken invariant", BrokenInvariant(id: "")) { form in
+  form.field("id", .text, { $0.id }, { $0.id = $1 })
+  form.field("details", .text, { $0.details }, { $0.details = $1 })
 }
 
 extension Shrinking {
-  var message: JSON {
-    [
-      "scenario": ScenarioDocument(scenario).json, "sameClass": ScenarioDocument(sameClass).json,
-      "evaluations": JSON(evaluations), "neighbours": JSON(certificate.neighbors),
-      "pairs": JSON(certificate.pairs), "oneMinimal": JSON(certificate.isOneMinimal),
-      "twoMinimal": JSON(certificate.isTwoMinimal),
-    ]
-  }
-
-  init?(message json: JSON) {
-    guard let scenario = json["scenario"].flatMap(Scenario.init(document:)),
-      let sameClass = json["sameClass"].flatMap(Scenario.init(document:)),
-      let evaluations = json["evaluations"]?.count, let neighbors = json["neighbours"]?.count,
-      let pairs = json["pairs"]?.count, let oneMinimal = json["oneMinimal"]?.bool,
-      let twoMinimal = json["twoMinimal"]?.bool
-    else { return nil }
-    self.init(
-      scenario: scenario, sameClass: sameClass, evaluations: evaluations,
-      certificate: Certificate(
-        neighbors: neighbors, pairs: pairs, isOneMinimal: oneMinimal, isTwoMinimal: twoMinimal))
+  static let jsonForm = JSONForm(
+    "a shrinking", Shrinking(stoppedAt: Progress(smallest: Scenario(), evaluations: 0))
+  ) { form in
+    form.field("scenario", .scenario, { $0.scenario }, { $0.scenario = $1 })
+    form.field("sameClass", .scenario, { $0.sameClass }, { $0.sameClass = $1 })
+    form.field("evaluations", .count, { $0.evaluations }, { $0.evaluations = $1 })
+    form.fields(of: Certificate.jsonForm, { $0.certificate }, { $0.certificate = $1 })
   }
 }
 
 extension Shrinking.Progress {
-  /// {smallest, evaluations}.
-  var message: JSON {
-    ["smallest": ScenarioDocument(smallest).json, "evaluations": JSON(evaluations)]
-  }
-
-  init?(message json: JSON) {
-    guard let smallest = json["smallest"].flatMap(Scenario.init(document:)),
-      let evaluations = json["evaluations"]?.count
-    else { return nil }
-    self.init(smallest: smallest, evaluations: evaluations)
+  static let jsonForm = JSONForm(
+    "progress", Shrinking.Progress(smallest: Scenario(), evaluations: 0)
+  ) { form in
+    form.field("smallest", .scenario, { $0.smallest }, { $0.smallest = $1 })
+    form.field("evaluations", .count, { $0.evaluations }, { $0.evaluations = $1 })
   }
 }

@@ -1,3 +1,4 @@
+import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoScenarioFiles
@@ -5,7 +6,7 @@ import StatusQuoScenarioFiles
 extension WorkerRunner {
   enum Reply {
     case answer(JSON)
-    /// With the last lines of standard error.
+    /// A failure, with the last lines of standard error.
     case failure(SubjectFailure, Breadcrumb.Place, output: [String])
   }
 
@@ -26,7 +27,9 @@ extension WorkerRunner {
   ) throws(RunnerFailure) -> Reply? {
     var worker = try send(request)
     let reply = try reply(of: &worker) { (message, silence) throws(RunnerFailure) in
-      if let reached = message.flatMap(Shrinking.Progress.init(message:)) { progress = reached }
+      if let reached = message.flatMap({ try? Shrinking.Progress.jsonForm.value($0) }) {
+        progress = reached
+      }
       if watch(progress) == .stop { return false }
       if shouldGiveUp(silence) { throw .interrupted }
       return true
@@ -36,23 +39,25 @@ extension WorkerRunner {
   }
 
   /// Only a worker that has answered is asked again.
-  private mutating func send(_ request: WorkerRequest) throws(RunnerFailure) -> Worker {
+  private mutating func send(_ request: WorkerRequest) throws(RunnerFailure) -> WorkerProcess {
+    if shouldGiveUp(.zero) { throw .interrupted }
     var worker = if let worker { worker } else { try start() }
     self.worker = nil
     worker.conversation.forgetErrors()
-    worker.conversation.send(request.json.compactText)
+    worker.conversation.send(WorkerRequest.jsonForm.json(request).compactText)
     return worker
   }
 
-  private func start() throws(RunnerFailure) -> Worker {
+  private func start() throws(RunnerFailure) -> WorkerProcess {
     do throws(WorkerError) {
       let breadcrumb = try Breadcrumb.shared()
       var conversation = Conversation(
         try ChildProcess(
           command, leadsGroup: true, standardError: .read,
           sharing: breadcrumb.descriptor))
-      conversation.send(WorkerRequest.setup(plan, known: known).json.compactText)
-      return Worker(conversation: conversation, breadcrumb: breadcrumb)
+      conversation.send(
+        WorkerRequest.jsonForm.json(.setup(plan, known: known)).compactText)
+      return WorkerProcess(conversation: conversation, breadcrumb: breadcrumb)
     } catch {
       throw RunnerFailure(error.reason)
     }
@@ -61,50 +66,50 @@ extension WorkerRunner {
   /// Waits for an answer; nil where `shallWait` ends it. That is asked when nothing came for a
   /// while, with how long the subject was silent, and for each message before the answer.
   private func reply(
-    of worker: inout Worker,
+    of worker: inout WorkerProcess,
     shallWait: (_ message: JSON?, _ silence: Seconds) throws(RunnerFailure) -> Bool
   ) throws(RunnerFailure) -> Reply? {
-    var lastPlace = worker.breadcrumb.place
-    var lastSign = SystemClock.now
+    var signs = LifeSigns(of: worker.breadcrumb)
     let tick = max(1, Int32(min(patience / 4, 0.1) * 1_000))
     while true {
       switch worker.conversation.next(within: tick) {
       case .line(let line):
         let reply = try reply(line, &worker)
         guard case .answer(let json) = reply, let progress = json["progress"] else { return reply }
-        lastSign = SystemClock.now
+        signs.note()
         if try !shallWait(progress, .zero) { return nil }
-      case .end:
-        let ending = worker.conversation.process.end(patience: 2)
-        let output = worker.conversation.lastErrors()
-        guard worker.breadcrumb.place.scenarios > 0 else {
-          throw RunnerFailure(
-            "a worker ended before it played anything: \(ending)\(quotation(of: output))")
-        }
-        return .failure(.crashed("\(ending)"), worker.breadcrumb.place, output: output)
+      case .end: return try ending(of: &worker)
       case .silence:
-        let place = worker.breadcrumb.place
-        let now = SystemClock.now
-        if place != lastPlace || !place.isAtWork && !place.isStarting && place.scenarios > 0 {
-          (lastPlace, lastSign) = (place, now)
-        }
-        if try !shallWait(nil, now - lastSign) { return nil }
+        let silence = signs.silence(of: worker.breadcrumb)
+        if try !shallWait(nil, silence) { return nil }
         // To start takes its time, however short the candidates.
-        let isStarting = place.scenarios == 0 || place.isStarting
-        guard now - lastSign > (isStarting ? startLimit : patience) else { continue }
+        let isStarting = signs.place.scenarios == 0 || signs.place.isStarting
+        guard silence > (isStarting ? startLimit : patience) else { continue }
         _ = worker.conversation.process.end()
         let output = worker.conversation.lastErrors()
-        guard !isStarting else {
-          let seconds = startLimit
-          throw RunnerFailure(
-            "the subject was silent for \(seconds) s at its start\(quotation(of: output))")
+        guard isStarting else {
+          return .failure(.hung(seconds: hangAfter), signs.place, output: output)
         }
-        return .failure(.hung(seconds: hangAfter), place, output: output)
+        let seconds = startLimit
+        throw RunnerFailure(
+          "the subject was silent for \(seconds) s at its start\(quotation(of: output))")
       }
     }
   }
 
-  private func reply(_ line: [UInt8], _ worker: inout Worker) throws(RunnerFailure) -> Reply {
+  /// The failure of a worker from which nothing will come any more.
+  private func ending(of worker: inout WorkerProcess) throws(RunnerFailure) -> Reply {
+    let ending = worker.conversation.process.end(patience: 2)
+    let output = worker.conversation.lastErrors()
+    guard worker.breadcrumb.place.scenarios > 0 else {
+      throw RunnerFailure(
+        "a worker ended before it played anything: \(ending)\(quotation(of: output))")
+    }
+    return .failure(.crashed("\(ending)"), worker.breadcrumb.place, output: output)
+  }
+
+  private func reply(_ line: [UInt8], _ worker: inout WorkerProcess) throws(RunnerFailure) -> Reply
+  {
     guard let json = try? JSON(parsing: line) else {
       throw RunnerFailure("a worker wrote what is not JSON")
     }
@@ -119,9 +124,42 @@ extension WorkerRunner {
   }
 }
 
+/// The last sign of life of a worker.
+private struct LifeSigns {
+  private(set) var place: Breadcrumb.Place
+  private var beats: Int
+  private var time = SystemClock.now
+
+  init(of breadcrumb: Breadcrumb) { (place, beats) = (breadcrumb.place, breadcrumb.beats) }
+
+  /// Notes that it has said something.
+  mutating func note() { time = SystemClock.now }
+
+  /// How long it was silent. Where the subject is not at work, the worker is, unless it was stopped.
+  mutating func silence(of breadcrumb: Breadcrumb) -> Seconds {
+    let (place, beats) = (breadcrumb.place, breadcrumb.beats)
+    let isWorking = !place.isAtWork && !place.isStarting && place.scenarios > 0
+    if place != self.place || isWorking && beats != self.beats { note() }
+    (self.place, self.beats) = (place, beats)
+    return SystemClock.now - time
+  }
+}
+
 /// The last lines of standard error, below a reason.
 private func quotation(of output: [String]) -> String {
   output.isEmpty ? "" : "; its last words:" + output.map { "\n  | " + $0 }.joined()
+}
+
+extension JSON {
+  /// The value behind a key of an answer.
+  func part<Value>(
+    _ key: String, _ form: JSONForm<Value>, _ names: Names = Names()
+  ) throws(RunnerFailure) -> Value {
+    guard let part = self[key], let value = try? form.value(part, names) else {
+      throw .strange(self)
+    }
+    return value
+  }
 }
 
 extension RunnerFailure {

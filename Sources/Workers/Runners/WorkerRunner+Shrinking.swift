@@ -19,10 +19,7 @@ extension WorkerRunner {
       switch reply {
       case nil: return Shrinking(stoppedAt: progress)
       case .answer(let json)?:
-        guard let shrinking = json["shrinking"].flatMap(Shrinking.init(message:)) else {
-          throw .strange(json)
-        }
-        return shrinking
+        return try json.part("shrinking", Shrinking.jsonForm)
       case .failure(let failure, _, _)?:
         // One hang may be a busy machine's; what is found must not depend on that.
         hangs = failure.part == .hang ? hangs + 1 : 2
@@ -46,27 +43,19 @@ extension WorkerRunner {
     // Each of them that fails too costs a worker.
     budget.small = 0
     defer { patience = hangAfter }
-    var problem: RunnerFailure?
-    var shrinking = StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) { candidate in
-      guard problem == nil, plan.capabilities.cover(candidate) else { return nil }
-      do throws(RunnerFailure) {
-        return try divergence(on: candidate)
-      } catch {
-        problem = error
-        return nil
-      }
+    let shrinking = try shrinkEach(scenario, budget, watch) {
+      candidate throws(RunnerFailure) in
+      plan.capabilities.cover(candidate) ? try divergence(on: candidate) : nil
     }
-    if let problem { throw problem }
     // As the other way of shrinking gives it: with names in the order in which a document has them.
-    shrinking.scenario = Scenario(document: ScenarioDocument(shrinking.scenario).json)!
-    shrinking.sameClass = Scenario(document: ScenarioDocument(shrinking.sameClass).json)!
-    return shrinking
+    let form = Shrinking.jsonForm
+    return try! form.value(form.json(shrinking))
   }
 }
 
 extension Shrinking {
   /// A shrinking that was stopped on its way.
-  fileprivate init(stoppedAt progress: Progress) {
+  init(stoppedAt progress: Progress) {
     self.init(
       scenario: progress.smallest, sameClass: progress.smallest,
       evaluations: progress.evaluations,

@@ -11,17 +11,17 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   let hangAfter: Seconds
   let startLimit: Seconds
   let shouldGiveUp: @Sendable (_ silence: Seconds) -> Bool
-  var worker: Worker?
+  var worker: WorkerProcess?
   private var cursor: ScenarioCursor
   /// The time that a subject may be silent now.
   var patience: Seconds
-  /// What the workers have reached so far: a new one need not report it again.
+  /// The coverage of the workers so far: a new one need not report it again.
   var known = Coverage()
   private var unconfirmed: UnconfirmedFailure?
-  /// What was compared of the scenario that was asked for last.
+  /// The values compared in the last scenario.
   public private(set) var compared = ComparedValues()
 
-  struct Worker: Sendable {
+  struct WorkerProcess: Sendable {
     var conversation: Conversation
     let breadcrumb: Breadcrumb
   }
@@ -66,8 +66,8 @@ extension WorkerRunner {
       let asked = unconfirmed?.next(of: positions) ?? positions
       switch try ask(.run(asked)) {
       case .answer(let json):
-        guard var totals = json["played"].flatMap(RunTotals.init), isPossible(totals, for: asked)
-        else { throw .strange(json) }
+        var totals = try json.part("played", RunTotals.jsonForm)
+        guard isPossible(totals, for: asked) else { throw .strange(json) }
         known.merge(totals.coverage)
         guard known.highestCount <= RunTotals.highestCount else { throw .strange(json) }
         if let unconfirmed, unconfirmed.position == first {
@@ -91,7 +91,7 @@ extension WorkerRunner {
     }
   }
 
-  /// Whether some positions can lead to what a worker answers: a subject may write anything.
+  /// Returns true if some positions can lead to this answer: a subject may write anything.
   private func isPossible(_ totals: RunTotals, for asked: Range<Int>) -> Bool {
     let numbers = plan.index(at: asked.lowerBound)...plan.index(at: asked.upperBound - 1)
     return (1...asked.count).contains(totals.positions)
@@ -99,8 +99,8 @@ extension WorkerRunner {
       && totals.divergences.allSatisfy { $0.indices.allSatisfy(numbers.contains) }
   }
 
-  /// What is known when the first of some scenarios, or, among small ones, one that it continues,
-  /// ends the subject: nothing can continue that one. It counts where it is asked for itself.
+  /// The totals when the subject ends in the first of some scenarios, or, among small ones, in one
+  /// that it continues: nothing can continue that one. It counts where it is asked for itself.
   private mutating func totals(
     of failure: SubjectFailure, at place: Breadcrumb.Place, in positions: Range<Int>
   ) -> RunTotals {
@@ -131,46 +131,41 @@ extension WorkerRunner {
     totals.add(Occurrences(divergence.divergenceClass, at: [index]))
   }
 
-  /// How a scenario fails.
+  /// The failure of a scenario, if it fails.
   public mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence? {
     switch try ask(.divergence(scenario)) {
     case .answer(let json):
-      guard let answer = json["divergence"],
-        let compared = json["compared"].flatMap(ComparedValues.init),
-        compared.highestCount <= scenario.steps.count + 1
+      compared = try json.part("compared", ComparedValues.jsonForm)
+      guard let answer = json["divergence"], compared.highestCount <= scenario.steps.count + 1
       else { throw .strange(json) }
-      self.compared = compared
       if answer.isNull { return nil }
-      guard let divergence = Divergence(message: answer, on: scenario) else {
-        throw .strange(json)
-      }
+      guard let divergence = try? Divergence(answer, on: scenario) else { throw .strange(json) }
       return divergence
     case .failure(let failure, let place, let output):
       compared = ComparedValues()
-      var divergence = Divergence(failure, at: place, of: scenario)
-      divergence.output = output
-      return divergence
+      return Divergence(failure, at: place, of: scenario, output: output)
     }
   }
 }
 
 extension WorkerRunner {
-  /// What the subject observes; nil when it ends or hangs.
+  /// The observations of the subject; nil when it ends or hangs.
   public mutating func observations(
     on scenario: Scenario
   ) throws(RunnerFailure) -> [Observation]? {
     guard case .answer(let json) = try ask(.observations(scenario)) else { return nil }
-    guard let observed = json["observed"]?.elements else { throw .strange(json) }
-    let observations = observed.compactMap {
-      try? Observation($0, names: scenario.names, source: "")
-    }
+    let observations = try json.part(
+      "observed", .list(of: Observation.jsonForm, called: "observations"), scenario.names)
     return observations.count == scenario.steps.count + 1 ? observations : nil
   }
 }
 
 extension Divergence {
-  init(_ failure: SubjectFailure, at place: Breadcrumb.Place, of scenario: Scenario) {
+  init(
+    _ failure: SubjectFailure, at place: Breadcrumb.Place, of scenario: Scenario,
+    output: [String] = []
+  ) {
     let step = min(max(place.step, 0), scenario.steps.count)
-    self.init(step: step, stepKind: scenario.kind(ofStep: step), failure: failure)
+    self.init(step: step, stepKind: scenario.step(step)?.kind, failure: failure, output: output)
   }
 }

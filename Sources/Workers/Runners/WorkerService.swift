@@ -5,7 +5,7 @@ import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
-/// What a worker process does: answers one request after the other until there is none.
+/// Runs a worker process: answers one request after the other until there is none.
 ///
 /// A second thread reads the requests, so that the process ends together with the one that asks,
 /// even while a subject loops for ever.
@@ -15,6 +15,7 @@ public func serveAsWorker<Runner: ScenarioRunner>(
   makeRunner: (RunPlan, _ known: Coverage) -> Runner
 ) {
   expectCrashes()
+  Breadcrumb.ofThisProcess().beginBeating()
   let input = WorkerChannel.input
   _ = WorkerChannel.output
   let requests = RequestQueue()
@@ -27,7 +28,8 @@ public func serveAsWorker<Runner: ScenarioRunner>(
   while true {
     let line = requests.next()
     // A scenario that was read may be longer when it is written: defaults are.
-    guard let json = try? JSON(parsing: line, countLimit: .max), let request = WorkerRequest(json)
+    guard let json = try? JSON(parsing: line, countLimit: .max),
+      let request = try? WorkerRequest.jsonForm.value(json)
     else {
       return refuseToWork(
         "a request that is none: \(String(decoding: line.prefix(1_000), as: UTF8.self))")
@@ -43,6 +45,7 @@ public func serveAsWorker<Runner: ScenarioRunner>(
 
 /// Ends with everything that the worker has started.
 func endProcess() -> Never {
+  Descendants.endAll()
   if getpgrp() == getpid() { kill(0, SIGKILL) }
   _exit(0)
 }
@@ -57,32 +60,40 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
   do {
     switch request {
     case .setup: return true
-    case .run(let positions): answer = ["played": try runner.run(positions).json]
+    case .run(let positions):
+      answer = ["played": RunTotals.jsonForm.json(try runner.run(positions))]
     case .divergence(let scenario):
       let divergence = try runner.divergence(on: scenario)
       answer = [
-        "divergence": divergence?.message(scenario) ?? .null, "compared": runner.compared.json,
+        "divergence": divergence?.json(scenario) ?? .null,
+        "compared": ComparedValues.jsonForm.json(runner.compared),
       ]
     case .observations(let scenario):
       let observations = try runner.observations(on: scenario) ?? []
       answer = ["observed": JSON(observations.map { $0.json(scenario.names) })]
     case .shrink(let scenario, let budget):
-      var (last, reported) = (SystemClock.now, 0)
-      let shrinking = try runner.shrink(scenario, budget: budget) { progress in
-        // Ten times a second, and whenever evaluations have doubled: a fast subject needs less time.
-        guard progress.evaluations > 2 * reported || SystemClock.now - last >= 0.1 else {
-          return .goOn
-        }
-        (last, reported) = (SystemClock.now, progress.evaluations)
-        return WorkerChannel.answer(["progress": progress.message]) ? .goOn : .stop
-      }
-      answer = ["shrinking": shrinking.message]
+      let shrinking = try runner.shrink(scenario, budget: budget, watch: progressWatch())
+      answer = ["shrinking": Shrinking.jsonForm.json(shrinking)]
     }
   } catch {
     refuseToWork(error.reason)
     return false
   }
   return WorkerChannel.answer(answer)
+}
+
+/// Reports progress ten times a second, and whenever evaluations have doubled: a fast subject needs less
+/// time.
+private func progressWatch() -> ShrinkWatch {
+  var (last, reported) = (SystemClock.now, 0)
+  return { progress in
+    guard progress.evaluations > 2 * reported || SystemClock.now - last >= 0.1 else {
+      return .goOn
+    }
+    (last, reported) = (SystemClock.now, progress.evaluations)
+    return WorkerChannel.answer(["progress": Shrinking.Progress.jsonForm.json(progress)])
+      ? .goOn : .stop
+  }
 }
 
 /// Lines that were read and not yet answered.

@@ -18,8 +18,8 @@ final class MemoController {
   let isNavigationBarHidden: Bool
   @exclusivity(unchecked) private unowned var selection: MemoController?
 
-  /// What `own` or the nearest one above gives. Pushed down by `propagate`;
-  /// `unspecified` until then.
+  /// The style that `own` or the nearest one above gives. Pushed down by `propagate`; `unspecified`
+  /// until then.
   @exclusivity(unchecked) var style = UserInterfaceStyle.unspecified
   /// The style at the start of step `changedStep`.
   @exclusivity(unchecked) var styleBefore = UserInterfaceStyle.light
@@ -55,7 +55,7 @@ final class MemoController {
     }
   }
 
-  /// What its child getters return by default.
+  /// The default result of its child getters.
   func forwarded(forStyle: Bool) -> MemoController? {
     switch kind {
     case .navigation: forStyle && !isNavigationBarHidden ? nil : children.last

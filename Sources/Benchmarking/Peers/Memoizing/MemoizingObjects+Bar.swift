@@ -1,16 +1,16 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The displayed bar, what displayed it, and the bar that an update would display.
 struct MemoBar {
   var displayed = DisplayedBar()
-  /// What the last update found.
+  /// The answers to the last update.
   var last = MemoAnswers()
-  /// What an update would find now, unless `isDirty`.
+  /// The answers to an update now, unless `isDirty`.
   var current = MemoAnswers()
   var isDirty = true
 }
 
-/// What an update finds: the two chains and what their last members answer.
+/// The answers to an update: the two chains and the answers of their last members.
 struct MemoAnswers {
   struct Chain {
     var hops: [Provenance.Hop] = []
@@ -48,7 +48,7 @@ extension MemoizingObjects {
   ///
   /// - Complexity: constant unless something changed that the bar might follow; then the lengths of
   ///   its chains.
-  public func upToDateBar() -> BarAppearance {
+  package func upToDateBar() -> BarAppearance {
     findAnswers()
     return BarAppearance(hidden: bar.current.isHidden, content: content(of: bar.current))
   }

@@ -1,8 +1,8 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension MemoizingObjects {
   /// Replaces `observation` by what can be observed after the launch or the last step.
-  public func observe(into observation: inout Observation) {
+  package func observe(into observation: inout Observation) {
     observation.step = stepNumber
     observation.outcome = outcome
     observation.launchBar =

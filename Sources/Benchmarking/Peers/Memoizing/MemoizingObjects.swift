@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Class objects that do what a resolver does and remember their answers, with the usual dirty flags.
 ///
@@ -7,15 +7,15 @@ public import StatusQuoAppearanceModel
 /// calls and trait changes, and its whole observations are compared with the reference's. It knows
 /// the part of the law that the workloads need (iOS 18, an iPhone in portrait, one window, cards),
 /// and recurses, at most `deepest` levels.
-public final class MemoizingObjects: QueryResolver, Resolver {
+package final class MemoizingObjects: QueryResolver, Resolver {
   /// More would overflow an ordinary stack.
-  public static let deepest = 10_000
+  package static let deepest = 10_000
 
   let window: Name
   @exclusivity(unchecked) var root: MemoController?
   /// By `Name.slot`.
   @exclusivity(unchecked) var objects: [MemoController?]
-  /// In declaration order.
+  /// The controllers in declaration order.
   @exclusivity(unchecked) var controllers: [MemoController] = []
   @exclusivity(unchecked) var systemStyle = UserInterfaceStyle.light
   @exclusivity(unchecked) var systemStyleBefore: UserInterfaceStyle?
@@ -23,14 +23,14 @@ public final class MemoizingObjects: QueryResolver, Resolver {
   @exclusivity(unchecked) var stepNumber = 0
   @exclusivity(unchecked) var outcome = StepOutcome.applied
   @exclusivity(unchecked) var calls: [LifecycleCall] = []
-  /// Those that left the screen and came on it; kept for their storage.
+  /// The controllers that left the screen and came to it; kept for their storage.
   @exclusivity(unchecked) var outgoing: [MemoController] = []
   @exclusivity(unchecked) var incoming: [MemoController] = []
   @exclusivity(unchecked) var hasStyleChanges = false
   @exclusivity(unchecked) var bar = MemoBar()
 
   /// The controllers of `scenario`, which is a workload's, after the launch.
-  public init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     window = scenario.windows[0].name
     objects = Array(repeating: nil, count: scenario.names.slotCount)
     for controller in scenario.controllers {
@@ -52,13 +52,13 @@ public final class MemoizingObjects: QueryResolver, Resolver {
   /// The style of a window, a controller or its root view.
   ///
   /// - Complexity: constant.
-  public func style(of name: Name) -> UserInterfaceStyle? {
+  package func style(of name: Name) -> UserInterfaceStyle? {
     if name == window { return systemStyle }
     return objects[name.withoutView.slot]?.style
   }
 
   /// Applies a step of a workload.
-  public func apply(_ step: Step) {
+  package func apply(_ step: Step) {
     stepNumber += 1
     calls.removeAll(keepingCapacity: true)
     hasStyleChanges = false
@@ -112,13 +112,13 @@ public final class MemoizingObjects: QueryResolver, Resolver {
     hasStyleChanges = hasStyleChanges || changed
   }
 
-  /// What it inherits where it is: presenters don't count.
+  /// The style that it inherits in its place: presenters don't count.
   func inheritedStyle(of controller: MemoController) -> UserInterfaceStyle {
     controller.parent?.style ?? systemStyle
   }
 }
 
-/// Why a step is refused.
+/// The reason why a step is refused.
 struct MemoRefusal: Error {
   let outcome: StepOutcome
 

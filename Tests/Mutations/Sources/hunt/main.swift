@@ -2,7 +2,7 @@ import Foundation
 import StatusQuo
 
 // hunt SEED SCENARIOS: plays the scenarios of a seed until the models differ.
-// Exit code 1: they do; one line tells at which scenario, which oracle saw it, and what.
+// Exit code 1: they do; one line names the scenario, the oracle that saw it, and the difference.
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 2, let seed = UInt64(arguments[1]), let scenarios = Int(arguments[2])
 else {

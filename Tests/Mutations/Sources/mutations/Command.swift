@@ -1,8 +1,8 @@
 import Foundation
 
-/// What became of a command that was run.
+/// The result of a command.
 struct Command {
-  /// Or the signal that ended it.
+  /// The exit code, or the signal that ended it.
   let exitCode: Int32
   let output: String
 

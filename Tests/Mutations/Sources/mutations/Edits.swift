@@ -12,7 +12,7 @@ struct Edit: Hashable {
     return edits.filter { seen.insert($0.text).inserted }
   }
 
-  /// Those of a condition: also its opposite, and what always or never holds.
+  /// The edits of a condition: also its opposite, and conditions that always or never hold.
   static func all(ofCondition text: String, canHold: Bool = true) -> [Edit] {
     var edits = [Edit(kind: .negated, text: "!(\(text))"), Edit(kind: .assumed, text: "false")]
     if canHold { edits.append(Edit(kind: .assumed, text: "true")) }

@@ -1,11 +1,11 @@
 /// The opening of a block with what decides about it: `guard … else {`, `if … {`, `while … {`,
 /// `for … in … where … {`.
 struct Head {
-  /// What stands between two parts stays as it is.
+  /// A part of a head; text between two conditions or values stays as it is.
   enum Part {
     case text(String)
     case condition(String, canHold: Bool)
-    /// Of an optional binding or of a loop.
+    /// The value of an optional binding or of a loop.
     case value(String)
   }
 

@@ -3,7 +3,7 @@
 struct Layout {
   struct Line {
     var text: String
-    /// Where it begins in the file, from 1.
+    /// The line at which it begins in the file, from 1.
     let number: Int
   }
 

@@ -91,7 +91,7 @@ struct MutatedFile {
     return refused.contains(number) ? nil : number
   }
 
-  /// Those edits that compile, with their numbers.
+  /// Adds the edits that compile, with their numbers.
   private mutating func add(_ edits: [Edit], of text: String) -> [(number: Int, text: String)] {
     edits.compactMap { edit in add(edit.kind, text, edit.text).map { ($0, edit.text) } }
   }
@@ -130,7 +130,7 @@ struct MutatedFile {
 
   // MARK: Cases
 
-  /// Before a case, those of its patterns for which it does what a neighbor does.
+  /// Writes, before a case, those of its patterns for which it does what a neighbor does.
   private mutating func writeLabel() {
     let start = index
     let label = layout[start].text
@@ -255,7 +255,7 @@ struct MutatedFile {
     }
   }
 
-  /// Whether a value looks like one that holds or does not.
+  /// Returns true if a value looks like one that holds or does not.
   private func isTruth(_ text: String) -> Bool {
     text.firstMatch(of: /[=!<>]= |&&|\|\||contains|\.exists|\bis[A-Z]|\bhas[A-Z]|isEmpty/) != nil
   }

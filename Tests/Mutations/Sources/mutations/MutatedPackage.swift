@@ -30,7 +30,8 @@ struct MutatedPackage {
     mutations.removeAll { refused.contains($0.number) }
   }
 
-  /// Not every change of a line compiles: takes back those that do not until all do.
+  /// Takes back changes that do not compile until the rest does: not every change of a line
+  /// compiles.
   private mutating func buildWithoutRefused() throws {
     while true {
       try writeMutations()

@@ -25,7 +25,7 @@ struct Mutation {
     case exchanged
     /// An element of a list is missing.
     case omitted
-    /// What `else` says does not happen.
+    /// The branch of `else` is left out.
     case elseless
     /// A case of a switch does what the next or the one before does.
     case adopted
@@ -34,15 +34,15 @@ struct Mutation {
   let number: Int
   let kind: Kind
   let file: String
-  /// From 1.
+  /// The line, from 1.
   let line: Int
-  /// What stands there.
+  /// The text there.
   let text: String
-  /// What stands there instead; empty for nothing.
+  /// Its replacement; empty for none.
   let instead: String
 }
 
-/// As a line of a table: number, kind, place, text, what stands there instead.
+/// A line of a table: number, kind, place, text, replacement.
 extension Mutation {
   var row: String { "\(number)\t\(kind)\t\(file):\(line)\t\(text)\t\(instead)" }
 

@@ -42,7 +42,7 @@ struct Tokens {
     return count
   }
 
-  /// What lies between two brackets, cut at its commas.
+  /// The text between two brackets, cut at its commas.
   func parts(within range: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -60,10 +60,10 @@ struct Tokens {
 
   // MARK: Operators
 
-  /// Between spaces.
+  /// True between spaces.
   func isBinary(_ index: Int) -> Bool { isSpace(index - 1) && isSpace(index + 1) }
 
-  /// Before what it applies to.
+  /// True before the expression that it applies to.
   func isPrefix(_ index: Int) -> Bool {
     (index == 0 || isSpace(index - 1) || isOpening(index - 1)) && index + 1 < count
       && !isSpace(index + 1)

@@ -4,7 +4,7 @@ let usage = """
   usage: mutations make PACKAGE WORK
            writes WORK/mutations.tsv, a line for each mutation, and builds all of them
          mutations play WORK SCENARIOS [SEED [NUMBER…]]
-           plays so many scenarios on each, or on those with these numbers
+           plays SCENARIOS scenarios on each, or on those with these numbers
   """
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {

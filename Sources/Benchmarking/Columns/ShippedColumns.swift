@@ -1,0 +1,67 @@
+import StatusQuoAppearanceModel
+public import StatusQuoCachedResolver
+public import StatusQuoReferenceModel
+
+extension ReferenceModel: QueryResolver {}
+extension CachedResolver: QueryResolver {}
+
+/// The resolvers of a benchmark.
+package struct BenchmarkColumns {
+  /// Right by definition: the others are not timed where they answer differently.
+  package let reference: BenchmarkColumn
+  /// The resolver that the report is about.
+  package let subject: BenchmarkColumn
+  /// The resolvers beside it.
+  package let peers: [BenchmarkColumn]
+
+  /// A subject beside the reference, the cached resolver, and class objects that remember.
+  ///
+  /// They are made here, in a module that is optimized.
+  package init(subject: BenchmarkColumn) {
+    self.subject = subject
+    reference = BenchmarkColumn("reference") { ReferenceModel($0) }
+    peers = [
+      .cached,
+      BenchmarkColumn("memoizing", deepest: MemoizingObjects.deepest) { MemoizingObjects($0) },
+    ].filter { $0.name != subject.name }
+  }
+
+  /// All of them, the reference first.
+  package var all: [BenchmarkColumn] { [reference, subject] + peers }
+}
+
+extension BenchmarkColumn {
+  /// The cached resolver, with what it computes.
+  package static var cached: BenchmarkColumn {
+    var column = BenchmarkColumn("cached") { CachedResolver($0) }
+    column.work = { workload, steps in
+      var model = CachedResolver(workload.scenario)
+      _ = model.upToDateBar()
+      let before = model.workCounts
+      for step in steps {
+        model.apply(step)
+        _ = model.upToDateBar()
+      }
+      return zip(before, model.workCounts).map { WorkCount($0.name, $1.count - $0.count) }
+    }
+    return column
+  }
+}
+
+extension CachedResolver {
+  /// The work so far.
+  fileprivate var workCounts: [WorkCount] {
+    [
+      WorkCount("chainWalks", counters.chainWalks),
+      WorkCount("chainHits", counters.chainHits),
+      WorkCount("controllersAsked", counters.controllersAsked),
+      WorkCount("cardWalks", counters.cardWalks),
+      WorkCount("statusBarUpdates", counters.statusBarUpdates),
+      WorkCount("windowSearches", counters.windowSearches),
+      WorkCount("controllersRestyled", counters.controllersRestyled),
+      WorkCount("viewsRestyled", counters.viewsRestyled),
+      WorkCount("wordsFlipped", counters.wordsFlipped),
+      WorkCount("screenVisits", counters.screenVisits),
+    ]
+  }
+}

@@ -1,0 +1,85 @@
+public import StatusQuoAppearanceModel
+public import StatusQuoCatalog
+
+/// One change of an app's code or of its Info.plist.
+public enum Change: Hashable, Sendable {
+  /// A controller's property gets a value: an override that returns it, or an assignment before the
+  /// controller is shown. The property is given by its place in `Controller.properties`.
+  case controller(Name, property: Int, Literal)
+  /// A window's property gets a value, by its place in `Window.properties`.
+  case window(Name, property: Int, Literal)
+  /// A key of Info.plist gets a value or is removed, by its place in `Scenario.infoPlist`.
+  case infoPlist(Int, Literal)
+  /// The app asks for an update of the status bar after a step.
+  case update(on: Name, after: Int)
+}
+
+extension Change {
+  /// The part that it changes, with any value: two changes of the same part exclude each other.
+  struct Part: Hashable {
+    var owner: Name?
+    var property: Int
+    var kind: Kind
+
+    enum Kind { case controller, window, infoPlist, update }
+  }
+
+  var part: Part {
+    switch self {
+    case .controller(let name, let property, _):
+      Part(owner: name, property: property, kind: .controller)
+    case .window(let name, let property, _): Part(owner: name, property: property, kind: .window)
+    case .infoPlist(let key, _): Part(owner: nil, property: key, kind: .infoPlist)
+    case .update(_, let step): Part(owner: nil, property: step, kind: .update)
+    }
+  }
+}
+
+/// An app with some changes, and where the moments of its own steps are.
+struct ChangedScenario {
+  var scenario: Scenario
+  /// The step of `scenario` after which each moment of the app without changes comes: its launch,
+  /// then each of its steps.
+  private(set) var moments: [Int]
+
+  init(_ original: Scenario, _ changes: [Change]) {
+    scenario = original
+    moments = Array(0...original.steps.count)
+    for change in changes { apply(change) }
+  }
+
+  private mutating func apply(_ change: Change) {
+    switch change {
+    case .controller(let name, let place, let value):
+      guard let index = scenario.controllers.firstIndex(where: { $0.name == name }) else { return }
+      _ = Controller.properties[place].assign(&scenario.controllers[index], value)
+    case .window(let name, let place, let value):
+      if let index = scenario.windows.firstIndex(where: { $0.name == name }) {
+        _ = Window.properties[place].assign(&scenario.windows[index], value)
+      }
+      for index in scenario.steps.indices {
+        guard case .addWindow(var window, let root) = scenario.steps[index], window.name == name
+        else { continue }
+        _ = Window.properties[place].assign(&window, value)
+        scenario.steps[index] = .addWindow(window, root: root)
+      }
+    case .infoPlist(let place, let value): _ = Scenario.infoPlist[place].assign(&scenario, value)
+    case .update(let name, let step):
+      scenario.steps.insert(
+        .setNeedsStatusBarAppearanceUpdate(on: name, animated: false), at: moments[step])
+      for later in step..<moments.count { moments[later] += 1 }
+    }
+  }
+
+  /// The moments of the app without changes, seen in this scenario and numbered as there.
+  func seen<Model: Resolver>(
+    _ make: (Scenario) -> Model, _ see: (Model) -> Snapshot
+  ) -> [SeenMoment] {
+    let all = scenario.moments(of: make(scenario), seenBy: see)
+    return moments.enumerated().map { number, place in
+      var moment = all[place]
+      moment.observation.step = number
+      return moment
+    }
+  }
+}

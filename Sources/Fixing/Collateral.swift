@@ -1,0 +1,113 @@
+public import StatusQuoAppearanceModel
+
+/// Something that looks different at a moment of an app once it is changed.
+public enum Collateral: Hashable, Sendable {
+  case bar(from: BarAppearance, to: BarAppearance)
+  /// A node on screen holds another style.
+  case style(Name, from: UserInterfaceStyle, to: UserInterfaceStyle)
+  /// A presented controller appears in another way.
+  case presentation(Name, from: ModalPresentationStyle, to: ModalPresentationStyle)
+  /// A navigation bar is hidden now, or shown now.
+  case navigationBar(Name, isHidden: Bool)
+  /// A controller is on screen now, or no longer.
+  case screen(Name, isOn: Bool)
+  /// A window covers the screen now, or no longer; or is shown now, or no longer.
+  case window(Name)
+}
+
+extension SeenMoment {
+  /// The differences of another moment.
+  ///
+  /// - Complexity: linear in the number of nodes.
+  func collateral(in other: SeenMoment) -> [Collateral] {
+    var found: [Collateral] = []
+    let (before, after) = (snapshot, other.snapshot)
+    let bars = (observation.bar.appearance, other.observation.bar.appearance)
+    if bars.0 != bars.1 { found.append(.bar(from: bars.0, to: bars.1)) }
+    let (wasOn, isOn) = (Set(before.onScreen), Set(after.onScreen))
+    for name in before.onScreen where !isOn.contains(name) {
+      found.append(.screen(name, isOn: false))
+    }
+    for name in after.onScreen where !wasOn.contains(name) {
+      found.append(.screen(name, isOn: true))
+    }
+    let styles = Dictionary(first: other.observation.styles) { $0.node }
+    for style in observation.styles where wasOn.contains(style.node) {
+      let now = styles[style.node]?.style ?? style.style
+      if now != style.style { found.append(.style(style.node, from: style.style, to: now)) }
+    }
+    let presentations = Dictionary(first: after.presentations) { $0.controller }
+    for presentation in before.presentations {
+      if let now = presentations[presentation.controller]?.style, now != presentation.style {
+        found.append(.presentation(presentation.controller, from: presentation.style, to: now))
+      }
+    }
+    let controllers = Dictionary(first: after.controllers) { $0.name }
+    for controller in before.controllers where wasOn.contains(controller.name) {
+      if let isHidden = controllers[controller.name]?.isNavigationBarHidden,
+        isHidden != controller.isNavigationBarHidden
+      {
+        found.append(.navigationBar(controller.name, isHidden: isHidden))
+      }
+    }
+    let windows = Dictionary(first: after.windows) { $0.name }
+    for window in before.windows {
+      if let now = windows[window.name],
+        now.coversScreen != window.coversScreen || now.isHidden != window.isHidden
+      {
+        found.append(.window(window.name))
+      }
+    }
+    return found
+  }
+}
+
+extension Dictionary {
+  /// Each value by its key, the first where several have it.
+  init(first values: [Value], by key: (Value) -> Key) {
+    self.init(minimumCapacity: values.count)
+    for value in values where self[key(value)] == nil { self[key(value)] = value }
+  }
+}
+
+extension [Wish] {
+  /// The differences from one moment to another besides the wished ones.
+  func collateral(from old: SeenMoment, to new: SeenMoment) -> [Collateral] {
+    let applying = filter { $0.applies(to: old) }
+    var found = old.collateral(in: new).filter { difference in
+      !applying.contains { $0.concerns(difference) }
+    }
+    // What was out of date is to be displayed, not to be changed.
+    let bar = new.observation.bar.appearance
+    if let upToDate = old.observation.stale, upToDate != bar,
+      applying.contains(where: { $0.demand == .upToDate })
+    {
+      found.append(.bar(from: upToDate, to: bar))
+    }
+    return found
+  }
+}
+
+extension Wish {
+  /// Returns true if a difference is what the wish is about.
+  fileprivate func concerns(_ collateral: Collateral) -> Bool {
+    switch (collateral, demand) {
+    case (.bar, .bar), (.bar, .upToDate): true
+    case (.style(let node, _, _), .style): controller == nil || controller == node
+    case (.bar, .style), (.style, .bar), (.style, .upToDate), (.presentation, _),
+      (.navigationBar, _), (.screen, _), (.window, _):
+      false
+    }
+  }
+
+  /// Returns true if the controller that the wish names gives the answer that it is about.
+  func isAnsweredByItsController(in moment: SeenMoment) -> Bool {
+    guard let controller else { return false }
+    let provenance = moment.observation.provenance
+    switch demand {
+    case .bar(.light), .bar(.dark): return provenance?.style?.answeredBy == controller
+    case .bar(.hidden), .bar(.shown): return provenance?.hidden?.answeredBy == controller
+    case .upToDate, .style: return false
+    }
+  }
+}

@@ -1,0 +1,230 @@
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+/// Searches for the smallest sets of changes that make wishes true on an app's own steps: all single
+/// changes, then all pairs, then triples, until a size has one.
+///
+/// With the changes, the app's steps still have to do what they did, and a wish has to apply where
+/// it applied.
+public struct FixSearch<Model: Resolver>: Sendable {
+  private let make: @Sendable (Scenario) -> Model
+  private let see: @Sendable (Model) -> Snapshot
+  /// The most sets that are tried.
+  public var budget = 200_000
+  /// The most changes of a set.
+  public var largest = 3
+  /// The number of steps of the flows that are compared with and without the changes.
+  public var flowLength = 2
+
+  /// A search on the model that `make` makes.
+  ///
+  /// - Parameter see: the windows and controllers as the model has them.
+  public init(
+    make: @escaping @Sendable (Scenario) -> Model,
+    seenBy see: @escaping @Sendable (Model) -> Snapshot
+  ) {
+    self.make = make
+    self.see = see
+  }
+
+  /// The smallest sets.
+  ///
+  /// - Parameter shouldStop: asked now and then.
+  public func fixes(
+    for wishes: [Wish], of scenario: Scenario, shouldStop: () -> Bool = { false }
+  ) -> FixReport {
+    var report = FixReport(scenario, wishes: wishes)
+    let before = ChangedScenario(scenario, []).seen(make, see)
+    report.broken = scenario.brokenWishes(wishes, in: before)
+    guard !report.broken.isEmpty else { return report }
+    let changes = scenario.changes(for: wishes, before)
+    report.changes = changes.count
+    for size in 1...largest where report.fixes.isEmpty && report.isComplete {
+      var tried = 0
+      forEachSet(of: size, among: changes) { chosen in
+        if report.tried.reduce(tried, +) >= budget || tried.isMultiple(of: 256) && shouldStop() {
+          report.isComplete = false
+          return false
+        }
+        tried += 1
+        if let fix = fix(chosen, scenario, wishes, before) { report.fixes.append(fix) }
+        return true
+      }
+      report.tried.append(tried)
+    }
+    rank(&report, shouldStop)
+    if report.fixes.isEmpty { report.concessions = concessions(wishes, scenario, before) }
+    return report
+  }
+
+  /// Returns true if the wishes hold with the changes of a fix on this search's model, which may
+  /// read the sources in another way than the one that found it.
+  public func confirms(_ fix: Fix, in report: FixReport) -> Bool {
+    let seen = ChangedScenario(report.scenario, fix.changes).seen(make, see)
+    return !report.wishes.contains { wish in seen.contains { wish.isBroken(in: $0) } }
+  }
+
+  /// Changes tried on an app's own steps; nil where they make no valid scenario, or where a step that
+  /// was applied no longer is.
+  public func trial(of changes: [Change], on scenario: Scenario) -> TriedChanges? {
+    let before = ChangedScenario(scenario, []).seen(make, see)
+    return TriedChanges(of: changes, on: scenario, before, make, see)
+  }
+
+  /// Gives each set of changes of different parts to `body`, until it returns false.
+  private func forEachSet(of size: Int, among changes: [Change], _ body: ([Change]) -> Bool) {
+    var chosen: [Change] = []
+    func choose(from first: Int) -> Bool {
+      if chosen.count == size { return body(chosen) }
+      for place in first..<changes.count {
+        let part = changes[place].part
+        if chosen.contains(where: { $0.part == part }) { continue }
+        chosen.append(changes[place])
+        defer { chosen.removeLast() }
+        guard choose(from: place + 1) else { return false }
+      }
+      return true
+    }
+    _ = choose(from: 0)
+  }
+
+  /// The changes, if all wishes hold with them, and apply where they applied before.
+  private func fix(
+    _ changes: [Change], _ scenario: Scenario, _ wishes: [Wish], _ before: [SeenMoment]
+  ) -> Fix? {
+    guard let trial = TriedChanges(of: changes, on: scenario, before, make, see) else { return nil }
+    for (old, new) in zip(before, trial.after) {
+      for wish in wishes {
+        if wish.isBroken(in: new) || wish.applies(to: old) != wish.applies(to: new) { return nil }
+      }
+    }
+    var fix = Fix(changes: changes, scenario: trial.scenario)
+    for (old, new) in zip(before, trial.after) {
+      fix.collateral += new.marked(wishes.collateral(from: old, to: new))
+    }
+    fix.isAnsweredByTheWished = wishes.contains { wish in
+      trial.after.contains { wish.applies(to: $0) && wish.isAnsweredByItsController(in: $0) }
+    }
+    return fix
+  }
+}
+
+// MARK: - What else changes
+
+extension FixSearch {
+  /// First the fixes that hold in all short flows, then those that change the least besides, then
+  /// those that let the controller of a wish answer; of those that are alike, as they were found.
+  private func rank(_ report: inout FixReport, _ shouldStop: () -> Bool) {
+    let flows = report.scenario.flows(upTo: flowLength)
+    let before = flows.map { seenAtTheEnd(of: $0) }
+    let lasting = report.wishes.filter { $0.step == nil || $0.controller != nil }
+      .map { Wish($0.demand, whenOnTop: $0.controller) }
+    for place in report.fixes.indices where report.fixes.count <= 60 {
+      if shouldStop() { break }
+      compare(&report.fixes[place], report.scenario, flows, before, lasting)
+    }
+    let order = report.fixes.indices.sorted { one, other in
+      let (left, right) = (report.fixes[one], report.fixes[other])
+      return (left.cost + [one]).lexicographicallyPrecedes(right.cost + [other])
+    }
+    report.fixes = order.map { report.fixes[$0] }
+  }
+
+  private func compare(
+    _ fix: inout Fix, _ app: Scenario, _ flows: [Scenario], _ before: [SeenMoment?],
+    _ wishes: [Wish]
+  ) {
+    for (flow, old) in zip(flows, before) {
+      let changed = ChangedScenario(flow, fix.changes.flatMap { $0.changes(in: flow, of: app) })
+        .scenario
+      guard let old, changed.problem == nil, let new = seenAtTheEnd(of: changed) else { continue }
+      fix.flows += 1
+      if !wishes.collateral(from: old, to: new).isEmpty { fix.differentFlows += 1 }
+      if fix.exception == nil, wishes.contains(where: { $0.isBroken(in: new) }) {
+        fix.exception = changed
+      }
+    }
+  }
+
+  /// The moment after the last step; nil unless all steps were applied.
+  private func seenAtTheEnd(of scenario: Scenario) -> SeenMoment? {
+    var model = make(scenario)
+    var observation = Observation()
+    for step in scenario.steps {
+      model.apply(step)
+      model.observe(into: &observation)
+      guard observation.outcome == .applied else { return nil }
+    }
+    model.observe(into: &observation)
+    return SeenMoment(observation: observation, snapshot: see(model))
+  }
+}
+
+extension Fix {
+  /// The cost to choose by: the smaller the better.
+  fileprivate var cost: [Int] {
+    [exception == nil ? 0 : 1, collateral.count, differentFlows, isAnsweredByTheWished ? 0 : 1]
+  }
+}
+
+extension Change {
+  /// The change in a flow: an update is asked for after each step that it belongs to.
+  fileprivate func changes(in flow: Scenario, of app: Scenario) -> [Change] {
+    guard case .update(let name, let step) = self else { return [self] }
+    return flow.steps.indices.filter { flow.steps[$0] == app.steps[step - 1] }
+      .map { .update(on: name, after: $0 + 1) }
+  }
+}
+
+extension Scenario {
+  /// Every flow of the app up to a number of steps, the shortest first; of a large alphabet only the
+  /// flows of one step.
+  fileprivate func flows(upTo length: Int) -> [Scenario] {
+    let alphabet = flowSteps
+    var start = self
+    start.steps = []
+    var flows = [start]
+    var last = [start]
+    for _ in 0..<length where last.count * alphabet.count <= 1_000 {
+      last = last.flatMap { flow in
+        alphabet.map { step in
+          var longer = flow
+          longer.steps.append(step)
+          return longer
+        }
+      }
+      flows += last
+    }
+    return flows
+  }
+}
+
+// MARK: - Where nothing helps
+
+extension FixSearch {
+  /// The values of the environment with which no change or a single one would do.
+  private func concessions(
+    _ wishes: [Wish], _ scenario: Scenario, _ before: [SeenMoment]
+  ) -> [Concession] {
+    Scenario.properties.indices.flatMap { place -> [Concession] in
+      let property = Scenario.properties[place]
+      guard property.name.hasPrefix("environment."),
+        !property.name.hasPrefix("environment.infoPlist.")
+      else {
+        return []
+      }
+      for value in property.values where value != property.literal(scenario) {
+        var other = scenario
+        guard property.assign(&other, value), other.problem == nil else { continue }
+        if fix([], other, wishes, before) != nil {
+          return [Concession(property: place, value: value)]
+        }
+        let changes = other.changes(for: wishes, before)
+        if let change = changes.first(where: { fix([$0], other, wishes, before) != nil }) {
+          return [Concession(property: place, value: value, change: change)]
+        }
+      }
+      return []
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import StatusQuoAppearanceModel
+public import StatusQuoHarness
+
+extension LockStep {
+  /// Plays every flow of an app on both models, the shorter ones first, and finds for each wish the
+  /// shortest flow that breaks it.
+  ///
+  /// A flow is any sequence of `Scenario.flowSteps` after the launch. A step that is not applied
+  /// changes nothing (W-1), so no flow continues one. Wishes about one step are about the document's
+  /// own steps, which are played as they are.
+  ///
+  /// - Parameters:
+  ///   - longest: how many steps the longest flows have.
+  ///   - see: the windows and controllers as the reference has them.
+  ///   - shouldStop: asked every few thousand flows, with what is found so far.
+  public func flowsBreaking(
+    _ wishes: [Wish], of scenario: Scenario, longest: Int,
+    seenBy see: @escaping (Reference) -> Snapshot, shouldStop: (FlowReport) -> Bool = { _ in false }
+  ) -> FlowReport {
+    var report = FlowReport(scenario, wishes: wishes)
+    report.alphabet = scenario.flowSteps
+    report.broken = scenario.brokenWishes(
+      wishes, in: scenario.moments(of: reference(scenario), seenBy: see)
+    ).filter { $0.wish.step != nil }
+    var open = wishes.indices.filter { wishes[$0].step == nil }
+    var start = scenario
+    start.steps = []
+    for length in 0...longest where !open.isEmpty && report.difference == nil {
+      let world = NumberedWorld(start, first: 0, steps: report.alphabet, length: length)
+      let shorter = report.flows
+      var found: [Int: (index: Int, moment: SeenMoment)] = [:]
+      var totals = RunTotals()
+      var next = 0
+      var wasStopped = false
+      while next < world.end, !wasStopped {
+        let range = next..<min(next + 4_096, world.end)
+        play(world, range: range, continuesRefused: false, into: &totals, willPlay: { _, _ in }) {
+          index, reference, observation in
+          guard observation.step == length else { return }
+          let moment = SeenMoment(observation: observation, snapshot: see(reference))
+          for wish in open where found[wish] == nil && wishes[wish].isBroken(in: moment) {
+            found[wish] = (index, moment)
+          }
+        }
+        next = range.upperBound
+        report.flows = totals.coverage.scenarios
+        wasStopped = next < world.end && shouldStop(report)
+      }
+      if !wasStopped { report.length = length }
+      if let first = totals.divergences.first {
+        let flow = world.scenario(at: first.indices[0])
+        var models = self
+        report.difference = models.firstDivergence(on: flow).map { (flow, $0) }
+      }
+      report.broken += open.compactMap { wish in
+        found[wish].map {
+          BrokenWish(
+            wish: wishes[wish], index: wish, scenario: world.scenario(at: $0.index),
+            shorter: shorter,
+            moment: $0.moment)
+        }
+      }
+      open.removeAll { found[$0] != nil }
+      if wasStopped { break }
+    }
+    report.broken.sort { $0.index < $1.index }
+    return report
+  }
+}
+
+extension Scenario {
+  /// The wishes that the scenario's own steps break, each at the first step that does.
+  public func brokenWishes(_ wishes: [Wish], in moments: [SeenMoment]) -> [BrokenWish] {
+    wishes.enumerated().compactMap { index, wish in
+      guard let moment = moments.first(where: { wish.isBroken(in: $0) }) else { return nil }
+      var flow = self
+      flow.steps.removeSubrange(moment.observation.step...)
+      return BrokenWish(wish: wish, index: index, scenario: flow, moment: moment)
+    }
+  }
+
+  /// The moments after the launch and after each step.
+  public func moments<Model: Resolver>(
+    of model: consuming Model, seenBy see: (Model) -> Snapshot
+  ) -> [SeenMoment] {
+    var model = model
+    var moments: [SeenMoment] = []
+    model.play(steps) { model, observation in
+      moments.append(SeenMoment(observation: observation, snapshot: see(model)))
+      return true
+    }
+    return moments
+  }
+}

@@ -1,0 +1,67 @@
+public import StatusQuoAppearanceModel
+
+/// The moment after a step as a person sees it: all that wishes are about.
+public struct SeenMoment: Hashable, Sendable {
+  /// The observation.
+  public var observation: Observation
+  /// The windows and controllers.
+  public var snapshot: Snapshot
+}
+
+extension Wish {
+  /// Returns true if the wish is about a moment.
+  public func applies(to moment: SeenMoment) -> Bool {
+    guard step == nil || step == moment.observation.step else { return false }
+    return controller.map(moment.snapshot.isOnTop) ?? true
+  }
+
+  /// Returns true if it applies to a moment and does not hold there.
+  public func isBroken(in moment: SeenMoment) -> Bool { applies(to: moment) && !holds(in: moment) }
+
+  private func holds(in moment: SeenMoment) -> Bool {
+    let observation = moment.observation
+    let bar = observation.bar
+    switch demand {
+    case .bar(.hidden): return bar.hidden
+    case .bar(.shown): return !bar.hidden || observation.provenance?.forcedHidden == true
+    case .bar(.light): return bar.hidden ? moment.snapshot.hidesBars : bar.content == .light
+    case .bar(.dark): return bar.hidden ? moment.snapshot.hidesBars : bar.content == .dark
+    case .upToDate: return observation.stale == nil
+    case .style(let style):
+      let named = controller.map { [$0] } ?? moment.snapshot.onScreen
+      return observation.styles.allSatisfy { $0.style == style || !named.contains($0.node) }
+    }
+  }
+}
+
+extension Snapshot {
+  /// True if the system hides the bar unless the app says otherwise: a wish for a color then waits
+  /// for a bar.
+  fileprivate var hidesBars: Bool {
+    environment.orientation == .landscape && !environment.device.isPad
+  }
+
+  /// Returns true if a controller is on screen and none is presented over it: neither by itself nor
+  /// by a controller that it is below.
+  public func isOnTop(_ controller: Name) -> Bool { onTop.contains(controller) }
+
+  /// The controllers that present another one.
+  var presenters: Set<Name> {
+    Set(controllers.lazy.filter { !$0.place.isChild }.compactMap { $0.place.above })
+  }
+
+  /// The controllers that are on top, outermost first.
+  ///
+  /// - Complexity: linear in the number of controllers.
+  public var onTop: [Name] {
+    let presenters = presenters
+    var covered: Set<Name> = []
+    for controller in controllers {
+      // A presented controller lies over the controllers that it is below.
+      let isBelowCovered =
+        controller.place.isChild && controller.place.above.map(covered.contains) ?? false
+      if isBelowCovered || presenters.contains(controller.name) { covered.insert(controller.name) }
+    }
+    return onScreen.filter { !covered.contains($0) }
+  }
+}

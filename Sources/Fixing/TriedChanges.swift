@@ -1,0 +1,65 @@
+public import StatusQuoAppearanceModel
+
+/// An app beside the same app with changes: what its own steps bring about in both.
+public struct TriedChanges: Sendable {
+  /// The changes.
+  public let changes: [Change]
+  /// The moments after the launch and after each step of the app without the changes.
+  public let before: [SeenMoment]
+  /// The same moments with the changes.
+  public let after: [SeenMoment]
+  private let changed: ChangedScenario
+
+  /// Nil where the changed app would be no valid scenario, and where a step that was applied no
+  /// longer is: what happened still has to happen.
+  init?<Model: Resolver>(
+    of changes: [Change], on original: Scenario, _ before: [SeenMoment],
+    _ make: (Scenario) -> Model, _ see: (Model) -> Snapshot
+  ) {
+    let changed = ChangedScenario(original, changes)
+    guard changed.scenario.problem == nil else { return nil }
+    let after = changed.seen(make, see)
+    for (old, new) in zip(before, after)
+    where old.observation.outcome == .applied && new.observation.outcome != .applied {
+      return nil
+    }
+    self.changes = changes
+    self.before = before
+    self.after = after
+    self.changed = changed
+  }
+
+  /// The app with the changes.
+  public var scenario: Scenario { changed.scenario }
+
+  /// The app with the changes up to a step of the app without them; 0 is the launch.
+  public func scenario(upTo step: Int) -> Scenario {
+    var scenario = changed.scenario
+    scenario.steps.removeSubrange(changed.moments[step]...)
+    return scenario
+  }
+
+  /// The differences after each step.
+  public var collateral: [MomentCollateral] {
+    zip(before, after).flatMap { old, new in new.marked(old.collateral(in: new)) }
+  }
+}
+
+/// Something that looks different after one step.
+public struct MomentCollateral: Hashable, Sendable {
+  /// The step of the app without changes; 0 is the launch.
+  public var step: Int
+  /// The controller on top that was added last: the screen on which it is seen.
+  public var screen: Name?
+  /// The difference.
+  public var what: Collateral
+}
+
+extension SeenMoment {
+  /// The differences at a moment, with the step and the screen.
+  func marked(_ collateral: [Collateral]) -> [MomentCollateral] {
+    if collateral.isEmpty { return [] }
+    let screen = snapshot.onTop.last
+    return collateral.map { MomentCollateral(step: observation.step, screen: screen, what: $0) }
+  }
+}

@@ -1,0 +1,117 @@
+public import StatusQuoAppearanceModel
+
+/// A report: the answer in one line, then blocks.
+///
+/// A report is written once, as this value; `page` here, `text` and `markdown` of Reporting turn it into
+/// what is read. So a terminal, a pull request and a browser say the same.
+public struct Article: Sendable {
+  /// The answer.
+  public var title: Phrase
+  /// True if the answer is good news; nil where it is neither.
+  public var isGood: Bool?
+  /// The command that wrote it: `fuzz`.
+  public var command: String?
+  /// The blocks below the answer.
+  public var blocks: [Block]
+
+  /// A report.
+  public init(
+    _ title: Phrase, isGood: Bool? = nil, command: String? = nil, blocks: [Block] = []
+  ) {
+    self.title = title
+    self.isGood = isGood
+    self.command = command
+    self.blocks = blocks
+  }
+}
+
+/// A part of a report.
+public indirect enum Block: Sendable {
+  /// Short facts on one line: `iOS 18.0 on iPhone 15`.
+  case facts([String])
+  /// Sentences, steps, or causes with what belongs to them.
+  case list([Item], Marker = .none)
+  /// Names, each with what there is to know.
+  case terms([Term])
+  case table(Table)
+  /// Lines that are shown as they are: a tree, steps.
+  case verbatim([Phrase])
+  /// Something to copy; with a name, a page folds it.
+  case code(String, name: String? = nil)
+  /// Blocks below a heading. A text shows what a page folds.
+  case section(String, [Block], isFolded: Bool = false)
+  /// One of several such parts: a finding, a problem.
+  case foldable(Phrase, [Block], isOpen: Bool = false)
+  /// Sections that a page shows beside one another where it has room.
+  case columns([Block])
+  case drawing(Drawing)
+  case story(Story)
+  /// The moment of a story that matters.
+  case moment(Story)
+  case coverage(CoverageGrid)
+  /// Blocks that only a page can show, with words that a text has in their place.
+  case drawn([Block], words: [Block] = [])
+}
+
+extension Block {
+  /// The marker before each item of a list.
+  public enum Marker: Hashable, Sendable {
+    case none, bullet, number
+  }
+
+  /// A sentence with the rules that it rests on, and what belongs to it.
+  public struct Item: Sendable {
+    /// The sentence.
+    public var text: Phrase
+    /// The rules.
+    public var rules: [RuleID]
+    /// The blocks that belong to it.
+    public var blocks: [Block]
+
+    /// An item.
+    public init(_ text: Phrase, _ rules: [RuleID] = [], _ blocks: [Block] = []) {
+      self.text = text
+      self.rules = rules
+      self.blocks = blocks
+    }
+  }
+
+  /// A name with what there is to know.
+  public struct Term: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The value.
+    public var value: Phrase
+
+    /// A term.
+    public init(_ name: String, _ value: Phrase) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Rows of cells.
+  public struct Table: Sendable {
+    /// The titles of the columns; none for a table without.
+    public var head: [String]
+    /// The rows.
+    public var rows: [[Phrase]]
+    /// The columns that hold numbers.
+    public var numbers: Range<Int>
+
+    /// A table.
+    public init(_ head: [String] = [], _ rows: [[Phrase]], numbers: Range<Int> = 0..<0) {
+      self.head = head
+      self.rows = rows
+      self.numbers = numbers
+    }
+  }
+
+  /// A sentence by itself.
+  public static func line(_ text: Phrase) -> Block { .list([Item(text)]) }
+
+  /// A part that a page folds, of a report of its own.
+  public static func foldable(_ article: Article, isOpen: Bool = false) -> Block {
+    .foldable(article.title, article.blocks, isOpen: isOpen)
+  }
+}

@@ -1,0 +1,62 @@
+public import StatusQuoAppearanceModel
+
+extension Provenance.Answer {
+  /// The way from the root to the controller that answers, and why it ends there, in one sentence.
+  public func words(_ question: BarQuestion, _ names: Names) -> String {
+    var way: [String] = []
+    for (number, hop) in chain.enumerated() {
+      let origin = number > 0 ? names.text(chain[number - 1].controller) : ""
+      way.append("\(names.text(hop.controller)) (\(hop.reason.words(from: origin, question)))")
+    }
+    return way.joined(separator: " -> ") + "; " + stop.words(question, names)
+  }
+}
+
+extension Provenance.HopReason {
+  /// Why a controller is asked after `origin`: `it is selected in Tabs`.
+  public func words(from origin: String, _ question: BarQuestion) -> String {
+    let getter = origin + "'s " + question.child.rawValue
+    switch self {
+    case .root: return "it is the root"
+    case .presentedFullScreen: return "\(origin) presents it full screen"
+    case .presentedCaptures:
+      return "\(origin) presents it, and its modalPresentationCapturesStatusBarAppearance is true"
+    case .presentedCustom:
+      return "\(origin) presents it in custom style, which takes over on iOS 8.3 to 9"
+    case .forwardedByNavigation:
+      return question == .style
+        ? "it is on top of \(origin), whose navigation bar is hidden" : "it is on top of \(origin)"
+    case .forwardedByTab: return "it is selected in \(origin)"
+    case .forwardedToTopViewController: return getter + " returns topViewController"
+    case .forwardedToVisibleViewController: return getter + " returns visibleViewController"
+    case .forwardedToSelectedViewController: return getter + " returns selectedViewController"
+    case .forwardedToPresentedViewController: return getter + " returns presentedViewController"
+    case .forwardedToNamedController: return getter + " returns it"
+    }
+  }
+}
+
+extension Provenance.Stop {
+  /// Why no further controller is asked: `A does not forward`.
+  public func words(_ question: BarQuestion, _ names: Names) -> String {
+    let here = names.text(at)
+    let other = notAsked.map { names.text($0) } ?? "a controller"
+    let getter = here + "'s " + question.child.rawValue
+    switch reason {
+    case .presentedDoesNotTakeOver:
+      return "\(other), which \(here) presents, is not asked, nor is anything that it presents: "
+        + "it neither is full screen nor captures the bar"
+    case .presentedBeingDismissed:
+      return "\(other), which \(here) presents, is not asked: it is being dismissed"
+    case .cycle: return "\(here) leads back to \(other), which was asked already"
+    case .childIsNil: return getter + " returns nil"
+    case .namedControllerIsNotInAWindow:
+      return getter + " returns a controller that is in no window"
+    case .navigationBarVisible:
+      return "\(here) shows its navigation bar, so it answers itself and no child is asked"
+    case .navigationIsEmpty: return "\(here) has no controllers"
+    case .nothingSelected: return "\(here) has nothing selected"
+    case .doesNotForward: return "\(here) does not forward"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import StatusQuoAppearanceModel
+public import StatusQuoPictures
+
+/// Runs a scenario on the reference and returns the launch and every step up to `last`; the moments
+/// for whose number `isDrawn` is true come with a snapshot.
+public typealias Narrator = (
+  _ scenario: Scenario, _ last: Int, _ isDrawn: (Int) -> Bool
+) -> [ExplainedMoment]
+
+/// The moments of a scenario that are drawn: the launch, and the last steps up to the one that
+/// matters.
+public struct DrawnMoments: Sendable {
+  private let focus: Int
+  private let before: Int
+
+  /// The launch, a step, and some steps before it.
+  public init(upTo focus: Int, before: Int = 30) {
+    self.focus = focus
+    self.before = before
+  }
+
+  /// Returns true if the moment with a number is drawn.
+  public func contains(_ number: Int) -> Bool { number == 0 || number >= focus - before }
+}
+
+extension Story {
+  /// The drawn moments of a scenario; the last one has the focus.
+  ///
+  /// - Precondition: the last of `moments` has a snapshot.
+  public init(_ scenario: Scenario, _ moments: [ExplainedMoment]) {
+    let drawn = moments.indices.compactMap { Moment(scenario, moments[$0], number: $0) }
+    self.init(names: scenario.names, moments: drawn, focus: drawn.count - 1)
+  }
+}
+
+extension Moment {
+  /// Nil without a snapshot.
+  init?(_ scenario: Scenario, _ moment: ExplainedMoment, number: Int) {
+    guard let snapshot = moment.snapshot else { return nil }
+    self.init(
+      number: number,
+      call: number == 0 ? "launch" : scenario.steps[number - 1].call(scenario.names),
+      expected: moment.observation, snapshot: snapshot,
+      settings: snapshot.controllers.map { $0.settingsBesidesStructure(scenario.names) },
+      windowSettings: snapshot.windows.map { $0.settings }, didAsk: moment.didRead)
+  }
+}
+
+extension Controller {
+  /// The settings without those that a drawing of the tree shows.
+  fileprivate func settingsBesidesStructure(_ names: Names) -> [String] {
+    var controller = self
+    controller.selected = nil
+    return controller.settings(names)
+  }
+}

@@ -1,0 +1,103 @@
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+public import StatusQuoPictures
+import StatusQuoScenarioFiles
+
+extension Explanation {
+  /// The explanation: what is on the screen, causes and fixes, then why.
+  ///
+  /// - Parameter story: the moments from which it was made, where they are to be drawn.
+  public func article(_ story: Story? = nil) -> Article {
+    let document = ScenarioDocument(app.scenario).text
+    return Article(
+      title, command: "explain",
+      blocks: blocks(story)
+        + [
+          .drawn(
+            (story.map { [.lanes($0)] } ?? [])
+              + [.section("The scenario", [.code(document, name: "scenario document")])])
+        ])
+  }
+
+  /// The blocks without the answer.
+  ///
+  /// - Parameter isWithWorld: whether a text has the tree of controllers.
+  public func blocks(_ story: Story? = nil, isWithWorld: Bool = true) -> [Block] {
+    [
+      .section(causes.count == 1 ? "Cause and fix" : "Causes and fixes", [.list(causes.map(item))]),
+      .facts([environment.text]),
+      .drawn(
+        story.map { [.story($0)] } ?? [],
+        words: isWithWorld ? [.verbatim(world.map { Phrase($0) })] : []),
+      .columns(
+        blocks(of: sections) + [
+          .section("All at once", [.list(obstacleItems)]),
+          .section("How sure this is", [.list(certainty.map { Block.Item(Phrase($0)) })]),
+        ]),
+    ]
+  }
+
+  /// The blocks about a demand.
+  func blocks(about demand: Wish.Demand) -> [Block] {
+    [.section(causes.count == 1 ? "Cause and fix" : "Causes and fixes", [.list(causes.map(item))])]
+      + blocks(of: sections(about: demand))
+  }
+
+  private func blocks(of sections: [Section]) -> [Block] {
+    sections.map { .section($0.title, [.list($0.sentences.map { $0.item })]) }
+  }
+
+  private func item(_ cause: Cause) -> Block.Item {
+    let fixes =
+      cause.cures.isEmpty
+      ? [Block.Item("No single change fixes it.")]
+      : cause.cures.map { fix in Block.Item("Fix: \(fix.text, .right)", [], blocks(of: fix)) }
+    let evidence = cause.evidence.map { [Block.Item("Evidence: \($0.words)")] } ?? []
+    return Block.Item(Phrase(cause.text, .wrong), cause.rules, [.list(fixes + evidence)])
+  }
+
+  /// The changes as code with the names of the app, and what they bring about.
+  private func blocks(of fix: Cure) -> [Block] {
+    let code = fix.changes.code(app).joined(separator: "\n")
+    let effects = fix.effects(in: app.scenario).map { Block.Item(Phrase($0)) }
+    return (code.isEmpty ? [] : [.code(code)]) + [.list(effects)]
+  }
+
+  private var obstacleItems: [Block.Item] {
+    let further =
+      furtherUnheard > 0
+      ? [Block.Item("... \(furtherUnheard.counted("further controller")) not heard")] : []
+    return obstacles.map { Block.Item(Phrase($0.cure.text), [], blocks(of: $0.cure)) } + further
+  }
+
+  private var certainty: [String] {
+    (evidence.map { ["Weakest evidence of all this: " + $0.words] } ?? [])
+      + (dependsOn?.lines ?? [])
+  }
+}
+
+extension [ChosenReading] {
+  /// The lines that say whether the explanation holds under every reading, and under which it does
+  /// not.
+  fileprivate var lines: [String] {
+    if isEmpty { return ["It holds under every reading of the sources."] }
+    return ["It would look different under other readings of the sources:"]
+      + map { "\($0.text): \($0.question.question) \($0.claim)" }
+  }
+}
+
+extension Evidence {
+  /// The grade, with the rules that have it.
+  var words: String {
+    let measured = rules.filter { !$0.measuredOn.isEmpty }
+    return grade.words + rules.marks
+      + (measured.isEmpty ? "" : ", in part measured by others" + measured.marks)
+  }
+}
+
+extension [RuleID] {
+  /// ` [SB-1, SB-34]`.
+  var marks: String {
+    isEmpty ? "" : " [" + map { $0.id }.joined(separator: ", ") + "]"
+  }
+}

@@ -1,0 +1,181 @@
+import StatusQuoAppearanceModel
+import StatusQuoFixing
+import StatusQuoHarness
+
+/// The rules behind a fact: what sentences about it cite.
+///
+/// This file is the only place that says which they are; `PartingTests` holds it against the reference
+/// with rules negated.
+struct FactRules {
+  /// The rules that decide it always.
+  let always: [RuleID]
+  /// The rules that also decide it where the step used them.
+  let ifUsed: [RuleID]
+
+  /// The rules that decide it where the step used none of these.
+  let otherwise: [RuleID]
+
+  init(_ always: RuleID..., ifUsed: [RuleID] = [], otherwise: [RuleID] = []) {
+    self.always = always
+    self.ifUsed = ifUsed
+    self.otherwise = otherwise
+  }
+
+  /// The rules in a step that used some.
+  func rules(in step: RuleSet) -> [RuleID] {
+    let used = ifUsed.filter(step.contains)
+    return always + (used.isEmpty ? otherwise : used)
+  }
+}
+
+extension FactRules {
+  /// The bar is updated: which rule says so, the step has noted.
+  static let update = FactRules(
+    ifUsed: [
+      .t1, .t2, .t3, .t4, .t5, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .t20, .t21, .t22, .sb18,
+      .sb36,
+      .w9, .l6, .l7,
+    ], otherwise: [.sb34])
+  static let mode = FactRules(.sb1)
+  static let applicationDecides = FactRules(.sb1, .sb5)
+  static let setters = FactRules(.sb5)
+  static let frozen = FactRules(.sb6)
+  static let compactHeight = FactRules(.sb7)
+  static let stale = FactRules(.sb18, .t16)
+  static let lastUpdate = FactRules(.sb18)
+  static let launchBarStays = FactRules(.w9)
+  static let launchBar = FactRules(.sb2, ifUsed: [.sb3, .sb15])
+  static let launchColor = FactRules(.sb2, ifUsed: [.sb16, .tr18, .tr2])
+  static let window = FactRules(.sb34, ifUsed: [.sb35])
+  static let noController = FactRules(.sb34, ifUsed: [.sb14])
+  static let nothingPresented = FactRules(.sb10, ifUsed: [.w10, .l6])
+  static let otherPresenter = FactRules(.sb10, .w4)
+  static let forcedHidden = FactRules(.sb15)
+  static let lightBehindCard = FactRules(.sb27, ifUsed: [.w7, .l6])
+  static let fixedColor = FactRules(.sb16)
+  static let colorOfDefault = FactRules(.sb16, .tr18, ifUsed: [.t19])
+  static let animation = FactRules(.sb12, .sb13)
+  static let unchanged = FactRules(.sb12)
+  static let jump = FactRules(.sb13)
+  static let traitChange = FactRules(.tr13)
+  static let switcher = FactRules(.tr23)
+  static let firstAppearance = FactRules(.tr14)
+  static let noStyles = FactRules(.tr2)
+  /// The new styles of all nodes after a step.
+  static let newStyles = FactRules(.tr13)
+  static let styleOfWindow = FactRules(.tr1, ifUsed: [.tr20])
+  static let hiddenHeight = FactRules(.sb8, ifUsed: [.sb15])
+  static let statusBarHeight = FactRules(.ge4, ifUsed: [.ge10])
+  /// Heights follow a step.
+  static let newHeights = FactRules(.ge12)
+  static let safeAreaTop = FactRules(
+    .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .sb8])
+  static let offScreen = FactRules(.ge1, .ge12)
+  static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16])
+  static let played = FactRules(.w1)
+  /// The nodes that exist, and their places.
+  static let structure = FactRules(ifUsed: [.w3, .w4, .w6, .w10, .l6], otherwise: [.w3])
+  /// The controller whose turn it is.
+  static let receiver = FactRules(.w8, ifUsed: [.l7])
+  static let loading = FactRules(.l1)
+  /// One call more or less.
+  static let numberOfCalls = FactRules(.w8, ifUsed: [.l1, .l5, .l6, .l7])
+  static let orderOfCalls = FactRules(ifUsed: [.l0, .l3, .l5, .l6, .l7], otherwise: [.w8])
+}
+
+extension Provenance.HopReason {
+  func rules(_ question: BarQuestion) -> FactRules {
+    switch self {
+    case .root: FactRules(.sb10)
+    case .presentedFullScreen, .presentedCaptures:
+      FactRules(.sb25, ifUsed: [.sb29, .sb30, .t24, .w4, .w7])
+    case .presentedCustom: FactRules(.sb26, ifUsed: [.sb29, .sb30, .w4])
+    case .forwardedByNavigation: question == .style ? FactRules(.sb21) : FactRules(.sb22)
+    case .forwardedByTab: FactRules(.sb24)
+    case .forwardedToVisibleViewController: FactRules(.sb11, ifUsed: [.sb23, .w5])
+    case .forwardedToNamedController: FactRules(.sb11, ifUsed: [.sb35])
+    case .forwardedToTopViewController, .forwardedToSelectedViewController,
+      .forwardedToPresentedViewController:
+      FactRules(.sb11)
+    }
+  }
+}
+
+extension Provenance.StopReason {
+  func rules(_ question: BarQuestion) -> FactRules {
+    switch self {
+    case .presentedDoesNotTakeOver:
+      FactRules(.sb26, ifUsed: [.sb24, .sb28, .sb29, .sb33, .t24, .w4, .w7])
+    case .presentedBeingDismissed: FactRules(.l6)
+    case .cycle: FactRules(.sb10, ifUsed: [.sb11])
+    case .childIsNil: FactRules(.sb11)
+    case .namedControllerIsNotInAWindow: FactRules(.sb11, .sb38)
+    case .navigationBarVisible: FactRules(.sb21)
+    case .navigationIsEmpty: question == .style ? FactRules(.sb21) : FactRules(.sb22)
+    case .nothingSelected: FactRules(.sb24)
+    case .doesNotForward: FactRules(.sb24, ifUsed: [.sb38])
+    }
+  }
+}
+
+extension ExplanationFacts.GetterSource {
+  var rules: FactRules {
+    switch self {
+    case .override, .stored, .shared, .defaultValue: FactRules(.sb9)
+    case .overrideInExtensionIsNotCalled: FactRules(.sb20)
+    case .navigationBarStyle: FactRules(.sb21)
+    case .swizzledClass: FactRules(.w12)
+    case .compactHeight: FactRules(.sb14)
+    }
+  }
+}
+
+extension ExplanationFacts.StyleAccount {
+  var rules: FactRules {
+    switch origin {
+    case .own: FactRules(.tr4, ifUsed: [.tr10, .tr15])
+    case .ownOfWindow: FactRules(.tr3)
+    case .ownOfView: FactRules(.tr5)
+    case .traitOverrides: FactRules(.tr11, ifUsed: [.tr10, .tr15])
+    case .system: FactRules(.tr14, ifUsed: [.tr20])
+    case .overrideTakenBack: FactRules(.tr14)
+    case .infoPlist, .noStylesYet: FactRules(.tr2)
+    case .window:
+      presenter == nil ? FactRules(.tr3, .tr7) : FactRules(.tr6, .tr7, ifUsed: [.tr19])
+    case .presentationController: FactRules(.tr7)
+    case .parentsValueForChild: FactRules(.tr8, ifUsed: [.tr10])
+    case .parent: FactRules(.tr8)
+    case .superview: FactRules(.tr9)
+    case .controller: FactRules(.tr4, ifUsed: [.tr11, .tr15])
+    case .viewAbove: FactRules(.tr5, ifUsed: [.tr11, .tr15])
+    case .canceledPop: FactRules(.tr13, .t5)
+    }
+  }
+}
+
+extension StepOutcome.Reason {
+  /// The rules by which a step is not applied.
+  var rules: FactRules {
+    switch self {
+    case .unknownName, .wrongKind: FactRules(.w2)
+    case .transitionInProgress, .noTransition: FactRules(.w2, .w11)
+    case .activeController, .alreadyPresented, .viewOfAnotherController: FactRules(.w2, .w3)
+    case .notInWindow: FactRules(.w2, ifUsed: [.t17])
+    case .internalInconsistency: FactRules(.w2, .sb39, .ge13)
+    case .locationEqualsConstant: FactRules(.w2, .ge15)
+    case .anchorsOfDifferentAxes, .leadingMixedWithLeft: FactRules(.w2, .ge14)
+    case .alreadyPresenting: FactRules(.w2, ifUsed: [.w4])
+    case .nothingToDismiss: FactRules(.w2, .w6)
+    case .notPresented, .notACard, .presentsAnother: FactRules(.w2, .l6)
+    case .appMode: FactRules(.w2, .sb1)
+    case .viewControllerMode: FactRules(.w2, .sb1, .t26)
+    case .linkedWithSDK27: FactRules(.w2, .sb6)
+    case .alreadySwizzled, .notSwizzled: FactRules(.w2, .w12)
+    case .hidesBarsOnSwipeFalse: FactRules(.w2, .t22)
+    case .navigationControllerPushed, .alreadyInStack, .containsReceiver, .notInStack, .notAChild,
+      .presentsItself, .oneControllerLeft, .alreadyThere, .alreadyAChild, .noParent,
+      .managedByContainer, .noChange, .noSuchProperty, .badValue:
+      FactRules(.w2)
+    }
+  }
+}

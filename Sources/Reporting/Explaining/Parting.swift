@@ -1,0 +1,360 @@
+import StatusQuoAppearanceModel
+import StatusQuoFixing
+import StatusQuoHarness
+
+extension Finding {
+  /// The reasons for the reference's answers where the two part: differences that only follow from
+  /// another one are left out.
+  ///
+  /// - Parameter answersProvenance: whether the subject says whom it asks; else all of the way may be
+  ///   where they part.
+  func reasons(
+    _ moments: [ExplainedMoment], answersProvenance: Bool = true
+  ) -> [Explanation.Sentence] {
+    guard case .disagreement(let observed, _) = divergence.problem else { return [] }
+    let parting = Parting(
+      ExplainedScenario(shownScenario, moments: moments), observed,
+      answersProvenance: answersProvenance)
+    var sentences: [Explanation.Sentence] = []
+    for sentence in parting.places.flatMap(parting.sentences) where !sentences.contains(sentence) {
+      sentences.append(sentence)
+    }
+    return Array(sentences.prefix(12))
+  }
+}
+
+/// The values on which the reference and a subject part, and what decides them.
+struct Parting {
+  /// All that differs.
+  let places: [Place]
+  private let explained: ExplainedScenario
+  private let answersProvenance: Bool
+  private let expected: Observation
+  private let actual: Observation
+  /// The places that the step changed; none at the launch.
+  private let changed: Set<Place>
+  /// The places that it changed and the subject left as they were before.
+  private let kept: Set<Place>
+
+  init(
+    _ explained: ExplainedScenario, _ observed: Disagreement, answersProvenance: Bool = true
+  ) {
+    self.explained = explained
+    self.answersProvenance = answersProvenance
+    (expected, actual) = (observed.expected, observed.actual)
+    let names = explained.scenario.names
+    places = observed.differences(names).map { $0.place }
+    func changes(to observation: Observation) -> Set<Place> {
+      guard let before = explained.before else { return [] }
+      let change = Disagreement(expected: before, actual: observation)
+      return Set(change.differences(names).map { $0.place })
+    }
+    changed = changes(to: expected)
+    kept = changed.subtracting(changes(to: actual))
+  }
+
+  /// The reasons for the reference's answer at one of the places; empty where it follows from
+  /// another one.
+  func sentences(at place: Place) -> [Explanation.Sentence] {
+    // All else follows from whether the step is played.
+    if differs(.outcome), place != .outcome { return [] }
+    return switch place {
+    case .outcome: [outcome]
+    case .launchBar: launchBar
+    case .hidden, .content, .animation, .animated, .provenance, .window, .forcedHidden,
+      .lightBehindCard, .answeredBy, .chain, .stop:
+      bar(place)
+    case .stale: stale
+    case .call(let number): [call(number)]
+    case .style(let node): style(of: node)
+    case .traitChange(let node): differs(.style(node)) ? [] : [traitChange(of: node)]
+    case .statusBarHeight:
+      differs(.hidden) ? [] : heights(place) { [explained.barHeight($0)] }
+    case .safeAreaTop(let node):
+      heights(place) { $0.safeAreaTop.filter { $0.controller == node }.map(explained.safeArea) }
+    case .cover(let node):
+      heights(place) { $0.covers.filter { $0.controller == node }.map(explained.cover) }
+    case .order(let list): order(list)
+    case .invariant, .answer: []
+    }
+  }
+
+  private func differs(_ place: Place) -> Bool { places.contains(place) }
+
+  private var outcome: Explanation.Sentence {
+    if expected.outcome != .applied { return explained.whatHappened[0] }
+    guard let reason = actual.outcome.reason else { return .init("The step is played.", .played) }
+    return .init(
+      "The step is played; the resolver says that \(explained.words(reason)).", reason.rules,
+      at: explained.now)
+  }
+
+  private var launchBar: [Explanation.Sentence] {
+    let isColor = expected.launchBar?.hidden == actual.launchBar?.hidden
+    return explained.whatHappened.map {
+      .init($0.text, isColor ? .launchColor : .launchBar, at: explained.now)
+    }
+  }
+}
+
+// MARK: - The bar
+
+extension Parting {
+  private func bar(_ place: Place) -> [Explanation.Sentence] {
+    if place == .content, followsStyle { return [] }
+    if case .application(let isFrozen) = explained.now.explanation.mode {
+      return explained.applicationDecides(isFrozen: isFrozen) + (place == .content ? color : [])
+    }
+    guard explained.now.didRead else { return withoutUpdate(place) }
+    if place == .provenance { return [explained.update] }
+    let decision = decision(place)
+    return (kept.contains(place) && !decision.isEmpty ? [explained.update] : []) + decision
+  }
+
+  /// The step did not update the bar: at most its color followed a style.
+  private func withoutUpdate(_ place: Place) -> [Explanation.Sentence] {
+    if place == .content, changed.contains(.content) { return color }
+    guard let step = explained.step else {
+      if differs(.launchBar) { return [] }
+      return [.init("No window is shown, so the launch bar stays.", .launchBarStays)]
+        + (answersProvenance ? [] : explained.whatHappened)
+    }
+    if expected.outcome != .applied { return explained.whatHappened }
+    return [explained.readOrNot(step)]
+  }
+
+  /// The result of the update there.
+  private func decision(_ place: Place) -> [Explanation.Sentence] {
+    switch place {
+    case .window: explained.windows
+    case .answeredBy(let question), .chain(let question), .stop(let question):
+      differs(.window) ? [] : [parting(of: question)]
+    case .forcedHidden: [forcedHidden]
+    case .lightBehindCard:
+      [explained.behindCard(isLight: expected.provenance?.lightBehindCard ?? false)]
+    case .hidden:
+      isAnswered(.hidden) || differs(.forcedHidden) ? [] : unsaidWay(.hidden) + hiddenAnswer
+    case .content:
+      isAnswered(.style) || differs(.lightBehindCard) ? [] : unsaidWay(.style) + color
+    case .animation, .animated: differs(.hidden) ? [] : explained.animation
+    case .outcome, .launchBar, .provenance, .stale, .call, .style, .traitChange,
+      .statusBarHeight, .safeAreaTop, .cover, .order, .invariant, .answer:
+      []
+    }
+  }
+
+  /// The way to who answers, where the subject does not say which way it goes.
+  private func unsaidWay(_ question: BarQuestion) -> [Explanation.Sentence] {
+    guard !answersProvenance, let asked = explained.now.explanation.lastRead?.provenance,
+      let answer = asked.answer(to: question)
+    else { return [] }
+    let card = asked.lightBehindCard
+    return explained.windows + explained.way(answer, question)
+      + (question == .style && !card ? [explained.behindCard(isLight: false)] : [])
+  }
+
+  /// Returns true if the answering controllers differ already.
+  private func isAnswered(_ question: BarQuestion) -> Bool {
+    differs(.answeredBy(question)) || differs(.window) || differs(.provenance)
+  }
+
+  /// The first link of the way on which the two do not go together.
+  private func parting(of question: BarQuestion) -> Explanation.Sentence {
+    let ours = expected.provenance?.answer(to: question)
+    let theirs = actual.provenance?.answer(to: question)
+    guard let ours else {
+      return .init("No controller was asked.", .noController, at: explained.updated)
+    }
+    let same = zip(ours.chain, theirs?.chain ?? []).prefix { $0 == $1 }.count
+    if let theirs, same > 0, theirs.isPresentation(same), !ours.isPresentation(same) {
+      return nothingPresented(by: ours.chain[same - 1].controller)
+    }
+    return explained.sentence(onLink: same, of: ours, question)
+  }
+
+  private func nothingPresented(by controller: Name) -> Explanation.Sentence {
+    var rules = FactRules.nothingPresented
+    if case .present = explained.step { rules = .otherPresenter }
+    return .init("\(explained.text(controller)) presents nothing.", rules, at: explained.now)
+  }
+
+  private var forcedHidden: Explanation.Sentence {
+    if expected.provenance?.forcedHidden ?? false { return explained.noBarInLandscape }
+    return .init(
+      "Only a phone with a notch or an island has no bar, and only in landscape.", .forcedHidden,
+      at: explained.now)
+  }
+
+  /// True if the color only follows a style that differs.
+  private var followsStyle: Bool {
+    guard let read = explained.now.explanation.lastRead, read.style == .default else {
+      return false
+    }
+    let colored = read.provenance.style?.answeredBy ?? read.provenance.window
+    return colored.map { differs(.style($0)) } ?? false
+  }
+
+  private var hiddenAnswer: [Explanation.Sentence] {
+    guard !(expected.provenance?.forcedHidden ?? false) else { return [explained.noBarInLandscape] }
+    guard let read = explained.now.explanation.lastRead else { return [] }
+    guard let answer = read.provenance.hidden else { return explained.whoAnswersForHidden }
+    return [explained.hidden(read, by: answer, "answers")]
+  }
+
+  /// The style that was answered, and its color.
+  private var color: [Explanation.Sentence] {
+    guard let read = explained.now.explanation.lastRead else { return [] }
+    guard let answer = read.provenance.style, !read.provenance.lightBehindCard else {
+      return explained.color(read)
+    }
+    return [explained.style(read, by: answer, "answers")] + explained.color(read)
+  }
+}
+
+extension Provenance.Answer {
+  /// Returns true if the link with a number leads to a presented controller.
+  fileprivate func isPresentation(_ number: Int) -> Bool {
+    guard number < chain.count else {
+      return [.presentedDoesNotTakeOver, .presentedBeingDismissed].contains(stop.reason)
+    }
+    return [.presentedFullScreen, .presentedCaptures, .presentedCustom].contains(
+      chain[number].reason)
+  }
+}
+
+// MARK: - What an update would show
+
+extension Parting {
+  private var stale: [Explanation.Sentence] {
+    let (ours, theirs) = (expected.upToDateBar, actual.upToDateBar)
+    guard ours != theirs else { return [] }
+    guard case .controllers = explained.now.explanation.mode,
+      let read = explained.now.explanation.readNow
+    else { return explained.whoDecides }
+    let questions = BarQuestion.allCases.filter {
+      $0 == .style ? ours.content != theirs.content : ours.hidden != theirs.hidden
+    }
+    return questions.flatMap { wouldBe($0, read) }
+  }
+
+  /// The sentences about an update now, where it would ask other controllers than the last one,
+  /// with its answers.
+  private func wouldBe(
+    _ question: BarQuestion, _ read: ExplanationFacts.ReadAccount
+  ) -> [Explanation.Sentence] {
+    guard let answer = read.provenance.answer(to: question) else { return explained.windows }
+    let last = explained.now.explanation.lastRead?.provenance.answer(to: question)
+    let same = zip(answer.chain, last?.chain ?? []).prefix { $0 == $1 }.count
+    let way = answer == last ? [] : [explained.sentence(onLink: same, of: answer, question)]
+    switch question {
+    case .style:
+      return way + [explained.style(read, by: answer, "would answer")] + explained.color(read)
+    case .hidden:
+      return way
+        + (read.provenance.forcedHidden
+          ? [explained.noBarInLandscape] : [explained.hidden(read, by: answer, "would answer")])
+    }
+  }
+}
+
+extension Observation {
+  fileprivate var upToDateBar: BarAppearance { stale ?? bar.appearance }
+}
+
+// MARK: - Calls, styles, heights
+
+extension Parting {
+  private func call(_ number: Int) -> Explanation.Sentence {
+    func call(_ calls: [LifecycleCall]) -> LifecycleCall? {
+      number < calls.count ? calls[number] : nil
+    }
+    let (ours, theirs) = (call(expected.calls), call(actual.calls))
+    guard let ours else {
+      let words = number == 0 ? "The step makes no calls." : "No call follows on call \(number)."
+      return .init(words, .numberOfCalls, at: explained.now)
+    }
+    let rules: FactRules =
+      if theirs == nil {
+        .numberOfCalls
+      } else if ours.method == theirs?.method {
+        .receiver
+      } else {
+        [ours, theirs].contains { $0?.method == .viewDidLoad } ? .loading : .orderOfCalls
+      }
+    return .init(
+      "Call \(number + 1) of the step is \(explained.text(ours.controller)).\(ours.method.rawValue)().",
+      rules, at: explained.now)
+  }
+
+  private func style(of node: Name) -> [Explanation.Sentence] {
+    guard let account = explained.now.explanation.style(of: node) else {
+      return [
+        .init("\(explained.text(node)) is no node of the trees.", .structure, at: explained.now)
+      ]
+    }
+    if let above = account.origin.above, differs(.style(above)) { return [] }
+    let isAboutMoment = kept.contains(.style(node))
+    return
+      (isAboutMoment
+      ? [.init("After the step every node holds its new style.", .newStyles, at: explained.now)]
+      : []) + [explained.sentence(account)]
+  }
+
+  private func traitChange(of node: Name) -> Explanation.Sentence {
+    let name = explained.text(node)
+    let changes = expected.traitChanges.filter { $0.node == node }
+    if case .enterBackground = explained.step {
+      return .init("For the app switcher \(name) switches to the other style and back.", .switcher)
+    }
+    return .init(
+      changes.isEmpty
+        ? "\(name) keeps its style, so traitCollectionDidChange is not called on it."
+        : "\(name) changes its style, so traitCollectionDidChange is called on it.",
+      .traitChange, at: explained.now)
+  }
+
+  private func heights(
+    _ place: Place, _ sentences: (Geometry) -> [Explanation.Sentence]
+  ) -> [Explanation.Sentence] {
+    guard let geometry = expected.geometry else { return [] }
+    let moment = Explanation.Sentence("Heights follow the step.", .newHeights, at: explained.now)
+    return (kept.contains(place) ? [moment] : []) + sentences(geometry)
+  }
+
+  private func order(_ list: Place.Entries) -> [Explanation.Sentence] {
+    switch list {
+    case .traitChanges:
+      [.init("Of nodes that change their style, those above hear of it first.", .traitChange)]
+    case .styles, .safeAreaTops, .covers:
+      [.init("The nodes are in the order of the trees.", .structure, at: explained.now)]
+    }
+  }
+}
+
+extension ExplainedScenario {
+  /// The observation before the step; nil for the launch.
+  var before: Observation? {
+    moments.count > 1 ? moments[moments.count - 2].observation : nil
+  }
+}
+
+extension ExplanationFacts {
+  fileprivate func style(of node: Name) -> StyleAccount? {
+    (styles + otherStyles).first { $0.node == node }
+  }
+}
+
+extension ExplanationFacts.StyleOrigin {
+  /// The node that the style comes from, where it comes from one.
+  fileprivate var above: Name? {
+    switch self {
+    case .window(let name), .parent(let name),
+      .superview(let name), .controller(let name), .viewAbove(let name):
+      name
+    case .own, .ownOfWindow, .ownOfView, .traitOverrides, .parentsValueForChild, .system,
+      .infoPlist, .noStylesYet, .overrideTakenBack,
+      .presentationController, .canceledPop:
+      nil
+    }
+  }
+}

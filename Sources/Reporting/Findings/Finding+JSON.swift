@@ -1,0 +1,121 @@
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoRunFormats
+public import StatusQuoScenarioFiles
+
+extension Finding {
+  /// The finding for machines, as `Reports/Schemas` has it.
+  ///
+  /// `reasons` are those on which the two part, and `rules` theirs; `mayHaveSlipped` is true if the
+  /// shrunk scenario may show another mistake than `original`; `causes` has the likeliest first;
+  /// `document` is for `replay`.
+  public func json(file: String? = nil, context: FindingContext? = nil) -> JSON {
+    reportedForm.json(ReportedFinding(finding: self, file: file, context: context))
+  }
+
+  /// The document for `replay`: the scenario, and in words how the models differ on it.
+  ///
+  /// - Parameter context: whose it is; without it, the document does not say.
+  public func document(_ context: FindingContext? = nil) -> ScenarioDocument {
+    var source: String?
+    if case .run(let run, _, _) = origin { source = run.text }
+    return ScenarioDocument(
+      scenario, name: title, source: source, note: shrinking.map { $0.certificate.text },
+      finding: context.map(record))
+  }
+
+  /// A name that follows from the scenario alone: the same finding is the same file.
+  public var fileName: String {
+    let kind =
+      divergence.violation?.property.rawValue ?? divergence.stepKind?.rawValue ?? "launch"
+    return "\(kind)-\(divergence.part.rawValue)-\(fingerprint).json"
+  }
+
+  /// 16 digits that follow from the scenario alone.
+  var fingerprint: String { ScenarioDocument(scenario).contentHash }
+}
+
+/// A finding with what a report says besides.
+struct ReportedFinding: Sendable {
+  var finding: Finding
+  var file: String?
+  var context: FindingContext?
+}
+
+let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "finding") { form in
+  form.field("title", .text) { $0.finding.title }
+  form.field("class", DivergenceClass.jsonForm) { $0.finding.divergenceClass }
+  form.optional("found", foundForm) { $0.finding.index == nil ? nil : $0.finding }
+  form.optional("on", FindingContext.jsonForm) { $0.context }
+  form.optional("reasons", .list(of: Explanation.Sentence.jsonForm)) { $0.context?.reasons }
+  form.optional("rules", .list(of: ruleForm)) { $0.context?.rules }
+  form.field("isReproducible", .bool) { $0.finding.isReproducible }
+  form.list("playedBefore", .count) { $0.finding.playedBefore }
+  form.optional("mayHaveSlipped", .bool) { $0.finding.mayHaveSlipped ? true : nil }
+  form.optional("original", .scenario) { $0.finding.mayHaveSlipped ? $0.finding.original : nil }
+  form.optional("shrinking", shrinkingForm) { reported in
+    reported.finding.shrinking.map { (reported.finding.original, $0) }
+  }
+  form.optional("standing", standingForm) { reported in
+    reported.finding.standing.map { ($0, reported.context?.evidence) }
+  }
+  form.list("causes", causeForm) { $0.finding.causes }
+  form.list("appearances", appearanceForm) { $0.finding.appearances }
+  form.field("divergence", divergenceForm) {
+    ($0.finding.divergence, $0.finding.shownScenario.names)
+  }
+  form.field("document", ScenarioDocument.jsonForm) { $0.finding.document($0.context) }
+  form.optional("file", .text) { $0.file }
+}
+
+private let foundForm = JSONForm<Finding>("where it was found") { form in
+  form.field("index", .count) { $0.index ?? 0 }
+  form.field("scenarios", .count) { $0.count }
+}
+
+private let shrinkingForm = JSONForm<(original: Scenario, Shrinking)>("a shrinking") { form in
+  form.field("steps", .count) { $0.original.steps.count }
+  form.field("controllers", .count) { $0.original.controllers.count }
+  form.field("evaluations", .count) { $0.1.evaluations }
+  form.fields(of: Certificate.jsonForm) { $0.1.certificate }
+}
+
+/// `excuses` are the readings under which the subject is right: `C-7=2`.
+private let standingForm = JSONForm<(Standing, evidence: Evidence?)>("a standing") { form in
+  form.optional("evidence", Evidence.jsonForm) { $0.evidence }
+  form.field("excuses", .list(of: .text)) { $0.0.excuses.map { $0.text } }
+}
+
+private let causeForm = JSONForm<LikelyCause>("a cause") { form in
+  form.field("law", .text) { $0.law }
+  form.field("statement", .text) { $0.statement }
+  form.field("isExact", .bool) { $0.isExact }
+}
+
+private let appearanceForm = JSONForm<Finding.Appearance>("an appearance") { form in
+  form.field("class", DivergenceClass.jsonForm) { $0.divergenceClass }
+  form.field("scenarios", .count) { $0.count }
+}
+
+private let ruleForm = JSONForm<RuleID>("a rule") { form in
+  form.field("id", .rule) { $0 }
+  form.field("statement", .text) { $0.statement }
+}
+
+/// Where the subject has answered, `expected` and `actual` are whole observations.
+private let divergenceForm = JSONForm<(Divergence, Names)>("a divergence") { form in
+  form.field("step", .count) { $0.0.step }
+  form.field("parts", .list(of: .part)) { $0.0.parts }
+  form.field("differences", .list(of: differenceForm)) { divergence, names in
+    divergence.differences(names).map { $0.asText(names) }
+  }
+  form.optional("brokenInvariant", .text) { $0.0.brokenInvariant?.statement }
+  form.optional("violation", PropertyViolation.jsonForm) { $0.0.violation }
+  form.list("output", .text) { $0.0.output }
+  form.optional("expected", Observation.jsonForm.withNames) { divergence, names in
+    divergence.observed.map { ($0.expected, names) }
+  }
+  form.optional("actual", Observation.jsonForm.withNames) { divergence, names in
+    divergence.observed.map { ($0.actual, names) }
+  }
+}

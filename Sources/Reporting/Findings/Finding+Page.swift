@@ -1,0 +1,66 @@
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoPictures
+import StatusQuoScenarioFiles
+
+// What is drawn, and what is copied.
+extension Finding {
+  /// The moments that are drawn, with what the subject shows at the last one.
+  func story(_ narrator: Narrator) -> Story {
+    var story = Story(shownScenario, moments(narrator))
+    switch divergence.problem {
+    case .disagreement(let observed, _): story.moments[story.focus].actual = observed.actual
+    case .brokenInvariant(_, let both): story.moments[story.focus].actual = both
+    case .failure(let failure, _): story.moments[story.focus].failure = failure.text
+    case .violation(_, let observed):
+      story.moments[story.focus].expected = observed.expected
+      story.moments[story.focus].actual = observed.actual
+    }
+    return story
+  }
+
+  func moments(_ narrator: Narrator) -> [ExplainedMoment] {
+    narrator(shownScenario, shownStep, DrawnMoments(upTo: shownStep).contains)
+  }
+
+  /// The command, the document, and the test.
+  func copies(_ replay: String?) -> [Block] {
+    var longOnes: [Block] = []
+    // What is in a file already, or too large to be a test, would only make the page large.
+    if !isInFile { longOnes.append(.code(document().text, name: "scenario document")) }
+    if scenario.steps.count + scenario.controllers.count <= 20 {
+      longOnes.append(.code(document().swiftTest(), name: "Swift test"))
+    }
+    return (replay.map { [.code($0, name: "replay")] } ?? []) + [.drawn(longOnes)]
+  }
+
+  private var isInFile: Bool {
+    switch origin {
+    case .file: true
+    case .run, nil: false
+    }
+  }
+
+  /// The results without each part; nothing where they are not known.
+  func necessityBlocks(_ necessities: [Necessity], _ narrator: Narrator?) -> [Block] {
+    guard !necessities.isEmpty, let narrator else { return [] }
+    let moments = moments(narrator)
+    let rows = necessities.compactMap {
+      $0.words(in: shownScenario, divergence.divergenceClass, moments, narrator: narrator)
+    }
+    guard !rows.isEmpty else { return [] }
+    let title = rows.count == necessities.count ? "Nothing here can go" : "What it takes"
+    return [.section(title, [.table(Block.Table([], rows))])]
+  }
+}
+
+extension Block {
+  /// Lifecycle calls by step, as a picture.
+  static func lanes(_ story: Story) -> Block {
+    .drawn([
+      .section(
+        "Lifecycle by step", [.drawing(Lanes(story).drawing), .line(Phrase(Lanes.legend))],
+        isFolded: true)
+    ])
+  }
+}

@@ -1,0 +1,146 @@
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+public import StatusQuoFixing
+import StatusQuoHarness
+public import StatusQuoPictures
+import StatusQuoScenarioFiles
+
+extension FixReport {
+  /// The result, then each set of changes as code, with why it helps, what else changes and what it
+  /// stands on.
+  ///
+  /// - Parameters:
+  ///   - limit: the most sets that are shown.
+  ///   - explain: says why the bar and the screens look as they do after all steps.
+  ///   - questions: the open questions that a fix depends on.
+  public func article(
+    limit: Int = 5, explain: (Scenario) -> Explanation, questions: (Fix) -> [String] = { _ in [] }
+  ) -> Article {
+    let names = scenario.names
+    let before = fixes.isEmpty ? nil : explain(scenario)
+    let sets = fixes.prefix(limit).map { fix in
+      let changes = fix.changes.map { $0.words(names) }.joined(separator: "; ")
+      let code = fix.changes.code(AppNames(scenario: scenario)).joined(separator: "\n")
+      let lines =
+        fix.reasons(before, explain(fix.scenario), wishes)
+        + (questions(fix).map { "Depends on \($0)" } + fix.collateralLines(names, scenario))
+        .map { Block.Item(Phrase($0)) }
+      return Block.Item(Phrase(changes, .strong), [], [.code(code), .list(lines)])
+    }
+    let rest = (fixes.count - limit).counted("other set", plural: "other sets")
+    return Article(
+      Phrase(verdict), isGood: !(fixes.isEmpty && !broken.isEmpty), command: "fix",
+      blocks: [
+        .list(
+          broken.map { wish in
+            Block.Item("\(wish.wish.text(names), .strong), but \(wish.seen(names))")
+          }),
+        .list(sets, .number),
+        .list(
+          fixes.count > limit ? [Block.Item("\(rest) of the same size; --all shows them")] : []),
+      ] + concessionBlocks)
+  }
+
+  /// The result in one line, with what was tried.
+  public var verdict: String {
+    guard !broken.isEmpty else {
+      return wishes.count == 1 ? "the wish holds already" : "all wishes hold already"
+    }
+    let counts = tried.enumerated().map { size, count in
+      count.counted(Self.sizes[min(size, Self.sizes.count - 1)])
+    }
+    let proof = counts.joined(separator: ", ") + " tried"
+    guard let size = fixes.first?.changes.count else {
+      return
+        "no set of changes makes \(wishes.count == 1 ? "the wish" : "the wishes") true: \(proof)"
+        + (isComplete ? "" : "; the budget ended")
+    }
+    let found = fixes.count.counted(Self.sizes[min(size, Self.sizes.count) - 1])
+    let smaller = size == 1 ? "" : "; none smaller does"
+    return "\(found) \(fixes.count == 1 ? "does" : "do") in the model\(smaller): \(proof)"
+      + (isComplete ? "" : "; the budget ended")
+  }
+
+  private static let sizes = ["change", "pair", "triple"]
+
+  private var concessionBlocks: [Block] {
+    guard fixes.isEmpty, !broken.isEmpty else { return [] }
+    if concessions.isEmpty {
+      return [.line("No other device, version or orientation alone would help either.")]
+    }
+    let items = concessions.map { concession in
+      let property = Scenario.properties[concession.property]
+      let change = concession.change.map { " and \($0.words(scenario.names))" } ?? ""
+      return Block.Item("\(property.key) \(concession.value.text(scenario.names))\(change)")
+    }
+    return [.section("It would come true with", [.list(items)])]
+  }
+}
+
+extension Fix {
+  /// The sentences of an explanation that only come with the changes, with their evidence.
+  fileprivate func reasons(
+    _ before: Explanation?, _ after: Explanation, _ wishes: [Wish]
+  ) -> [Block.Item] {
+    let sentences = newSentences(before, after, wishes)
+    let evidence = Evidence(sentences.flatMap { $0.rules })
+    return sentences.map { Block.Item("Why: \($0.text)", $0.rules) }
+      + (evidence.map { [Block.Item("Evidence: \($0.words)")] } ?? [])
+  }
+
+  /// The sentences about what is wished that are new.
+  func newSentences(
+    _ before: Explanation?, _ after: Explanation, _ wishes: [Wish]
+  ) -> [Explanation.Sentence] {
+    let known = Set((before?.sections ?? []).flatMap { $0.sentences })
+    return wishes.map { $0.demand }.flatMap { after.reasons(for: $0) }.filter {
+      !known.contains($0)
+    }
+    .reduce(into: []) { found, sentence in
+      if !found.contains(sentence) { found.append(sentence) }
+    }
+  }
+
+  /// The other differences, and the places where a wish is still broken.
+  func collateralLines(_ names: Names, _ original: Scenario) -> [String] {
+    var lines = collateral.map { "Also: \($0.words(original))" }
+    if flows > 0 {
+      let different =
+        differentFlows == 0
+        ? "nothing looks different in \(flows.counted("short flow")) of the app"
+        : "\(differentFlows.grouped) of \(flows.counted("short flow")) of the app look different"
+      lines.append("Else: \(different)")
+    }
+    if let exception {
+      let calls = exception.steps.map { $0.call(names) }.joined(separator: ", ")
+      lines.append("Still broken \(calls.isEmpty ? "at launch" : "after " + calls)")
+    }
+    return lines
+  }
+}
+
+extension MomentCollateral {
+  /// `after step 2, N.pop(), on Home: the bar is visible with dark text`.
+  func words(_ original: Scenario) -> String {
+    let names = original.names
+    let moment =
+      step == 0 ? "at launch" : "after step \(step), \(original.steps[step - 1].call(names))"
+    return moment + (screen.map { ", on \(names.text($0))" } ?? "") + ": " + what.words(names)
+  }
+}
+
+extension Collateral {
+  /// The difference in words.
+  func words(_ names: Names) -> String {
+    switch self {
+    case .bar(_, let to): "the bar is \(to.words)"
+    case .style(let node, _, let to): "\(names.text(node)) is \(to.rawValue)"
+    case .presentation(let name, let from, let to):
+      "\(names.text(name)) appears as \(to.rawValue) instead of \(from.rawValue)"
+    case .navigationBar(let name, let isHidden):
+      "the navigation bar of \(names.text(name)) is \(isHidden ? "hidden" : "visible")"
+    case .screen(let name, let isOn): "\(names.text(name)) is \(isOn ? "" : "not ")on screen"
+    case .window(let name): "window \(names.text(name)) is shown in another way"
+    }
+  }
+}

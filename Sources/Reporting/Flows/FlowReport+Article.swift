@@ -1,0 +1,84 @@
+public import StatusQuoAppearanceModel
+public import StatusQuoFixing
+import StatusQuoHarness
+public import StatusQuoPictures
+import StatusQuoScenarioFiles
+
+extension FlowReport {
+  /// The result, then each broken wish with the flow that breaks it and why.
+  ///
+  /// - Parameter explain: says why the bar and the screens look as they do after a flow.
+  public func article(explain: (Scenario) -> Explanation) -> Article {
+    let flaw = difference.map { difference in
+      Block.section(
+        "The two models differ, which is a mistake of one of them, not of the app",
+        [.foldable(Finding(difference.scenario, difference.divergence).article(), isOpen: true)])
+    }
+    return Article(
+      Phrase(verdict), isGood: holds, command: "check",
+      blocks: broken.enumerated().map { number, wish in
+        .foldable(wish.article(explain(wish.scenario)), isOpen: number == 0)
+      } + (flaw.map { [$0] } ?? []))
+  }
+
+  /// The result in one line.
+  public var verdict: String {
+    let searched =
+      "\(flows.counted("flow")) of up to \(length.counted("step")), "
+      + "\(alphabet.count.counted("step")) to choose from at each moment"
+    if difference != nil { return "the models differ on a flow; \(searched)" }
+    guard !broken.isEmpty else {
+      return (wishes.count == 1 ? "the wish holds" : "all \(wishes.count.grouped) wishes hold")
+        + " in \(searched)"
+    }
+    return "\(broken.count.grouped) of \(wishes.count.counted("wish", plural: "wishes")) "
+      + "\(broken.count == 1 ? "is" : "are") broken; \(searched)"
+  }
+}
+
+extension BrokenWish {
+  /// The wish, in words, and how many steps break it.
+  func title(_ names: Names) -> String {
+    let steps = scenario.steps.count
+    let how = steps == 0 ? "broken at launch" : "broken by \(steps.counted("step"))"
+    return "\(wish.text(names).legible): \(how)"
+  }
+
+  /// The flow, what is seen instead of what is wished, why, and what was tried.
+  func article(_ explanation: Explanation) -> Article {
+    let steps = scenario.steps.count
+    return Article(
+      Phrase(title(scenario.names)),
+      blocks: [
+        .verbatim(scenario.stepLines(0...steps, marked: steps)),
+        .line(Phrase(seen(scenario.names))),
+      ] + explanation.blocks(about: wish.demand)
+        + [.list(certificate.map { [Block.Item(Phrase($0))] } ?? [])])
+  }
+
+  /// The reason why no shorter flow would do.
+  var certificate: String? {
+    shorter.map {
+      $0 == 0
+        ? "shortest: no step is needed"
+        : "shortest: none of \($0.counted("shorter flow")) breaks the wish"
+    }
+  }
+
+  /// The look in place of the wished one.
+  func seen(_ names: Names) -> String {
+    let observation = moment.observation
+    switch wish.demand {
+    case .bar(let bar):
+      return "the bar is \(observation.bar.words), wished \(bar.rawValue)"
+    case .upToDate:
+      let now = observation.stale.map { $0.words } ?? "the same"
+      return "the bar is \(observation.bar.words), an update now would find it \(now)"
+    case .style(let style):
+      let named = wish.controller.map { [$0] } ?? moment.snapshot.onScreen
+      let others = observation.styles.filter { $0.style != style && named.contains($0.node) }
+      let list = others.map { "\(names.text($0.node)) is \($0.style.rawValue)" }
+      return list.joined(separator: ", ") + ", wished \(style.rawValue)"
+    }
+  }
+}

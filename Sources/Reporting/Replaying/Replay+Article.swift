@@ -1,0 +1,118 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
+public import StatusQuoPictures
+public import StatusQuoScenarioFiles
+
+extension Replay {
+  /// The number of documents that hold, then each that does not and why.
+  ///
+  /// - Parameter findings: how the models differ, for each failure where they do.
+  public func article(_ findings: [Article]? = nil) -> Article {
+    var findings = (findings ?? failures.compactMap { $0.finding?.article(context: $0.context) })[
+      ...]
+    let problems = failures.flatMap { failure in
+      failure.expectationBlocks
+        + (failure.divergence == nil ? [] : failure.findingBlocks(findings.popFirst()))
+    }
+    let isGood = failures.isEmpty && unreadable.isEmpty && hardlyCompared.isEmpty
+    let notRead = unreadable.map { Block.Item("\($0.description)") }
+    return Article(
+      Phrase(verdict), isGood: isGood, command: "replay",
+      blocks: [.list(notes.map { Block.Item(Phrase($0)) })] + problems
+        + [.section("Files that could not be read", [.list(notRead)])])
+  }
+
+  /// The documents that were found on other resolvers, and those that were not played.
+  private var notes: [String] {
+    let others =
+      foreign.count > 1 ? " (and \((foreign.count - 1).counted("document")) like it)" : ""
+    let found = foreign.prefix(1).compactMap { first in
+      resolver.map { noteOfForeignFinding(first.file, found: first.resolver, played: $0, others) }
+    }
+    return found
+      + notApplicable.map { document in
+        "note: \(document.file) is not applicable: \(resolver?.name ?? "the resolver") does not know "
+          + document.need.words
+      }
+  }
+
+  /// The result in one line.
+  public var verdict: String {
+    var text = failures.isEmpty ? "" : "\(holding.grouped) of "
+    text += "\(documents.counted("scenario")) \(documents == 1 ? "holds" : "hold")"
+    text += " on both models (\(steps.counted("step")), \(expectations.counted("expectation")))"
+    if !notApplicable.isEmpty { text += "; \(notApplicable.count.grouped) not applicable" }
+    if !unreadable.isEmpty { text += "; \(unreadable.count.counted("file")) could not be read" }
+    if !hardlyCompared.isEmpty { text += "; \(compared.complaint(of: hardlyCompared))" }
+    return text
+  }
+}
+
+extension Capabilities.Need {
+  /// `iOS 12.0`, `split controllers`.
+  var words: String {
+    switch self {
+    case .version(let version): "iOS \(version.text)"
+    case .device(let device): device.rawValue
+    case .kind(let kind): "controllers of kind '\(kind.rawValue)'"
+    case .step(let step): "the step '\(step.rawValue)'"
+    }
+  }
+}
+
+extension Replay.Failure {
+  /// The file, and what the document is called.
+  private var place: String { name.map { "\(file), \($0)" } ?? file }
+
+  fileprivate var expectationBlocks: [Block] {
+    expectations.map { failed in
+      .foldable("\(place): \(title(failed), .wrong)", [failed.table])
+    }
+  }
+
+  fileprivate func findingBlocks(_ article: Article?) -> [Block] {
+    article.map { [.foldable("\(place): " + $0.title, $0.blocks, isOpen: true)] } ?? []
+  }
+
+  /// `after launch, subject: bar.hidden is true, expected false`.
+  func title(_ failed: Replay.FailedExpectation) -> String {
+    let moment =
+      failed.step > 0
+      ? "after step \(failed.step), \(scenario.steps[failed.step - 1].call(scenario.names))"
+      : "after launch"
+    let first = failed.mismatches[0]
+    return "\(moment), \(failed.model.rawValue): \(first.keyPath) is "
+      + "\(first.found.compactText), expected \(first.expected.compactText)"
+  }
+}
+
+extension Replay.FailedExpectation {
+  /// A table of the differences from the expectations.
+  var table: Block {
+    .table(
+      Block.Table(
+        ["", "expected", "actual"],
+        mismatches.map {
+          [
+            Phrase($0.keyPath), "\($0.expected.compactText, .right)",
+            "\($0.found.compactText, .wrong)",
+          ]
+        }))
+  }
+}
+
+private func noteOfForeignFinding(
+  _ file: String, found: TestedResolver, played: TestedResolver, _ others: String = ""
+) -> String {
+  "note: \(file) was found on \(found)\(others); it is played on \(played)"
+}
+
+extension ScenarioDocument {
+  /// The line that says that this finding of another resolver is played on `resolver`; nil for
+  /// what is no finding, or one of the same resolver.
+  public func noteOfForeignFinding(_ file: String, on resolver: TestedResolver) -> String? {
+    guard let found = finding?.resolver, found != resolver else { return nil }
+    return StatusQuoReporting.noteOfForeignFinding(file, found: found, played: resolver)
+  }
+}

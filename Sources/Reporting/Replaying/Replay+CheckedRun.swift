@@ -1,0 +1,72 @@
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+import StatusQuoPictures
+import StatusQuoScenarioFiles
+
+extension Replay {
+  /// The run for a CI: one check for each file.
+  ///
+  /// - Parameters:
+  ///   - duration: how long it took.
+  ///   - source: the bytes of a file, for the lines in which its steps stand.
+  public func checkedRun(duration: Seconds, source: (String) -> [UInt8]?) -> CheckedRun {
+    let failed = Dictionary(failures.map { ($0.file, $0) }) { first, _ in first }
+    return CheckedRun(
+      command: "replay", verdict: verdict,
+      facts: [
+        CheckedRun.Fact(name: "documents", value: documents.grouped),
+        CheckedRun.Fact(name: "steps", value: steps.grouped),
+        CheckedRun.Fact(name: "expectations", value: expectations.grouped),
+      ],
+      checks: files.map { file in
+        check(file, failed[file]?.problems(StepLines(source(file))) ?? [])
+      } + unreadable.map { check($0.file, [$0.problem]) }
+        + (hardlyCompared.isEmpty
+          ? []
+          : [
+            check(
+              "compared",
+              [
+                Problem(
+                  .compared, ofWhole: "replay", verdict,
+                  details: compared.text(of: Divergence.Part.listed) + "\n")
+              ])
+          ]),
+      duration: duration)
+  }
+
+  /// Folders are groups, as packages are.
+  private func check(_ file: String, _ problems: [Problem]) -> CheckedRun.Check {
+    var folders = file.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let name = folders.popLast() ?? ""
+    return CheckedRun.Check(
+      group: (["statusquo", "replay"] + folders).joined(separator: "."), name: String(name),
+      problems: problems)
+  }
+}
+
+extension Replay.Failure {
+  fileprivate func problems(_ lines: StepLines) -> [Problem] {
+    let expected = expectations.map { failed in
+      let title = title(failed)
+      return Problem(
+        rule: .expectation, title: title,
+        details: Article(Phrase(title), blocks: [failed.table]).text(), file: file,
+        line: lines[failed.step], steps: scenario.played(upTo: failed.step, lines),
+        fingerprint: fingerprint("\(file): \(title)"))
+    }
+    guard let divergence else { return expected }
+    return expected
+      + [
+        Finding(scenario, divergence).problem(in: file, document: nil, replay: nil, context, lines)
+      ]
+  }
+}
+
+extension DocumentError {
+  fileprivate var problem: Problem {
+    Problem(
+      rule: .unreadable, title: "found \(found), expected \(expected)", details: "\(self)\n",
+      file: file, line: max(1, Int(position?.line ?? 1)), fingerprint: fingerprint("\(self)"))
+  }
+}

@@ -1,0 +1,69 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoRunFormats
+public import StatusQuoScenarioFiles
+
+extension Replay {
+  /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
+  public static let jsonVersion = 2
+
+  /// The result for machines, as `Reports/Schemas` has it.
+  ///
+  /// `foreign` are documents that were found on another resolver than they are played on, `notApplicable`
+  /// those that were not played, as the resolver does not know what they need; `compared` is there where a
+  /// subject may leave out parts.
+  public var json: JSON { Self.jsonForm.json(self) }
+
+  static let jsonForm = JSONForm<Replay>("a replay", isOpen: true, definition: "replay") { form in
+    form.constant("report", "replay")
+    form.constant("version", JSON(jsonVersion))
+    form.field("documents", .count) { $0.documents }
+    form.field("hold", .count) { $0.holding }
+    form.field("steps", .count) { $0.steps }
+    form.field("expectations", .count) { $0.expectations }
+    form.field("failures", .list(of: failureForm)) { $0.failures }
+    form.field("unreadable", .list(of: unreadableForm)) { $0.unreadable }
+    form.list("notApplicable", excludedForm) { $0.notApplicable }
+    form.optional("compared", ComparedValues.jsonForm) { replay in
+      replay.compared == ComparedValues() ? nil : replay.compared
+    }
+    form.list("hardlyCompared", .part) { $0.hardlyCompared }
+    form.list("foreign", foreignForm) { $0.foreign }
+  }
+}
+
+private let failureForm = JSONForm<Replay.Failure>("a failure") { form in
+  form.field("file", .text) { $0.file }
+  form.optional("name", .text) { $0.name }
+  form.field("expectations", .list(of: mismatchForm)) { failure in
+    failure.expectations.flatMap { failed in failed.mismatches.map { (failed, $0) } }
+  }
+  form.optional("finding", reportedForm) { failure in
+    failure.finding(origin: nil).map { ReportedFinding(finding: $0, context: failure.context) }
+  }
+}
+
+private let mismatchForm = JSONForm<(Replay.FailedExpectation, Mismatch)>("a mismatch") { form in
+  form.field("model", .listedWord) { $0.0.model }
+  form.field("step", .count) { $0.0.step }
+  form.field("keyPath", .text) { $0.1.keyPath }
+  form.field("expected", .any) { $0.1.expected }
+  form.field("actual", .any) { $0.1.found }
+}
+
+private let unreadableForm = JSONForm<DocumentError>("an unreadable file") { form in
+  form.field("file", .text) { $0.file }
+  form.field("problem", .text) { $0.description }
+}
+
+private let excludedForm = JSONForm<Replay.Excluded>("a document that was not played") { form in
+  form.field("file", .text) { $0.file }
+  form.field("needs", .text) { $0.need.words }
+}
+
+private let foreignForm = JSONForm<Replay.ForeignFinding>("a foreign finding") { form in
+  form.field("file", .text) { $0.file }
+  form.field("resolver", .text) { $0.resolver.name }
+  form.field("options", .list(of: .text)) { $0.resolver.options }
+}

@@ -1,0 +1,235 @@
+public import StatusQuoAppearanceModel
+public import StatusQuoFixing
+public import StatusQuoGenerators
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
+
+/// The result of playing documents: those that hold, and the reasons why the others do not.
+public struct Replay: Sendable {
+  /// The files of the documents that were played, in that order.
+  public private(set) var files: [String] = []
+  /// The number of expectations.
+  public private(set) var expectations = 0
+  /// The number of steps that were run.
+  public private(set) var steps = 0
+  /// The documents that do not hold, in the order in which they were played.
+  public private(set) var failures: [Failure] = []
+  /// The reasons why documents could not be played.
+  public private(set) var unreadable: [DocumentError] = []
+  /// The resolver that they are played on, where that is known.
+  public var resolver: TestedResolver?
+  /// The findings among the documents that were found on another resolver.
+  public private(set) var foreign: [ForeignFinding] = []
+
+  /// A finding that is played on another resolver than the one it was found on.
+  public struct ForeignFinding: Hashable, Sendable {
+    /// Its file.
+    public var file: String
+    /// The resolver on which it was found.
+    public var resolver: TestedResolver
+  }
+
+  /// The documents that were not played, as the resolver does not know what they need.
+  public private(set) var notApplicable: [Excluded] = []
+
+  /// A document that needs what the resolver does not know.
+  public struct Excluded: Hashable, Sendable {
+    /// Its file.
+    public var file: String
+    /// The capabilities that it needs.
+    public var need: Capabilities.Need
+  }
+
+  /// A document that does not hold.
+  public struct Failure: Sendable {
+    /// Its file, as the caller named it.
+    public var file: String
+    /// Its name.
+    public var name: String?
+    /// The scenario that was played.
+    public var scenario: Scenario
+    /// The expectations that failed, each with its model.
+    public var expectations: [FailedExpectation]
+    /// The divergence of the two models, if there is one.
+    public var divergence: Divergence?
+    /// The reasons why the reference is right, where they were asked for.
+    public var context: FindingContext?
+
+    /// The evidence for the expected answer, where it was looked up.
+    public var standing: Standing?
+
+    /// The divergence with its scenario.
+    public var finding: Finding? { finding(origin: .file(file)) }
+
+    /// The finding, for a report that names the file already.
+    func finding(origin: Finding.Origin?) -> Finding? {
+      divergence.map { divergence in
+        var finding = Finding(scenario, divergence, origin: origin)
+        finding.standing = standing
+        return finding
+      }
+    }
+  }
+
+  /// The values compared, with a subject that may leave out parts.
+  public var compared = ComparedValues()
+  /// The share of the moments at which each part has to be compared where it is due.
+  public var comparedAtLeast = ComparedValues.usualShare
+
+  /// The parts that were compared at too few moments.
+  public var hardlyCompared: [Divergence.Part] { compared.parts(comparedBelow: comparedAtLeast) }
+
+  /// An expectation that a model does not meet.
+  public struct FailedExpectation: Hashable, Sendable {
+    /// The model whose answer it is.
+    public var model: Model
+    /// The number of the step, 0 for the launch.
+    public var step: Int
+    /// The places where the observation differs from the expectation. Never empty.
+    public var mismatches: [Mismatch]
+
+    /// The models that answer something else.
+    public enum Model: String, CaseIterable, Hashable, Sendable {
+      case reference, subject
+      case both = "both models"
+    }
+  }
+
+  /// Nothing played yet.
+  public init(on resolver: TestedResolver? = nil) { self.resolver = resolver }
+
+  /// The number of documents that were run.
+  public var documents: Int { files.count }
+
+  /// The number of documents that hold.
+  public var holding: Int { documents - failures.count }
+
+  /// Counts a file that could not be read.
+  public mutating func add(_ error: DocumentError) { unreadable.append(error) }
+
+  /// Counts a document that the resolver can't play.
+  public mutating func skip(_ file: String, as need: Capabilities.Need) {
+    notApplicable.append(Excluded(file: file, need: need))
+  }
+
+  /// Plays a document on both models in this process and adds it.
+  public mutating func play<Reference: Resolver, Subject: Resolver>(
+    _ document: ScenarioDocument, file: String, on models: inout LockStep<Reference, Subject>
+  ) {
+    add(
+      ReplayedDocument(
+        document, file: file, divergence: models.firstDivergence(on: document.scenario),
+        reference: models.reference(document.scenario)))
+  }
+
+  /// Adds a document that was played.
+  public mutating func add(_ document: ReplayedDocument) {
+    files.append(document.file)
+    steps += document.steps
+    expectations += document.expectations
+    if let failure = document.failure { failures.append(failure) }
+    if let found = document.foundOn, let resolver, found != resolver {
+      foreign.append(ForeignFinding(file: document.file, resolver: found))
+    }
+  }
+}
+
+/// The result of playing one document.
+public struct ReplayedDocument: Sendable {
+  let file: String
+  let steps: Int
+  let expectations: Int
+  let failure: Replay.Failure?
+  let foundOn: TestedResolver?
+
+  /// A document that was compared on both models.
+  ///
+  /// Up to where the two differ, the subject answers what the reference answers, so the expectations
+  /// are held against the reference, and against what the subject observes where it differs first.
+  /// What the subject observes after that step is not looked at.
+  ///
+  /// - Parameters:
+  ///   - document: what was played.
+  ///   - file: where it is.
+  ///   - divergence: how the models differ, if they do.
+  ///   - reference: the reference after the launch of the document's scenario.
+  ///   - broken: the wishes of the document that its own steps break.
+  ///   - context: why the reference is right, where the models differ.
+  ///   - standing: what the expected answer stands on, where the models differ.
+  public init<Reference: Resolver>(
+    _ document: ScenarioDocument, file: String, divergence: Divergence?,
+    reference: consuming Reference, broken: [BrokenWish] = [], context: FindingContext? = nil,
+    standing: Standing? = nil
+  ) {
+    self.file = file
+    foundOn = document.finding?.resolver
+    steps = document.scenario.steps.count
+    expectations = document.expectations.count + document.wishes.count
+    let failed = document.failures(of: reference, divergence) + broken.map(\.failedExpectation)
+    guard divergence != nil || !failed.isEmpty else {
+      failure = nil
+      return
+    }
+    failure = Replay.Failure(
+      file: file, name: document.name, scenario: document.scenario, expectations: failed,
+      divergence: divergence, context: context, standing: standing)
+  }
+}
+
+extension ScenarioDocument {
+  /// The failed expectations, in their order.
+  fileprivate func failures<Reference: Resolver>(
+    of reference: Reference, _ divergence: Divergence?
+  ) -> [Replay.FailedExpectation] {
+    guard !expectations.isEmpty else { return [] }
+    var reference = reference
+    var observation = Observation()
+    var failures: [(index: Int, failed: [Replay.FailedExpectation])] = []
+    for step in 0...scenario.steps.count {
+      if step > 0 { reference.apply(scenario.steps[step - 1]) }
+      // Observed after every step, as in a comparison: some resolvers report only the last step.
+      reference.observe(into: &observation)
+      for (index, expectation) in expectations.enumerated() where expectation.after == step {
+        failures.append((index, self.failures(of: expectation, observation, divergence)))
+      }
+    }
+    return failures.sorted { $0.index < $1.index }.flatMap(\.failed)
+  }
+
+  private func failures(
+    of expectation: Expectation, _ expected: Observation, _ divergence: Divergence?
+  ) -> [Replay.FailedExpectation] {
+    func failed(
+      _ model: Replay.FailedExpectation.Model, _ mismatches: [Mismatch]
+    ) -> [Replay.FailedExpectation] {
+      mismatches.isEmpty
+        ? []
+        : [
+          Replay.FailedExpectation(
+            model: model, step: expectation.after, mismatches: mismatches)
+        ]
+    }
+    let mismatches = expectation.mismatches(in: expected, scenario.names)
+    guard let divergence, divergence.step <= expectation.after else {
+      return failed(.both, mismatches)
+    }
+    guard divergence.step == expectation.after, let observed = divergence.observed else {
+      return failed(.reference, mismatches)
+    }
+    let others = expectation.mismatches(in: observed.actual, scenario.names)
+    if others == mismatches { return failed(.both, mismatches) }
+    return failed(.reference, mismatches) + failed(.subject, others)
+  }
+}
+
+extension BrokenWish {
+  fileprivate var failedExpectation: Replay.FailedExpectation {
+    let names = scenario.names
+    return Replay.FailedExpectation(
+      model: .reference, step: scenario.steps.count,
+      mismatches: [
+        Mismatch(
+          keyPath: "wish", expected: JSON(wish.text(names)), found: JSON(seen(names)))
+      ])
+  }
+}

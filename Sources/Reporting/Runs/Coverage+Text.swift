@@ -1,0 +1,53 @@
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+
+/// One thing that coverage counts: how much of it was reached, and what was not.
+struct CoverageArea {
+  /// The name for people.
+  var name: String
+  /// The key for machines.
+  var key: String
+  var reached: Int
+  /// `nil` when the total is unknown.
+  var total: Int?
+  var missing: [String]
+
+  /// `110 of 113`.
+  var count: String { reached.grouped + (total.map { " of \($0.grouped)" } ?? "") }
+
+  /// The first of what was not reached, and the number of the rest.
+  var missingText: String {
+    let rest = missing.count - 12
+    return missing.prefix(12).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest.grouped) more" : "")
+  }
+}
+
+extension Coverage {
+  /// All that is counted, in the order of the summary.
+  var areas: [CoverageArea] {
+    let used = rules
+    return [
+      area("rules", "rules", RuleID.allCases, \.id) { used.contains($0) },
+      CoverageArea(
+        name: "rules by step", key: "rulePairs", reached: rulePairs, total: nil, missing: []),
+      area("step kinds", "stepKinds", Step.Kind.allCases, \.rawValue) { steps($0) > 0 },
+      area("reasons", "reasons", StepOutcome.Reason.allCases, \.rawValue) { outcomes($0) > 0 },
+      area("controllers", "controllerKinds", Controller.Kind.allCases, \.rawValue) {
+        controllers($0) > 0
+      },
+      CoverageArea(
+        name: "iOS versions", key: "versions", reached: versions.count, total: nil, missing: []),
+    ]
+  }
+
+  private func area<Element>(
+    _ name: String, _ key: String, _ all: [Element], _ text: (Element) -> String,
+    isReached: (Element) -> Bool
+  ) -> CoverageArea {
+    let missing = all.filter { !isReached($0) }
+    return CoverageArea(
+      name: name, key: key, reached: all.count - missing.count, total: all.count,
+      missing: missing.map(text))
+  }
+}

@@ -1,0 +1,252 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+public import StatusQuoHarness
+public import StatusQuoPictures
+import StatusQuoRunFormats
+
+extension RunReport {
+  /// The run: the result, what was found, then what was played and reached, measured.
+  ///
+  /// - Parameters:
+  ///   - findings: what was found, in the same order.
+  ///   - pace: how fast it went, where that is known.
+  ///   - program: what the command line is called.
+  public func article(
+    _ findings: [Article] = [], pace: [Pace] = [], program: String = "statusquo"
+  ) -> Article {
+    let isMany = findings.count > 1
+    let titles = findings.map { Block.Item($0.title, [], Array($0.blocks.prefix(1))) }
+    let overview: Block = .section("\(findings.count.grouped) findings", [.list(titles, .number)])
+    return Article(
+      Phrase(verdict), isGood: holds, command: plan.kind.rawValue,
+      blocks: (isMany ? [.drawn([], words: [overview])] : [])
+        + findings.enumerated().map { .foldable($1, isOpen: $0 == 0) }
+        + [.terms(facts), .section("Never reached", neverReached)]
+        + (plan.check == .agreement ? [.drawn(charts(pace) + [.coverage(grid(program))])] : []))
+  }
+
+  /// The result in one line.
+  public var verdict: String { result + notExamined + interruptedAfter }
+
+  /// True if nothing is wrong, as far as was played, and enough was compared to say so.
+  public var holds: Bool {
+    findings.isEmpty && unexamined.isEmpty && hardlyCompared.isEmpty && !isEmpty
+  }
+
+  /// `; 44 samples of them were not examined`.
+  private var notExamined: String {
+    unexamined.isEmpty ? "" : "; \(unexamined.count.counted("sample")) of them not examined"
+  }
+
+  /// `; stopped after 4 of 30 s`.
+  private var interruptedAfter: String {
+    switch interruption {
+    case nil: ""
+    case .before(let limit): "; stopped after \(playing.rough) of \(limit.rough) s"
+    case .unlimited: "; stopped after \(playing.rough) s"
+    }
+  }
+
+  /// Agreement so far proves nothing of what was not reached.
+  private var stillNew: String {
+    shareOfNew.map { "; \(furtherScenarios($0)) would reach something new" } ?? ""
+  }
+
+  private func furtherScenarios(_ share: Double) -> String {
+    let times = Int((1 / share).rounded())
+    return times > 1 ? "about one in \(times.grouped) further scenarios" : "most further scenarios"
+  }
+
+  /// One scenario may fail in several ways, one after the other.
+  private var divergent: Int { min(divergences, scenarios) }
+
+  private var result: String {
+    if isEmpty, findings.isEmpty { return "nothing was played" }
+    let ways = findings.count.counted("way")
+    let played =
+      scenarios == 0 && replayed > 0
+      ? replayed.counted("replayed scenario") : scenarios.counted("scenario")
+    switch plan.check {
+    case .agreement:
+      if divergences > 0 {
+        return "the models differ on \(divergent.grouped) of \(played), in \(ways)"
+      }
+      if !findings.isEmpty { return "the models differ on kept scenarios, in \(ways)" }
+      if !hardlyCompared.isEmpty {
+        return coverage.compared.complaint(of: hardlyCompared)
+      }
+      return "the models agree on \(played), \(steps.counted("step"))" + stillNew
+    case .properties:
+      if divergences > 0 {
+        return "properties are violated on \(divergent.grouped) of \(played), in \(ways)"
+      }
+      if !findings.isEmpty { return "properties are violated on kept scenarios, in \(ways)" }
+      let all = MetamorphicProperty.allCases.count
+      return "both models satisfy all \(all) properties on \(played)"
+    }
+  }
+
+  /// The totals and the coverage, in the order of the summary.
+  var facts: [Block.Term] {
+    (playedFacts + reachedFacts).map { Block.Term($0.name, Phrase($0.value)) }
+  }
+
+  private typealias Fact = (name: String, value: String)
+
+  private var playedFacts: [Fact] {
+    var facts: [Fact] = [("run", plan.text)]
+    if isEnumeration, let limit = plan.scenarios {
+      facts.append(("in bound", limit.counted("scenario")))
+      facts.append(("complete", isComplete ? "yes" : share))
+    }
+    let rest = scenarios < totals.positions ? "; the others continue one that changed nothing" : ""
+    facts.append(
+      ("scenarios", "\(scenarios.grouped)\(rate(scenarios - before.coverage.scenarios))\(rest)"))
+    guard plan.check == .agreement else { return facts }
+    facts.append(("steps", "\(steps.grouped)\(rate(steps - before.coverage.steps))"))
+    facts.append(("outcomes", outcomes))
+    let parts = Divergence.Part.listed.filter { coverage.compared.due[$0] > 0 }
+    if !parts.isEmpty { facts.append(("compared", coverage.compared.text(of: parts))) }
+    return facts
+  }
+
+  private var reachedFacts: [Fact] {
+    let shrinking = findings.isEmpty ? "" : ", \(self.shrinking.fixed(2)) s shrinking"
+    var facts: [Fact] = []
+    if let shareOfNew {
+      facts.append(
+        (
+          "still new",
+          "\(furtherScenarios(shareOfNew)) would use a rule in a step that did not use it before"
+        ))
+    }
+    facts.append(("time", "\(playing.fixed(2)) s playing\(shrinking)"))
+    if !unexamined.isEmpty { facts.append(("unexamined", unexaminedClasses)) }
+    if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
+    if let failure { facts.append(("ended early", failure)) }
+    if plan.check == .agreement {
+      facts += coverage.areas.map { ($0.name, isEnumeration ? $0.reached.grouped : $0.count) }
+    }
+    return facts
+  }
+
+  /// The areas that were not covered; those that the bounds of an enumeration leave out are no
+  /// news.
+  var missing: [CoverageArea] {
+    plan.check == .agreement && !isEnumeration ? coverage.areas.filter { !$0.missing.isEmpty } : []
+  }
+
+  private var neverReached: [Block] {
+    missing.isEmpty ? [] : [.list(missing.map { Block.Item("\($0.name): \($0.missingText)") })]
+  }
+
+  /// Each class once, with the first scenario that shows it.
+  private var unexaminedClasses: String {
+    var seen: Set<DivergenceClass> = []
+    let firsts = unexamined.filter { seen.insert($0.divergenceClass).inserted }
+    let more = firsts.count > 6 ? "; and \((firsts.count - 6).counted("other way"))" : ""
+    return firsts.prefix(6).map { first in
+      let others = unexamined.count { $0.divergenceClass == first.divergenceClass } - 1
+      return "\(first.divergenceClass) (\(first.text)"
+        + (others > 0 ? " and \(others.counted("other"))" : "") + ")"
+    }.joined(separator: "; ") + more
+  }
+
+  private var isEnumeration: Bool { plan.source.origin.isEnumeration }
+
+  private var outcomes: String {
+    "\(coverage.applied.grouped) applied, \(coverage.ignored.grouped) ignored, "
+      + "\(coverage.raised.grouped) raised"
+  }
+
+  private var share: String {
+    let whole = Double(max(plan.positions ?? 1, 1))
+    return "\((Double(totals.positions) / whole * 100).fixed(1)) %"
+  }
+
+  private func rate(_ count: Int) -> String {
+    playing > .zero ? ", \((Double(count) / playing).rough) a second" : ""
+  }
+}
+
+// MARK: - Pictures
+
+extension RunReport {
+  /// The pairs that grew the coverage, with what was found on the way; and the pace.
+  private func charts(_ pace: [Pace]) -> [Block] {
+    var sections: [Block] = []
+    if !totals.firstUses.isEmpty {
+      let growth = GrowthChart(
+        title: "Pairs of a rule and a kind of step that used it", scenarios: scenarios,
+        growth: cells.compactMap { $0.scenario },
+        events: findings.enumerated().compactMap { number, finding in
+          finding.index.map { GrowthChart.Event(scenario: $0, name: String(number + 1)) }
+        })
+      sections.append(.section(growth.title, [.drawing(growth.drawing)]))
+    }
+    if let chart = PaceChart(pace) {
+      sections.append(.section("Scenarios per second", [.drawing(chart.drawing)]))
+    }
+    return sections.isEmpty ? [] : [.columns(sections)]
+  }
+
+  private func grid(_ program: String) -> CoverageGrid {
+    CoverageGrid(cells: cells, command: generateCommand(program))
+  }
+
+  private var cells: [CoverageGrid.Cell] {
+    CoverageGrid.columns.flatMap { kind in
+      coverage.rules(usedBy: kind).rules.map { rule in
+        CoverageGrid.Cell(rule: rule, step: kind, scenario: totals.firstUses[rule, usedBy: kind])
+      }
+    }
+  }
+
+  /// The command that writes a scenario, with `%` for its number; small worlds have none.
+  private func generateCommand(_ program: String) -> String? {
+    switch plan.source {
+    case .generated(let seed, let profile):
+      "\(program) generate --seed \(seed) --profile \(profile.name) --first % --count 1"
+    case .enumerated: nil
+    }
+  }
+}
+
+extension Sample {
+  /// `scenario 12`, or the file of a kept one.
+  fileprivate var text: String {
+    switch place {
+    case .run(let index): "scenario \(index.grouped)"
+    case .kept(let entry): entry.file
+    }
+  }
+}
+
+extension ComparedValues {
+  /// `bar 0 of 240, styles 0 of 240`; what was compared whenever it was due has one number.
+  func text(of parts: [Divergence.Part]) -> String {
+    parts.map { part in
+      let of = compared(part) < due[part] ? " of \(due[part].grouped)" : ""
+      return "\(part.rawValue) \(compared(part).grouped)\(of)"
+    }.joined(separator: ", ")
+  }
+
+  /// The reason why an agreement says little.
+  func complaint(of parts: [Divergence.Part]) -> String {
+    "hardly anything was compared: \(text(of: parts)) moments"
+  }
+}
+
+extension RunPlan {
+  /// The plan in one line: `seed 1, profile mixed, shard 1 of 4`.
+  public var text: String {
+    let shard = shard == .whole ? "" : ", shard \(shard.number + 1) of \(shard.count)"
+    switch source {
+    case .generated(let seed, let profile): return "seed \(seed), profile \(profile.name)\(shard)"
+    case .enumerated(let worlds):
+      return "up to \(worlds.controllers.counted("controller")), "
+        + "\(worlds.steps.counted("step")) and \(worlds.settings.counted("setting")) of alphabet "
+        + "\(worlds.alphabet.name)\(shard)"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import StatusQuoHarness
+import StatusQuoRunFormats
+
+extension RunReport {
+  /// The run for a CI: one check for each part of what is observed, or for each property, and one
+  /// more for each further finding in the same.
+  ///
+  /// - Parameters:
+  ///   - files: where each finding was saved, if it was; empty when none was.
+  ///   - contexts: whose each finding is; empty where that is not known.
+  ///   - replay: the command that shows a finding again, given the file it was saved in.
+  public func checkedRun(
+    files: [String?] = [], contexts: [FindingContext] = [], replay: (Finding, String?) -> String?
+  ) -> CheckedRun {
+    let problems = findings.enumerated().map { index, finding in
+      let file = index < files.count ? files[index] : nil
+      let context = index < contexts.count ? contexts[index] : nil
+      return (finding.check, finding.problem(file: file, replay: replay(finding, file), context))
+    }
+    return CheckedRun(
+      command: plan.kind.rawValue, verdict: verdict,
+      facts: facts.map(CheckedRun.Fact.init)
+        + missing.map { CheckedRun.Fact(name: "never: \($0.name)", value: $0.missingText) },
+      checks: checkNames.flatMap { name in
+        checks(named: name, problems.filter { $0.0 == name }.map(\.1))
+      } + checks(named: "compared", hardlyCompared.isEmpty && !isEmpty ? [] : [whole(.compared)])
+        + checks(named: "examined", unexamined.isEmpty ? [] : [whole(.examined)]),
+      duration: playing + shrinking)
+  }
+
+  /// The problem of the run as a whole.
+  private func whole(_ rule: Problem.Rule) -> Problem {
+    Problem(
+      rule, ofWhole: plan.kind.rawValue, verdict,
+      details: facts.map { "\($0.name): \($0.value.text)\n" }.joined())
+  }
+
+  private var checkNames: [String] {
+    switch plan.check {
+    case .agreement: Divergence.Part.allCases.filter { $0 != .property }.map(\.rawValue)
+    case .properties:
+      MetamorphicProperty.allCases.flatMap { property in
+        PropertyViolation.Model.allCases.map { "\(property.rawValue) of the \($0.rawValue)" }
+      } + [Divergence.Part.crash, .hang, .instability].map(\.rawValue)
+    }
+  }
+
+  private func checks(named name: String, _ problems: [Problem]) -> [CheckedRun.Check] {
+    func check(_ name: String, _ problems: [Problem]) -> CheckedRun.Check {
+      CheckedRun.Check(group: "statusquo.\(plan.kind.rawValue)", name: name, problems: problems)
+    }
+    guard !problems.isEmpty else { return [check(name, [])] }
+    return problems.enumerated().map { index, problem in
+      check(index == 0 ? name : "\(name), finding \(index + 1)", [problem])
+    }
+  }
+}
+
+extension Problem {
+  /// A problem of all of a run, which is in no file.
+  init(_ rule: Rule, ofWhole command: String, _ verdict: String, details: String) {
+    self.init(
+      rule: rule, title: verdict, details: "\(verdict)\n\n\(details)",
+      file: "statusquo-\(command).txt", line: 1, document: details,
+      fingerprint: "\(rule.id)-\(command)")
+  }
+}
+
+extension Finding {
+  /// The check that it fails.
+  fileprivate var check: String {
+    divergence.part == .property ? divergenceClass.detail : divergence.part.rawValue
+  }
+}

@@ -1,0 +1,93 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+public import StatusQuoHarness
+import StatusQuoRunFormats
+public import StatusQuoScenarioFiles
+
+extension RunReport {
+  /// The report for machines, as `Reports/Schemas` has it. Only `durations` differs between two runs with the
+  /// same options.
+  ///
+  /// `subject` is there when it is not the resolver that the command is made for, `limit` counts the scenarios
+  /// of all shards; `unexamined` diverged and was not looked at for lack of time; `replayed` counts documents
+  /// of the corpus; `merge` joins `played`, and `--resume` continues from it; `failure` is why the run ended
+  /// early.
+  ///
+  /// - Parameters:
+  ///   - files: where each finding was saved, if it was; empty when none was.
+  ///   - contexts: whose each finding is; empty where that is not known.
+  public func json(files: [String?] = [], contexts: [FindingContext] = []) -> JSON {
+    let reported = findings.enumerated().map { index, finding in
+      ReportedFinding(
+        finding: finding, file: index < files.count ? files[index] : nil,
+        context: index < contexts.count ? contexts[index] : nil)
+    }
+    return Self.jsonForm.json((self, reported))
+  }
+
+  static let jsonForm = JSONForm<(RunReport, findings: [ReportedFinding])>(
+    "the report of a run", isOpen: true, definition: "run"
+  ) { form in
+    form.fields(of: RunPlan.header(as: "report")) { ($0.0.plan, generatorVersion) }
+    form.list("subject", .text) { $0.0.subject }
+    form.optional("limit", .count) { $0.0.plan.scenarios }
+    form.field("isComplete", .bool) { $0.0.isComplete }
+    form.optional("isInterrupted", .bool) { $0.0.interruption == nil ? nil : true }
+    form.field("scenarios", .count) { $0.0.scenarios }
+    form.field("steps", .count) { $0.0.steps }
+    form.field("outcomes", outcomesForm) { $0.0.coverage }
+    form.field("divergences", .count) { $0.0.divergences }
+    form.field("findings", .list(of: reportedForm)) { $0.findings }
+    form.list("unexamined", Sample.jsonForm) { $0.0.unexamined }
+    form.list("examined", .count) { $0.0.examined }
+    form.field("replayed", .count) { $0.0.replayed }
+    form.field("coverage", areasForm) { $0.0.coverage.areas.map { ($0.key, $0) } }
+    form.list("hardlyCompared", .part) { $0.0.hardlyCompared }
+    form.field("played", RunTotals.jsonForm) { $0.0.totals }
+    form.optional("failure", .text) { $0.0.failure }
+    form.field("durations", durationsForm) { $0.0 }
+  }
+}
+
+private let outcomesForm = JSONForm<Coverage>("outcomes") { form in
+  form.field("applied", .count) { $0.applied }
+  form.field("ignored", .count) { $0.ignored }
+  form.field("raised", .count) { $0.raised }
+}
+
+extension Sample {
+  /// A scenario of the run, or the file of a kept one.
+  fileprivate static let jsonForm = JSONForm<Sample>("a sample") { form in
+    form.field("class", DivergenceClass.jsonForm) { $0.divergenceClass }
+    form.optional("index", .count) { $0.index }
+    form.optional("scenarios", .count) { $0.index == nil ? nil : $0.count }
+    form.optional("file", .text) { if case .kept(let entry) = $0.place { entry.file } else { nil } }
+  }
+}
+
+private let areasForm = JSONForm<[(String, CoverageArea)]>.map(
+  "areas by their keys", areaForm, { $0 }, { $0 })
+
+private let areaForm = JSONForm<CoverageArea>("an area", definition: "area") { form in
+  form.field("reached", .count) { $0.reached }
+  form.optional("total", .count) { $0.total }
+  form.optional("missing", .list(of: .text)) { $0.total == nil ? nil : $0.missing }
+}
+
+private let durationsForm = JSONForm<RunReport>("durations") { form in
+  form.field("playingSeconds", .number) { $0.playing.milliseconds }
+  form.field("shrinkingSeconds", .number) { $0.shrinking.milliseconds }
+  form.field("scenariosPerSecond", .number) { $0.rate($0.scenarios - $0.before.coverage.scenarios) }
+  form.field("stepsPerSecond", .number) { $0.rate($0.steps - $0.before.coverage.steps) }
+}
+
+extension RunReport {
+  fileprivate func rate(_ count: Int) -> Double {
+    playing > .zero ? (Double(count) / playing).rounded() : 0
+  }
+}
+
+extension Seconds {
+  /// The seconds, to the millisecond.
+  var milliseconds: Double { (self * 1_000).rounded() / 1_000 }
+}

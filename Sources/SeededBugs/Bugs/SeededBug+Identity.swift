@@ -1,0 +1,87 @@
+import StatusQuoAppearanceModel
+
+extension SeededBug {
+  /// Names used again, keys of caches that are too small.
+  static let identity = [
+    SeededBug(
+      "identity-window-name-brings-old-settings",
+      "a window added under the name of a removed one gets its settings", .shrunk(2, 0),
+      .transformStep { step, memory in
+        switch step {
+        case .removeWindow(let name):
+          let known = memory.scenario.windows.first { $0.name == name }
+          if memory.now.style(of: name) != nil, memory.windows[name] == nil {
+            memory.windows[name] = known
+          }
+        case .addWindow(let window, let root):
+          if let old = memory.windows[window.name] { return .addWindow(old, root: root) }
+        default: break
+        }
+        return step
+      }),
+    SeededBug(
+      "identity-child-that-returns-keeps-style",
+      "a child removed and added again holds the style it had before", .shrunk(2, 2),
+      .returnsStyles(by: .kind(.addChild))),
+    SeededBug(
+      "identity-swizzling-is-by-controller", "every controller counts as a class of its own",
+      .shrunk(0, 2), .transformScenario { $0.className = nil }),
+    SeededBug(
+      "identity-answers-are-kept-by-name",
+      "what a controller answered with a color is reused while it has that color",
+      .enumerated(1, 1),
+      .keepsAnswers(
+        { observed in
+          observed.provenance?.hidden.map {
+            Wrongness.BarKey(answeredBy: $0.answeredBy, content: observed.bar.content)
+          }
+        }, show: { $0.hidden = $1.hidden })),
+    SeededBug(
+      "identity-shared-style-is-per-scenario", "the shared style is read once and kept",
+      .shrunk(2, 1), .misses(.kind(.setShared), .again)),
+  ]
+
+  /// Heights and insets.
+  static let geometry = [
+    SeededBug(
+      "geometry-no-cover-below-a-hidden-bar", "a cover has no height while the bar is hidden",
+      .shrunk(1, 1), .hiddenBarEndsCovers),
+    SeededBug(
+      "geometry-hidden-bar-has-a-height", "the bar's height stays while it is hidden",
+      .enumerated(1, 0), .hiddenBarKeepsHeight),
+    SeededBug(
+      "geometry-the-12-mini-is-a-12", "does not know the smallest phone with a notch",
+      .shrunk(0, 0),
+      .transformEnvironment { if $0.device == .iPhone12mini { $0.device = .iPhone12 } }),
+    SeededBug(
+      "geometry-stacks-have-no-insets", "additional insets of navigation controllers are ignored",
+      .shrunk(0, 1),
+      .transformScenario { if $0.kind == .navigation { $0.additionalSafeAreaInsetsTop = 0 } }),
+    SeededBug(
+      "geometry-bar-is-hidden-without-layout",
+      "insets stay when a navigation bar is hidden or shown, until something else happens",
+      .shrunk(1, 2),
+      .reports(after: .setting(.isNavigationBarHidden)) { $0.keepInsets(of: $1.before) }),
+  ]
+}
+
+extension Wrongness {
+  /// Gives controllers that were removed and come back by steps of a sort the style that they had.
+  static func returnsStyles(by sort: StepSort) -> Wrongness {
+    remembersStyles { _, memory in
+      guard let step = memory.appliedStep, let first = step.names.first else { return }
+      if case .removeFromParent(let child) = step {
+        memory.left[child] = memory.before.style(of: child) == .dark ? .dark : .light
+      } else if StepSort(step) == sort, let style = memory.left[first] {
+        memory.styles[first] = style
+      }
+    }
+  }
+}
+
+extension Observation {
+  /// Reports insets of an earlier observation.
+  mutating func keepInsets(of earlier: Observation) {
+    if let known = earlier.geometry { geometry?.safeAreaTop = known.safeAreaTop }
+  }
+}

@@ -1,0 +1,70 @@
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+
+extension SeededBug {
+  /// Steps refused for another reason than the right one, or not refused.
+  static let outcomes = [
+    SeededBug(
+      "outcomes-already-there-raises", "popToRoot at the root throws", .shrunk(1, 1),
+      .reports(.raised(.notInStack), for: .ignored(.alreadyThere))),
+    SeededBug(
+      "outcomes-active-is-looked-at-before-receiver",
+      "containsReceiver and activeController are checked in the wrong order", .shrunk(1, 1),
+      .reports(.raised(.activeController), for: .raised(.containsReceiver))),
+    SeededBug(
+      "outcomes-wrong-kind-is-unknown", "a name of another kind counts as unknown", .shrunk(1, 0),
+      .reports(.ignored(.unknownName), for: .ignored(.wrongKind))),
+    SeededBug(
+      "outcomes-transition-is-not-noticed", "a step during a transition counts as applied",
+      .shrunk(2, 2), .reports(.applied, for: .ignored(.transitionInProgress))),
+    SeededBug(
+      "outcomes-bad-value-is-accepted", "a value outside its domain counts as applied",
+      .shrunk(1, 0), .reports(.applied, for: .ignored(.badValue))),
+    SeededBug(
+      "outcomes-presenting-is-looked-at-before-window",
+      "presenting from a detached controller is refused as alreadyPresenting", .shrunk(1, 1),
+      .reports(.ignored(.alreadyPresenting), for: .ignored(.notInWindow))),
+  ]
+
+  /// The right values, explained wrongly.
+  static let provenance = [
+    SeededBug(
+      "provenance-cycle-is-not-seen", "a chain that meets itself just does not forward",
+      .shrunk(0, 1), oracle: .provenance,
+      .reports {
+        if $0.provenance?.style?.stop.reason == .cycle {
+          $0.provenance?.style?.stop.reason = .doesNotForward
+        }
+      }),
+    SeededBug(
+      "provenance-capture-is-full-screen", "captures is reported as full screen",
+      .enumerated(0, 2), oracle: .provenance,
+      .reports {
+        $0.provenance?.hidden?.replaceHops(for: .presentedCaptures, by: .presentedFullScreen)
+      }),
+    SeededBug(
+      "provenance-card-is-not-told", "the bar is light behind a card and no reason is given",
+      .enumerated(0, 2), oracle: .provenance, .reports { $0.provenance?.lightBehindCard = false }),
+    SeededBug(
+      "provenance-has-room-for-three", "only three controllers of a chain are reported",
+      .shrunk(0, 4), oracle: .provenance, .reports { $0.provenance?.style?.cutChain(to: 3) }),
+    SeededBug(
+      "provenance-not-asked-is-lost", "does not report the controller that was not asked",
+      .shrunk(0, 1), oracle: .provenance, .reports { $0.provenance?.hidden?.stop.notAsked = nil }),
+    SeededBug(
+      "provenance-window-is-of-the-first-read", "the controlling window is looked up once",
+      .enumerated(1, 0), oracle: .provenance, .keepsFirstWindow),
+  ]
+}
+
+extension Provenance.Answer {
+  /// Reports one reason of hops as another.
+  mutating func replaceHops(
+    for reason: Provenance.HopReason, by other: Provenance.HopReason
+  ) {
+    for index in chain.indices where chain[index].reason == reason { chain[index].reason = other }
+  }
+
+  /// Leaves out what comes after some controllers of the chain.
+  mutating func cutChain(to count: Int) { chain = Array(chain.prefix(count)) }
+}

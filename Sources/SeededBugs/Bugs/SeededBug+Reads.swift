@@ -1,0 +1,110 @@
+public import StatusQuoAppearanceModel
+
+extension SeededBug {
+  /// The bar stays as it was before a step until the next one that reads.
+  public static func forgetsToReread(after kind: Step.Kind) -> SeededBug {
+    SeededBug(
+      "reads-\(kind.rawValue)-does-not-read",
+      "the bar stays as it was before '\(kind.rawValue)' until the next read", .enumerated(1, 0),
+      .keeps(.all, after: .kind(kind)))
+  }
+
+  /// When the bar is read, and what is stale until then.
+  static let reads = [
+    forgetsToReread(after: .rotate),
+    SeededBug(
+      "reads-bar-style-does-not-read", "setting barStyle leaves the bar as it was", .shrunk(1, 1),
+      .keeps(.style, after: .setting(.barStyle))),
+    SeededBug(
+      "reads-second-request-is-coalesced",
+      "a second setNeedsStatusBarAppearanceUpdate is dropped unless the tree changed between",
+      .shrunk(3, 1), .misses(.kind(.setNeedsStatusBarAppearanceUpdate), .inARow)),
+    SeededBug(
+      "reads-stale-looks-at-hidden-only", "a stale color is not noticed while hidden is right",
+      .shrunk(0, 0), .staleOnlyWhenHidden),
+    SeededBug(
+      "reads-second-change-is-missed", "a counter of changes has one bit", .shrunk(2, 1),
+      .misses(.setting(.preferredStatusBarStyle), .second)),
+    SeededBug(
+      "reads-animated-flag-is-lost", "presenting is never animated", .shrunk(1, 2),
+      .neverAnimates(.kind(.present))),
+    SeededBug(
+      "reads-animation-is-of-the-first-read", "the animation asked for first is kept",
+      .shrunk(2, 0), .keepsFirstAnimation),
+    SeededBug(
+      "reads-stale-is-kept-by-shared",
+      "that a read would now display something else is not looked at after setShared",
+      .enumerated(1, 1), .caches(.stale, exceptAfter: [.setShared])),
+    SeededBug(
+      "reads-stored-value-is-read-at-once", "setting stored.style shows without a read",
+      .shrunk(1, 1),
+      .reports(after: .setting(.storedStyle)) { reported, _ in
+        if let fresh = reported.stale { reported.change { $0.content = fresh.content } }
+      }),
+  ]
+
+  /// The calls that controllers get.
+  static let lifecycle = [
+    SeededBug(
+      "lifecycle-did-appear-comes-last-when-presenting", "viewDidAppear after viewDidDisappear",
+      .shrunk(1, 2),
+      .reports(after: .kind(.present)) { reported, _ in
+        reported.calls.move(.viewDidAppear, first: false)
+      }),
+    SeededBug(
+      "lifecycle-cancelled-pop-is-silent", "canceling an interactive pop makes no calls",
+      .shrunk(2, 3),
+      .reports(after: .kind(.cancelInteractivePop)) { reported, _ in reported.calls = [] }),
+    SeededBug(
+      "lifecycle-loads-twice", "a child that comes back loads its view again", .shrunk(2, 2),
+      .transformObservation { reported, memory in
+        for call in reported.calls where call.method == .viewDidLoad {
+          memory.names.insert(call.controller)
+        }
+        guard case .addChild(let child, _, _)? = memory.appliedStep,
+          memory.names.contains(child),
+          !reported.calls.contains(where: { $0.method == .viewDidLoad }),
+          let place = reported.calls.firstIndex(where: {
+            $0.controller == child && $0.method == .viewWillAppear
+          })
+        else { return }
+        reported.calls.insert(LifecycleCall(controller: child, method: .viewDidLoad), at: place)
+      }),
+    SeededBug(
+      "lifecycle-same-tab-appears-again", "selecting the selected tab lets it appear",
+      .shrunk(1, 2),
+      .reports(after: .kind(.select)) { reported, memory in
+        guard case .select(let child, _)? = memory.step, reported.calls.isEmpty else { return }
+        reported.calls = [LifecycleCall(controller: child, method: .viewWillAppear)]
+      }),
+    SeededBug(
+      "lifecycle-hidden-window-goes-innermost-first", "hideWindow calls children before parents",
+      .enumerated(1, 1),
+      .reports(after: .kind(.hideWindow)) { reported, _ in reported.calls.reverse() }),
+    SeededBug(
+      "lifecycle-removed-child-is-told-once", "removeFromParent calls viewDidDisappear only",
+      .shrunk(1, 2),
+      .reports(after: .kind(.removeFromParent)) { reported, _ in
+        reported.calls.removeAll { $0.method == .viewWillDisappear }
+      }),
+  ]
+}
+
+extension Wrongness {
+  /// Does not animate the bar after applied steps of a sort, until it changes again.
+  static func neverAnimates(_ sort: StepSort) -> Wrongness {
+    transformObservation { reported, memory in
+      if reported.bar != memory.before.bar { memory.counter = 0 }
+      if memory.appliedSort == sort { memory.counter = 1 }
+      if memory.counter == 1 { reported.bar.animated = false }
+    }
+  }
+}
+
+extension [LifecycleCall] {
+  /// Moves the calls of a method before all others, or behind them.
+  mutating func move(_ method: LifecycleMethod, first: Bool) {
+    let (moved, others) = (filter { $0.method == method }, filter { $0.method != method })
+    self = first ? moved + others : others + moved
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import StatusQuoAppearanceModel
+
+extension SeededBug {
+  /// Show only in copies, in scenarios played before, or later than they break an invariant. Not among
+  /// `all`, since not every harness that plays scenarios one after the other can see them.
+  public static let sharing = [
+    SeededBug(
+      "identity-copies-share-a-count", "copies count rotations together",
+      .transformObservation { reported, memory in
+        if memory.tally == nil { memory.tally = Wrongness.Tally() }
+        if case .rotate? = memory.appliedStep {
+          memory.tally!.count += 1
+          memory.counter += 1
+        }
+        if memory.tally!.count != memory.counter { reported.bar.hidden.toggle() }
+      }),
+    SeededBug(
+      "invariants-spare-bar-is-shown-late",
+      "a copy of the bar is not refreshed by hideWindow, and read by enterBackground",
+      Wrongness(
+        transformObservation: { reported, memory in
+          switch memory.appliedStep?.kind {
+          case .hideWindow: break
+          case .enterBackground: reported.keep(.all, of: memory.frozen)
+          default: memory.frozen = memory.now
+          }
+        },
+        brokenInvariant: { memory in
+          memory.frozen.map { $0.bar == memory.now.bar } ?? true
+            ? nil : "the copy of the bar is out of date"
+        })),
+    SeededBug(
+      "identity-memo-of-the-process", "the color after the first rotation is kept for the process",
+      .transformObservation { reported, memory in
+        guard case .rotate? = memory.appliedStep else { return }
+        let color = reported.bar.content
+        let known = firstColor.known(orNow: color)
+        if known != color { reported.change { $0.content = known } }
+      }),
+  ]
+}
+
+private let firstColor = Memo()
+
+/// A color that a process keeps.
+private final class Memo: @unchecked Sendable {
+  private let lock = NSLock()
+  private var color: BarContent?
+
+  /// The color kept; that of now where there is none.
+  func known(orNow now: BarContent) -> BarContent {
+    lock.lock()
+    defer { lock.unlock() }
+    let known = color ?? now
+    color = known
+    return known
+  }
+}

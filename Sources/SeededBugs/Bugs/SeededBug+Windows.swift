@@ -1,0 +1,96 @@
+import StatusQuoAppearanceModel
+
+extension SeededBug {
+  /// Bugs about several windows, and the one that controls the bar.
+  static let windows = [
+    SeededBug(
+      "windows-hidden-one-keeps-bar", "hiding a window leaves the bar as it was",
+      .enumerated(1, 0), .keeps(.all, after: .kind(.hideWindow))),
+    SeededBug(
+      "windows-levels-are-whole-numbers", "fractions of window levels are cut off", .shrunk(0, 0),
+      .levels { $0.rounded(.down) }),
+    SeededBug(
+      "windows-levels-are-floats", "window levels have the precision of a Float", .shrunk(0, 0),
+      .levels { Double(Float($0)) }),
+    SeededBug(
+      "windows-levels-are-bytes", "of a whole window level eight bits are kept", .shrunk(0, 0),
+      .levels { level in
+        level.magnitude < 1e9 && level == level.rounded() ? Double(UInt8(Int(level) & 0xFF)) : level
+      }),
+    SeededBug(
+      "windows-cover-is-read-once", "setting coversScreen is not heard", .shrunk(1, 0),
+      .misses(.setting(.coversScreen)) { step, _ in
+        if case .set(_, .bool, _) = step { true } else { false }
+      }),
+    SeededBug(
+      "windows-override-cannot-be-taken-back", "unspecified set on a window is not heard",
+      .shrunk(1, 0),
+      .misses(.setting(.overrideUserInterfaceStyle)) { step, memory in
+        guard case .set(_, .word(.unspecified), let name) = step else { return false }
+        return memory.scenario.windows.contains { $0.name == name }
+      }),
+    SeededBug(
+      "windows-removal-is-not-read", "removing a window leaves the bar as it was",
+      .enumerated(1, 0), .keeps(.all, after: .kind(.removeWindow))),
+    SeededBug(
+      "windows-shown-one-waits", "a window that is shown does not take the bar",
+      .enumerated(1, 0), .keeps(.all, after: .kind(.showWindow))),
+    SeededBug(
+      "windows-shown-again-loads-again",
+      "a window that is shown again loads the view of its root again", .shrunk(2, 1),
+      .transformObservation { reported, memory in
+        switch memory.appliedStep {
+        case .hideWindow(let window)?: memory.names.insert(window)
+        case .removeWindow(let window)?: memory.names.remove(window)
+        case .showWindow(let window)? where memory.names.remove(window) != nil:
+          guard let first = reported.calls.first, first.method == .viewWillAppear else { return }
+          reported.calls.insert(
+            LifecycleCall(controller: first.controller, method: .viewDidLoad), at: 0)
+        default: break
+        }
+      }),
+  ]
+
+  /// Where a version begins.
+  static let versions = [
+    SeededBug(
+      "versions-13.4-begins-with-13.3", "13.3 is taken for 13.4", .shrunk(0, 1),
+      .transformEnvironment { if $0.iOS == Version(13, 3) { $0.iOS = Version(13, 4) } }),
+    SeededBug(
+      "versions-linked-sdk-is-ignored", "every app counts as built with the newest SDK",
+      .shrunk(0, 0), .transformEnvironment { $0.linkedSDK = $0.iOS }),
+    SeededBug(
+      "versions-8.3-is-8.0", "custom presentations never take over on 8.3", .shrunk(0, 2),
+      .transformEnvironment { if $0.iOS.major == 8 { $0.iOS = 8 } }),
+    SeededBug(
+      "versions-26-is-25", "the bar of 26 has a color of its own", .shrunk(0, 0),
+      .transformEnvironment { if $0.iOS.major == 26 { $0.iOS = 25 } }),
+    SeededBug(
+      "versions-17-is-16", "17 still hands styles down along controllers", .shrunk(0, 0),
+      .transformEnvironment { if $0.iOS.major == 17 { $0.iOS = 16 } }),
+  ]
+}
+
+extension Wrongness {
+  /// Keeps the levels of windows in another way.
+  fileprivate static func levels(_ keep: @escaping @Sendable (Double) -> Double) -> Wrongness {
+    var wrongness = takes { step in
+      switch step {
+      case .addWindow(var window, let root):
+        window.level = keep(window.level)
+        return .addWindow(window, root: root)
+      case .set(.known(.level), .number(let level), let name):
+        return .set(.known(.level), to: .number(keep(level)), on: name)
+      default: return nil
+      }
+    }
+    wrongness.transformScenario = { scenario in
+      var scenario = scenario
+      for index in scenario.windows.indices {
+        scenario.windows[index].level = keep(scenario.windows[index].level)
+      }
+      return scenario
+    }
+    return wrongness
+  }
+}

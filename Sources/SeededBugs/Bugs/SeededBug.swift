@@ -1,0 +1,52 @@
+public import StatusQuoHarness
+
+/// One way in which a resolver is wrong on purpose.
+public struct SeededBug: Sendable {
+  /// Its family and what it does: `structure-pop-keeps-bar`.
+  public let id: String
+  /// The mistake in one line.
+  public let summary: String
+  /// The kind of mistake.
+  public let family: Family
+  /// Finding it needs at least this oracle.
+  public let oracle: Oracles
+  let size: KnownSize?
+  let wrongness: Wrongness
+
+  /// The size of the smallest scenario known to show it.
+  ///
+  /// - Precondition: the bug is one of `all`.
+  public var shortest: KnownSize { size! }
+
+  /// The kinds of mistakes.
+  public enum Family: String, CaseIterable, Hashable, Sendable {
+    case structure, forwarding, presentation, styles, reads, lifecycle, windows, versions, identity
+    case geometry, outcomes, provenance, invariants, work, memory
+  }
+
+  init(
+    _ id: String, _ summary: String, _ size: KnownSize?, oracle: Oracles = .values,
+    _ wrongness: Wrongness
+  ) {
+    let prefix = id.prefix { $0 != "-" }
+    guard let family = Family(rawValue: String(prefix)) else {
+      preconditionFailure("the id '\(id)' begins with no family")
+    }
+    self.id = id
+    self.summary = summary
+    self.family = family
+    self.oracle = oracle
+    self.size = size
+    self.wrongness = wrongness
+  }
+
+  /// A bug that no search is measured with.
+  init(_ id: String, _ summary: String, _ wrongness: Wrongness) {
+    self.init(id, summary, nil, wrongness)
+  }
+}
+
+extension SeededBug: CustomStringConvertible {
+  /// Its id.
+  public var description: String { id }
+}

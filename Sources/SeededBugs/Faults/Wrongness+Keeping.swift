@@ -1,0 +1,102 @@
+import StatusQuoAppearanceModel
+
+extension Wrongness {
+  /// The part of the bar that is kept.
+  enum BarPart: CaseIterable {
+    case all, style, hidden
+  }
+
+  /// Keeps what the bar showed before steps of a sort, until the next step that reads.
+  ///
+  /// - Parameter belowPresented: only where something is presented already.
+  static func keeps(
+    _ part: BarPart, after sort: StepSort, belowPresented: Bool = false
+  ) -> Wrongness {
+    transformObservation { reported, memory in
+      guard let step = memory.appliedStep else { return reported.keep(part, of: memory.frozen) }
+      if StepSort(step) == sort, !belowPresented || memory.before.hasTakeOver {
+        memory.frozen = memory.frozen ?? memory.before
+      } else if step.alwaysReads || reported.bar != memory.before.bar
+        || reported.provenance != memory.before.provenance
+      {
+        memory.frozen = nil
+      }
+      reported.keep(part, of: memory.frozen)
+    }
+  }
+
+  /// Keeps an answer for a key for good, and shows it where the key occurs again.
+  static func keepsAnswers(
+    _ key: @escaping @Sendable (Observation) -> BarKey?,
+    show: @escaping @Sendable (inout DisplayedBar, BarAppearance) -> Void
+  ) -> Wrongness {
+    transformObservation { reported, memory in
+      guard let key = key(reported) else { return }
+      guard let known = memory.answers[key] else {
+        memory.answers[key] = reported.bar.appearance
+        return
+      }
+      reported.change { show(&$0, known) }
+    }
+  }
+}
+
+extension Step {
+  /// True if it reads wherever it is applied.
+  fileprivate var alwaysReads: Bool { Self.alwaysReading.contains(kind) }
+
+  private static let alwaysReading: Set<Kind> = [
+    .present, .dismiss, .beginInteractiveDismiss, .showWindow, .hideWindow, .rotate,
+    .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
+  ]
+}
+
+extension Observation {
+  /// The bar that a read now would display.
+  var upToDateBar: BarAppearance { stale ?? bar.appearance }
+
+  /// Changes the displayed bar; what a read would display stays true.
+  mutating func change(_ change: (inout DisplayedBar) -> Void) {
+    let fresh = upToDateBar
+    change(&bar)
+    stale = fresh == bar.appearance ? nil : fresh
+  }
+
+  /// Shows a part of an earlier bar; what a read would display stays true.
+  mutating func keep(_ part: Wrongness.BarPart, of earlier: Observation?) {
+    guard let earlier else { return }
+    change { bar in
+      switch part {
+      case .all: bar = earlier.bar
+      case .style: bar.content = earlier.bar.content
+      case .hidden:
+        (bar.hidden, bar.animation) = (earlier.bar.hidden, earlier.bar.animation)
+        bar.animated = earlier.bar.animated
+      }
+    }
+    switch part {
+    case .all: provenance = earlier.provenance
+    case .style: if provenance != nil { provenance?.style = earlier.provenance?.style }
+    case .hidden: if provenance != nil { provenance?.hidden = earlier.provenance?.hidden }
+    }
+  }
+
+  /// True if a presented controller took over.
+  fileprivate var hasTakeOver: Bool {
+    provenance?.hidden?.chain.contains {
+      [.presentedFullScreen, .presentedCaptures, .presentedCustom].contains($0.reason)
+    } ?? false
+  }
+
+  /// The style of a node, if there is such a node.
+  func style(of node: Name) -> UserInterfaceStyle? { styles.first { $0.node == node }?.style }
+
+  /// Reports remembered styles instead of those held.
+  mutating func keep(_ remembered: [Name: UserInterfaceStyle]) {
+    if remembered.isEmpty { return }
+    for index in styles.indices {
+      if let style = remembered[styles[index].node] { styles[index].style = style }
+    }
+    traitChanges.removeAll { remembered[$0.node] != nil }
+  }
+}

@@ -1,0 +1,41 @@
+import StatusQuoAppearanceModel
+
+extension Wrongness {
+  /// Makes the inner resolver from a scenario in which every controller is changed.
+  static func transformScenario(
+    _ change: @escaping @Sendable (inout Controller) -> Void
+  ) -> Wrongness {
+    transformScenario { controller, _ in change(&controller) }
+  }
+
+  /// The same, with a look at the scenario.
+  static func transformScenario(
+    _ change: @escaping @Sendable (inout Controller, Scenario) -> Void
+  ) -> Wrongness {
+    Wrongness(transformScenario: { scenario in
+      var other = scenario
+      for index in other.controllers.indices { change(&other.controllers[index], scenario) }
+      return other
+    })
+  }
+
+  /// Makes the inner resolver for another environment.
+  static func transformEnvironment(
+    _ change: @escaping @Sendable (inout Environment) -> Void
+  ) -> Wrongness {
+    Wrongness(transformScenario: { scenario in
+      var scenario = scenario
+      change(&scenario.environment)
+      return scenario
+    })
+  }
+
+  /// Ignores overrides of the style from a depth on.
+  static func ignoresStyles(fromDepth depth: Int) -> Wrongness {
+    transformScenario { controller, scenario in
+      if scenario.depth(of: controller.name) >= depth {
+        controller.overrideUserInterfaceStyle = .unspecified
+      }
+    }
+  }
+}

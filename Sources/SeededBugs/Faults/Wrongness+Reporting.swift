@@ -1,0 +1,106 @@
+import StatusQuoAppearanceModel
+
+extension Wrongness {
+  /// Reports something other than the truth.
+  static func transformObservation(
+    _ change: @escaping @Sendable (inout Observation, inout Memory) -> Void
+  ) -> Wrongness {
+    Wrongness(transformObservation: change)
+  }
+
+  /// Changes all that is reported.
+  static func reports(_ change: @escaping @Sendable (inout Observation) -> Void) -> Wrongness {
+    transformObservation { reported, _ in change(&reported) }
+  }
+
+  /// Changes what is reported after applied steps of a sort.
+  static func reports(
+    after sort: StepSort, _ change: @escaping @Sendable (inout Observation, Memory) -> Void
+  ) -> Wrongness {
+    transformObservation { reported, memory in
+      if memory.appliedSort == sort { change(&reported, memory) }
+    }
+  }
+
+  /// Reports one outcome in place of another, of all steps or of those of a sort.
+  static func reports(
+    _ wrong: StepOutcome, for right: StepOutcome, of sort: StepSort? = nil
+  ) -> Wrongness {
+    transformObservation { reported, memory in
+      if reported.outcome == right, sort == nil || memory.step.map({ StepSort($0) }) == sort {
+        reported.outcome = wrong
+      }
+    }
+  }
+
+  /// Reports remembered styles instead of those held, and informs of no change of them; a style is
+  /// remembered until the node is informed of the next one. `remember` sees what is reported.
+  static func remembersStyles(
+    _ remember: @escaping @Sendable (Observation, inout Memory) -> Void
+  ) -> Wrongness {
+    transformObservation { reported, memory in
+      for change in reported.traitChanges { memory.styles[change.node] = nil }
+      remember(reported, &memory)
+      reported.keep(memory.styles)
+    }
+  }
+
+  /// Leaves some nodes with the style that they had, after some applied steps.
+  static func skipsStyles(
+    after isMeant: @escaping @Sendable (Step) -> Bool,
+    of isSkipped: @escaping @Sendable (StyleChange, Memory) -> Bool
+  ) -> Wrongness {
+    remembersStyles { reported, memory in
+      guard let step = memory.appliedStep, isMeant(step) else { return }
+      for change in reported.traitChanges where isSkipped(change, memory) {
+        memory.styles[change.node] = change.from
+      }
+    }
+  }
+}
+
+/// Mistakes of both seeded bugs and laws that explain findings.
+extension Wrongness {
+  /// A controller that a dark one presents is dark, even in a light window.
+  static let darkPresentsDark = remembersStyles { _, memory in
+    if case .present(let name, let presenter)? = memory.appliedStep,
+      memory.before.style(of: presenter) == .dark
+    {
+      memory.styles[name] = .dark
+    }
+  }
+
+  /// A cover has no height while the bar is hidden.
+  static let hiddenBarEndsCovers = reports { reported in
+    guard reported.bar.hidden, let covers = reported.geometry?.covers else { return }
+    for index in covers.indices { reported.geometry?.covers[index].height = 0 }
+  }
+
+  /// The height of the bar stays while it is hidden.
+  static let hiddenBarKeepsHeight = transformObservation { reported, memory in
+    guard let height = reported.geometry?.statusBarHeight else { return }
+    if height > 0 { memory.frozen = reported }
+    if let known = memory.frozen?.geometry {
+      reported.geometry?.statusBarHeight = known.statusBarHeight
+    }
+  }
+
+  /// The animation that is asked for first is kept.
+  static let keepsFirstAnimation = transformObservation { reported, memory in
+    guard reported.bar.animation != .none else { return }
+    if memory.frozen == nil { memory.frozen = reported }
+    if let first = memory.frozen?.bar.animation { reported.bar.animation = first }
+  }
+
+  /// The controlling window is looked up once and kept.
+  static let keepsFirstWindow = transformObservation { reported, memory in
+    guard let window = reported.provenance?.window else { return }
+    if memory.frozen == nil { memory.frozen = memory.now }
+    reported.provenance?.window = memory.frozen?.provenance?.window ?? window
+  }
+
+  /// A color that is out of date does not count while hidden is right.
+  static let staleOnlyWhenHidden = reports {
+    if $0.stale?.hidden == $0.bar.hidden { $0.stale = nil }
+  }
+}

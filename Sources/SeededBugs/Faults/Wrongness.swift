@@ -1,0 +1,70 @@
+import StatusQuoAppearanceModel
+
+/// The difference of a wrong resolver from the right one inside it; by default none.
+struct Wrongness: Sendable {
+  /// The scenario that the inner resolver is made from.
+  var transformScenario: @Sendable (Scenario) -> Scenario = { $0 }
+  /// The step that the inner resolver plays, if any, instead of one that it would apply; reported
+  /// as applied.
+  var transformStep: (@Sendable (Step, inout Memory) -> Step?)?
+  /// Changes what is reported.
+  var transformObservation: @Sendable (inout Observation, inout Memory) -> Void = { _, _ in }
+  /// The invariant of a cache of the bug that does not hold, if any.
+  var brokenInvariant: @Sendable (Memory) -> String? = { _ in nil }
+  /// Adds the work of the bug to that of the inner resolver.
+  var addWork: @Sendable (inout Work, Memory) -> Void = { _, _ in }
+
+  /// The knowledge and memory of a wrong resolver besides those of the right one.
+  struct Memory: Sendable {
+    let scenario: Scenario
+    /// The step under way or just done; nil at launch.
+    var step: Step?
+    /// The truth before the step.
+    var before = Observation()
+    /// The truth after it.
+    var now = Observation()
+    /// The observation that is still reported though it is out of date.
+    var frozen: Observation?
+    var counter = 0
+    /// Remembered styles, by node.
+    var styles: [Name: UserInterfaceStyle] = [:]
+    /// The styles of controllers that were removed.
+    var left: [Name: UserInterfaceStyle] = [:]
+    /// Remembered links, by controller.
+    var links: [Name: Name] = [:]
+    var names: Set<Name> = []
+    /// The controller whose swipe back was canceled last, by its navigation controller.
+    var kept: [Name: Name] = [:]
+    /// The observation that was about a controller last.
+    var touched: [Name: Int] = [:]
+    var windows: [Name: Window] = [:]
+    var answers: [BarKey: BarAppearance] = [:]
+    var entries: [Name] = []
+    /// The part that copies share.
+    var tally: Tally?
+
+    init(_ scenario: Scenario) { self.scenario = scenario }
+
+    mutating func advance(to truth: Observation) {
+      before = now
+      now = truth
+    }
+
+    /// The step, when it was applied.
+    var appliedStep: Step? { now.outcome == .applied ? step : nil }
+
+    /// The sort of the step, when it was applied.
+    var appliedSort: StepSort? { appliedStep.map { StepSort($0) } }
+  }
+
+  /// A number that is shared by all that hold it.
+  final class Tally: @unchecked Sendable {
+    var count = 0
+  }
+
+  /// The key of a cache of whole answers: too little.
+  struct BarKey: Hashable, Sendable {
+    var answeredBy: Name?
+    var content: BarContent
+  }
+}

@@ -1,0 +1,132 @@
+import StatusQuoCommand
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
+import Testing
+
+@testable import StatusQuoBenchmarking
+
+struct BenchmarkTests {
+  private static let columns = ["reference", "mine", "cached", "memoizing"]
+
+  /// A row in which each column's samples are this much, a little less and a little more.
+  private static func row(
+    _ task: BenchmarkTask, _ tree: BenchmarkPlan.Tree, _ nanoseconds: [Double],
+    allocations: [String: Double] = [:]
+  ) -> Benchmark.Row {
+    let measurements = zip(columns, nanoseconds).map { column, value in
+      Measurement(
+        name: column, nanoseconds: [0.98, 1, 1, 1, 1.02, 0.99, 1.01].map { $0 * value })
+    }
+    return Benchmark.Row(
+      tree: tree, task: task, measurements: measurements,
+      loop: Measurement(nanoseconds: [1.5]), allocations: allocations)
+  }
+
+  private static let benchmark: Benchmark = {
+    var benchmark = Benchmark()
+    benchmark.columns = columns
+    benchmark.subject = "mine"
+    let (app, path) = (BenchmarkPlan.Tree(.app, 60), BenchmarkPlan.Tree(.path, 60))
+    benchmark.rows = [
+      row(.question(.statusBar), app, [183, 2.1, 14, 411]),
+      row(.question(.style), app, [7.3, 3.7, 3.6, 205]),
+      row(.stepAndBar(.decider), app, [450, 14.7, 131, 160]),
+      row(.step(.push), app, [2_225, 1_610, 310, 106], allocations: ["reference": 17, "mine": 0]),
+      row(.stepAndBar(.decider), path, [600, 12, 240, 420]),
+      row(.stepAndBar(.decider), .init(.app, 1_000), [2_700, 23.3, 280, 148]),
+    ]
+    benchmark.checks = [app, path, .init(.app, 1_000)].map { tree in
+      Benchmark.Check(
+        tree: tree, steps: 468, answers: 30_420, observations: 468,
+        columns: ["mine", "cached", "memoizing"])
+    }
+    benchmark.lockStep = [
+      Benchmark.LockStepRow(
+        size: .init(controllers: 30, steps: 30),
+        generating: Measurement(nanoseconds: [700, 710, 705]),
+        whole: Measurement(nanoseconds: [4_000, 3_900, 4_100]))
+    ]
+    benchmark.work = [
+      WorkRow(
+        tree: app, group: nil, steps: 320,
+        counts: [WorkCount("reads", 64), WorkCount("chainWalks", 0)])
+    ]
+    return benchmark
+  }()
+
+  @Test func `the summary comes first, and says how to see more`() throws {
+    try expectGolden(Self.benchmark.article(details: false, machine: nil).text(), "benchmark")
+  }
+
+  @Test func `details have every figure`() throws {
+    try expectGolden(
+      Self.benchmark.article(details: true, machine: nil).text(), "benchmark-details")
+  }
+
+  @Test func `no line is wider than a hundred columns`() {
+    var benchmark = Self.benchmark
+    benchmark.instructions = [
+      InstructionRow(
+        name: "statusBar-in-turn/random-10000000", column: "memoizing",
+        perOperation: 123_456_789, loop: 100)
+    ]
+    for line in benchmark.article(details: true, machine: nil).text().split(separator: "\n") {
+      #expect(line.count <= 100, "\(line)")
+    }
+  }
+
+  @Test func `the form for machines has every figure with its samples`() throws {
+    let json = Self.benchmark.json()
+    #expect(json["report"]?.string == "bench")
+    #expect(json["subject"]?.string == "mine")
+    let figures = try #require(Figure.all(in: json))
+    #expect(figures == Self.benchmark.figures)
+    #expect(figures.contains { $0.name == "push/app-60" && $0.measure == .allocations })
+    let old: JSON = ["report": "bench", "version": 4, "figures": []]
+    #expect(Figure.all(in: old) == nil)
+  }
+}
+
+struct BaselineTests {
+  @Test(arguments: ["{", #"{"report": "bench"}"#, #"{"report": "bench-baseline", "version": 3}"#])
+  func `another document is refused`(text: String) {
+    #expect(throws: DocumentError.self) {
+      try Baseline.jsonForm.value(parsing: [UInt8](text.utf8), file: "b.json")
+    }
+  }
+}
+
+struct WorkBaselineTests {
+  private static let rows = [
+    WorkRow(
+      tree: .init(.path, 60), group: nil, steps: 320,
+      counts: [WorkCount("reads", 64), WorkCount("chainWalks", 0)])
+  ]
+
+  @Test func `a baseline that is read back is the same`() throws {
+    let bytes = [UInt8](WorkBaseline.jsonForm.json(WorkBaseline(Self.rows)).text.utf8)
+    #expect(try WorkBaseline.jsonForm.value(parsing: bytes, file: "work.json").rows == Self.rows)
+  }
+
+  @Test(arguments: [
+    "{", #"{"report": "bench"}"#, #"{"report": "work", "version": 1, "rows": [{"shape": "cube"}]}"#,
+  ])
+  func `what is no baseline is refused by name`(text: String) {
+    let error = #expect(throws: DocumentError.self) {
+      try WorkBaseline.jsonForm.value(parsing: [UInt8](text.utf8), file: "work.json")
+    }
+    #expect(error?.description.hasPrefix("work.json:1:") == true)
+  }
+
+  @Test func `a change says which figure, and by how much`() {
+    func text(_ before: Int?, _ now: Int?) -> String {
+      WorkChange(figure: "star: reads", before: before, now: now).text
+    }
+    #expect(text(400, 4_100) == "star: reads is 4,100, was 400, +925.0 %")
+    #expect(text(400, 398) == "star: reads is 398, was 400, -0.5 %")
+    #expect(text(0, 3) == "star: reads is 3, was 0")
+    #expect(text(nil, 3) == "star: reads is new: 3")
+    #expect(text(3, nil) == "star: reads is gone: was 3")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import StatusQuoAppearanceModel
+import StatusQuoTestSupport
+import Testing
+
+/// The places that a new step touches: the list of CONTRIBUTING.
+@Suite struct StepPlacesTests {
+  /// The Swift sources, by path.
+  private static let sources: [String: String] = {
+    var sources: [String: String] = [:]
+    for folder in ["Sources", "Generators"] {
+      let root = packageFolder.appending(path: folder)
+      for case let url as URL in FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: nil)! where url.pathExtension == "swift"
+      {
+        let path = folder + url.path.dropFirst(root.path.count)
+        sources[path] = try? String(contentsOf: url, encoding: .utf8)
+      }
+    }
+    return sources
+  }()
+
+  /// The vocabulary, the catalog and the models' switches.
+  private static let lists: Set = [
+    "Sources/AppearanceModel/Step.swift", "Sources/Catalog/StepForm+All.swift",
+    "Sources/Catalog/Step+Values.swift", "Sources/ReferenceModel/Steps/Play.swift",
+    "Sources/CachedResolver/CachedResolver.swift",
+  ]
+
+  /// Files that say how often and after what a step is generated, and how it stands in a small
+  /// world: without an entry there the catalog decides.
+  private static let choices: Set = [
+    "Generators/StepFamily.swift", "Generators/SmallWorlds/Alphabet+All.swift",
+    "Generators/WorldSketch.swift",
+  ]
+
+  private static func names(_ kind: Step.Kind, _ text: String) -> Bool {
+    text.contains("\(kind.rawValue)")
+      && text.split(whereSeparator: { !$0.isLetter && $0 != "." })
+        .contains { $0.hasSuffix(".\(kind.rawValue)") }
+  }
+
+  private static func paths(naming kind: Step.Kind) -> Set<String> {
+    Set(sources.filter { names(kind, $0.value) }.keys)
+  }
+
+  @Test func `nothing else lists the steps`() {
+    let kinds = Step.Kind.allCases
+    let listing = Self.sources.filter { source in
+      kinds.count { Self.names($0, source.value) } > kinds.count * 2 / 3
+    }
+    #expect(Set(listing.keys) == Self.lists.union(Self.choices))
+    for path in Self.lists {
+      let missing = kinds.filter { !Self.names($0, Self.sources[path] ?? "") }
+      #expect(missing == [], "\(path)")
+    }
+  }
+
+  @Test func `a step that is rarely spoken of stands where it has to`() {
+    let choices: Set = ["Generators/StepFamily.swift", "Sources/Reporting/Explaining/Causes.swift"]
+    #expect(Self.paths(naming: .readStatusBarByKVC) == Self.lists.union(choices))
+  }
+
+  @Test func `CONTRIBUTING names these files`() throws {
+    let text = try String(
+      contentsOf: packageFolder.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+    let entry = text.components(separatedBy: "\n| ").first { $0.hasPrefix("a step |") } ?? ""
+    for path in Self.lists {
+      let file = path.split(separator: "/").last ?? ""
+      #expect(entry.contains("`\(file)`"), "\(file)")
+    }
+  }
+}

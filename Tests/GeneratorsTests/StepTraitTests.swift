@@ -1,0 +1,75 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoReferenceModel
+import Testing
+
+@testable import StatusQuoGenerators
+
+/// The catalog's traits of kinds of steps, held against the effects of the steps.
+@Suite struct StepTraitTests {
+  /// The windows, and the places of the controllers.
+  private struct Trees: Equatable {
+    let windows: [[String]]
+    let places: [Controller.Place]
+    let selected: [Name?]
+    let presentations: [Snapshot.Presentation]
+    let pops: [Snapshot.InteractivePop]
+
+    init(_ snapshot: Snapshot) {
+      windows = snapshot.windows.map { ["\($0.name)", "\($0.isHidden)"] }
+      places = snapshot.controllers.map { $0.place }
+      selected = snapshot.controllers.map { $0.selected }
+      presentations = snapshot.presentations.map { presentation in
+        var presentation = presentation
+        // The size of the screen decides it, too.
+        presentation.style = .automatic
+        return presentation
+      }
+      pops = snapshot.interactivePops
+    }
+  }
+
+  private static let scenarios = (0..<600).map { Profile.mixed.scenario(seed: $0) }
+
+  private static let movers = Set(
+    StepForm.all.filter { $0.traits.contains(.movesTrees) }.map { $0.kind })
+
+  @Test func `the steps that move trees are those with the trait`() {
+    var seen: Set<Step.Kind> = []
+    for scenario in Self.scenarios {
+      var model = ReferenceModel(scenario)
+      var trees = Trees(model.snapshot())
+      for step in scenario.steps {
+        model.apply(step)
+        let now = Trees(model.snapshot())
+        if now != trees { seen.insert(step.kind) }
+        trees = now
+      }
+    }
+    #expect(seen == Self.movers)
+  }
+
+  @Test func `the generator's idea of a world follows them all`() {
+    var followed: Set<Step.Kind> = []
+    for scenario in Self.scenarios {
+      var sketch = WorldSketch(scenario)
+      for step in scenario.steps where sketch.apply(step) { followed.insert(step.kind) }
+    }
+    #expect(Self.movers.subtracting(followed) == [])
+  }
+
+  @Test func `what updates the bar does so by a rule that the sources state`() {
+    let updating = StepForm.all.filter { form in
+      if case .unsaid = form.update { false } else { true }
+    }
+    var seen: Set<Step.Kind> = []
+    for scenario in Self.scenarios {
+      var model = ReferenceModel(scenario)
+      for step in scenario.steps {
+        model.apply(step)
+        if model.explain().didUpdateBar { seen.insert(step.kind) }
+      }
+    }
+    #expect(updating.filter { !seen.contains($0.kind) }.map { $0.kind } == [])
+  }
+}

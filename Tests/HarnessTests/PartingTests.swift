@@ -1,0 +1,133 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
+import Testing
+
+@testable import StatusQuoHarness
+@testable import StatusQuoReporting
+
+/// Findings name the rules on which reference and resolver part.
+@Suite struct PartingTests {
+  /// The finding of a seeded bug: small, with its reasons.
+  static func finding(_ bug: SeededBug) -> Finding? {
+    var models = LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { WrongResolver($0, bugs: [bug]) { ReferenceModel($0) } })
+    for index in 0..<6_000 {
+      let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
+      guard models.firstDivergence(on: scenario) != nil else { continue }
+      let budget = Shrinking.Budget(evaluations: 3_000, pairs: 0)
+      let shrinking = shrink(scenario, budget: budget) { models.firstDivergence(on: $0) }
+      guard let divergence = models.firstDivergence(on: shrinking.scenario) else { return nil }
+      return Finding(scenario, shrunkBy: shrinking, divergence)
+    }
+    return nil
+  }
+
+  static func moments(_ scenario: Scenario, _ step: Int) -> [ExplainedMoment] {
+    narrate(ReferenceModel(scenario), scenario, upTo: step, explain: { $0.explain() }) { _, _ in
+      nil
+    }
+  }
+
+  static let bugs = SeededBug.all.filter { [.values, .provenance].contains($0.oracle) }
+
+  /// The observations that differ by a bug, and the account of its finding.
+  struct Account {
+    let finding: Finding
+    let observed: Disagreement
+    let scenario: Scenario
+    let parting: Parting
+    /// The places where the two part, without mere consequences.
+    let places: Set<Place>
+    /// All that differs.
+    let differences: Set<Place>
+    let printed: Set<RuleID>
+
+    init(_ finding: Finding) throws {
+      self.finding = finding
+      observed = try #require(finding.divergence.observed)
+      scenario = finding.shownScenario
+      let moments = PartingTests.moments(scenario, finding.shownStep)
+      parting = Parting(ExplainedScenario(scenario, moments: moments), observed)
+      let parting = parting
+      differences = Set(parting.places.map { $0.numberless })
+      places = Set(
+        parting.places.filter { !parting.sentences(at: $0).isEmpty }.map { $0.numberless })
+      printed = Set(finding.reasons(moments).flatMap { $0.rules })
+    }
+
+    func places(between one: Observation, and other: Observation) -> Set<Place> {
+      let divergence = Disagreement(expected: one, actual: other)
+      return Set(divergence.differences(scenario.names).map { $0.place.numberless })
+    }
+
+    /// The observation of the reference without a rule; nil where that is not known.
+    func observation(without rule: RuleID) -> Observation? {
+      NegatedRule.all[rule]?.observation(of: scenario, upTo: finding.shownStep)
+    }
+
+    /// Returns true if the reference would show something else there without the rule.
+    func decides(_ rule: RuleID) -> Bool {
+      guard let without = observation(without: rule) else { return false }
+      let effect = places(between: observed.expected, and: without)
+      return !effect.isDisjoint(with: differences)
+    }
+
+    /// Returns true if without the rule the reference would show there what the resolver shows, and
+    /// still agree elsewhere.
+    func explains(_ rule: RuleID) -> Bool {
+      guard let without = observation(without: rule) else { return false }
+      let effect = places(between: observed.expected, and: without)
+      let left = places(between: observed.actual, and: without)
+      return effect.isSubset(of: differences.union([.stale]))
+        && !effect.intersection(places).subtracting(left).isEmpty
+    }
+  }
+
+  @Test(arguments: bugs)
+  func `a finding names the rules on which the two part, and leaves none out`(
+    _ bug: SeededBug
+  ) throws {
+    guard let finding = Self.finding(bug) else { return #expect(Self.rare.contains(bug.id)) }
+    let account = try Account(finding)
+    #expect(!account.printed.isEmpty)
+    let isKnown = account.printed.contains(where: account.decides)
+    #expect(isKnown != Self.undecided.contains(bug.id), "\(finding.title): \(account.printed)")
+    let leftOut = RuleID.allCases.filter { !account.printed.contains($0) && account.explains($0) }
+    #expect(leftOut == [], "\(finding.title)")
+  }
+
+  @Test func `where the subject does not say whom it asks, all of the way may be wrong`() throws {
+    let bug = try #require(SeededBug.named("reads-second-request-is-coalesced"))
+    var finding = try #require(Self.finding(bug))
+    let moments = Self.moments(finding.shownScenario, finding.shownStep)
+    #expect(Set(finding.reasons(moments).flatMap { $0.rules }) == [.t16, .sb9])
+    let rules = finding.reasons(moments, answersProvenance: false).flatMap { $0.rules }
+    #expect(Set(rules) == [.t16, .sb9, .sb34, .sb10, .sb24])
+    finding.divergence = Divergence(step: 0, stepKind: nil, failure: .crashed("SIGSEGV"))
+    #expect(finding.reasons(moments).isEmpty)
+  }
+
+  /// Bugs that 6,000 scenarios do not show.
+  static let rare: Set<String> = [
+    "reads-stored-value-is-read-at-once", "styles-second-canceled-pop-updates-the-first",
+    "versions-13.4-begins-with-13.3", "versions-8.3-is-8.0",
+  ]
+
+  /// Bugs whose rules no negation reaches: an order of nodes (W-3), calls where there are none, who
+  /// decides without a window, a window or a value that is taken for another one.
+  static let undecided: Set<String> = [
+    "identity-shared-style-is-per-scenario", "identity-window-name-brings-old-settings",
+    "lifecycle-same-tab-appears-again", "reads-stale-looks-at-hidden-only",
+    "structure-same-top-is-no-change",
+  ]
+}
+
+extension Place {
+  /// The same place for every call: the first differing call depends on those before.
+  fileprivate var numberless: Place {
+    if case .call = self { .call(0) } else { self }
+  }
+}
