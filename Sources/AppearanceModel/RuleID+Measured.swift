@@ -4,6 +4,7 @@ extension RuleID {
   static let measured: [(rule: RuleID, on: [String])] = [
     (.w1, ["iOS 26.1 (iPhone 16)"]),
     (.w2, ["iOS 26.1 (iPhone 16)"]),
+    (.w6, ["iOS 13.3 (iPhone 11)", "iOS 16.4 (iPhone 11)"]),
     (.w7, ["iOS 13.3 (iPhone 11)", "iOS 16.4 (iPhone 11)"]),
     (.w8, ["iOS 26.1 (iPhone SE (3rd))"]),
     (.l0, ["iOS 13.3 (iPhone 11)", "iOS 16.4 (iPhone 11)", "iOS 26.1 (iPhone 16)"]),
@@ -17,15 +18,19 @@ extension RuleID {
     (.tr1, ["iOS 26.1 (iPhone 16)"]),
     (.tr3, ["iOS 15.2 (iPhone 13 Pro)"]),
     (.tr4, ["iOS 26.1 (iPhone 16)"]),
-    (.tr13, ["iOS 15.2 (iPhone 13 Pro)", "iOS 26.1 (iPhone 16)"]),
+    (.tr5, ["iOS 18.0 (iPhone 16)", "iOS 26.0 (iPhone 16)"]),
+    (.tr7, ["iOS 26.1 (iPhone SE (3rd))"]),
+    (.tr13, ["iOS 15.2 (iPhone 13 Pro)", "iOS 18.0 (iPhone 16)", "iOS 26.0 (iPhone 16)", "iOS 26.1 (iPhone 16)"]),
     (.tr14, ["iOS 18.0 (iPhone 16)", "iOS 26.0 (iPhone 16)"]),
     (.tr15, ["iOS 18.0 (iPhone 16)", "iOS 26.0 (iPhone 16)", "iOS 26.1 (iPhone 16)"]),
     (.tr28, ["iOS 26.1 (iPhone 16, iPhone SE (3rd))"]),
     (.ge1, ["Mac Catalyst 26.1"]),
+    (.ge3, ["iOS 26.1 (iPad (no home button), iPhone 16, iPhone SE (3rd))"]),
     (.ge5, ["iOS 26.1 (iPhone 16, iPhone SE (3rd))"]),
     (.ge6, ["iOS 26.1 (iPad (no home button), iPhone 16, iPhone SE (3rd))"]),
     (.ge7, ["iOS 26.1 (iPhone SE (3rd))"]),
     (.ge8, ["iOS 26.1 (iPhone 16)"]),
     (.ge9, ["iOS 26.1 (iPad (no home button), iPhone SE (3rd))"]),
+    (.ge12, ["iOS 26.1 (iPhone 16, iPhone SE (3rd))"]),
   ]
 }

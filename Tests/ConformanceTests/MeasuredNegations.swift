@@ -34,6 +34,11 @@ extension MeasuredNegation {
   private static let heights: [RuleID: MeasuredNegation] = [
     // An additional inset adds nothing.
     .ge1: .playing { $0.changeControllers { $0.additionalSafeAreaInsetsTop = 0 } },
+    // Insets end above the bar.
+    .ge3: .showing { now, _, scenario in
+      let inset = now.top(of: "N", in: scenario)
+      now.changeTops(of: "S", in: scenario) { _ in inset }
+    },
     // Every bar starts at the inset.
     .ge5: .showing { now, _, scenario in
       let inset = now.top(of: "N", in: scenario)
@@ -48,6 +53,7 @@ extension MeasuredNegation {
     },
     // A phone that is turned keeps its inset.
     .ge8: keptInRotation,
+    .ge12: keptInRotation,
     // The inset is that of before iOS 26.
     .ge9: .playing { ($0.environment.iOS, $0.environment.linkedSDK) = (18, 18) },
     // No height is compact.
@@ -97,6 +103,12 @@ extension MeasuredNegation {
         if $0.modalPresentationStyle == .pageSheet { $0.modalPresentationStyle = .fullScreen }
       }
     },
+    // A dismissal ends nothing.
+    .w6: .playing { scenario in
+      for (place, step) in scenario.steps.enumerated() {
+        if case .dismiss = step { scenario.steps[place] = .enterForeground }
+      }
+    },
     // All children of a split view controller are on screen.
     .w8: .playing { $0.environment.device = .iPhone16Plus },
     // A step that is refused pops all the same.
@@ -123,6 +135,19 @@ extension MeasuredNegation {
     .tr4: .playing { scenario in
       scenario.changeControllers { $0.overrideUserInterfaceStyle = .unspecified }
       scenario.dropOverrides { $0.controllers.map(\.name) }
+    },
+    // A view's override is its own.
+    .tr5: .showing { now, _, scenario in
+      let root = scenario.controllers[0]
+      for view in root.views where view.superview != root.name.rootView {
+        now.setStyle(of: view.name, to: .light)
+      }
+    },
+    // What is presented follows the system.
+    .tr7: .showing { now, _, scenario in
+      for controller in scenario.controllers where controller.modalPresentationStyle == .pageSheet {
+        now.setStyle(of: controller.name.rootView, to: .light)
+      }
     },
     // Styles change with the next step only.
     .tr13: .showing { now, before, _ in

@@ -29,12 +29,19 @@ import Testing
     }
   }
 
-  @Test func `the rules that a measurement bears on are used in it`() throws {
+  @Test
+  func `the rules that a measurement bears on are used in it, or it contradicts their negation`()
+    throws
+  {
+    let noticing = try Self.noticing()
     for measurement in try Measurement.all() {
       let used = try Model.reference.play(
         measurement.document.scenario, measurement.document.readings
       ).rules
-      let unused = measurement.rules.filter { !used.contains($0) }
+      let unused = measurement.rules.filter { rule in
+        !used.contains(rule)
+          && !(noticing[rule] ?? []).contains { $0.file.path == measurement.file.path }
+      }
       #expect(unused.map(\.id) == [], "\(measurement.file.path)")
     }
   }
