@@ -36,40 +36,50 @@ extension Command {
     try options.check()
     let start = SystemClock.now
     let settings = try WorkerSettings(arguments, resolver)
-    var (replay, notPlayed) = try await play(documents, settings, console)
-    if let share = arguments.value(of: Options.comparedAtLeast) {
-      replay.comparedAtLeast = Double(share) / 100
-    }
-    let run = replay.checkedRun(duration: SystemClock.now - start) { try? TextFile.read($0) }
+    let share = arguments.value(of: Options.comparedAtLeast).map { Double($0) / 100 }
+    let replay = try await play(documents, settings, comparedAtLeast: share, console)
     let findings = replay.failures.compactMap(\.finding)
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: findings, RunPlan(seed: 0, scenarios: 0)) : []
     let saved = findings.map { SavedFinding($0, on: settings.tested) }
-    try console.publish(options) {
-      $0.text(
-        run,
-        article: { replay.article(saved.articles(necessities, isDrawn: $0)) },
-        json: replay.json, console.ink)
-    }
-    if notPlayed > 0 {
-      let all = documents.files.count
-      console.complain(
-        "\(programName): interrupted: \((all - notPlayed).grouped) of \(all.counted("document")) were played\n"
-      )
-    }
-    if !replay.unreadable.isEmpty || notPlayed > 0 && replay.failures.isEmpty { return .wrongUse }
-    let code = replay.failures.compactMap(\.divergence).exitCode
-    let holds = replay.failures.isEmpty && replay.hardlyCompared.isEmpty
-    return holds ? code : max(code, .divergence)
+    try publish(replay, saved, necessities, since: start, options, console)
+    return exitCode(of: replay, all: documents.files.count, console)
   }
 }
 
-/// Plays the documents in worker processes, in any order; the result is in theirs. And the number of
-/// those that an interruption left out.
+/// Apart from the command, as Swift 6.3 reserves too little for an async function that keeps a replay
+/// to its end, and writes beyond it.
+@MainActor private func publish(
+  _ replay: Replay, _ saved: [SavedFinding], _ necessities: [[Necessity]],
+  since start: Seconds, _ options: ReportOptions, _ console: Console
+) throws {
+  let run = replay.checkedRun(duration: SystemClock.now - start) { try? TextFile.read($0) }
+  try console.publish(options) {
+    $0.text(
+      run, article: { replay.article(saved.articles(necessities, isDrawn: $0)) },
+      json: replay.json, console.ink)
+  }
+}
+
+/// Says how many documents an interruption left out, too.
+@MainActor private func exitCode(of replay: Replay, all: Int, _ console: Console) -> ExitCode {
+  let played = replay.files.count + replay.notApplicable.count + replay.unreadable.count
+  if played < all {
+    console.complain(
+      "\(programName): interrupted: \(played.grouped) of \(all.counted("document")) were played\n")
+  }
+  if !replay.unreadable.isEmpty || played < all && replay.failures.isEmpty { return .wrongUse }
+  let code = replay.failures.compactMap(\.divergence).exitCode
+  let holds = replay.failures.isEmpty && replay.hardlyCompared.isEmpty
+  return holds ? code : max(code, .divergence)
+}
+
+/// Plays the documents in worker processes, in any order; the result is in theirs. An interruption
+/// leaves some out.
 @MainActor private func play(
-  _ documents: Documents, _ settings: WorkerSettings, _ console: Console
-) async throws -> (Replay, notPlayed: Int) {
+  _ documents: Documents, _ settings: WorkerSettings, comparedAtLeast: Double?, _ console: Console
+) async throws -> Replay {
   var plan = RunPlan(seed: 0, scenarios: 0)
   plan.samples = 0
   var coordinator = settings.coordinator(for: plan)
@@ -124,5 +134,6 @@ extension Command {
     }
   }
   if let failure { throw UsageError(failure.reason) }
-  return (replay, answers.count { $0 == nil })
+  if let comparedAtLeast { replay.comparedAtLeast = comparedAtLeast }
+  return replay
 }
