@@ -1,6 +1,7 @@
 extension RuleID {
   /// The rules of which others measured a part on simulators, and where, in the order of the cases.
   /// `MeasuredTests` writes this file from `Tests/Conformance/measured`.
+  // swift-format-ignore
   static let measured: [(rule: RuleID, on: [String])] = [
     (.w1, ["iOS 26.1 (iPhone 16)"]),
     (.w2, ["iOS 26.1 (iPhone 16)"]),

@@ -81,6 +81,7 @@ import Testing
       extension RuleID {
         /// The rules of which others measured a part on simulators, and where, in the order of the cases.
         /// `MeasuredTests` writes this file from `Tests/Conformance/measured`.
+        // swift-format-ignore
         static let measured: [(rule: RuleID, on: [String])] = [
       \(lines.joined(separator: "\n"))
         ]
