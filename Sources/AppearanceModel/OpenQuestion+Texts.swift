@@ -7,7 +7,7 @@ extension OpenQuestion {
         ("YES", "Apple: Information Property List, TN3105"),
         ("the same as NO", "Qiita table of status bar keys, in its prose; its rows say YES"),
       ],
-      choice: 1,
+      choice: 1, unsupported: 2,
       decision: "YES. All 18 rows of the table then hold."),
     QuestionText(
       .c2, "C-2", "May a library read the missing key as NO?",
@@ -119,7 +119,7 @@ extension OpenQuestion {
         ("the own override is applied last", "WWDC 2023 session 10057, of trait overrides"),
         ("the value of the parent is applied last", "no source excludes it for iOS 13 to 16"),
       ],
-      choice: 1,
+      choice: 1, unsupported: 2,
       decision: "The own override wins (TR-10). Without one there is no question."),
     QuestionText(
       .c13, "C-13", "Is the style that a canceled swipe-back leaves still wrong on iOS 17?",
@@ -313,7 +313,7 @@ extension OpenQuestion {
         ("before any view is loaded", "blog post on hiding the status bar (iOS 9), without scenes"),
         ("after the views are loaded, from iOS 13", "no log of a launch with scenes was found"),
       ],
-      choice: 1,
+      choice: 1, unsupported: 2,
       decision: "Before any view is loaded, as without scenes (T-2, SB-19)."),
     QuestionText(
       .c34, "C-34", "Of which classes is an override in an extension not called from iOS 13.4 on?",
@@ -380,7 +380,7 @@ extension OpenQuestion {
           "wangling.me on the order of view transition events"
         ), ("both will-calls, then both did-calls", "order of every other pop"),
       ],
-      choice: 1,
+      choice: 1, unsupported: 2,
       decision: "The revealed one first (L-6)."),
     QuestionText(
       .c40, "C-40", "Does a sheet of iOS 13 and later become full screen in compact height?",
@@ -434,7 +434,7 @@ extension OpenQuestion {
         ("it stays, as on iOS 9 to 13", "five reports of iOS 9 to 13, none that this changed"),
         ("it ends", "no report names iOS 14 or later"),
       ],
-      choice: 1,
+      choice: 1, unsupported: 2,
       decision: "It stays (W-10). No source on any version shows it end."),
     QuestionText(
       .c44, "C-44", "Which children of a split view controller are active in compact width?",

@@ -10,6 +10,9 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
     public let claim: String
     /// The source.
     public let source: String
+    /// True if evidence of its own speaks for it: it is neither what remains where no source is, nor
+    /// contradicted where it is stated.
+    public let hasEvidence: Bool
   }
 
   /// The id in documents: `C-7`.
@@ -55,12 +58,16 @@ struct QuestionText: Sendable {
 
   init(
     _ subject: OpenQuestion, _ id: String, _ question: String,
-    readings: [(claim: String, source: String)], choice: Int? = nil, decision: String
+    readings: [(claim: String, source: String)], choice: Int? = nil, unsupported: Int? = nil,
+    decision: String
   ) {
     self.subject = subject
     self.id = id
     self.question = question
-    self.readings = readings.map { OpenQuestion.Reading(claim: $0.claim, source: $0.source) }
+    self.readings = readings.enumerated().map { place, reading in
+      OpenQuestion.Reading(
+        claim: reading.claim, source: reading.source, hasEvidence: place + 1 != unsupported)
+    }
     self.choice = choice
     self.decision = decision
   }

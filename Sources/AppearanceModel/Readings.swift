@@ -93,6 +93,11 @@ public struct ChosenReading: Hashable, Sendable {
       .map { ChosenReading(question: question, number: $0) }
   }
 
+  /// The alternatives that evidence of their own speaks for; the others stand with their question only.
+  public static let supported = alternatives.filter {
+    $0.question.readings[$0.number - 1].hasEvidence
+  }
+
   /// The choices, but for this one.
   public var readings: Readings { Readings(question, number) }
 }

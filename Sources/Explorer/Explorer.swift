@@ -145,7 +145,7 @@ private func show(_ scenario: Scenario, step: Double?, about subject: String?) -
 private func explanation(of scenario: Scenario, _ moments: [ExplainedMoment]) -> Explanation {
   let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
   var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
-  return Explanation(scenario, moments: moments).playingCures { changes in
+  return Explanation(scenario, moments: moments).playingCures { scenario, changes in
     guard let trial = search.trial(of: changes, on: scenario),
       models.firstDivergence(on: trial.scenario) == nil
     else { return nil }

@@ -38,17 +38,19 @@ extension Change {
   public static let applicationDecides = key(
     "UIViewControllerBasedStatusBarAppearance", .bool(false))
 
-  /// The bar looks like that while the launch screen is up; dark content has a word of its own from
-  /// iOS 13.
-  public static func launchBar(_ bar: BarAppearance, on version: Version) -> [Change] {
-    let hidden = key("UIStatusBarHidden", .bool(bar.hidden))
+  /// The bar looks like that while the launch screen is up, by the keys in which it differs from
+  /// another look; dark content has a word of its own from iOS 13.
+  public static func launchBar(
+    _ bar: BarAppearance, insteadOf other: BarAppearance, on version: Version
+  ) -> [Change] {
     let style =
       switch bar.content {
       case .light: "UIStatusBarStyleLightContent"
       case .dark: version < 13 ? "UIStatusBarStyleDefault" : "UIStatusBarStyleDarkContent"
       case .contentDependent: "UIStatusBarStyleDefault"
       }
-    return [hidden, key("UIStatusBarStyle", .word(style))]
+    return (bar.hidden == other.hidden ? [] : [key("UIStatusBarHidden", .bool(bar.hidden))])
+      + (bar.content == other.content ? [] : [key("UIStatusBarStyle", .word(style))])
   }
 
   /// A key of Info.plist with a value.

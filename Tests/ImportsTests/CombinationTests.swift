@@ -319,7 +319,8 @@ import Testing
     #expect(
       problem { () throws(DocumentError) in try importing(file("notes.txt", "hello")) }
         == "notes.txt:1:1: found a file of an unknown kind, expected a printed hierarchy, "
-        + "the probe's output, an Info.plist, build settings or a storyboard")
+        + "the probe's output, an Info.plist, build settings or a storyboard; "
+        + "'--hierarchy FILE' and the like say which")
   }
 }
 
@@ -353,7 +354,8 @@ import Testing
       (
         "x.txt", "nothing",
         "x.txt:1:1: found a file of an unknown kind, expected a printed hierarchy, "
-          + "the probe's output, an Info.plist, build settings or a storyboard"
+          + "the probe's output, an Info.plist, build settings or a storyboard; "
+          + "'--hierarchy FILE' and the like say which"
       ),
     ])
   func `what is wrong is said in the file's own terms`(

@@ -36,7 +36,7 @@ public struct ImportRequest: Sendable {
         file: file.name, position: SourcePosition(line: 1, column: 1),
         found: "a file of an unknown kind",
         expected: "a printed hierarchy, the probe's output, an Info.plist, build settings or a "
-          + "storyboard")
+          + "storyboard; '--hierarchy FILE' and the like say which")
     }
     try add(file, as: kind)
   }

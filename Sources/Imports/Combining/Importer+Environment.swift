@@ -50,7 +50,7 @@ extension Importer {
     if let sdk = options.sdk { return sdk }
     guard let (sdk, place) = keys.sdk else {
       assumptions.add(
-        .assumed, "the app is built with the SDK of iOS \(iOS.text)",
+        .inferred, "the app is built with the SDK of iOS \(iOS.text)",
         why: "it is the version that it runs on",
         overrule: option("--sdk", Version(iOS.major - 1).text))
       return iOS

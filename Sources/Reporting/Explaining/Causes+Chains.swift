@@ -19,17 +19,17 @@ extension ExplainedScenario {
       causes.append(navigationAnswers(stop.at))
     }
     if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
-      isHalfHeard(style, hidden)
+      !isSupposed, isHalfHeard(style, hidden)
     {
       causes.append(twoAnswer(style: style, hidden: hidden))
     }
     for name in containersThatDoNotForward where isAStyleUnheard || isHiddenUnheard {
       causes.append(
         .init(
-          "\(text(name)) has children and forwards to none of them, so they are never asked.",
-          fix: """
-            Return the visible child from its childForStatusBarStyle and childForStatusBarHidden.
-            """, by: forwarding(from: name), .sb10, .sb24, .sb38))
+          isSupposed
+            ? "While \(text(name)) overrides no child getter, its children are never asked."
+            : "\(text(name)) has children and forwards to none of them, so they are never asked.",
+          cures: forwarding(from: name), .sb10, .sb24, .sb38))
     }
     if read?.styleSource == .overrideInExtensionIsNotCalled {
       causes.append(
@@ -99,10 +99,16 @@ extension ExplainedScenario {
   private func navigationAnswers(_ navigation: Name) -> Explanation.Cause {
     let name = text(navigation)
     return .init(
-      """
-      preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
-      navigation controller that shows its bar, and answers itself.
-      """,
+      isSupposed
+        ? """
+        While \(name) shows its bar and its class overrides neither preferredStatusBarStyle nor \
+        childForStatusBarStyle, preferredStatusBarStyle of the controllers in it is never called; \
+        prefersStatusBarHidden is.
+        """
+        : """
+        preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
+        navigation controller that shows its bar, and answers itself. prefersStatusBarHidden is called.
+        """,
       cures: [
         .init(
           "Subclass it and return topViewController from childForStatusBarStyle.",
@@ -110,7 +116,7 @@ extension ExplainedScenario {
         .init(
           "Or set navigationBar.barStyle to black, which makes the whole navigation bar dark.",
           by: [.set(.barStyle, on: navigation, to: .word("black"))]),
-      ], .sb21)
+      ], .sb21, .sb22)
   }
 
   private var containersThatDoNotForward: [Name] {
@@ -131,14 +137,29 @@ extension ExplainedScenario {
     }
   }
 
-  /// Both questions go to the child that is on screen.
-  private func forwarding(from parent: Name) -> [Change] {
+  /// Both questions go to a child on screen, rather to one that has something to say or holds a
+  /// controller that does; there may be two of them.
+  private func forwarding(from parent: Name) -> [Explanation.Cure] {
     let controllers = now.snapshot?.controllers ?? scenario.controllers
-    let child = controllers.last {
-      $0.place == .child(of: parent) && now.explanation.onScreen.contains($0.name)
+    var above: [Name: Name] = [:]
+    for controller in controllers { above[controller.name] = controller.place.above }
+    let speakers = controllers.map { $0.name }.filter { saysStyle($0) || saysHidden($0) }
+    let ways = Set(speakers.flatMap { name in sequence(first: name) { above[$0] } })
+    let children = controllers.map { $0.name }.filter {
+      above[$0] == parent && controller($0)?.place.isChild == true
+        && now.explanation.onScreen.contains($0)
     }
-    guard let child else { return [] }
-    return BarQuestion.allCases.map { .set($0.child, on: parent, to: .controller(child.name)) }
+    let wanted = children.filter(ways.contains)
+    let chosen = (wanted.isEmpty ? children : wanted).suffix(2)
+    return (chosen.isEmpty ? [nil] : chosen.map { $0 }).enumerated().map { number, child in
+      .init(
+        number == 0
+          ? "Return the visible child from its childForStatusBarStyle and childForStatusBarHidden."
+          : "Or, if \(child.map(text) ?? "another child") is to decide, return that.",
+        by: child.map { child in
+          BarQuestion.allCases.map { .set($0.child, on: parent, to: .controller(child)) }
+        } ?? [])
+    }
   }
 
   var causesInPresentations: [Explanation.Cause] {
@@ -222,18 +243,30 @@ extension ExplainedScenario {
     if last.reason == .presentedFullScreen || isCapturing(last), read.style == .default,
       isAStyleUnheard
     {
+      let isOfUIKit = AppNames(scenario: scenario).maker(last.controller) == .uiKit
       causes.append(
         .init(
           """
           \(text(last.controller)) takes the bar over and answers default, as image pickers and \
           mail composers do.
           """,
-          fix: """
-            If the class is yours, override the getters in it. Image pickers and mail composers may \
-            not be changed: present those over full screen, so that the presenter keeps the bar.
-            """,
-          by: [.set(.preferredStatusBarStyle, on: last.controller, to: .word("lightContent"))],
-          .sb24, .sb25))
+          cures: isOfUIKit
+            ? [
+              .init(
+                "Its class may not be changed: present it over full screen, so that the presenter keeps the bar.",
+                by: [
+                  .set(.modalPresentationStyle, on: last.controller, to: .word("overFullScreen"))
+                ])
+            ]
+            : [
+              .init(
+                """
+                If the class is yours, override the getters in it. Image pickers and mail composers \
+                may not be changed: present those over full screen, so that the presenter keeps the bar.
+                """,
+                by: [.set(.preferredStatusBarStyle, on: last.controller, to: .word("lightContent"))]
+              )
+            ], .sb24, .sb25))
     }
     return causes
   }

@@ -4,9 +4,10 @@ import StatusQuoFixing
 // Why a height or an inset surprises, where the scenario asks for them.
 extension ExplainedScenario {
   var causesInHeights: [Explanation.Cause] {
-    guard let geometry = now.observation.geometry else { return [] }
-    var causes = heightsOfTheDevice
-    if now.observation.bar.hidden {
+    let moved = navigationBarThatMoves
+    guard let geometry = now.observation.geometry else { return moved }
+    var causes = moved + heightsOfTheDevice
+    if now.observation.bar.hidden, moved.isEmpty {
       causes.append(
         .init(
           metrics.notch == .none
@@ -21,6 +22,44 @@ extension ExplainedScenario {
           fix: "Use the window's insets for the device's part.", .ge1, .ge3, .ge6))
     }
     return causes
+  }
+
+  /// Without a notch, a navigation bar goes up with the status bar that is hidden above it.
+  private var navigationBarThatMoves: [Explanation.Cause] {
+    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    let version = scenario.environment.effectiveVersion
+    guard now.observation.bar.hidden, isPortraitPhone, metrics.notch == .none,
+      let stack = controllers.first(where: {
+        $0.kind == .navigation && !$0.isNavigationBarHidden
+          && now.explanation.onScreen.contains($0.name)
+      })
+    else { return [] }
+    // The design of iOS 26 keeps half of it; GE-18 is about 26.0.
+    let place =
+      version >= 26 && scenario.environment.infoPlist.designRequiresCompatibility != true
+      ? "to 10 points below the top" : "by 20 points"
+    let fixed =
+      version < 11
+      ? "Or subclass UINavigationBar so that its height stays 64, as apps did on iOS 7."
+      : """
+      Or hide the navigation controller's own bar and add a UINavigationBar at a fixed place, with \
+      additionalSafeAreaInsets.top for the content. No report of a test of this was found.
+      """
+    return [
+      .init(
+        """
+        Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(place): without a \
+        notch the top inset goes away with it.
+        """,
+        cures: [
+          .init(
+            "Leave the status bar visible in a stack, and hide it on a screen that covers all.",
+            by: (now.explanation.lastRead?.provenance.hidden).map {
+              .set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))
+            }),
+          .init(fixed),
+        ], .ge7)
+    ]
   }
 
   private var metrics: Device.Metrics {

@@ -6,10 +6,27 @@ import StatusQuoHarness
 // What people usually ask about, found in the facts. One function a family; each names the cause
 // and what helps.
 extension ExplainedScenario {
-  var causes: [Explanation.Cause] {
-    causesInTheOutcome + causesOfStaleness + causesInTheMode + causesInTheWindows
-      + causesInTheChains + causesInPresentations + causesInTheColor + causesInHiding
-      + causesInStyles + causesInVersions + causesInHeights
+  var causes: [Explanation.Cause] { surprises + causesOfTheLaunch }
+
+  /// The causes but for a launch that looks different from the first screen, which follows from any
+  /// wish that Info.plist does not share.
+  var surprises: [Explanation.Cause] {
+    let bar =
+      causesInTheMode + causesInTheWindows + causesInTheChains + causesInPresentations
+      + causesInClasses + causesInTheColor + causesInHiding
+    let styles = causesInStyles + causesInVersions
+    return causesInTheOutcome + causesOfStaleness
+      + (isAboutStyles ? styles + bar : bar + styles) + causesInHeights
+  }
+
+  /// True if styles are set and nothing says how the bar is to look: then these are in question.
+  private var isAboutStyles: Bool {
+    let isStyled =
+      scenario.windows.contains { $0.overrideUserInterfaceStyle != .unspecified }
+      || scenario.controllers.contains { controller in
+        Controller.properties.contains { $0.effect == .darkens && !$0.isDefault(controller) }
+      }
+    return isStyled && !scenario.controllers.contains { saysStyle($0.name) || saysHidden($0.name) }
   }
 
   private var causesInTheOutcome: [Explanation.Cause] {
@@ -89,8 +106,11 @@ extension ExplainedScenario {
           Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's setters \
           do nothing.
           """,
-          fix: "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
-          by: [.controllersDecide], .sb6))
+          cures: [
+            .init(
+              "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
+              by: .controllersDecide)
+          ] + changeOfKeys, .sb6))
     }
     if now.explanation.isHiddenByCompactHeight {
       causes.append(
@@ -100,16 +120,6 @@ extension ExplainedScenario {
             .init("Let the controllers decide.", by: [.controllersDecide]),
             .init("Or show it explicitly after the rotation."),
           ], .sb7))
-    }
-    if let launchBar = now.observation.launchBar,
-      launchBar != now.observation.bar.appearance
-    {
-      causes.append(
-        .init(
-          "The bar changes when the launch screen goes: until then Info.plist decides.",
-          fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
-          by: Change.launchBar(
-            now.observation.bar.appearance, on: scenario.environment.effectiveVersion), .sb2))
     }
     return causes
   }

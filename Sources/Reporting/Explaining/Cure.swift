@@ -37,25 +37,44 @@ extension Explanation {
 
 extension Explanation {
   /// The explanation with what each cure brings about, without the cures that bring about nothing that
-  /// was asked.
+  /// was asked; where no class says anything about the bar, also with the causes if one did.
   ///
   /// - Parameters:
-  ///   - trial: plays changes; nil where they make no valid app, or where the models disagree.
+  ///   - trial: plays changes of a scenario; nil where they make no valid app, or where the models
+  ///     disagree.
   ///   - moments: the launch and all steps of an app.
   public func playingCures(
-    _ trial: ([Change]) -> TriedChanges?, moments: (Scenario) -> [ExplainedMoment]
+    _ trial: (Scenario, [Change]) -> TriedChanges?, moments: (Scenario) -> [ExplainedMoment]
+  ) -> Explanation {
+    var explanation = playing(trial, moments)
+    if let (screens, scenario) = app.ifScreensSpoke(after: step) {
+      let known = Set(causes.map { $0.rules })
+      let spoken = Explanation(scenario, moments: moments(scenario), isSupposed: true)
+        .playing(trial, moments)
+      let causes = spoken.causes.filter { !$0.rules.contains(.sb2) }
+      let new = causes.filter { !known.contains($0.rules) }
+      if causes.isEmpty || !new.isEmpty {
+        explanation.supposed = Supposed(
+          screens: screens, causes: new, obstacles: spoken.obstacles)
+      }
+    }
+    return explanation
+  }
+
+  private func playing(
+    _ trial: (Scenario, [Change]) -> TriedChanges?, _ moments: (Scenario) -> [ExplainedMoment]
   ) -> Explanation {
     let known = Set(causes.map { $0.text })
     func played(_ cure: Cure) -> Cure? {
       guard !cure.changes.isEmpty else { return cure }
-      guard let trial = trial(cure.changes) else { return nil }
+      guard let trial = trial(app.scenario, cure.changes) else { return nil }
       let collateral = trial.collateral
       let seen = collateral.filter { $0.step == step }.map { $0.what }
       let then = trial.answers(after: step, seen, app.scenario.names)
       guard !then.isEmpty else { return nil }
       let scenario = trial.scenario(upTo: step)
-      let but = ExplainedScenario(scenario, moments: moments(scenario)).causes.map { $0.text }
-        .filter { !known.contains($0) }
+      let but = ExplainedScenario(scenario, moments: moments(scenario)).surprises
+        .map { $0.text }.filter { !known.contains($0) }
       var cure = cure
       cure.outcome = Outcome(then: then, but: but, also: collateral.filter { $0.step != step })
       return cure

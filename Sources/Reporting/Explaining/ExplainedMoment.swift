@@ -40,11 +40,14 @@ struct ExplainedScenario {
   let scenario: Scenario
   /// The moments after the launch and after each step, up to the one explained. Never empty.
   let moments: [ExplainedMoment]
+  /// True if overrides were added that the app may have: then causes say under which condition.
+  let isSupposed: Bool
   private let controllers: [Name: Controller]
 
-  init(_ scenario: Scenario, moments: [ExplainedMoment]) {
+  init(_ scenario: Scenario, moments: [ExplainedMoment], isSupposed: Bool = false) {
     self.scenario = scenario
     self.moments = moments
+    self.isSupposed = isSupposed
     var controllers: [Name: Controller] = [:]
     for controller in scenario.controllers where controllers[controller.name] == nil {
       controllers[controller.name] = controller

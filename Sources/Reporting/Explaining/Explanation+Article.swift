@@ -24,23 +24,59 @@ extension Explanation {
   /// - Parameter isWithWorld: whether a text has the tree of controllers.
   public func blocks(_ story: Story? = nil, isWithWorld: Bool = true) -> [Block] {
     [
-      .section(causes.count == 1 ? "Cause and fix" : "Causes and fixes", [.list(causes.map(item))]),
+      .section(title(of: causes), [.list(causes.map(item))]),
+      .section("All at once", [.list(items(obstacles, besides: causes) + further)]),
+      .section(supposedTitle, supposedBlocks),
       .facts([environment.text]),
       .drawn(
         story.map { [.story($0)] } ?? [],
         words: isWithWorld ? [.verbatim(world.map { Phrase($0) })] : []),
       .columns(
         blocks(of: sections) + [
-          .section("All at once", [.list(obstacleItems)]),
-          .section("How sure this is", [.list(certainty.map { Block.Item(Phrase($0)) })]),
+          .section("How sure this is", [.list(certainty.map { Block.Item(Phrase($0)) })])
         ]),
     ]
   }
 
   /// The blocks about a demand.
   func blocks(about demand: Wish.Demand) -> [Block] {
-    [.section(causes.count == 1 ? "Cause and fix" : "Causes and fixes", [.list(causes.map(item))])]
+    let causes = causes.filter { $0.isAboutStyles == demand.isStyle }
+    return [.section(title(of: causes), [.list(causes.map(item))])]
       + blocks(of: sections(about: demand))
+  }
+
+  private func title(of causes: [Cause]) -> String {
+    causes.count == 1 ? "Cause and fix" : "Causes and fixes"
+  }
+
+  /// The screens that may have an override that the input does not show.
+  private var speakers: String {
+    guard let screens = supposed?.screens else { return "" }
+    let names = screens.prefix(2).map(app.scenario.names.text)
+    return screens.count > 2 ? "a screen" : names.joined(separator: " or ")
+  }
+
+  private var supposedTitle: String {
+    supposed.map { title(of: $0.causes) + ", if \(speakers) overrides preferredStatusBarStyle" }
+      ?? ""
+  }
+
+  private var supposedBlocks: [Block] {
+    guard let supposed, let screen = supposed.screens.last else { return [] }
+    let asked = Block.Item(
+      "It is asked, so what it returns counts. Look there: prefersStatusBarHidden is asked, too.")
+    let option = "--set \(app.scenario.names.text(screen)).preferredStatusBarStyle=lightContent"
+    return [
+      .list(
+        supposed.causes.isEmpty
+          ? [asked]
+          : supposed.causes.map(item) + items(supposed.obstacles, besides: supposed.causes)),
+      .line(
+        """
+        Next: paste what 'statusquo import --probe lldb' prints into lldb: it reads what the classes \
+        override. Or say it: \(option, .code)
+        """),
+    ]
   }
 
   private func blocks(of sections: [Section]) -> [Block] {
@@ -63,17 +99,32 @@ extension Explanation {
     return (code.isEmpty ? [] : [.code(code)]) + [.list(effects)]
   }
 
-  private var obstacleItems: [Block.Item] {
-    let further =
-      furtherUnheard > 0
+  /// The obstacles that take more than what is said to fix a cause.
+  private func items(_ obstacles: [Obstacles], besides causes: [Cause]) -> [Block.Item] {
+    let known = causes.flatMap { $0.cures }.map { Set($0.changes) }
+    return obstacles.filter { obstacles in
+      !known.contains { $0.isSuperset(of: obstacles.cure.changes) }
+    }.map { Block.Item(Phrase($0.cure.text), [], blocks(of: $0.cure)) }
+  }
+
+  private var further: [Block.Item] {
+    furtherUnheard > 0
       ? [Block.Item("... \(furtherUnheard.counted("further controller")) not heard")] : []
-    return obstacles.map { Block.Item(Phrase($0.cure.text), [], blocks(of: $0.cure)) } + further
   }
 
   private var certainty: [String] {
     (evidence.map { ["Weakest evidence of all this: " + $0.words] } ?? [])
       + (dependsOn?.lines ?? [])
   }
+}
+
+extension Explanation.Cause {
+  /// True if it is about light and dark, by the family of the rule that says so.
+  fileprivate var isAboutStyles: Bool { rules.first?.id.hasPrefix("TR-") ?? false }
+}
+
+extension Wish.Demand {
+  fileprivate var isStyle: Bool { if case .style = self { true } else { false } }
 }
 
 extension [ChosenReading] {

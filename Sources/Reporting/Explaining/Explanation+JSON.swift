@@ -5,7 +5,8 @@ public import StatusQuoScenarioFiles
 
 extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences` (`text`,
-  /// `rules`), `causes` (`text`, `cures`, `rules`, `evidence`), `obstacles` (cures),
+  /// `rules`), `causes` (`text`, `cures`, `rules`, `evidence`), `supposed`? (`screens`, and the
+  /// `causes` if these had an override that a hierarchy does not show), `obstacles` (cures),
   /// `furtherUnheard`? how many more have obstacles, `evidence` (`grade`, `rules`): the weakest
   /// grade, and the rules that have it; `dependsOn`? readings under which it would look different;
   /// `finding`? how a resolver differs. A cure is `text`, `code`, and where it was played `then`
@@ -15,13 +16,25 @@ extension Explanation {
       json.member("step", step)
       json.member("headline", headline)
       json.member("sections", JSON(sections.map { $0.json }))
-      json.member("causes", JSON(causes.map { $0.json(JSON($0.cures.map(self.json))) }))
+      json.member("causes", self.json(causes))
+      if let supposed {
+        json.member(
+          "supposed",
+          [
+            "screens": JSON(texts: supposed.screens.map(app.scenario.names.text)),
+            "causes": self.json(supposed.causes),
+          ])
+      }
       json.member("obstacles", JSON(obstacles.map { self.json($0.cure) }))
       if furtherUnheard > 0 { json.member("furtherUnheard", furtherUnheard) }
       if let evidence { json.member("evidence", evidence, Evidence.jsonForm) }
       if let dependsOn { json.member("dependsOn", JSON(texts: dependsOn.map { $0.text })) }
       if let finding { json.member("finding", finding) }
     }
+  }
+
+  private func json(_ causes: [Cause]) -> JSON {
+    JSON(causes.map { $0.json(JSON($0.cures.map(self.json))) })
   }
 
   private func json(_ cure: Cure) -> JSON {

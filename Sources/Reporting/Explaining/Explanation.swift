@@ -69,6 +69,9 @@ public struct Explanation: Sendable {
   /// The causes of surprises that the step itself brought about first; empty where nothing is
   /// surprising.
   public internal(set) var causes: [Cause]
+  /// The causes if the classes of a printed hierarchy had overrides; nil where something says how the
+  /// bar is to look, and where cures were not played.
+  public internal(set) var supposed: Supposed?
   /// The obstacles of the first controllers on top that are not asked; only where the moment has a
   /// snapshot.
   public internal(set) var obstacles: [Obstacles]
@@ -90,8 +93,15 @@ public struct Explanation: Sendable {
   public init(
     _ scenario: Scenario, moments: [ExplainedMoment], dependsOn: [ChosenReading]? = nil
   ) {
+    self.init(scenario, moments: moments, dependsOn: dependsOn, isSupposed: false)
+  }
+
+  init(
+    _ scenario: Scenario, moments: [ExplainedMoment], dependsOn: [ChosenReading]? = nil,
+    isSupposed: Bool
+  ) {
     precondition(!moments.isEmpty && moments.count <= scenario.steps.count + 1)
-    let story = ExplainedScenario(scenario, moments: moments)
+    let story = ExplainedScenario(scenario, moments: moments, isSupposed: isSupposed)
     step = moments.count - 1
     title = story.title
     sections = [

@@ -25,17 +25,21 @@ extension ExplainedScenario {
   }
 
   /// Returns true if it overrides a getter of the bar.
-  func overridesAGetter(_ name: Name) -> Bool {
-    guard let controller = controller(name) else { return false }
-    return controller.preferredStatusBarStyle != nil || controller.prefersStatusBarHidden != nil
-      || controller.preferredStatusBarUpdateAnimation != nil
-      || controller.childForStatusBarStyle != nil || controller.childForStatusBarHidden != nil
-  }
+  func overridesAGetter(_ name: Name) -> Bool { controller(name)?.overridesAGetter ?? false }
 
   private func wasSet(_ property: PropertyName.Known, on name: Name) -> Bool {
     zip(scenario.steps, moments.dropFirst()).contains { step, moment in
       guard case .set(.known(property), to: _, on: name) = step else { return false }
       return moment.observation.outcome == .applied
     }
+  }
+}
+
+extension Controller {
+  /// True if it overrides a getter of the bar.
+  var overridesAGetter: Bool {
+    preferredStatusBarStyle != nil || prefersStatusBarHidden != nil
+      || preferredStatusBarUpdateAnimation != nil || childForStatusBarStyle != nil
+      || childForStatusBarHidden != nil
   }
 }

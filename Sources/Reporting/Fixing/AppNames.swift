@@ -6,16 +6,49 @@ import StatusQuoAppearanceModel
 struct AppNames {
   let scenario: Scenario
 
-  /// The class of a controller: without its module.
-  func className(_ name: Name) -> String {
-    let controller = scenario.controllers.first { $0.name == name }
-    let text = scenario.names.text(controller?.className ?? name)
-    let last = text.split(separator: ".").last.map { String($0) } ?? text
-    return identifier(last, first: { $0.uppercased() })
+  /// The maker of a class, which says how a person changes its behavior.
+  enum Maker { case app, uiKit, swiftUI }
+
+  func maker(_ name: Name) -> Maker {
+    let full = fullClass(name)
+    if full.hasPrefix("SwiftUI.") || full.hasPrefix("UIHostingController") { return .swiftUI }
+    let own = className(name)
+    let isPrefixed = ["UI", "MF", "PU", "SF", "QL", "_UI"].contains { prefix in
+      own.hasPrefix(prefix) && own.dropFirst(prefix.count).first?.isUppercase == true
+    }
+    return isPrefixed ? .uiKit : .app
   }
 
-  /// The class that it is derived from.
-  func superclass(_ name: Name) -> String {
+  /// True if SwiftUI has a say on a screen.
+  var hasSwiftUI: Bool { scenario.controllers.contains { maker($0.name) == .swiftUI } }
+
+  /// The class of a controller: without its module and what it is generic over.
+  func className(_ name: Name) -> String {
+    let text = fullClass(name).prefix { $0 != "<" }
+    let plain = identifier(text.split(separator: ".").last.map { String($0) } ?? "")
+    return unreserved(plain.prefix(1).uppercased() + plain.dropFirst())
+  }
+
+  private func fullClass(_ name: Name) -> String {
+    let controller = scenario.controllers.first { $0.name == name }
+    return scenario.names.text(controller?.className ?? name)
+  }
+
+  /// The class to write overrides in: UIKit's own classes need a subclass. Nil where SwiftUI makes the
+  /// controller, so that no subclass can take its place.
+  func declaration(_ name: Name) -> String? {
+    let own = className(name)
+    switch maker(name) {
+    case .app: return "class \(own): \(superclass(name)) {"
+    case .uiKit: return "class Base\(own.dropFirst(2)): \(own) {  // in place of \(own)"
+    case .swiftUI:
+      return own == "UIHostingController"
+        ? "class HostingController<Content: View>: UIHostingController<Content> {" : nil
+    }
+  }
+
+  /// The class that an app's own is derived from.
+  private func superclass(_ name: Name) -> String {
     switch scenario.controllers.first(where: { $0.name == name })?.kind {
     case .navigation: "UINavigationController"
     case .tab: "UITabBarController"
@@ -26,36 +59,39 @@ struct AppNames {
     }
   }
 
-  /// A class to write overrides in: UIKit's own classes need a subclass.
-  func subclass(_ name: Name) -> String {
-    let own = className(name)
-    guard own == superclass(name) || own.hasPrefix("UI") else { return own }
-    return identifier(scenario.names.text(name), first: { $0.uppercased() }) + own.dropFirst(2)
-  }
-
-  /// A variable that holds a controller or a window.
+  /// A variable that holds a controller or a window: `navigationController`, `bkLookupController`.
   func variable(_ name: Name) -> String {
-    identifier(scenario.names.text(name), first: { $0.lowercased() })
+    var text = identifier(scenario.names.text(name))
+    if text.hasPrefix("UI"), text.dropFirst(2).first?.isUppercase == true { text.removeFirst(2) }
+    let capitals = text.prefix { $0.isUppercase }
+    // The last of several capitals begins the next word.
+    let lowered =
+      capitals.count > 1 && capitals.count < text.count
+      ? capitals.dropLast() : capitals
+    text = lowered.lowercased() + text.dropFirst(lowered.count)
+    return unreserved(text)
   }
 
-  private func identifier(_ text: String, first: (String) -> String) -> String {
+  private func unreserved(_ text: String) -> String {
+    Self.reserved.contains(text) ? text + "Controller" : text
+  }
+
+  private func identifier(_ text: String) -> String {
     let letters = text.unicodeScalars.filter { scalar in
       scalar == "_"
         || scalar.isASCII
           && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
     }
     let plain = String(String.UnicodeScalarView(letters.prefix(80)))
-    guard let start = plain.first, !start.isNumber else { return "controller\(plain)" }
-    let name = first(String(start)) + plain.dropFirst()
-    return Self.reserved.contains(name) ? name + "Controller" : name
+    guard let start = plain.first, !start.isNumber else { return "Controller\(plain)" }
+    return plain
   }
 
   private static let reserved: Set = [
     "self", "super", "default", "switch", "case", "class", "func", "init", "in", "is", "as", "if",
     "else", "for", "while", "return", "var", "let", "nil", "true", "false", "do", "repeat", "enum",
     "struct", "protocol", "extension", "import", "static", "where", "throw", "throws", "try",
-    "Type",
-    "Any", "Self", "operator", "public", "private", "internal", "guard", "defer", "break",
+    "Type", "Any", "Self", "operator", "public", "private", "internal", "guard", "defer", "break",
     "continue",
   ]
 }

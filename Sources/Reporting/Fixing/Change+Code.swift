@@ -54,6 +54,10 @@ extension Property<Controller> {
         lines: ["\(app.variable(name)).\(path) = \(result)\(when.isEmpty ? "" : "  // \(when)")"])
     }
     let word = value.word.map { ".\($0)" }
+    if app.maker(name) == .swiftUI, let modifier = modifier(value) {
+      return CodePiece(
+        place: .statement, lines: ["\(modifier)  // on SwiftUI content of \(app.className(name))"])
+    }
     func traitOverride(of path: String) -> CodePiece {
       let overrides = "\(path)traitOverrides"
       if let word { return statement(overrides + ".userInterfaceStyle", word) }
@@ -113,8 +117,25 @@ extension Property<Controller> {
       if topic == .views {
         return statement("view.overrideUserInterfaceStyle", word ?? ".unspecified")
       }
+      let controller = app.scenario.controllers.first { $0.name == name }
+      let getters = controller.map { controller in
+        Controller.properties.filter {
+          $0.topic == .barGetters && $0.setName != nil && !$0.isDefault(controller)
+        }.flatMap { $0.code($0.literal(controller), on: name, app).lines }
+      }
       return CodePiece(
-        place: .inClass(name), lines: ["// move the overrides from the extension here"])
+        place: .inClass(name),
+        lines: ["// what the extension has, which goes away:"] + (getters ?? []))
+    }
+  }
+
+  /// The modifier of SwiftUI that says as much.
+  private func modifier(_ value: Literal) -> String? {
+    switch setName {
+    case .prefersStatusBarHidden: value.bool.map { ".statusBarHidden(\($0))" }
+    case .overrideUserInterfaceStyle, .traitOverridesUserInterfaceStyle:
+      ".preferredColorScheme(\(value.word.flatMap { $0 == "unspecified" ? nil : ".\($0)" } ?? "nil"))"
+    default: nil
     }
   }
 }
@@ -155,6 +176,11 @@ extension Literal {
       let isChild = app.scenario.controllers.contains {
         $0.name == name && $0.place == .child(of: owner)
       }
+      if case .root(of: let window)? = app.scenario.controllers.first(where: { $0.name == name })?
+        .place
+      {
+        return "\(app.variable(window)).rootViewController"
+      }
       guard isChild else { return app.variable(name) }
       return "children.first { $0 is \(app.className(name)) }"
     case .null, .bool, .number, .version, .name, .styles: return "nil"
@@ -180,8 +206,12 @@ extension [Change] {
       let body = pieces.filter { $0.place == piece.place }.flatMap { $0.lines }
       switch piece.place {
       case .inClass(let name):
-        lines.append("class \(app.subclass(name)): \(app.superclass(name)) {")
-        lines += body.map { "  \($0)" } + ["}"]
+        guard let declaration = app.declaration(name) else {
+          lines.append(
+            "// SwiftUI makes \(app.className(name)) itself: no subclass takes its place")
+          break
+        }
+        lines += [declaration] + body.map { "  \($0)" } + ["}"]
       case .statement: lines += body
       case .infoPlist: lines += ["<!-- Info.plist -->"] + body
       }

@@ -38,7 +38,8 @@ extension FixReport {
         .list(sets, .number),
         .list(
           fixes.count > limit ? [Block.Item("\(rest) of the same size; --all shows them")] : []),
-      ] + concessionBlocks)
+      ] + (AppNames(scenario: scenario).hasSwiftUI ? [.line(Self.swiftUI)] : [])
+        + concessionBlocks)
   }
 
   /// The result in one line, with what was tried.
@@ -61,6 +62,10 @@ extension FixReport {
       + (isComplete ? "" : "; the budget ended")
   }
 
+  private static let swiftUI: Phrase = """
+    SwiftUI's modifiers are not modeled: one of them, such as .toolbarColorScheme(.dark, for: \
+    .navigationBar), may decide. 'statusquo explain' says which to look at.
+    """
   private static let sizes = ["change", "pair", "triple"]
 
   private var concessionBlocks: [Block] {

@@ -13,7 +13,7 @@ struct AppInput {
   static let details = """
     FILE is a scenario document, which '--set' changes, or any of the files that 'import' reads,
     with its options; '-' is the standard input. What the files do not say, and what was taken in
-    its place, goes to standard error.
+    its place, goes to standard error in short.
     """
 
   @MainActor init(_ arguments: Arguments, _ console: Console) throws {
@@ -33,10 +33,26 @@ struct AppInput {
       return
     }
     let app = try StatusQuoImports.importApp(ImportArguments.request(arguments, read: read))
-    for assumption in app.assumptions { console.complain("\(assumption)\n") }
-    self.init(
-      document: app.document,
-      file: arguments.operands.first ?? arguments.typed(Self.options).dropFirst().first ?? "-")
+    let file = arguments.operands.first ?? arguments.typed(Self.options).dropFirst().first ?? "-"
+    if !app.assumptions.isEmpty { console.complain(Self.summary(of: app.assumptions, file)) }
+    self.init(document: app.document, file: file)
+  }
+
+  /// The assumptions that may be wrong in one sentence, the sure ones as a number; what was left out
+  /// or has no effect, each in a line.
+  private static func summary(of assumptions: [Assumption], _ file: String) -> String {
+    let doubtful = assumptions.filter { $0.kind == .assumed }.map(\.what)
+    let sure = assumptions.count { $0.kind == .inferred }
+    let others = assumptions.filter { ![.assumed, .inferred].contains($0.kind) }
+    let more = "\(sure.grouped) more \(sure == 1 ? "follows" : "follow") from the input. "
+    let lines =
+      others.map(\.description)
+      + (doubtful.isEmpty ? [] : ["assumed: \(doubtful.joined(separator: "; "))"])
+      + [
+        (sure > 0 ? more : "") + "To see each with the option that says otherwise: \(programName) "
+          + "import \(inShellQuotes(file))"
+      ]
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private init(_ document: ScenarioDocument, _ file: String, _ arguments: Arguments) throws {

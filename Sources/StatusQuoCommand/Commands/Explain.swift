@@ -217,7 +217,7 @@ extension Explanation {
     let search = FixSearch(
       make: { Reference($0, readings: readings) }, seenBy: { $0.snapshot() })
     var runner = resolver.confirmingRunner
-    return playingCures { changes in
+    return playingCures { scenario, changes in
       guard let trial = search.trial(of: changes, on: scenario),
         (try? runner.divergence(on: trial.scenario) == nil) == true
       else { return nil }
@@ -248,10 +248,11 @@ private func readingsThatMatter(
     model.observe(into: &observation)
     observation.calls = []
     observation.traitChanges = []
+    observation.provenance = nil
     return observation
   }
   let now = picture(readings)
-  return ChosenReading.alternatives.filter { other in
+  return ChosenReading.supported.filter { other in
     guard readings[other.question] != other.number else { return false }
     var changed = readings
     changed[other.question] = other.number

@@ -51,11 +51,11 @@ extension Command {
     try resolver.confirm(&report)
     let found = report
     func questions(_ fix: Fix) -> [String] {
-      ChosenReading.alternatives.filter { reading in
+      ChosenReading.supported.filter { reading in
         let other = FixSearch(
           make: { Reference($0, readings: reading.readings) }, seenBy: { $0.snapshot() })
         return !other.confirms(fix, in: found)
-      }.map { "\($0.question.id), which may as well be: \($0.claim)" }
+      }.map { "\($0.question.id), which might be: \($0.claim)" }
     }
     switch arguments.value(of: .format) {
     case .json: console.emit(report.json(explain: explanation, questions: questions).text)

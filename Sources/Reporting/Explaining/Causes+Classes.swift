@@ -1,0 +1,65 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoFixing
+import StatusQuoHarness
+
+// What the class of a controller keeps an app from saying.
+extension ExplainedScenario {
+  var causesInClasses: [Explanation.Cause] { swiftUI + overridesOfUIKitsClasses }
+
+  /// SwiftUI answers for its views by modifiers, which no scenario has.
+  private var swiftUI: [Explanation.Cause] {
+    let read = now.explanation.lastRead?.provenance
+    let names = AppNames(scenario: scenario)
+    let answerers = [read?.style?.answeredBy, read?.hidden?.answeredBy].compactMap { $0 }
+    guard let host = answerers.first(where: { names.maker($0) == .swiftUI }),
+      !overridesAGetter(host)
+    else { return [] }
+    return [
+      .init(
+        """
+        \(text(host)) shows SwiftUI, which answers by its modifiers. They are not modeled, so this may \
+        be wrong: look at them.
+        """,
+        cures: [
+          .init(
+            """
+            Light text on a screen of a NavigationStack: .toolbarColorScheme(.dark, for: \
+            .navigationBar), which counts while the bar's background shows (add \
+            .toolbarBackground(.visible, for: .navigationBar)).
+            """),
+          .init(
+            """
+            Light text everywhere: .preferredColorScheme(.dark), which makes the whole window or sheet \
+            dark.
+            """),
+          .init("A hidden bar: .statusBarHidden()."),
+        ], .sb24)
+    ]
+  }
+
+  /// The classes of UIKit themselves can be overridden in an extension only.
+  private var overridesOfUIKitsClasses: [Explanation.Cause] {
+    let names = AppNames(scenario: scenario)
+    let since = Version(13, 4)
+    return scenario.controllers.filter { controller in
+      controller.overriddenIn == .subclass && controller.kind != .plain
+        && controller.preferredStatusBarStyle != nil && scenario.environment.iOS >= since
+        && names.maker(controller.name) == .uiKit
+        && !SystemController.allCases.contains {
+          $0.className == names.className(controller.name)
+        }
+    }.prefix(1).map { controller in
+      .init(
+        """
+        \(names.className(controller.name)) is a class of UIKit: if its preferredStatusBarStyle is \
+        overridden in an extension, it is not called from iOS 13.4 on, and what is said here is wrong.
+        """,
+        cures: [
+          .init(
+            "Override it in a subclass; \"overriddenIn\": \"extension\" says that it is in an extension."
+          )
+        ], .sb20)
+    }
+  }
+}

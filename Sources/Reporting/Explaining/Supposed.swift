@@ -1,0 +1,42 @@
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoFixing
+import StatusQuoHarness
+import StatusQuoPictures
+
+extension Explanation {
+  /// The causes if a class of the app overrode preferredStatusBarStyle. A printed hierarchy shows no
+  /// overrides; the ones that would be ignored can be named all the same.
+  public struct Supposed: Sendable {
+    /// The screens whose classes may have the override.
+    public let screens: [Name]
+    /// The causes; empty where each screen is asked.
+    public let causes: [Cause]
+    /// All that keeps such a screen from deciding.
+    public let obstacles: [Obstacles]
+  }
+}
+
+extension AppNames {
+  /// The app at its launch if its screens preferred another style than the bar shows; nil where a
+  /// class of the app says something already, and where all are Apple's.
+  func ifScreensSpoke(after step: Int) -> (screens: [Name], scenario: Scenario)? {
+    let parents = Set(
+      scenario.controllers.filter { $0.place.isChild }.compactMap { $0.place.above })
+    let own = scenario.controllers.filter { maker($0.name) == .app }
+    guard step == 0, scenario.steps.isEmpty,
+      scenario.environment.infoPlist.viewControllerBasedStatusBarAppearance != false,
+      !own.contains(where: { $0.overridesAGetter })
+    else { return nil }
+    var supposed = scenario
+    var screens: [Name] = []
+    for (index, controller) in scenario.controllers.enumerated()
+    where controller.kind == .plain && maker(controller.name) == .app
+      && (!parents.contains(controller.name) || own.count == 1)
+    {
+      supposed.controllers[index].preferredStatusBarStyle = .constant(.lightContent)
+      screens.append(controller.name)
+    }
+    return screens.isEmpty ? nil : (screens, supposed)
+  }
+}
