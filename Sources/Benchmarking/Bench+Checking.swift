@@ -5,7 +5,7 @@ extension Bench {
   /// tree is small enough for that. Nothing is timed before.
   mutating func check(
     _ contestants: [Contestant], on workload: Workload
-  ) throws(Disagreement) {
+  ) throws(WrongColumn) {
     let controllers = workload.tree.controllers
     let steps = controllers <= 1_000 ? workload.mix + workload.sample : workload.sample
     let asked = controllers <= 1_000 ? 64 : 1_024
@@ -22,7 +22,7 @@ extension Bench {
       let bar = reference.bar()
       for other in others {
         other.apply(step)
-        let part: Disagreement.Part? =
+        let part: WrongColumn.Part? =
           other.bar() != bar ? .bar : names.map(other.style) != styles ? .style : nil
         try require(part, other, workload, index)
         guard isObserved else { continue }
@@ -37,9 +37,9 @@ extension Bench {
   }
 
   private func require(
-    _ part: Disagreement.Part?, _ contestant: Contestant, _ workload: Workload, _ index: Int
-  ) throws(Disagreement) {
+    _ part: WrongColumn.Part?, _ contestant: Contestant, _ workload: Workload, _ index: Int
+  ) throws(WrongColumn) {
     guard let part else { return }
-    throw Disagreement(column: contestant.name, tree: workload.tree, step: index + 1, part: part)
+    throw WrongColumn(column: contestant.name, tree: workload.tree, step: index + 1, part: part)
   }
 }

@@ -27,7 +27,7 @@ package struct CountedRegions: Hashable, Sendable {
 extension Bench {
   /// Warms up, then plays `blocks` in a region; the same for the loop.
   mutating func countRegion(
-    _ candidate: Candidate, loop: Candidate? = nil, name: String, blocks: Int
+    _ candidate: TimedColumn, loop: TimedColumn? = nil, name: String, blocks: Int
   ) {
     var sum = candidate.play(blocks)
     sum &+= countedRegion(candidate.play, blocks)

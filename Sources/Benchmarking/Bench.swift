@@ -29,7 +29,7 @@ package struct Bench {
   }
 
   /// Checks all columns on a tree, then measures them.
-  package mutating func measure(_ tree: BenchmarkPlan.Tree) throws(Disagreement) {
+  package mutating func measure(_ tree: BenchmarkPlan.Tree) throws(WrongColumn) {
     let workload = Workload(tree, seed: plan.seed)
     if plan.sections.contains(.work), tree.controllers <= 10_000 { countWork(workload) }
     guard !plan.sections.isDisjoint(with: [.queries, .steps]) else { return }
@@ -56,8 +56,8 @@ package struct Bench {
     compare: @escaping (Int) -> UInt64
   ) {
     let candidates = [
-      Candidate("generating", operationsPerBlock: size.steps, play: generate),
-      Candidate(columns.subject.name, operationsPerBlock: size.steps, play: compare),
+      TimedColumn("generating", operationsPerBlock: size.steps, play: generate),
+      TimedColumn(columns.subject.name, operationsPerBlock: size.steps, play: compare),
     ]
     if regions != nil {
       countRegion(candidates[1], name: "lock-step/\(size.name)", blocks: 40)
@@ -68,7 +68,7 @@ package struct Bench {
       Benchmark.LockStepRow(size: size, generating: results[0], whole: results[1]))
   }
 
-  private func measure(_ candidates: [Candidate]) -> [Measurement] {
+  private func measure(_ candidates: [TimedColumn]) -> [Measurement] {
     measureInterleaved(
       candidates, effort: plan.effort(candidates: candidates.count), now: probes.now)
   }
@@ -124,7 +124,7 @@ extension Bench {
   }
 
   private mutating func append(
-    _ task: BenchmarkTask, _ candidates: [Candidate], loop: Candidate?, _ workload: Workload,
+    _ task: BenchmarkTask, _ candidates: [TimedColumn], loop: TimedColumn?, _ workload: Workload,
     allocations: [String: Double] = [:]
   ) {
     if regions != nil {
@@ -144,17 +144,17 @@ extension Bench {
 }
 
 extension Contestant {
-  fileprivate func candidate(_ task: BenchmarkTask) -> Candidate {
+  fileprivate func candidate(_ task: BenchmarkTask) -> TimedColumn {
     let block = task.block
-    return Candidate(name, operationsPerBlock: task.operationsPerBlock) { play($0, block) }
+    return TimedColumn(name, operationsPerBlock: task.operationsPerBlock) { play($0, block) }
   }
 
   /// Plays `steps` and observes after each.
-  fileprivate func observing(_ steps: [Step]) -> Candidate {
+  fileprivate func observing(_ steps: [Step]) -> TimedColumn {
     var observation = Observation()
     var next = 0
     load(steps)
-    return Candidate(name, operationsPerBlock: 1) { blocks in
+    return TimedColumn(name, operationsPerBlock: 1) { blocks in
       var sum: UInt64 = 0
       for _ in 0..<blocks {
         apply(steps[next])

@@ -7,16 +7,18 @@ import StatusQuoScenarioFiles
 /// `statusquo fuzz --subject`, `{"transcript": 1}` asks for a transcript. Every other line is a scenario
 /// document.
 @MainActor public final class DriverSession {
-  private let surroundings: Surroundings
-  private let play: (Scenario) async -> [Moment]
-  private var mode: Mode?
+  private let surroundings: DriverSurroundings
+  private let play: (Scenario) async -> [DrivenMoment]
+  private var mode: Conversation?
 
-  private enum Mode {
+  private enum Conversation {
     case subject, transcript
   }
 
   /// A session. `play` plays a scenario and returns what was seen after the launch and each step.
-  public init(_ surroundings: Surroundings, play: @escaping (Scenario) async -> [Moment]) {
+  public init(
+    _ surroundings: DriverSurroundings, play: @escaping (Scenario) async -> [DrivenMoment]
+  ) {
     self.surroundings = surroundings
     self.play = play
   }
@@ -57,21 +59,21 @@ import StatusQuoScenarioFiles
     try? ScenarioDocument(parsing: line, file: "line")
   }
 
-  private func moments(of line: [UInt8]) async -> [Moment]? {
+  private func moments(of line: [UInt8]) async -> [DrivenMoment]? {
     guard let document = document(line) else { return nil }
     return await moments(of: document.scenario)
   }
 
-  private func moments(of scenario: Scenario) async -> [Moment] {
+  private func moments(of scenario: Scenario) async -> [DrivenMoment] {
     if let obstacle = surroundings.obstacle(to: scenario) {
-      let why = Moment.missing("can't be driven: \(obstacle)")
+      let why = DrivenMoment.missing("can't be driven: \(obstacle)")
       return Array(repeating: why, count: scenario.steps.count + 1)
     }
     return await play(surroundings.adapt(scenario))
   }
 
   /// The answers, a line for each moment; an unknown moment is an observation without parts.
-  private func subjectLine(_ moments: [Moment]) -> [String] {
+  private func subjectLine(_ moments: [DrivenMoment]) -> [String] {
     moments.map { moment in
       var json = JSONBuilder()
       json.object { json in

@@ -33,7 +33,7 @@ import StatusQuoScenarioFiles
   }
 
   /// Plays the scenario; what was seen after the launch and each step. The windows are gone then.
-  public func play() async -> [Moment] {
+  public func play() async -> [DrivenMoment] {
     defer {
       for window in windows.values {
         window.isHidden = true
@@ -57,7 +57,7 @@ import StatusQuoScenarioFiles
     do throws(Undrivable) { try body() } catch { stuck = error.why }
   }
 
-  private func look(isLaunch: Bool = false) async -> Moment {
+  private func look(isLaunch: Bool = false) async -> DrivenMoment {
     if let stuck { return .missing("can't be driven: \(stuck)") }
     guard await hasTurned() else { return .missing("not settled") }
     let seen = await settled(atMost: Self.patience, nextTurn: nextTurn) {

@@ -6,7 +6,8 @@ extension Story {
     let poster = Poster(
       title: "After " + moment.title,
       phones: moment.phones(names),
-      tree: Tree(self).drawing(at: focus), hasKey: moment.chains.contains { $0.kind == .right })
+      tree: TreePicture(self).drawing(at: focus),
+      hasKey: moment.chains.contains { $0.kind == .right })
     return poster.drawing
   }
 }

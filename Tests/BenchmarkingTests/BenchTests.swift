@@ -112,7 +112,7 @@ struct BenchTests {
 
   @Test func `a column that answers differently is not timed`() throws {
     var bench = Self.bench(Self.small, BenchmarkColumn("mine") { WrongAfterSelect($0) })
-    let error = #expect(throws: Disagreement.self) { try bench.measure(Self.small.trees[0]) }
+    let error = #expect(throws: WrongColumn.self) { try bench.measure(Self.small.trees[0]) }
     #expect(error?.column == "mine")
     #expect(error?.part == .bar)
     #expect(bench.benchmark.rows.isEmpty)
@@ -122,7 +122,7 @@ struct BenchTests {
 
   @Test func `a column that is observed differently is not timed either`() {
     var bench = Self.bench(Self.small, BenchmarkColumn("mine") { Silent($0) })
-    let error = #expect(throws: Disagreement.self) { try bench.measure(Self.small.trees[0]) }
+    let error = #expect(throws: WrongColumn.self) { try bench.measure(Self.small.trees[0]) }
     #expect(error?.part == .observation)
   }
 

@@ -10,7 +10,7 @@ private final class StoppedClock {
 struct MeasuringTests {
   @Test func `samples are nanoseconds an operation, one a round`() {
     let clock = StoppedClock()
-    let candidate = Candidate("ten at a time", operationsPerBlock: 10) { blocks in
+    let candidate = TimedColumn("ten at a time", operationsPerBlock: 10) { blocks in
       clock.now += 500 * UInt64(blocks)
       return 7
     }
@@ -25,8 +25,8 @@ struct MeasuringTests {
   @Test func `candidates take turns`() {
     let clock = StoppedClock()
     var order = ""
-    func candidate(_ name: String) -> Candidate {
-      Candidate(name, operationsPerBlock: 1) { _ in
+    func candidate(_ name: String) -> TimedColumn {
+      TimedColumn(name, operationsPerBlock: 1) { _ in
         clock.now += 10
         order += name
         return 0
@@ -40,7 +40,7 @@ struct MeasuringTests {
   @Test func `a sample repeats short blocks until it is long enough`() {
     let clock = StoppedClock()
     var calls: [Int] = []
-    let candidate = Candidate("short", operationsPerBlock: 1) { blocks in
+    let candidate = TimedColumn("short", operationsPerBlock: 1) { blocks in
       clock.now += 10 * UInt64(blocks)
       calls.append(blocks)
       return 0
@@ -52,7 +52,7 @@ struct MeasuringTests {
 
   @Test func `however slow it is, there are three rounds, and then no more than fit`() {
     let clock = StoppedClock()
-    let slow = Candidate("slow", operationsPerBlock: 1) { _ in
+    let slow = TimedColumn("slow", operationsPerBlock: 1) { _ in
       clock.now += 1_000
       return 0
     }
@@ -63,8 +63,8 @@ struct MeasuringTests {
 
   @Test func `what takes longer than there is patience for is measured once`() {
     let clock = StoppedClock()
-    func candidate(_ nanoseconds: UInt64) -> Candidate {
-      Candidate("", operationsPerBlock: 10) { blocks in
+    func candidate(_ nanoseconds: UInt64) -> TimedColumn {
+      TimedColumn("", operationsPerBlock: 10) { blocks in
         clock.now += nanoseconds * UInt64(blocks)
         return 0
       }

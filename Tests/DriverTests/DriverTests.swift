@@ -9,10 +9,10 @@ import Testing
 
 /// The driver's own logic, against an imitation of UIKit: nothing here says how UIKit behaves.
 @MainActor @Suite struct DriverTests {
-  private static let surroundings = Surroundings(
+  private static let surroundings = DriverSurroundings(
     Environment(iOS: 17, device: .iPhone15), words: "an imitation")
 
-  private static func session(_ surroundings: Surroundings = surroundings) -> DriverSession {
+  private static func session(_ surroundings: DriverSurroundings = surroundings) -> DriverSession {
     DriverSession(surroundings) {
       await Stage($0, on: UIWindowScene(), nextTurn: { await Task.yield() }).play()
     }
@@ -24,7 +24,7 @@ import Testing
 
   /// A transcript of a document.
   private static func transcript(
-    _ document: ScenarioDocument, in surroundings: Surroundings = surroundings
+    _ document: ScenarioDocument, in surroundings: DriverSurroundings = surroundings
   ) async throws -> Transcript {
     let session = session(surroundings)
     var lines = await session.answer(to: Array(#"{"transcript": 1}"#.utf8))
@@ -125,14 +125,14 @@ import Testing
 
   @Test func `a device is the one whose name begins as its own`() throws {
     let surroundings = try #require(
-      Surroundings(
+      DriverSurroundings(
         device: "iPhone 15 Pro Max", system: "17.5.1", sdk: "iphonesimulator18.2",
         systemStyle: .dark, infoPlist: InfoPlist(statusBarHidden: true), isSimulator: true))
     #expect(surroundings.words == "iPhone 15 Pro Max, iOS 17.5.1, simulator")
     #expect(surroundings.environment.device == .iPhone15ProMax)
     #expect(surroundings.environment.iOS == Version(17, 5))
     #expect(surroundings.environment.linkedSDK == Version(18, 2))
-    let unknown = Surroundings(
+    let unknown = DriverSurroundings(
       device: "Apple TV", system: "17.5", sdk: "18", systemStyle: .light, infoPlist: InfoPlist(),
       isSimulator: false)
     #expect(unknown == nil)
@@ -194,7 +194,7 @@ import Testing
     let scenario = try Self.document(Self.settings).scenario
     let moments = await Stage(scenario, on: scene, nextTurn: { await Task.yield() }).play()
     #expect(moments[0] != moments[1])
-    let refused = Moment.missing("can't be driven: the app does not turn")
+    let refused = DrivenMoment.missing("can't be driven: the app does not turn")
     #expect(Array(moments.dropFirst()) == Array(repeating: refused, count: 4))
   }
 
@@ -203,7 +203,7 @@ import Testing
     var reasons: [String: Int] = [:]
     for document in Self.conformance {
       // Where its own system and Info.plist are.
-      let surroundings = Surroundings(document.scenario.environment, words: "an imitation")
+      let surroundings = DriverSurroundings(document.scenario.environment, words: "an imitation")
       let transcript = try await Self.transcript(document, in: surroundings)
       let play = try #require(transcript.plays.first)
       let steps = play.document.scenario.steps.count
@@ -234,7 +234,7 @@ import Testing
       if list[index + 1].contains(", in place of ") {
         document.scenario = try #require(document.scenario.onDrivenVersion, "\(path)")
       }
-      let surroundings = Surroundings(document.scenario.environment, words: "an imitation")
+      let surroundings = DriverSurroundings(document.scenario.environment, words: "an imitation")
       let play = try await Self.transcript(document, in: surroundings).plays[0]
       if player == "driver" {
         #expect(play.missing == [], "\(path)")

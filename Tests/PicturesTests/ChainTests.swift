@@ -14,19 +14,19 @@ struct ChainTests {
       stop: .init(at: Name(index: hops.last ?? 0), notAsked: nil, reason: .doesNotForward))
   }
 
-  private static func moment(_ right: [Int], _ wrong: [Int]?) -> Moment {
+  private static func moment(_ right: [Int], _ wrong: [Int]?) -> PicturedMoment {
     var (expected, actual) = (Observation(), Observation())
     expected.provenance = Provenance()
     expected.provenance?.hidden = answer(right)
     actual.provenance = Provenance()
     actual.provenance?.hidden = wrong.map(answer)
-    return Moment(
+    return PicturedMoment(
       number: 1, call: "x", expected: expected, actual: wrong == nil ? nil : actual,
       snapshot: Story(playing: Scenario()).moments[0].snapshot, settings: [], windowSettings: [],
       didAsk: true)
   }
 
-  private func branches(_ moment: Moment) -> [ChainPlan.Branch] {
+  private func branches(_ moment: PicturedMoment) -> [ChainPlan.Branch] {
     ChainPlan(.hidden, moment).rows.map(\.branch)
   }
 
@@ -46,7 +46,7 @@ struct ChainTests {
   }
 
   @Test func `the controller that answers is marked, as is the one that should`() {
-    let svg = Chain(.hidden, Self.moment([0, 1], [0, 2]), Self.names).drawing.content.text
+    let svg = ChainPicture(.hidden, Self.moment([0, 1], [0, 2]), Self.names).drawing.content.text
     #expect(svg.contains("should decide hidden"))
     #expect(svg.contains("is asked instead"))
     #expect(svg.matches(of: /class="stop/).count == 2)

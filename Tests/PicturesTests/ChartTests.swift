@@ -25,7 +25,7 @@ struct ChartTests {
 
   @Test func `a linear axis begins at 0 and has few ticks`() {
     for highest in [0.0, 0.3, 7, 113, 2_474, 1e6] {
-      let axis = Axis(.linear, for: [highest], from: 100, to: 0)
+      let axis = ChartAxis(.linear, for: [highest], from: 100, to: 0)
       #expect(axis.ticks.count >= 2 && axis.ticks.count <= 7, "\(highest)")
       #expect(axis.high >= highest)
       #expect(axis.place(0) == 100)
@@ -34,7 +34,7 @@ struct ChartTests {
   }
 
   @Test func `a logarithmic axis goes from a power of ten to another`() {
-    let axis = Axis(.logarithmic, for: [0.3, 1_200], from: 0, to: 100)
+    let axis = ChartAxis(.logarithmic, for: [0.3, 1_200], from: 0, to: 100)
     #expect(axis.ticks.map(\.label) == ["0.1", "1", "10", "100", "1 k", "10 k"])
     #expect(axis.place(0.1) == 0)
     #expect(axis.place(10) == 40)

@@ -7,9 +7,9 @@ import Testing
 
 /// The screen of a phone.
 struct PhoneTests {
-  private func screen(_ moment: Moment, _ names: Names) -> Screen {
+  private func screen(_ moment: PicturedMoment, _ names: Names) -> Screen {
     ScreenLayout.screen(
-      of: moment.snapshot, names, styles: HeldStyles(moment.expected), bar: moment.expected.bar,
+      of: moment.snapshot, names, styles: ShownStyles(moment.expected), bar: moment.expected.bar,
       in: PhoneFrame(moment.snapshot.environment))
   }
 

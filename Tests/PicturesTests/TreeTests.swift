@@ -11,7 +11,7 @@ struct TreeTests {
     for seed in 1...60 {
       let scenario = Profile.appLike.scenario(seed: UInt64(seed))
       let story = Story(playing: scenario)
-      let tree = Tree(story)
+      let tree = TreePicture(story)
       let names = tree.lines.map { $0.contents.map(\.name) }
       #expect(names.allSatisfy { Set($0).count == 1 }, "seed \(seed)")
       #expect(tree.lines.allSatisfy { $0.contents.count == story.moments.count })
@@ -45,7 +45,7 @@ struct TreeTests {
         Controller(.navigation, n, at: .root(of: w)), Controller(.plain, a, at: .child(of: n)),
         Controller(.plain, b, at: .child(of: n)),
       ], steps: [.pop(on: n), .push(b, on: n)])
-    let tree = Tree(Story(playing: scenario))
+    let tree = TreePicture(Story(playing: scenario))
     #expect(tree.lines.map { $0.contents[1].name } == ["W", "N", "A", "B"])
     let row = try #require(tree.lines.last)
     #expect(row.contents.map(\.isAway) == [false, true, false])
@@ -61,7 +61,7 @@ struct TreeTests {
   func `a thousand controllers are collapsed but for those that matter`(_ shape: Shape) throws {
     let scenario = shape.scenario(controllers: 1_000)
     let story = Story(playing: scenario)
-    let tree = Tree(story)
+    let tree = TreePicture(story)
     #expect(tree.lines.count <= 2 * TreePlan.maxRows)
     let shown = Set(tree.lines.map { $0.contents[0].name })
     let answer = try #require(story.moments[0].expected.provenance?.hidden)
@@ -97,7 +97,7 @@ struct TreeTests {
     answer.answeredBy = other
     actual.provenance?.hidden = answer
     story.moments[story.focus].actual = actual
-    let svg = Tree(story).drawing(at: story.focus).content.text
+    let svg = TreePicture(story).drawing(at: story.focus).content.text
     #expect(svg.contains("should decide"))
     #expect(svg.contains("is asked instead"))
     #expect(svg.contains("chain wrong"))

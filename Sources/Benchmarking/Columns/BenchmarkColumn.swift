@@ -41,7 +41,7 @@ public struct BenchmarkColumn {
   let name: String
   let load: ([Step]) -> Void
   let rewind: () -> Void
-  let play: (Int, Block) -> UInt64
+  let play: (Int, TimedWork) -> UInt64
   let apply: (Step) -> Void
   let bar: () -> BarAppearance
   let style: (Name) -> UserInterfaceStyle?
@@ -57,7 +57,7 @@ public struct BenchmarkColumn {
 
   @usableFromInline init(
     name: String, load: @escaping ([Step]) -> Void, rewind: @escaping () -> Void,
-    play: @escaping (Int, Block) -> UInt64, apply: @escaping (Step) -> Void,
+    play: @escaping (Int, TimedWork) -> UInt64, apply: @escaping (Step) -> Void,
     bar: @escaping () -> BarAppearance, style: @escaping (Name) -> UserInterfaceStyle?,
     observe: @escaping (inout Observation) -> Void
   ) {

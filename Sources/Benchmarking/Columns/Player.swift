@@ -10,7 +10,7 @@ public import StatusQuoAppearanceModel
 
 /// The work that is repeated while time is taken: at most one step, then questions, each asked once the
 /// one before is answered.
-@usableFromInline struct Block: Hashable, Sendable {
+@usableFromInline struct TimedWork: Hashable, Sendable {
   /// True if it begins with a step.
   @usableFromInline let hasStep: Bool
   @usableFromInline let question: Question?
@@ -24,7 +24,7 @@ public import StatusQuoAppearanceModel
   }
 
   /// A step alone.
-  @usableFromInline static let step = Block(hasStep: true)
+  @usableFromInline static let step = TimedWork(hasStep: true)
 }
 
 /// 0, which no compiler knows: the program's own name is not empty.
@@ -63,7 +63,7 @@ public import StatusQuoAppearanceModel
 
   /// Plays `count` blocks. The result follows from all answers, which keeps them from being optimized
   /// away.
-  @inlinable func play(_ count: Int, _ block: Block) -> UInt64 {
+  @inlinable func play(_ count: Int, _ block: TimedWork) -> UInt64 {
     guard var model = take() else { preconditionFailure("a player is used by one at a time") }
     defer { self.model = model }
     if !block.hasStep { return ask(&model, block.question, count * block.count) }

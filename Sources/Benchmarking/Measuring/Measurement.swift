@@ -1,5 +1,5 @@
 /// One of several ways to do the same work, to be measured beside the others.
-struct Candidate {
+struct TimedColumn {
   /// Its name in the results.
   let name: String
   /// The number of operations of a block.
@@ -79,7 +79,7 @@ struct Effort: Hashable, Sendable {
 ///   except those that were too slow.
 /// - Complexity: about `rounds` times the length of a sample, for each candidate.
 func measureInterleaved(
-  _ candidates: [Candidate], effort: Effort, now: () -> UInt64
+  _ candidates: [TimedColumn], effort: Effort, now: () -> UInt64
 ) -> [Measurement] {
   var sum: UInt64 = 0
   var blocks: [Int] = []
@@ -118,7 +118,7 @@ private enum Sampling {
 /// Doubles the blocks until they take a good part of a sample, then computes how many make one. A loop
 /// that the optimizer removed costs nothing: there is a limit.
 private func blocksOfASample(
-  _ candidate: Candidate, _ effort: Effort, _ sum: inout UInt64, _ now: () -> UInt64
+  _ candidate: TimedColumn, _ effort: Effort, _ sum: inout UInt64, _ now: () -> UInt64
 ) -> Sampling {
   var blocks = 1
   while true {
@@ -136,7 +136,7 @@ private func blocksOfASample(
 }
 
 private func duration(
-  of candidate: Candidate, blocks: Int, _ sum: inout UInt64, _ now: () -> UInt64
+  of candidate: TimedColumn, blocks: Int, _ sum: inout UInt64, _ now: () -> UInt64
 ) -> UInt64 {
   let start = now()
   sum &+= candidate.play(blocks)

@@ -87,7 +87,7 @@ package struct InstructionRow: Hashable, Sendable {
 }
 
 /// A column that should answer like the reference did not: its times would mean nothing.
-package struct Disagreement: Error, Sendable {
+package struct WrongColumn: Error, Sendable {
   /// The column that answers differently.
   package let column: String
   /// The tree.

@@ -20,11 +20,11 @@ package enum BenchmarkTask: Hashable, Sendable {
   }
 
   /// The work that is repeated while it is timed.
-  var block: Block {
+  var block: TimedWork {
     switch self {
-    case .question(let question): Block(hasStep: false, question, count: 256)
+    case .question(let question): TimedWork(hasStep: false, question, count: 256)
     case .step, .stepAndObservation: .step
-    case .stepAndBar: Block(hasStep: true, .statusBar, count: 1)
+    case .stepAndBar: TimedWork(hasStep: true, .statusBar, count: 1)
     }
   }
 

@@ -23,7 +23,7 @@ package enum TreeShape: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The kinds and parents of a tree's controllers; a parent comes before its children.
-struct TreePlan {
+struct TreeMembers {
   private(set) var kinds: [Controller.Kind] = []
   /// -1 for the root.
   private(set) var parents: [Int] = []

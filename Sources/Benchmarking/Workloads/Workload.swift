@@ -26,7 +26,7 @@ import StatusQuoGenerators
   package init(_ shapeAndSize: BenchmarkPlan.Tree, seed: UInt64) {
     let controllers = shapeAndSize.controllers
     var random = SeededRandom(seed: SeededRandom.seed(controllers, of: seed))
-    let plan = TreePlan(shapeAndSize.shape, count: controllers, random: &random)
+    let plan = TreeMembers(shapeAndSize.shape, count: controllers, random: &random)
     let tree = PlantedTree(plan, &random)
     self.tree = shapeAndSize
     depth = plan.depth
@@ -67,7 +67,7 @@ private struct PlantedTree {
   /// The styles that the scenario sets, by place in the plan.
   private var ownStyles: [UserInterfaceStyle]
 
-  init(_ plan: TreePlan, _ random: inout SeededRandom) {
+  init(_ plan: TreeMembers, _ random: inout SeededRandom) {
     let texts = (0..<plan.count).map { "c\($0)" } + ["pushed", "presented", "added", "W"]
     let all = (0..<texts.count).map(Name.init(index:))
     names = Array(all.prefix(plan.count))

@@ -20,7 +20,7 @@ final class DriverScene: UIResponder, UIWindowSceneDelegate {
     options: UIScene.ConnectionOptions
   ) {
     guard let scene = scene as? UIWindowScene else { return }
-    guard let surroundings = Surroundings(of: scene) else {
+    guard let surroundings = DriverSurroundings(of: scene) else {
       print("the law does not know this device")
       exit(1)
     }
@@ -44,7 +44,7 @@ final class DriverScene: UIResponder, UIWindowSceneDelegate {
   }
 }
 
-extension Surroundings {
+extension DriverSurroundings {
   /// The surroundings of this app.
   @MainActor fileprivate init?(of scene: UIWindowScene) {
     let simulator = ProcessInfo.processInfo.environment["SIMULATOR_DEVICE_NAME"]

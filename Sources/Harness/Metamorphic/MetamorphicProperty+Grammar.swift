@@ -59,18 +59,18 @@ extension MetamorphicProperty {
 /// The position of a controller between two appearances (Apple: UIViewController, "Handling
 /// View-Related Notifications").
 private struct Life {
-  private enum Stage {
+  private enum Phase {
     case gone, appearing, there, disappearing
   }
 
-  private var stage: Stage?
+  private var stage: Phase?
   private var isLoaded = false
 
   /// Follows a call; false where it can't come now. The first one that is seen may find it anywhere, and
   /// what comes late changes nothing.
   mutating func accepts(_ method: LifecycleMethod, in step: Step?) -> Bool {
-    let next: Stage
-    let from: [Stage]
+    let next: Phase
+    let from: [Phase]
     switch method {
     case .viewDidLoad:
       defer { isLoaded = true }

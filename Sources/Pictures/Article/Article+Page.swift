@@ -164,7 +164,7 @@ struct BlockWriter {
   }
 
   private func add(_ table: Block.Table, to markup: inout Markup) {
-    func style(_ column: Int) -> Attribute? {
+    func style(_ column: Int) -> ElementAttribute? {
       table.numbers.contains(column) ? .class("number") : nil
     }
     markup.addScrolling(heading) { box in

@@ -19,7 +19,7 @@ struct AskedChain: Hashable, Sendable {
   var shared = 0
 }
 
-extension Moment {
+extension PicturedMoment {
   /// The chains that a tree shows: where the resolvers part, both; else both questions.
   var chains: [AskedChain] {
     for question in [BarQuestion.hidden, .style] {

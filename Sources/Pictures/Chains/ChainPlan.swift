@@ -24,7 +24,7 @@ struct ChainPlan {
   /// Hops in a line that are all drawn.
   private static let most = 7
 
-  init(_ question: BarQuestion, _ moment: Moment) {
+  init(_ question: BarQuestion, _ moment: PicturedMoment) {
     let right = moment.expected.provenance?.answer(to: question)
     let wrong = moment.actual.map { $0.provenance?.answer(to: question) } ?? right
     if right == wrong {

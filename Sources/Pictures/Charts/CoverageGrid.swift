@@ -47,7 +47,7 @@ public struct CoverageGrid: Sendable {
 }
 
 extension CoverageGrid {
-  private static let cell = Box(x: 62, y: 140, width: 15, height: 13)
+  private static let cell = Area(x: 62, y: 140, width: 15, height: 13)
 
   /// The picture: a row for each rule, a column for each kind of step.
   var drawing: Drawing {
@@ -91,12 +91,12 @@ extension Markup {
 
   /// Neighbors that were reached are one rectangle.
   fileprivate mutating func draw(
-    _ row: [Int?], _ title: String, y: Double, _ cell: Box, to width: Double
+    _ row: [Int?], _ title: String, y: Double, _ cell: Area, to width: Double
   ) {
     let isMissing = row.allSatisfy { $0 == nil }
     label(title, cell.x - 6, y + 10.5, isMissing ? "end tick wrong" : "end tick")
     if isMissing {
-      let box = Box(x: cell.x, y: y + 1, width: width - cell.x, height: cell.height - 2)
+      let box = Area(x: cell.x, y: y + 1, width: width - cell.x, height: cell.height - 2)
       add(.rect, box, .class("missing"))
       return
     }
@@ -110,7 +110,7 @@ extension Markup {
       var end = column
       while end < row.count, row[end] != nil { end += 1 }
       path.add(
-        Box(
+        Area(
           x: cell.x + cell.width * Double(column) + 1, y: y + 1,
           width: cell.width * Double(end - column) - 2, height: cell.height - 2))
       column = end

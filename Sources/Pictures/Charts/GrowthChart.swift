@@ -31,14 +31,14 @@ public struct GrowthChart: Sendable {
     self.events = events
   }
 
-  private static let plot = Box(x: 58, y: 26, width: 560, height: 150)
+  private static let plot = Area(x: 58, y: 26, width: 560, height: 150)
 
   /// The picture.
   public var drawing: Drawing {
     let plot = Self.plot
-    let across = Axis(
+    let across = ChartAxis(
       .logarithmic, for: [1, Double(max(2, scenarios))], from: plot.x, to: plot.maxX)
-    let up = Axis(
+    let up = ChartAxis(
       .linear, for: [Double(max(1, growth.count))], from: plot.maxY, to: plot.y)
     return Drawing(width: plot.maxX + 26, height: plot.maxY + 46, label: label) { svg in
       svg.drawGrid(plot, across, up, x: "scenarios", y: "")
@@ -57,7 +57,7 @@ public struct GrowthChart: Sendable {
   }
 
   /// The steps of a curve; scenarios that are drawn at the same place are one.
-  private func steps(_ across: Axis, _ up: Axis) -> PathData {
+  private func steps(_ across: ChartAxis, _ up: ChartAxis) -> PathData {
     var path = PathData()
     path.move(across.start, up.place(0))
     var (count, lastX) = (0, across.start)

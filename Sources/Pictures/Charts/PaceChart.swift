@@ -16,7 +16,7 @@ public struct Pace: Hashable, Sendable {
 public struct PaceChart {
   private let rates: [(seconds: Double, rate: Double)]
 
-  private static let plot = Box(x: 58, y: 26, width: 360, height: 150)
+  private static let plot = Area(x: 58, y: 26, width: 360, height: 150)
   /// Points that are drawn: neighbors become one.
   private static let most = 120
 
@@ -36,8 +36,8 @@ public struct PaceChart {
   /// The picture.
   public var drawing: Drawing {
     let plot = Self.plot
-    let across = Axis(.linear, for: rates.map { $0.seconds }, from: plot.x, to: plot.maxX)
-    let up = Axis(.linear, for: rates.map { $0.rate }, from: plot.maxY, to: plot.y)
+    let across = ChartAxis(.linear, for: rates.map { $0.seconds }, from: plot.x, to: plot.maxX)
+    let up = ChartAxis(.linear, for: rates.map { $0.rate }, from: plot.maxY, to: plot.y)
     let label = "Scenarios a second: " + (rates.last?.rate.compact ?? "") + " at the end."
     return Drawing(width: plot.maxX + 26, height: plot.maxY + 46, label: label) { svg in
       svg.drawGrid(plot, across, up, x: "seconds", y: "")

@@ -102,7 +102,7 @@ public struct Lanes: Sendable {
   }
 }
 
-extension Moment {
+extension PicturedMoment {
   /// The events of controllers, in order: calls, then changes of style.
   fileprivate var events: [(controller: Name, event: Lanes.Event)] {
     expected.calls.map { ($0.controller, .call($0.method)) }
@@ -132,7 +132,7 @@ extension Lanes.Lane {
 extension Markup {
   fileprivate mutating func draw(_ column: Lanes.Column, height: Double) {
     if column.differs {
-      let box = Box(x: column.x, y: 0, width: column.width, height: height)
+      let box = Area(x: column.x, y: 0, width: column.width, height: height)
       add(.rect, box, .class("banddiff"), radius: 4)
     }
     var path = PathData()
@@ -174,7 +174,7 @@ extension Markup {
       add(.g, .label("changes to " + style.rawValue)) { symbol in
         symbol.add(.title, text: "traitCollectionDidChange: " + style.rawValue)
         symbol.add(
-          .rect, Box(x: mark.x - 4, y: y - 6, width: 8, height: 12),
+          .rect, Area(x: mark.x - 4, y: y - 6, width: 8, height: 12),
           .class(style == .dark ? "swatch sd" : "swatch sl"), radius: 2)
       }
     }

@@ -37,7 +37,7 @@ public struct Drawing: Sendable {
   /// The top of a drawing that is elsewhere in the page.
   func addStrip(to page: inout Markup, of id: ElementID, height: Double) {
     page.add(
-      .svg, .class("d strip"), .viewBox(Box(x: 0, y: 0, width: width, height: height)),
+      .svg, .class("d strip"), .viewBox(Area(x: 0, y: 0, width: width, height: height)),
       .width(width * 0.6), .height(height * 0.6), .isHiddenFromReaders
     ) { $0.add(.use, .href(id)) }
   }
@@ -54,11 +54,11 @@ public struct Drawing: Sendable {
   }
 
   private func add(
-    to markup: inout Markup, _ style: Attribute, _ namespace: Attribute? = nil,
+    to markup: inout Markup, _ style: ElementAttribute, _ namespace: ElementAttribute? = nil,
     fill: (inout Markup) -> Void
   ) {
     markup.add(
-      .svg, namespace, style, .viewBox(Box(x: 0, y: 0, width: width, height: height)),
+      .svg, namespace, style, .viewBox(Area(x: 0, y: 0, width: width, height: height)),
       .width(width), .height(height), .role(isReadable ? "list" : "img"), .label(label), fill: fill)
   }
 }

@@ -10,7 +10,7 @@ public struct Markup: Sendable {
 
   /// Writes an element with what `fill` writes into it.
   public mutating func add(
-    _ tag: Tag, _ attributes: Attribute?..., fill: (inout Markup) -> Void
+    _ tag: Tag, _ attributes: ElementAttribute?..., fill: (inout Markup) -> Void
   ) {
     open(tag, attributes)
     text += ">"
@@ -19,7 +19,7 @@ public struct Markup: Sendable {
   }
 
   /// Writes an element that holds a text.
-  public mutating func add(_ tag: Tag, _ attributes: Attribute?..., text content: String) {
+  public mutating func add(_ tag: Tag, _ attributes: ElementAttribute?..., text content: String) {
     open(tag, attributes)
     text += ">"
     write(content)
@@ -27,7 +27,7 @@ public struct Markup: Sendable {
   }
 
   /// Writes an empty element.
-  public mutating func add(_ tag: Tag, _ attributes: Attribute?...) {
+  public mutating func add(_ tag: Tag, _ attributes: ElementAttribute?...) {
     open(tag, attributes)
     switch tag.form {
     case .svg: text += "/>"
@@ -50,7 +50,7 @@ public struct Markup: Sendable {
   /// Writes data for a script: JSON in which nothing ends the element.
   mutating func add(_ data: ScriptData) { text += data.text }
 
-  private mutating func open(_ tag: Tag, _ attributes: [Attribute?]) {
+  private mutating func open(_ tag: Tag, _ attributes: [ElementAttribute?]) {
     if tag.form != .inline, !text.isEmpty { text += "\n" }
     text += "<"
     text += tag.rawValue

@@ -5,7 +5,7 @@ struct Point: Hashable, Sendable {
 }
 
 /// An area in a picture, in its units.
-struct Box: Hashable, Sendable {
+struct Area: Hashable, Sendable {
   var x: Double
   var y: Double
   var width: Double
@@ -17,18 +17,18 @@ struct Box: Hashable, Sendable {
   var midY: Double { y + height / 2 }
 
   /// Smaller by some units on each side.
-  func inset(_ x: Double, _ y: Double) -> Box {
-    Box(x: self.x + x, y: self.y + y, width: width - 2 * x, height: height - 2 * y)
+  func inset(_ x: Double, _ y: Double) -> Area {
+    Area(x: self.x + x, y: self.y + y, width: width - 2 * x, height: height - 2 * y)
   }
 
   /// The box without its upper part.
-  func dropTop(_ height: Double) -> Box {
-    Box(x: x, y: y + height, width: width, height: max(0, self.height - height))
+  func dropTop(_ height: Double) -> Area {
+    Area(x: x, y: y + height, width: width, height: max(0, self.height - height))
   }
 
   /// The box without its lower part.
-  func dropBottom(_ height: Double) -> Box {
-    Box(x: x, y: y, width: width, height: max(0, self.height - height))
+  func dropBottom(_ height: Double) -> Area {
+    Area(x: x, y: y, width: width, height: max(0, self.height - height))
   }
 }
 
@@ -72,7 +72,7 @@ struct PathData: Hashable, Sendable {
 
   mutating func close() { text += "Z" }
 
-  mutating func add(_ box: Box) {
+  mutating func add(_ box: Area) {
     move(box.x, box.y)
     horizontal(box.maxX)
     vertical(box.maxY)
@@ -81,7 +81,7 @@ struct PathData: Hashable, Sendable {
   }
 
   /// A box with a radius at each corner: upper left, upper right, lower right, lower left.
-  mutating func add(_ box: Box, radii: [Double]) {
+  mutating func add(_ box: Area, radii: [Double]) {
     move(box.x + radii[0], box.y)
     horizontal(box.maxX - radii[1])
     if radii[1] > 0 { corner(radii[1], clockwise: true, to: box.maxX, box.y + radii[1]) }

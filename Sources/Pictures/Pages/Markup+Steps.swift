@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 extension Markup {
   /// The steps of a story: a panel each, of which the script shows one at a time.
   mutating func addSteps(of story: Story, id: ElementID) {
-    let tree = Tree(story)
+    let tree = TreePicture(story)
     add(.section, .class("story"), .label("Steps")) { section in
       section.addTimeline(story, id: id)
       for place in story.moments.indices {
@@ -14,7 +14,7 @@ extension Markup {
 
   /// The moment that matters, without the others.
   mutating func addStage(_ story: Story, id: ElementID) {
-    addStage(story, at: story.focus, Tree(story), id: id)
+    addStage(story, at: story.focus, TreePicture(story), id: id)
   }
 
   // MARK: The time line
@@ -39,7 +39,7 @@ extension Markup {
     }
   }
 
-  private mutating func addChip(_ moment: Moment, isFocus: Bool, id: ElementID) {
+  private mutating func addChip(_ moment: PicturedMoment, isFocus: Bool, id: ElementID) {
     let refused: StaticString? = moment.expected.outcome == .applied ? nil : "refused"
     add(.li) { item in
       item.add(
@@ -55,7 +55,8 @@ extension Markup {
 
   // MARK: A step
 
-  private mutating func addPanel(_ story: Story, at place: Int, _ tree: Tree, id: ElementID) {
+  private mutating func addPanel(_ story: Story, at place: Int, _ tree: TreePicture, id: ElementID)
+  {
     let moment = story.moments[place]
     add(.details, .class("step"), place == story.focus ? .isOpen : nil) { details in
       details.add(.summary) { summary in
@@ -68,7 +69,8 @@ extension Markup {
     }
   }
 
-  private mutating func addStage(_ story: Story, at place: Int, _ tree: Tree, id: ElementID) {
+  private mutating func addStage(_ story: Story, at place: Int, _ tree: TreePicture, id: ElementID)
+  {
     // A link to something in here unfolds it.
     add(.div, .class("stage"), .id(id.appending("step", story.moments[place].number))) { stage in
       stage.addPhones(story, at: place, id: id)
@@ -101,7 +103,7 @@ extension Markup {
     }
   }
 
-  private mutating func addTree(_ story: Story, at place: Int, _ tree: Tree) {
+  private mutating func addTree(_ story: Story, at place: Int, _ tree: TreePicture) {
     let moment = story.moments[place]
     add(.div, .class("who")) { who in
       who.add(.figure) { figure in
@@ -118,7 +120,8 @@ extension Markup {
   }
 
   /// Adds a chain, in sight where the resolvers part, else folded.
-  private mutating func addChain(_ question: BarQuestion, _ story: Story, _ moment: Moment) {
+  private mutating func addChain(_ question: BarQuestion, _ story: Story, _ moment: PicturedMoment)
+  {
     let right = moment.expected.provenance?.answer(to: question)
     let differs = moment.actual.map { $0.provenance?.answer(to: question) != right } ?? false
     guard right != nil || differs else { return }
@@ -128,7 +131,7 @@ extension Markup {
           differs || !story.hasDifferences ? "Who is asked for " : "Both ask the same for ")
         summary.add(.code, text: question.getter.rawValue)
       }
-      Chain(question, moment, story.names).drawing.add(to: &details, class: "natural")
+      ChainPicture(question, moment, story.names).drawing.add(to: &details, class: "natural")
     }
   }
 

@@ -16,7 +16,9 @@ extension Story {
     return changes.terms
   }
 
-  private func addPlaces(from earlier: Moment, to moment: Moment, _ changes: inout StepChanges) {
+  private func addPlaces(
+    from earlier: PicturedMoment, to moment: PicturedMoment, _ changes: inout StepChanges
+  ) {
     let old = SnapshotIndex(earlier.snapshot)
     var moves: [Phrase] = []
     var settings: [Phrase] = []

@@ -2,7 +2,8 @@ import StatusQuoAppearanceModel
 
 extension Markup {
   /// A rectangle.
-  mutating func add(_ tag: Tag, _ box: Box, _ attributes: Attribute?..., radius: Double = 0) {
+  mutating func add(_ tag: Tag, _ box: Area, _ attributes: ElementAttribute?..., radius: Double = 0)
+  {
     add(
       tag, .x(box.x), .y(box.y), .width(box.width), .height(box.height),
       radius > 0 ? .rx(radius) : nil, attributes.first ?? nil)
@@ -32,7 +33,7 @@ extension Markup {
       drawHomeButton(frame)
     } else {
       let width = frame.screen.width * 0.34
-      let box = Box(
+      let box = Area(
         x: frame.screen.midX - width / 2, y: frame.screen.maxY - 7, width: width, height: 3.5)
       add(.rect, box, .class("home"), radius: 1.75)
     }
@@ -68,7 +69,7 @@ extension Markup {
     case .backdrop: drawSurface(panel, "black", frame)
     case .shade: drawSurface(panel, "shade", frame)
     case .movingEdge:
-      add(.rect, Box(x: box.x - 0.5, y: box.y, width: 1, height: box.height), .class("edge"))
+      add(.rect, Area(x: box.x - 0.5, y: box.y, width: 1, height: box.height), .class("edge"))
     case .windowEdge(let name):
       drawSurface(panel, "window", frame)
       let text = ("window " + name).fitted(to: box.width - 16, size: 9.5)
@@ -91,8 +92,8 @@ extension Markup {
   }
 
   /// A line along the upper edge of a box.
-  private mutating func drawEdge(_ box: Box) {
-    add(.rect, Box(x: box.x, y: box.y, width: box.width, height: 0.8), .class("edge"))
+  private mutating func drawEdge(_ box: Area) {
+    add(.rect, Area(x: box.x, y: box.y, width: box.width, height: 0.8), .class("edge"))
   }
 
   private mutating func drawView(_ panel: Panel, _ name: String?, _ frame: PhoneFrame) {
@@ -129,14 +130,14 @@ extension Markup {
     for (number, item) in items.enumerated() {
       let x = box.x + width * (Double(number) + 0.5)
       let isSelected = number == selected
-      let symbol = Box(x: x - 5, y: box.y + 4, width: 10, height: 8)
+      let symbol = Area(x: x - 5, y: box.y + 4, width: 10, height: 8)
       add(.rect, symbol, .class(isSelected ? "tintfill" : "grayfill"), radius: 2.5)
       let text = item.fitted(to: width - 2, size: 9.5)
       label(text, x, box.y + 23, "mid tab", isSelected ? "tint" : "gray")
     }
   }
 
-  mutating func drawInset(_ box: Box, points: Double) {
+  mutating func drawInset(_ box: Area, points: Double) {
     add(.rect, box, .class("inset"))
     var text = "safe area top "
     text.append(points)

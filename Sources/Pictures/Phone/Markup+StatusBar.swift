@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 /// The parts that look different on the other resolver's device.
 struct PhoneMarks: Hashable, Sendable {
   var side: Side
-  var boxes: [Box]
+  var boxes: [Area]
 }
 
 /// The places of the parts of a status bar.
@@ -15,7 +15,7 @@ struct BarPlaces {
   /// The left edge of the battery, and its foot.
   let battery: Point
   /// The boxes that a mark surrounds.
-  let marks: [Box]
+  let marks: [Area]
 
   init(_ frame: PhoneFrame) {
     let screen = frame.screen
@@ -26,7 +26,7 @@ struct BarPlaces {
       time = Point(x: left, y: foot)
       signal = Point(x: right - 21, y: foot)
       battery = Point(x: right - 2, y: foot)
-      marks = [left, right].map { Box(x: $0 - 27, y: foot - 15, width: 54, height: 20) }
+      marks = [left, right].map { Area(x: $0 - 27, y: foot - 15, width: 54, height: 20) }
       return
     }
     let foot = screen.y + frame.barHeight / 2 + 4
@@ -34,7 +34,7 @@ struct BarPlaces {
     time = Point(x: isPad ? screen.x + 20 : screen.midX, y: foot)
     signal = Point(x: isPad ? screen.maxX - 46 : screen.x + 7, y: foot)
     battery = Point(x: screen.maxX - 29, y: foot)
-    marks = [Box(x: screen.x + 3, y: screen.y + 2, width: screen.width - 6, height: 14)]
+    marks = [Area(x: screen.x + 3, y: screen.y + 2, width: screen.width - 6, height: 14)]
   }
 }
 
@@ -64,16 +64,16 @@ extension Markup {
 
   /// Dark on light and light on dark: it is one of them, and which one depends on pixels.
   private mutating func drawBothWays(_ places: BarPlaces) {
-    let time = Box(x: places.time.x - 17, y: places.time.y - 11, width: 34, height: 14)
+    let time = Area(x: places.time.x - 17, y: places.time.y - 11, width: 34, height: 14)
     add(.rect, time, .class("sl"), radius: 7)
     add(.g, .class("bardark")) { $0.drawTime(places) }
     let start = places.signal.x - 4
     let width = places.battery.x - places.signal.x > 60 ? 19 : places.battery.x + 27 - start
     add(
-      .rect, Box(x: start, y: places.signal.y - 11, width: width, height: 14), .class("black"),
+      .rect, Area(x: start, y: places.signal.y - 11, width: width, height: 14), .class("black"),
       radius: 7)
     if width == 19 {
-      let box = Box(x: places.battery.x - 3, y: places.battery.y - 11, width: 27, height: 14)
+      let box = Area(x: places.battery.x - 3, y: places.battery.y - 11, width: 27, height: 14)
       add(.rect, box, .class("black"), radius: 7)
     }
     add(.g, .class("barlight")) {
@@ -97,16 +97,16 @@ extension Markup {
     for bar in 0..<4 {
       let height = 3 + 2 * Double(bar)
       path.add(
-        Box(x: foot.x + 3.5 * Double(bar), y: foot.y - height, width: 2.4, height: height))
+        Area(x: foot.x + 3.5 * Double(bar), y: foot.y - height, width: 2.4, height: height))
     }
     add(.path, .d(path))
   }
 
   private mutating func drawBattery(_ foot: Point) {
     add(
-      .rect, Box(x: foot.x + 0.5, y: foot.y - 9, width: 18, height: 9), .class("shell"),
+      .rect, Area(x: foot.x + 0.5, y: foot.y - 9, width: 18, height: 9), .class("shell"),
       radius: 2.5)
-    add(.rect, Box(x: foot.x + 2.2, y: foot.y - 7.3, width: 12.5, height: 5.6), radius: 1.2)
-    add(.rect, Box(x: foot.x + 19.3, y: foot.y - 6, width: 1.6, height: 3.2), radius: 0.8)
+    add(.rect, Area(x: foot.x + 2.2, y: foot.y - 7.3, width: 12.5, height: 5.6), radius: 1.2)
+    add(.rect, Area(x: foot.x + 19.3, y: foot.y - 6, width: 1.6, height: 3.2), radius: 0.8)
   }
 }

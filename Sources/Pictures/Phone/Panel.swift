@@ -21,7 +21,7 @@ struct Panel: Hashable, Sendable {
   }
 
   var kind: Kind
-  var box: Box
+  var box: Area
   var isDark = false
   /// The radius of its corners, but for those at the foot of the screen.
   var radius = 0.0
@@ -33,9 +33,9 @@ struct Panel: Hashable, Sendable {
 struct Screen: Sendable {
   var panels: [Panel] = []
   /// The box of each controller that is drawn, outermost first.
-  var frames: [(controller: Name, box: Box)] = []
+  var frames: [(controller: Name, box: Area)] = []
 
-  func frame(of controller: Name) -> Box? {
+  func frame(of controller: Name) -> Area? {
     frames.last { $0.controller == controller }?.box
   }
 }

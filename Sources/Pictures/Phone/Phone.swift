@@ -17,13 +17,13 @@ public struct Phone: Sendable {
   private let bar: DisplayedBar?
   private let words: String
   private var insets: [Inset] = []
-  private var covers: [Box] = []
+  private var covers: [Area] = []
   private var marks: PhoneMarks?
 
   /// A line at the lower end of a controller's top inset.
   struct Inset: Hashable, Sendable {
     var controller: Name
-    var box: Box
+    var box: Area
     var points: Double
   }
 
@@ -35,7 +35,7 @@ public struct Phone: Sendable {
     frame = PhoneFrame(snapshot.environment)
     bar = observation.bar
     screen = ScreenLayout.screen(
-      of: snapshot, names, styles: HeldStyles(observation), bar: observation.bar, in: frame)
+      of: snapshot, names, styles: ShownStyles(observation), bar: observation.bar, in: frame)
     words = Phone.words(snapshot, names, observation)
     let geometry = observation.geometry ?? snapshot.geometry
     let wanted = geometry.safeAreaTop.filter { insets.contains($0.controller) }
@@ -76,7 +76,7 @@ public struct Phone: Sendable {
   /// The phone with marks where it looks different than another one.
   func marked(where other: Phone, differs side: Side) -> Phone {
     var phone = self
-    var boxes: [Box] = []
+    var boxes: [Area] = []
     if bar?.hidden != other.bar?.hidden || bar?.content != other.bar?.content {
       boxes += BarPlaces(frame).marks
     }
@@ -100,20 +100,20 @@ public struct Phone: Sendable {
       ofTop: top, meetsTop: box.y == frame.screen.y, isBarHidden: bar?.hidden ?? false)
     return Inset(
       controller: controller,
-      box: Box(x: box.x, y: box.y, width: box.width, height: min(units, box.height)), points: top)
+      box: Area(x: box.x, y: box.y, width: box.width, height: min(units, box.height)), points: top)
   }
 
-  private func cover(_ cover: Geometry.Cover) -> Box? {
+  private func cover(_ cover: Geometry.Cover) -> Area? {
     guard cover.visible, let box = screen.frame(of: cover.controller) else { return nil }
     let units = frame.units(
       ofTop: cover.height, meetsTop: box.y == frame.screen.y, isBarHidden: bar?.hidden ?? false)
-    return Box(x: box.x, y: box.y, width: box.width, height: min(units, box.height))
+    return Area(x: box.x, y: box.y, width: box.width, height: min(units, box.height))
   }
 
   private static func words(
     _ snapshot: Snapshot, _ names: Names, _ observation: Observation
   ) -> String {
-    let held = HeldStyles(observation)
+    let held = ShownStyles(observation)
     let shown = snapshot.onScreen.prefix(12).map {
       names.text($0) + (held.isDark($0) ? " (dark)" : "")
     }

@@ -10,9 +10,9 @@ struct PhoneFrame: Sendable {
   let orientation: Orientation
   let metrics: Device.Metrics
   /// The glass.
-  let screen: Box
+  let screen: Area
   /// The device around it.
-  let body: Box
+  let body: Area
   let bodyRadius: Double
   let screenRadius: Double
 
@@ -27,7 +27,7 @@ struct PhoneFrame: Sendable {
     let side = device.isPad ? 10.0 : hasHomeButton ? 8.0 : 6.0
     let top = hasHomeButton ? (device.isPad ? 26.0 : 38.0) : side
     let isPortrait = orientation == .portrait
-    body = Box(
+    body = Area(
       x: 1, y: 1, width: isPortrait ? width + 2 * side : height + 2 * top,
       height: isPortrait ? height + 2 * top : width + 2 * side)
     screen = isPortrait ? body.inset(side, top) : body.inset(top, side)
@@ -35,7 +35,7 @@ struct PhoneFrame: Sendable {
     screenRadius = hasHomeButton ? 2 : device.isPad ? 9 : 29
   }
 
-  var size: Box { Box(x: 0, y: 0, width: body.width + 2, height: body.height + 2) }
+  var size: Area { Area(x: 0, y: 0, width: body.width + 2, height: body.height + 2) }
 
   private static func hasHomeButton(_ device: Device) -> Bool {
     if device.isPad { return device == .iPadWithHomeButton }
@@ -51,7 +51,7 @@ struct PhoneFrame: Sendable {
 
   /// The radius of each corner of something on the screen: the glass cuts off what is beyond its
   /// own corners.
-  func radii(of box: Box, own: Double) -> [Double] {
+  func radii(of box: Area, own: Double) -> [Double] {
     func radius(_ x: Double, _ y: Double, own: Double) -> Double {
       let across = screenRadius - min(x - screen.x, screen.maxX - x)
       let down = screenRadius - min(y - screen.y, screen.maxY - y)
@@ -103,7 +103,7 @@ struct PhoneFrame: Sendable {
   private var barPoints: Double { metrics.statusBarHeight }
 
   /// The cutout of the screen: at its top in portrait, at its left side in landscape.
-  var cutOut: Box? {
+  var cutOut: Area? {
     let length: Double
     let depth: Double
     let gap: Double
@@ -113,7 +113,7 @@ struct PhoneFrame: Sendable {
     case .island: (length, depth, gap) = (58, 16, 7)
     }
     return orientation == .portrait
-      ? Box(x: screen.midX - length / 2, y: screen.y + gap, width: length, height: depth)
-      : Box(x: screen.x + gap, y: screen.midY - length / 2, width: depth, height: length)
+      ? Area(x: screen.midX - length / 2, y: screen.y + gap, width: length, height: depth)
+      : Area(x: screen.x + gap, y: screen.midY - length / 2, width: depth, height: length)
   }
 }

@@ -4,16 +4,16 @@ import StatusQuoAppearanceModel
 struct ScreenLayout {
   private let index: SnapshotIndex
   private let names: Names
-  private let styles: HeldStyles
+  private let styles: ShownStyles
   private let frame: PhoneFrame
   private let isBarHidden: Bool
   private var screen = Screen()
   /// Presented controllers still to be placed.
-  private var presented: [(place: Int, over: Slot)] = []
+  private var presented: [(place: Int, over: Room)] = []
 
   /// Room for a controller's view.
-  private struct Slot {
-    var box: Box
+  private struct Room {
+    var box: Area
     /// Units at its top that bars above take.
     var top: Double
     var radius = 0.0
@@ -29,7 +29,7 @@ struct ScreenLayout {
   private static let maxTiles = 6
 
   static func screen(
-    of snapshot: Snapshot, _ names: Names, styles: HeldStyles, bar: DisplayedBar,
+    of snapshot: Snapshot, _ names: Names, styles: ShownStyles, bar: DisplayedBar,
     in frame: PhoneFrame
   ) -> Screen {
     var layout = ScreenLayout(
@@ -40,7 +40,7 @@ struct ScreenLayout {
   }
 
   private init(
-    index: SnapshotIndex, names: Names, styles: HeldStyles, frame: PhoneFrame, isBarHidden: Bool
+    index: SnapshotIndex, names: Names, styles: ShownStyles, frame: PhoneFrame, isBarHidden: Bool
   ) {
     self.index = index
     self.names = names
@@ -78,18 +78,18 @@ struct ScreenLayout {
       guard case .presented(let name) = controller.place, let presenter = index[name],
         !index.isOnScreen[presenter], index.isDetached(presenter)
       else { continue }
-      presented.append((place, Slot(box: frame.screen, top: top(of: frame.screen))))
+      presented.append((place, Room(box: frame.screen, top: top(of: frame.screen))))
       placeAllPresented(in: frame.screen)
     }
   }
 
-  private mutating func place(_ root: Int, ofWindowIn box: Box) {
-    placeTree(root, in: Slot(box: box, top: top(of: box)), window: box)
+  private mutating func place(_ root: Int, ofWindowIn box: Area) {
+    placeTree(root, in: Room(box: box, top: top(of: box)), window: box)
     placeAllPresented(in: box)
   }
 
   /// Places the presentations that were met, and those that these bring.
-  private mutating func placeAllPresented(in box: Box) {
+  private mutating func placeAllPresented(in box: Area) {
     var next = 0
     while next < presented.count {
       placePresented(presented[next].place, over: presented[next].over, window: box)
@@ -99,14 +99,14 @@ struct ScreenLayout {
   }
 
   /// The status bar's part of a box.
-  private func top(of box: Box) -> Double {
+  private func top(of box: Area) -> Double {
     box.y == frame.screen.y ? frame.topInset(isBarHidden: isBarHidden) : 0
   }
 
   // MARK: Presentations
 
   /// A tree, a little smaller where a card lies on it.
-  private mutating func placeTree(_ top: Int, in slot: Slot, window: Box) {
+  private mutating func placeTree(_ top: Int, in slot: Room, window: Area) {
     var slot = slot
     if let card = index.presented[top], isCard(card) {
       if slot.level == 0 { screen.panels.append(Panel(kind: .backdrop, box: slot.box)) }
@@ -131,7 +131,7 @@ struct ScreenLayout {
     }
   }
 
-  private mutating func placePresented(_ place: Int, over presenter: Slot, window: Box) {
+  private mutating func placePresented(_ place: Int, over presenter: Room, window: Area) {
     guard let presentation = index.presentation[place], presenter.level < Self.deepest else {
       return
     }
@@ -150,46 +150,46 @@ struct ScreenLayout {
   }
 
   private func slot(
-    of place: Int, _ style: ModalPresentationStyle, over presenter: Slot, _ window: Box
-  ) -> Slot {
+    of place: Int, _ style: ModalPresentationStyle, over presenter: Room, _ window: Area
+  ) -> Room {
     let level = presenter.level + 1
     switch style {
     case .fullScreen, .overFullScreen, .custom:
-      return Slot(box: window, top: top(of: window), level: level)
+      return Room(box: window, top: top(of: window), level: level)
     case .currentContext, .overCurrentContext:
-      return Slot(box: presenter.box, top: top(of: presenter.box), level: level)
+      return Room(box: presenter.box, top: top(of: presenter.box), level: level)
     case .popover:
       let box = window.dropTop(window.height * 0.14)
-      return Slot(
+      return Room(
         box: box.inset(window.width * 0.2, window.height * 0.2), top: 0, radius: 9, level: level)
     case .pageSheet, .formSheet, .automatic:
       if isCard(place) {
         let edge = frame.barHeight * 0.8 + 10 + 8 * Double(presenter.level)
-        return Slot(box: window.dropTop(edge), top: 0, radius: 9, level: level)
+        return Room(box: window.dropTop(edge), top: 0, radius: 9, level: level)
       }
       let (across, down) = style == .formSheet ? (0.2, 0.2) : (0.1, 0.08)
       let box = window.inset(window.width * across, window.height * down)
-      return Slot(box: box, top: 0, radius: 9, level: level)
+      return Room(box: box, top: 0, radius: 9, level: level)
     }
   }
 
-  private mutating func placeAlert(_ place: Int, in window: Box) {
+  private mutating func placeAlert(_ place: Int, in window: Area) {
     let controller = index.controller(place)
     screen.panels.append(Panel(kind: .shade, box: window))
     let (width, height) = (min(144, window.width * 0.75), 78.0)
-    let box = Box(
+    let box = Area(
       x: window.midX - width / 2, y: window.midY - height / 2, width: width, height: height)
     screen.frames.append((controller.name, box))
     screen.panels.append(
       Panel(
         kind: .alert(title: names.text(controller.name)), box: box,
         isDark: styles.isDark(controller.name), radius: 12))
-    if let next = index.presented[place] { presented.append((next, Slot(box: box, top: 0))) }
+    if let next = index.presented[place] { presented.append((next, Room(box: box, top: 0))) }
   }
 
   // MARK: Controllers and their children
 
-  private mutating func placeContent(_ place: Int, in slot: Slot) {
+  private mutating func placeContent(_ place: Int, in slot: Room) {
     let controller = index.controller(place)
     screen.frames.append((controller.name, slot.box))
     let children = index.activeChildren(of: place)
@@ -205,7 +205,7 @@ struct ScreenLayout {
     if let next = index.presented[place] { presented.append((next, slot)) }
   }
 
-  private mutating func placeChildren(_ children: [Int], of place: Int, in slot: Slot) {
+  private mutating func placeChildren(_ children: [Int], of place: Int, in slot: Room) {
     let controller = index.controller(place)
     var inner = slot
     inner.depth += 1
@@ -227,7 +227,7 @@ struct ScreenLayout {
     screen.panels.append(Panel(kind: .movingEdge, box: inner.box))
   }
 
-  private mutating func placeBars(of place: Int, in slot: Slot) {
+  private mutating func placeBars(of place: Int, in slot: Room) {
     let controller = index.controller(place)
     switch controller.kind {
     case .navigation: if !controller.isNavigationBarHidden { placeNavigationBar(place, slot) }
@@ -240,7 +240,7 @@ struct ScreenLayout {
     }
   }
 
-  private mutating func placeNavigationBar(_ place: Int, _ slot: Slot) {
+  private mutating func placeNavigationBar(_ place: Int, _ slot: Room) {
     let controller = index.controller(place)
     let stack = index.children[place]
     let title = stack.last.map { names.text(index.controller($0).name) } ?? ""
@@ -253,7 +253,7 @@ struct ScreenLayout {
         radius: slot.radius))
   }
 
-  private mutating func placeTabBar(_ place: Int, _ slot: Slot) {
+  private mutating func placeTabBar(_ place: Int, _ slot: Room) {
     let controller = index.controller(place)
     let children = index.children[place]
     let selected = controller.selected.flatMap { index[$0] }.flatMap { children.firstIndex(of: $0) }
@@ -267,13 +267,13 @@ struct ScreenLayout {
   }
 }
 
-extension Box {
+extension Area {
   /// One of some equal parts.
-  fileprivate func tile(_ number: Int, of count: Int, sideBySide: Bool) -> Box {
+  fileprivate func tile(_ number: Int, of count: Int, sideBySide: Bool) -> Area {
     guard count > 1 else { return self }
     let share = Double(number) / Double(count)
     return sideBySide
-      ? Box(x: x + width * share, y: y, width: width / Double(count), height: height)
-      : Box(x: x, y: y + height * share, width: width, height: height / Double(count))
+      ? Area(x: x + width * share, y: y, width: width / Double(count), height: height)
+      : Area(x: x, y: y + height * share, width: width, height: height / Double(count))
   }
 }

@@ -2,15 +2,17 @@ import StatusQuoAppearanceModel
 
 extension Markup {
   /// The background of a row that changed or differs.
-  mutating func drawBand(_ line: Tree.Line, at place: Int, width: Double) {
+  mutating func drawBand(_ line: TreePicture.Line, at place: Int, width: Double) {
     let content = line.contents[place]
     guard content.isChanged || content.differs else { return }
-    let box = Box(x: line.x - 9, y: line.y, width: width - line.x + 9, height: line.height - 1)
+    let box = Area(x: line.x - 9, y: line.y, width: width - line.x + 9, height: line.height - 1)
     add(.rect, box, .class(content.differs ? "banddiff" : "band"), radius: 4)
   }
 
   /// The line from a row to the one it hangs on.
-  mutating func drawConnector(_ line: Tree.Line, from parent: Tree.Line?, at place: Int) {
+  mutating func drawConnector(
+    _ line: TreePicture.Line, from parent: TreePicture.Line?, at place: Int
+  ) {
     guard let parent else { return }
     var path = PathData()
     path.move(parent.x, parent.y + 17)
@@ -21,7 +23,7 @@ extension Markup {
   }
 
   /// The way of a question along the rows, over the lines of the tree.
-  mutating func draw(_ chain: AskedChain, rows: [Int], _ lines: [Tree.Line]) {
+  mutating func draw(_ chain: AskedChain, rows: [Int], _ lines: [TreePicture.Line]) {
     let name: StaticString
     let shift: Double
     switch chain.kind {
@@ -43,7 +45,7 @@ extension Markup {
 
   /// The texts of a row.
   mutating func draw(
-    _ line: Tree.Line, at place: Int, styles edge: Double?
+    _ line: TreePicture.Line, at place: Int, styles edge: Double?
   ) {
     let content = line.contents[place]
     add(.g, .role("listitem")) { row in
@@ -53,20 +55,20 @@ extension Markup {
         row.drawStyle(isDark, x: edge - 10, y: line.y + 11)
       }
       for (number, text) in content.lines.enumerated() {
-        let y = line.y + Tree.firstLine + 10 + Tree.furtherLine * Double(number)
+        let y = line.y + TreePicture.firstLine + 10 + TreePicture.furtherLine * Double(number)
         row.label(text.text, line.x + 12, y, text.style)
       }
     }
   }
 
-  private mutating func drawDot(_ line: Tree.Line, _ content: RowContent) {
+  private mutating func drawDot(_ line: TreePicture.Line, _ content: RowContent) {
     if line.isCollapsed || content.isHeading { return }
     let name: StaticString =
       content.differs ? "node wrong" : content.isOnScreen ? "node on" : "node"
     add(.circle, .cx(line.x), .cy(line.y + 11), .r(4), .class(name))
   }
 
-  private mutating func drawTitle(_ line: Tree.Line, _ content: RowContent) {
+  private mutating func drawTitle(_ line: TreePicture.Line, _ content: RowContent) {
     let isFaint = content.isAway || line.isCollapsed || content.isHeading
     add(.svgText, .x(line.x + 12), .y(line.y + 15.5)) { text in
       text.add(
@@ -84,7 +86,7 @@ extension Markup {
   /// A small screen: white or black.
   private mutating func drawStyle(_ isDark: Bool, x: Double, y: Double) {
     add(
-      .rect, Box(x: x - 5, y: y - 6, width: 8, height: 12),
+      .rect, Area(x: x - 5, y: y - 6, width: 8, height: 12),
       .class(isDark ? "swatch sd" : "swatch sl"), radius: 2)
   }
 }

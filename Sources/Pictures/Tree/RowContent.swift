@@ -40,15 +40,15 @@ struct IndexedStory {
   let story: Story
   let homes: TreeHomes
   let indices: [SnapshotIndex]
-  let right: [HeldStyles]
-  let wrong: [HeldStyles?]
+  let right: [ShownStyles]
+  let wrong: [ShownStyles?]
 
   init(_ story: Story) {
     self.story = story
     homes = TreeHomes(story)
     indices = story.moments.map { SnapshotIndex($0.snapshot) }
-    right = story.moments.map { HeldStyles($0.expected) }
-    wrong = story.moments.map { $0.actual.map { HeldStyles($0) } }
+    right = story.moments.map { ShownStyles($0.expected) }
+    wrong = story.moments.map { $0.actual.map { ShownStyles($0) } }
   }
 
   func text(_ name: Name) -> String { story.names.text(name) }

@@ -86,7 +86,7 @@ struct SnapshotIndex: Sendable {
 }
 
 /// The style that each node holds, as one of the resolvers observes it.
-struct HeldStyles: Sendable {
+struct ShownStyles: Sendable {
   private var styles: [UserInterfaceStyle?] = []
 
   init(_ observation: Observation) {

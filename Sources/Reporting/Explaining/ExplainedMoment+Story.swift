@@ -28,12 +28,12 @@ extension Story {
   ///
   /// - Precondition: the last of `moments` has a snapshot.
   public init(_ scenario: Scenario, _ moments: [ExplainedMoment]) {
-    let drawn = moments.indices.compactMap { Moment(scenario, moments[$0], number: $0) }
+    let drawn = moments.indices.compactMap { PicturedMoment(scenario, moments[$0], number: $0) }
     self.init(names: scenario.names, moments: drawn, focus: drawn.count - 1)
   }
 }
 
-extension Moment {
+extension PicturedMoment {
   /// Nil without a snapshot.
   init?(_ scenario: Scenario, _ moment: ExplainedMoment, number: Int) {
     guard let snapshot = moment.snapshot else { return nil }

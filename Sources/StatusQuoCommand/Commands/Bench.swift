@@ -29,7 +29,7 @@ extension Command {
     try command.checkReports()
     do {
       return try command.run(BenchMode(arguments))
-    } catch let disagreement as Disagreement {
+    } catch let disagreement as WrongColumn {
       console.complain(disagreement.text)
       return .divergence
     }
@@ -55,7 +55,7 @@ extension BenchCommand {
   }
 }
 
-extension Disagreement {
+extension WrongColumn {
   fileprivate var text: String {
     let what =
       switch part {

@@ -8,14 +8,14 @@ import StatusQuoScenarioFiles
 /// of JSON: however the run ends, they hold what was known before.
 final class EventLog: Sendable {
   private let outputs: [Output]
-  private let state = Shared(State())
+  private let state = Shared(Written())
 
   private struct Output {
     var name: String
     var descriptor: Int32
   }
 
-  private struct State {
+  private struct Written {
     var lastProgress = Seconds.zero
     var failure: DocumentError?
   }

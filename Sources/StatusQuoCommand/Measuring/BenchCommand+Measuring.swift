@@ -69,7 +69,7 @@ extension Bench {
   /// Measures everything planned; `progress` learns what comes next and says whether to continue.
   mutating func measureAll(
     _ subject: BenchSubject, _ progress: (String) -> Bool
-  ) throws(Disagreement) {
+  ) throws(WrongColumn) {
     for tree in plan.trees {
       guard progress("measuring " + tree.text) else { return }
       try measure(tree)

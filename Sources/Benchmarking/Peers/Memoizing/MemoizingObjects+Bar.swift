@@ -12,14 +12,14 @@ struct MemoBar {
 
 /// The answers to an update: the two chains and the answers of their last members.
 struct MemoAnswers {
-  struct Chain {
+  struct AskedWay {
     var hops: [Provenance.Hop] = []
     var stop: Provenance.Stop?
     unowned var answerer: MemoController?
   }
 
-  var style = Chain()
-  var hidden = Chain()
+  var style = AskedWay()
+  var hidden = AskedWay()
   var preferredStyle = StatusBarStyle.default
   var isHidden = false
   var isLightBehindCard = false
@@ -34,7 +34,7 @@ struct MemoAnswers {
   }
 }
 
-extension MemoAnswers.Chain {
+extension MemoAnswers.AskedWay {
   fileprivate mutating func copy(_ other: Self) {
     hops.removeAll(keepingCapacity: true)
     hops.append(contentsOf: other.hops)
@@ -92,7 +92,7 @@ extension MemoizingObjects {
   }
 
   private func walk(
-    from root: MemoController, forStyle: Bool, into chain: inout MemoAnswers.Chain
+    from root: MemoController, forStyle: Bool, into chain: inout MemoAnswers.AskedWay
   ) {
     chain.hops.removeAll(keepingCapacity: true)
     chain.hops.append(Provenance.Hop(controller: root.name, reason: .root))

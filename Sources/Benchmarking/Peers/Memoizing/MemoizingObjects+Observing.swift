@@ -27,7 +27,7 @@ extension MemoizingObjects {
     return provenance
   }
 
-  private func answer(_ chain: MemoAnswers.Chain) -> Provenance.Answer? {
+  private func answer(_ chain: MemoAnswers.AskedWay) -> Provenance.Answer? {
     guard let stop = chain.stop, let last = chain.hops.last else { return nil }
     return Provenance.Answer(answeredBy: last.controller, chain: chain.hops, stop: stop)
   }

@@ -1,5 +1,5 @@
 /// The places of the values of a chart.
-struct Axis: Sendable {
+struct ChartAxis: Sendable {
   enum Scale: Sendable {
     case linear
     /// An axis for values above 0.
@@ -112,7 +112,7 @@ extension Double {
 }
 
 extension Markup {
-  mutating func drawGrid(_ plot: Box, _ across: Axis, _ up: Axis, x: String, y: String) {
+  mutating func drawGrid(_ plot: Area, _ across: ChartAxis, _ up: ChartAxis, x: String, y: String) {
     for tick in across.ticks {
       let place = across.place(tick.value)
       drawLine(place, plot.y, place, plot.maxY, "grid")

@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 /// The windows and controllers of a story: one drawing for each moment, in which everything keeps
 /// its place.
-public struct Tree: Sendable {
+public struct TreePicture: Sendable {
   /// A row that is the same height at each moment.
   struct Line: Hashable, Sendable {
     var y: Double
@@ -93,7 +93,7 @@ public struct Tree: Sendable {
   }
 }
 
-extension Moment {
+extension PicturedMoment {
   /// `step 2, N.pop()`, `the launch`.
   var title: String { number == 0 ? "the launch" : "step " + String(number) + ", " + call }
 }
@@ -192,7 +192,7 @@ extension RowContent.Line {
   }
 }
 
-extension Tree.Line {
+extension TreePicture.Line {
   fileprivate var naturalWidth: Double {
     contents.map { content in
       let below = content.lines.map { $0.text.width(size: 11.5, isMono: $0.isCode) }.max() ?? 0

@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 
 /// The way of one question from the root to the controller that answers.
-public struct Chain: Sendable {
+public struct ChainPicture: Sendable {
   /// A row with its place.
   private struct Line {
     var title: String
@@ -30,7 +30,7 @@ public struct Chain: Sendable {
   private static let widest = 420.0
 
   /// The way of a question at a moment.
-  public init(_ question: BarQuestion, _ moment: Moment, _ names: Names) {
+  public init(_ question: BarQuestion, _ moment: PicturedMoment, _ names: Names) {
     self.question = question
     let plan = ChainPlan(question, moment)
     label = "Who is asked for " + question.rawValue + " after " + moment.title
@@ -38,7 +38,7 @@ public struct Chain: Sendable {
     var y = 2.0
     for (number, entry) in plan.rows.enumerated() {
       let next = number + 1 < plan.rows.count ? plan.rows[number + 1] : nil
-      var line = Chain.line(entry.row, names, question)
+      var line = ChainPicture.line(entry.row, names, question)
       line.branch = entry.branch
       line.answers =
         !line.isStop && next.map { $0.row.isStop && $0.branch == entry.branch } ?? false

@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// The environment in which the driver plays: documents are played in it instead of their own.
-public struct Surroundings: Sendable {
+public struct DriverSurroundings: Sendable {
   /// The system, the device and the app's Info.plist.
   public var environment: Environment
   /// The text for the head of a transcript: `iPhone 15, iOS 17.5, simulator`.

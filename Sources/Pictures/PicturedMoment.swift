@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 
 /// A scenario after its launch or after one of its steps, with all that pictures show of it.
-public struct Moment: Sendable {
+public struct PicturedMoment: Sendable {
   /// 0 for the launch.
   public var number: Int
   /// The step as code: `N.pop()`; `launch` for the launch.
@@ -48,14 +48,14 @@ public struct Story: Sendable {
   /// The texts of all names.
   public var names: Names
   /// Never empty.
-  public var moments: [Moment]
+  public var moments: [PicturedMoment]
   /// The place of the moment that matters: where the resolvers part, or the one explained.
   public var focus: Int
 
   /// A story.
   ///
   /// - Precondition: `focus` is the place of a moment.
-  public init(names: Names, moments: [Moment], focus: Int) {
+  public init(names: Names, moments: [PicturedMoment], focus: Int) {
     precondition(moments.indices.contains(focus))
     self.names = names
     self.moments = moments
@@ -66,7 +66,7 @@ public struct Story: Sendable {
   var hasDifferences: Bool { moments.contains { $0.differs } }
 
   /// The moment before one, if it is there.
-  func before(_ place: Int) -> Moment? {
+  func before(_ place: Int) -> PicturedMoment? {
     guard place > 0, moments[place - 1].number == moments[place].number - 1 else { return nil }
     return moments[place - 1]
   }

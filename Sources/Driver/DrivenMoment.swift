@@ -1,7 +1,7 @@
 public import StatusQuoScenarioFiles
 
 /// The moment after the launch or a step, as far as it was seen.
-public enum Moment: Hashable, Sendable {
+public enum DrivenMoment: Hashable, Sendable {
   /// A part of an observation.
   case observed(JSON)
   /// Nothing is known, and why.

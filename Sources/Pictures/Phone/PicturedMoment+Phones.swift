@@ -18,7 +18,7 @@ struct PhoneFigure {
   }
 }
 
-extension Moment {
+extension PicturedMoment {
   /// One phone, or two where a person would see a difference.
   func phones(_ names: Names) -> [PhoneFigure] {
     let insets = controllersWithOtherInsets
@@ -60,7 +60,7 @@ extension Moment {
     if bar.hidden != other.bar.hidden || bar.content != other.bar.content {
       parts.append(bar.words)
     }
-    let (ours, theirs) = (HeldStyles(observation), HeldStyles(other))
+    let (ours, theirs) = (ShownStyles(observation), ShownStyles(other))
     let changed = snapshot.onScreen.filter { ours.isDark($0) != theirs.isDark($0) }
     parts += changed.prefix(3).map { names.text($0) + (ours.isDark($0) ? " dark" : " light") }
     if changed.count > 3 { parts.append("…") }
