@@ -9,9 +9,9 @@ import StatusQuoScenarioFiles
 @MainActor public final class DriverSession {
   private let surroundings: DriverSurroundings
   private let play: (Scenario) async -> [DrivenMoment]
-  private var mode: Conversation?
+  private var mode: Talk?
 
-  private enum Conversation {
+  private enum Talk {
     case subject, transcript
   }
 

@@ -70,7 +70,7 @@ private struct TreeDrawing {
     }
   }
 
-  private struct Branch {
+  private struct Subtree {
     var controller: Int
     var indent: String
     var isLast: Bool
@@ -96,9 +96,9 @@ private struct TreeDrawing {
   }
 
   /// The last one first: the stack gives them back in order.
-  private func branches(_ controllers: [Int], indent: String) -> [Branch] {
+  private func branches(_ controllers: [Int], indent: String) -> [Subtree] {
     controllers.enumerated().reversed().map { order, controller in
-      Branch(controller: controller, indent: indent, isLast: order == controllers.count - 1)
+      Subtree(controller: controller, indent: indent, isLast: order == controllers.count - 1)
     }
   }
 

@@ -83,14 +83,14 @@ private struct SwiftScenario {
     String(repeating: "  ", count: min(depth, 40))
   }
 
-  private enum Entry {
+  private enum Pending {
     case controller(Int)
     case text(String)
   }
 
   /// The tree below a controller, which is itself two levels deep in the text.
   private mutating func add(_ root: Int) {
-    var pending: [(entry: Entry, depth: Int)] = [(.controller(root), 2)]
+    var pending: [(entry: Pending, depth: Int)] = [(.controller(root), 2)]
     while let (entry, depth) = pending.popLast() {
       let indent = Self.indent(depth)
       guard case .controller(let position) = entry else {
