@@ -13,7 +13,7 @@ import StatusQuoSeededBugs
 /// | `ask` | with | answer |
 /// | --- | --- | --- |
 /// | `start` | | `vocabulary` (what can be edited), `style` (the style sheet of pictures), `bugs` [{id, summary}], `tool` |
-/// | `show` | `document`, `step`?, `about`? (a name) | `stage` and `why` (HTML), `bar`, `calls` [{call, refused?}], `next` [{step, call, refused?}]: the steps that could follow, those about the name only |
+/// | `show` | `document`, `step`?, `about`? (a name) | `stage` and `why` (HTML), `bar`, `fixes` (the document with each fix that `why` shows as code), `calls` [{call, refused?, why?}], `next` [{step, call, refused?, why?}]: the steps that could follow, those about the name only |
 /// | `next` | `document`, `step`? | `next`, all of them |
 /// | `observe` | `document` | `observations` as the command prints them, or `difference` where the models part |
 /// | `search` | `seed`, `first`, `count`, `bug`? | `scenarios`, `steps`, `found`? (a document) |
@@ -133,6 +133,10 @@ private func show(_ scenario: Scenario, step: Double?, about subject: String?) -
   return [
     "stage": JSON(stage.fragment), "why": JSON(why.fragment),
     "bar": JSON(bar.hidden ? "hidden" : bar.content.rawValue),
+    "fixes": JSON(
+      explanation.shownFixes.map { changes in
+        scenario.changed(by: changes).map { ScenarioDocument($0).json } ?? .null
+      }),
     "calls": JSON(
       scenario.steps.indices.map { index in
         line(scenario.steps[index], moments[index + 1].observation.outcome, scenario.names)
@@ -168,5 +172,6 @@ func moments(
 private func line(_ step: Step, _ outcome: StepOutcome, _ names: Names) -> JSON {
   [
     "call": JSON(step.call(names)), "refused": outcome.reason.map { JSON($0.rawValue) } ?? .null,
+    "why": outcome.reason.map { JSON($0.clause) } ?? .null,
   ]
 }

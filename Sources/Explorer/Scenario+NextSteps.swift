@@ -20,9 +20,11 @@ extension Scenario {
         Scenario(names: names, environment: environment, steps: candidates)
       ).json["steps"]?.elements ?? []
     return zip(candidates, documents).map { step, document in
-      [
+      let reason = model.outcome(of: step).reason
+      return [
         "step": document, "kind": JSON(step.kind.rawValue), "call": JSON(step.call(names)),
-        "refused": model.outcome(of: step).reason.map { JSON($0.rawValue) } ?? .null,
+        "refused": reason.map { JSON($0.rawValue) } ?? .null,
+        "why": reason.map { JSON($0.clause) } ?? .null,
       ]
     }
   }

@@ -22,9 +22,19 @@ private struct Poster {
   private static let gap = 24.0
   private static let top = 34.0
 
+  /// The part of a phone that is shown, and its size: of two that differ the upper part, enlarged, as
+  /// bars are at the top.
+  private func size(_ phone: PhoneFigure) -> (part: Box, width: Double, height: Double) {
+    let (width, height) = (phone.drawing.width, phone.drawing.height)
+    let isCut = phones.count > 1 && height > width
+    let part = Box(x: 0, y: 0, width: width, height: isCut ? 0.6 * width : height)
+    let scale = isCut ? 1.5 : 1.0
+    return (part, width * scale, part.height * scale)
+  }
+
   var drawing: Drawing {
-    let phoneWidth = phones.reduce(0) { $0 + $1.drawing.width + Self.gap }
-    let phoneHeight = (phones.map { $0.drawing.height }.max() ?? 0) + 30
+    let phoneWidth = phones.reduce(0) { $0 + size($1).width + Self.gap }
+    let phoneHeight = (phones.map { size($0).height }.max() ?? 0) + 30
     let treeHeight = tree.height + (hasKey ? 34 : 0)
     return Drawing(
       width: phoneWidth + tree.width + 12, height: Self.top + max(phoneHeight, treeHeight) + 6,
@@ -34,12 +44,21 @@ private struct Poster {
       svg.label(title.fitted(to: phoneWidth + tree.width, size: 14), 4, 20, "title")
       var x = 0.0
       for phone in phones {
-        svg.add(.g, .shift(x: x, y: Self.top)) { $0.add(phone.drawing.content) }
+        let (part, width, height) = size(phone)
+        svg.add(.g, .shift(x: x, y: Self.top)) { place in
+          if width == part.width {
+            place.add(phone.drawing.content)
+          } else {
+            place.add(.svg, .viewBox(part), .width(width), .height(height)) {
+              $0.add(phone.drawing.content)
+            }
+          }
+        }
         let caption = (phone.title.isEmpty ? "" : phone.title + ": ") + phone.caption
         svg.label(
-          caption.fitted(to: phone.drawing.width + Self.gap, size: 12),
-          x + phone.drawing.width / 2, Self.top + phone.drawing.height + 20, phone.style)
-        x += phone.drawing.width + Self.gap
+          caption.fitted(to: width + Self.gap, size: 12), x + width / 2, Self.top + height + 20,
+          phone.style)
+        x += width + Self.gap
       }
       svg.add(.g, .shift(x: x, y: Self.top)) { $0.add(tree.content) }
       if hasKey { svg.drawKey(x: x + 8, y: Self.top + tree.height + 20) }

@@ -27,6 +27,9 @@ struct CompletionTests {
     (["fuzz", "--profile", "app"], ["app-like"]),
     (["explain", "--format", "h"], ["html"]),
     (["corpus", "mini"], ["minimize"]),
+    (["fuzz", "--bug", "structure-pop-k"], ["structure-pop-keeps-bar"]),
+    (["explain", "SB-2"], ["SB-2", "SB-21"]),
+    (["explain", "--reading", "C-7"], ["C-7=2"]),
     (["--scenar"], ["--scenarios"]),
     (["replay", "kept.j"], ["kept.json"]),
   ]

@@ -36,9 +36,22 @@ import Testing
     let shown = try Self.ask(#"{"ask": "show", "step": 1, "document": \#(Self.document)}"#)
     let pop = try #require(shown["next"]?.elements?.first { $0["call"]?.string == "N.pop()" })
     #expect(pop["refused"]?.string == "oneControllerLeft")
+    #expect(pop["why"]?.string == "the last controller of a stack can't be popped")
     let push = try #require(shown["next"]?.elements?.first { $0["call"]?.string == "N.push(B)" })
     #expect(push["refused"]?.isNull == true)
     #expect(push["step"]?.compactText == #"{"do":"push","controller":"B","on":"N"}"#)
+  }
+
+  @Test func `each fix that is shown as code can be applied`() throws {
+    let app =
+      #"{"version": 1, "windows": [{"name": "W", "root": {"name": "N", "kind": "navigation", "children": "#
+      + #"[{"name": "A", "preferredStatusBarStyle": "lightContent"}]}}]}"#
+    let shown = try Self.ask(#"{"ask": "show", "document": \#(app)}"#)
+    let fixes = shown["fixes"]?.elements ?? []
+    #expect(fixes.count == shown["why"]?.string?.components(separatedBy: "<pre ").dropFirst().count)
+    let fixed = try Self.ask(
+      #"{"ask": "show", "document": \#(try #require(fixes.first).compactText)}"#)
+    #expect((shown["bar"]?.string, fixed["bar"]?.string) == ("dark", "light"))
   }
 
   @Test func `both models observe the same`() throws {

@@ -108,13 +108,17 @@ const named = (scenario, name) =>
   ?? everyController(scenario).find(controller => controller.name === name);
 const isWindow = (scenario, name) => scenario.windows.some(window => window.name === name);
 
-const open = (scenario, step, note = "") => {
+const open = (scenario, step, note = "", assumptions = []) => {
   state.document = scenario;
   state.step = step ?? scenario.steps?.length ?? 0;
   state.selected = everyController(scenario)[0]?.name ?? scenario.windows[0]?.name ?? null;
   state.past = [];
   state.future = [];
   byId("note").textContent = note;
+  byId("assumptions").hidden = !assumptions.length;
+  byId("assumptions").querySelector("summary").textContent = `${assumptions.length} assumptions`;
+  byId("assumptions").querySelector("ul")
+    .replaceChildren(...assumptions.map(textContent => element("li", { textContent })));
   return show();
 };
 
@@ -180,9 +184,19 @@ const answerLatest = async () => {
   // Both are markup that the models' side has escaped.
   byId("stage").innerHTML = stage;
   byId("why").innerHTML = answer.why;
+  showFixes(answer.fixes ?? []);
   document.body.dataset.bar = answer.bar;
   showTimeline(answer.calls);
   showNext(answer.next);
+};
+
+// Each piece of code among the causes is a fix: it can be applied to the tree.
+const showFixes = fixes => {
+  [...byId("why").querySelectorAll("pre")].slice(0, fixes.length).forEach((code, place) => {
+    if (!fixes[place]) return;
+    code.after(element("button", { type: "button", textContent: "Apply this fix", className: "apply",
+      onclick: () => change(next => { Object.assign(next, checked(fixes[place])); }) }));
+  });
 };
 
 // Only what is played: without expectations, which a changed scenario need not meet.
@@ -361,6 +375,12 @@ const shownInHeader = ["iOS", "device", "orientation", "systemStyle", "linkedSDK
   "infoPlist.UIStatusBarHidden", "infoPlist.UIUserInterfaceStyle"];
 const showEnvironment = () => {
   const environment = state.document.environment ?? {};
+  const fallback = name =>
+    start.vocabulary.environment.find(one => one.name === "environment." + name)?.values[0];
+  const value = name => valueAt(environment, name) ?? fallback(name);
+  const keys = Object.keys(environment.infoPlist ?? {}).length;
+  byId("world").textContent = `iOS ${value("iOS")}, ${value("device")}, ${value("orientation")}, `
+    + `${value("systemStyle")} mode` + (keys ? `, Info.plist keys: ${keys}` : "");
   byId("environment").replaceChildren(...shownInHeader.flatMap(name => {
     const property = start.vocabulary.environment.find(one => one.name === "environment." + name);
     if (!property) return [];
@@ -395,10 +415,16 @@ const showNext = next => {
       "aria-disabled": String(Boolean(one.refused)),
       onclick: () => { if (!one.refused) change(scenario => addStep(scenario, one.step)); } });
     return one.refused
-      ? element("span", {}, made, element("small", { textContent: one.refused + " " })) : made;
+      ? element("li", {}, made, " ", element("small", { textContent: one.why })) : made;
   };
-  const buttons = list => [...list.filter(one => !one.refused),
-    ...list.filter(one => one.refused).slice(0, 40)].map(button);
+  const buttons = list => {
+    const refused = list.filter(one => one.refused);
+    const others = refused.length
+      ? [element("details", { className: "refused" },
+        element("summary", { textContent: `${refused.length} impossible now` }),
+        element("ul", {}, ...refused.slice(0, 40).map(button)))] : [];
+    return [...list.filter(one => !one.refused).map(button), ...others];
+  };
   const part = (title, list, isOpen) => {
     const possible = list.filter(one => !one.refused).length;
     const details = element("details", {},
@@ -425,7 +451,7 @@ const base64url = bytes => {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 };
 const address = async () => {
-  const content = JSON.stringify({ tool: start.tool, step: state.step,
+  const content = JSON.stringify({ tool: start.tool, law: byId("law").dataset.law, step: state.step,
     bar: document.body.dataset.bar, document: bare(state.document) });
   const stream = new Blob([content]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   return "#1." + base64url(new Uint8Array(await new Response(stream).arrayBuffer()));
@@ -439,8 +465,9 @@ const openAddress = async () => {
     const scenario = checked(content.document);
     await open(scenario, Number.isInteger(content.step) ? content.step : undefined);
     const notes = [];
-    if (content.tool !== start.tool) {
-      notes.push(`This link was made by version ${String(content.tool).slice(0, 20)}.`);
+    if (content.law !== byId("law").dataset.law) {
+      notes.push("This link was made with another law: "
+        + `${String(content.law ?? content.tool).slice(0, 20)}.`);
     }
     if (typeof content.bar === "string" && content.bar !== document.body.dataset.bar) {
       notes.push(`There the bar was ${content.bar.slice(0, 20)}; now it is ${document.body.dataset.bar}.`);
@@ -500,6 +527,15 @@ const exporting = async () => {
       .map(([title, text, name, type]) => element("button", { type: "button", textContent: title,
         onclick: () => showText(title, text, name, type) })));
 };
+const pastedName = answer => `Pasted: ${String(answer.document.name ?? "a document").slice(0, 60)}`;
+// The menu says what is open, also where it was not chosen there.
+const showInGallery = words => {
+  const menu = byId("gallery");
+  menu.querySelector("[data-pasted]")?.remove();
+  const option = element("option", { textContent: words, "data-pasted": "true" });
+  menu.append(option);
+  menu.selectedIndex = menu.options.length - 1;
+};
 const pasting = () => {
   const kinds = "A scenario document, an Info.plist, a printed hierarchy, a storyboard, or build settings.";
   const area = element("textarea", { "aria-label": kinds });
@@ -512,9 +548,15 @@ const pasting = () => {
     byId("dialog").close();
     const pasted = checked(bare(answer.document));
     // Keys of an app change the scenario that is open; all else is one of its own.
-    if (answer.kind !== "infoPlist") return open(pasted, undefined,
-      // Without the options of the command line.
-      [answer.document.note ?? []].flat().map(line => line.split("; overrule:")[0]).join("\n"));
+    if (answer.kind !== "infoPlist") {
+      const words = answer.kind === "document" ? pastedName(answer) : `Pasted: ${answer.kind}`;
+      showInGallery(words);
+      // Without the options of the command line, and the line that introduces them.
+      const notes = [answer.document.note ?? []].flat().flatMap(text => text.split("\n"))
+        .map(line => line.split("; overrule:")[0]);
+      return open(pasted, undefined, words,
+        answer.kind === "document" ? [] : notes.filter(line => !line.startsWith("Imported.")));
+    }
     return change(next => {
       next.environment = { ...next.environment, infoPlist: pasted.environment?.infoPlist ?? {} };
     });
@@ -612,7 +654,12 @@ const main = async () => {
   gallery.sort((one, other) => rank(one) - rank(other));
   gallery.unshift({ name: "A new app", version: 1, windows: [{ name: "Window", root: null }] });
   byId("gallery").append(...gallery.map(({ name }) => element("option", { textContent: name })));
-  byId("gallery").onchange = () => open(copyOf(gallery[byId("gallery").selectedIndex]));
+  byId("gallery").onchange = () => {
+    const chosen = gallery[byId("gallery").selectedIndex];
+    if (chosen) open(copyOf(chosen));
+  };
+  byId("law").textContent = `Law ${byId("law").dataset.law}, StatusQuo ${start.tool}. `
+    + "In a checkout, 'bash .ci/law Reports/Explorer/index.html' says whether the models have moved on.";
   byId("undo").onclick = () => travel("past", "future");
   byId("redo").onclick = () => travel("future", "past");
   byId("now").onchange = show;

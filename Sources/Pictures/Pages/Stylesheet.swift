@@ -3,6 +3,7 @@ enum Stylesheet {
   /// The style of a page.
   static let page = palette + drawingRules + pageRules + storyRules + runRules + printRules
 
+  // What can be scrolled has a shadow at the side to scroll to.
   private static let pageRules = """
     *{box-sizing:border-box}
     html{-webkit-text-size-adjust:100%}
@@ -19,7 +20,7 @@ enum Stylesheet {
     .right{color:var(--right)}.wrong{color:var(--wrong)}.dim{color:var(--dim)}.small{font-size:.87em}
     .facts{color:var(--dim);margin-bottom:1.3rem}
     .facts span+span::before{content:" · "}
-    table{border-collapse:collapse}th,td{min-width:4.5rem;text-align:left;padding:.32rem 1.1rem .32rem 0;\
+    table{border-collapse:collapse}th,td{min-width:6rem;text-align:left;padding:.32rem 1.1rem .32rem 0;\
     vertical-align:top;border-top:1px solid var(--line);font-weight:400;overflow-wrap:anywhere}
     tr:first-child>*{border-top:0}thead th{color:var(--dim);font-size:.87em}
     pre{background:var(--soft);border-radius:.5rem;padding:.7rem .9rem;margin:.4rem 0 0;\
@@ -30,7 +31,14 @@ enum Stylesheet {
     :focus-visible{outline:3px solid var(--hop);outline-offset:2px}
     summary{cursor:pointer}summary h2{display:inline}
     svg.d{display:block;max-width:100%;height:auto}
-    .scroll{overflow:auto}.scroll th code{white-space:nowrap}.scroll svg.natural{max-width:none}
+    .scroll,pre{--ground:var(--paper);background:\
+    linear-gradient(90deg,var(--ground) 40%,transparent) 0 0/2rem 100% no-repeat local,\
+    linear-gradient(270deg,var(--ground) 40%,transparent) 100% 0/2rem 100% no-repeat local,\
+    linear-gradient(90deg,#8886,transparent) 0 0/.8rem 100% no-repeat,\
+    linear-gradient(270deg,#8886,transparent) 100% 0/.8rem 100% no-repeat var(--ground)}\
+    pre{--ground:var(--soft)}.finding .scroll{--ground:var(--card)}
+    .scroll{overflow:auto}.scroll th code{white-space:nowrap}.scroll svg.natural{max-width:none}\
+    .scroll svg:has(.curve){width:100%;min-width:26rem}
     .cols{columns:24rem 2;column-gap:3rem}.cols>section{break-inside:avoid;margin:0 0 2rem}\
     .cols h2{margin-top:0}
     .copy{margin:.35rem 0}.copy summary{min-height:1.9rem}.copy{position:relative}\
@@ -82,7 +90,7 @@ enum Stylesheet {
     .who{min-width:0}.chain{margin-top:.9rem}.chain summary{margin-bottom:.4rem}
     .changes{min-width:0}.changes h2{font-size:.95rem;margin:0 0 .4rem}
     dl{display:grid;grid-template-columns:minmax(4.5rem,auto) minmax(0,1fr);gap:.3rem .9rem}
-    dt{color:var(--dim)}dd{margin:0;overflow-wrap:anywhere}dd code{overflow-wrap:break-word}
+    dt{color:var(--dim);overflow-wrap:normal}dd{margin:0;overflow-wrap:anywhere}dd code{overflow-wrap:break-word}
     @media(max-width:72rem){.stage{grid-template-columns:auto minmax(0,1fr)}\
     .changes{grid-column:1/-1}}
     @media(max-width:52rem){.stage{grid-template-columns:minmax(0,1fr)}\

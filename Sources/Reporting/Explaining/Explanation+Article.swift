@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoPictures
 import StatusQuoScenarioFiles
@@ -36,6 +37,15 @@ extension Explanation {
           .section("How sure this is", [.list(certainty.map { Block.Item(Phrase($0)) })])
         ]),
     ]
+  }
+
+  /// The changes that the blocks show as code, in their order.
+  public var shownFixes: [[Change]] {
+    func cures(_ causes: [Cause], _ obstacles: [Obstacles]) -> [Cure] {
+      causes.flatMap { $0.cures } + beyond(causes, obstacles).map { $0.cure }
+    }
+    return (cures(causes, obstacles) + cures(supposed?.causes ?? [], supposed?.obstacles ?? []))
+      .map { $0.changes }.filter { !$0.code(app).isEmpty }
   }
 
   /// The blocks about a demand.
@@ -100,11 +110,15 @@ extension Explanation {
   }
 
   /// The obstacles that take more than what is said to fix a cause.
-  private func items(_ obstacles: [Obstacles], besides causes: [Cause]) -> [Block.Item] {
+  private func beyond(_ causes: [Cause], _ obstacles: [Obstacles]) -> [Obstacles] {
     let known = causes.flatMap { $0.cures }.map { Set($0.changes) }
     return obstacles.filter { obstacles in
       !known.contains { $0.isSuperset(of: obstacles.cure.changes) }
-    }.map { Block.Item(Phrase($0.cure.text), [], blocks(of: $0.cure)) }
+    }
+  }
+
+  private func items(_ obstacles: [Obstacles], besides causes: [Cause]) -> [Block.Item] {
+    beyond(causes, obstacles).map { Block.Item(Phrase($0.cure.text), [], blocks(of: $0.cure)) }
   }
 
   private var further: [Block.Item] {

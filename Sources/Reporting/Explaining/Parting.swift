@@ -85,7 +85,7 @@ struct Parting {
     if expected.outcome != .applied { return explained.whatHappened[0] }
     guard let reason = actual.outcome.reason else { return .init("The step is played.", .played) }
     return .init(
-      "The step is played; the resolver says that \(explained.words(reason)).", reason.rules,
+      "The step is played; the resolver says that \(reason.clause).", reason.rules,
       at: explained.now)
   }
 

@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoPictures
 
@@ -12,10 +12,10 @@ extension ExplainedScenario {
       sentences.append(readOrNot(step))
     case .ignored(let reason):
       sentences.append(
-        .init("Nothing happened: \(words(reason)) (\(reason.rawValue)).", reason.rules, at: now))
+        .init("Nothing happened: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now))
     case .raised(let reason):
       sentences.append(
-        .init("UIKit raised: \(words(reason)) (\(reason.rawValue)).", reason.rules, at: now))
+        .init("UIKit raised: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now))
     }
     return sentences + animation
   }
@@ -102,9 +102,12 @@ extension ExplainedScenario {
       && moments[moments.count - 2].observation.bar.hidden
         != now.observation.bar.hidden
   }
+}
 
-  func words(_ reason: StepOutcome.Reason) -> String {
-    switch reason {
+extension StepOutcome.Reason {
+  /// The reason as a clause: `the last controller of a stack can't be popped`.
+  public var clause: String {
+    switch self {
     case .unknownName: "a name in it belongs to nothing"
     case .wrongKind: "a name in it belongs to something of another kind"
     case .transitionInProgress: "an interactive transition is in progress there"

@@ -1,3 +1,5 @@
+import StatusQuoReporting
+
 /// A shell that completes what is typed.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
@@ -38,6 +40,7 @@ extension Command {
 
   /// The words that its operands can be, where a table lists them.
   fileprivate var operandWords: [String] {
+    if case .any("RULE|FILE") = operands { return LawEntry.all.map(\.id) }
     guard case .these(let text) = operands else { return [] }
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     return first == "SHELL"
@@ -80,7 +83,7 @@ private func bashScript(_ program: String, _ commands: [Command]) -> String {
       switch option.completion {
       case .nothing: break
       case .words(let words):
-        let list = inShellQuotes(words.joined(separator: " "))
+        let list = inShellQuotes(words.joined(separator: "\n"))
         values.append("    \(place)) COMPREPLY=($(compgen -W \(list) -- \"$current\")); return ;;")
       case .files:
         values.append("    \(place)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;")
@@ -89,19 +92,19 @@ private func bashScript(_ program: String, _ commands: [Command]) -> String {
       case .value: values.append("    \(place)) return ;;")
       }
     }
-    let names = inShellQuotes((command.options.map(\.name) + ["--help"]).joined(separator: " "))
+    let names = inShellQuotes((command.options.map(\.name) + ["--help"]).joined(separator: "\n"))
     var rest =
       command.operandWords.isEmpty
-      ? "" : " words=\(inShellQuotes(command.operandWords.joined(separator: " ")))"
+      ? "" : " words=\(inShellQuotes(command.operandWords.joined(separator: "\n")))"
     if command.takesFiles { rest += " files=yes" }
     options.append("    \(command.name)) options=\(names)\(rest) ;;")
   }
-  let names = inShellQuotes(commands.map(\.name).joined(separator: " "))
+  let names = inShellQuotes(commands.map(\.name).joined(separator: "\n"))
   return """
     # Completion for \(program). To load it: eval "$(\(program) completion bash)"
     \(functionName(program))() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-      local command=${COMP_WORDS[1]} options= words= files=
+      local command=${COMP_WORDS[1]} options= words= files= IFS=$'\\n'
       COMPREPLY=()
       if [[ $command == -* ]]; then
         command=fuzz
@@ -129,12 +132,15 @@ private func bashScript(_ program: String, _ commands: [Command]) -> String {
 
 private func zshScript(_ program: String, _ commands: [Command]) -> String {
   func plain(_ text: String) -> String { withBackslashes(text, before: "[]:\\") }
+  func list(_ words: [String]) -> String {
+    words.map { withBackslashes($0, before: " ():\\") }.joined(separator: " ")
+  }
   func specification(_ option: OptionEntry) -> String {
     let head = "*\(option.name)[\(plain(option.line))]"
     return switch option.completion {
     case .nothing: inShellQuotes(head)
     case .words(let words):
-      inShellQuotes("\(head):\(plain(option.placeholder ?? "")):(\(words.joined(separator: " ")))")
+      inShellQuotes("\(head):\(plain(option.placeholder ?? "")):(\(list(words)))")
     case .files: inShellQuotes("\(head):file:_files")
     case .folders: inShellQuotes("\(head):folder:_files -/")
     case .value: inShellQuotes("\(head):\(plain(option.placeholder ?? "")): ")
@@ -194,7 +200,8 @@ private func fishScript(_ program: String, _ commands: [Command]) -> String {
       let rest =
         switch option.completion {
         case .nothing: ""
-        case .words(let words): " -x -a \(text(words.joined(separator: " ")))"
+        case .words(let words):
+          " -x -a " + text(words.map { withBackslashes($0, before: " ()") }.joined(separator: " "))
         case .files: " -r -F"
         case .folders: " -x -a '(__fish_complete_directories)'"
         case .value: " -x"

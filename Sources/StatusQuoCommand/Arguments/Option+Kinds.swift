@@ -19,10 +19,13 @@ extension Option where Value == Bool {
 }
 
 extension Option where Value == String? {
-  static func text(_ name: String, _ placeholder: String, _ summary: String) -> Option {
+  static func text(
+    _ name: String, _ placeholder: String, _ summary: String, words: [String] = []
+  ) -> Option {
     Option(
       name: name, placeholder: placeholder, summary: summary, fallback: nil,
-      expected: "a \(placeholder.lowercased())", parse: { $0.isEmpty ? nil : .some($0) })
+      expected: "a \(placeholder.lowercased())", words: words,
+      parse: { $0.isEmpty ? nil : .some($0) })
   }
 }
 

@@ -2,6 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoSeededBugs
 
 /// All options that more than one command may have: each means the same in every command.
 enum Options {
@@ -46,7 +47,8 @@ enum Options {
   // On what.
 
   static let bug = Option.text(
-    "--bug", "ID", "Plant this bug into the resolver, to see what a\nfinding looks like")
+    "--bug", "ID", "Plant this bug into the resolver, to see what a\nfinding looks like",
+    words: SeededBug.all.map(\.id))
   static let program = Option.text(
     "--subject", "COMMAND",
     "Compare this program with the reference;\nTests/Subjects/README.md has the protocol")
@@ -58,6 +60,7 @@ enum Options {
       "Let the reference follow reading K of a question on which\nsources contradict each other"
       + " (repeatable)",
     fallback: nil, expected: "a question and the number of a reading, such as C-7=2",
+    words: ChosenReading.alternatives.map(\.text),
     parse: { ChosenReading(text: $0).map { .some($0) } })
   static let strict = Option.flag(
     "--strict", "Refuse documents whose steps use unknown names")

@@ -9,7 +9,8 @@ private let seeds = Option.count(
   "--seeds", "N", "Searches for each bug (default 20)", upTo: 10_000)
 private let firstSeed = Option.seed(
   "--first-seed", "The first of the seeds (default 1; random with --into)")
-private let only = Option.text("--only", "ID", "Only this bug, or bugs whose ids begin with ID")
+private let only = Option.text(
+  "--only", "ID", "Only this bug, or bugs whose ids begin with ID", words: SeededBug.all.map(\.id))
 private let controls = Option.count(
   "--controls", "STEPS",
   """
