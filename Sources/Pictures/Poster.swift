@@ -24,10 +24,10 @@ private struct Poster {
 
   /// The part of a phone that is shown, and its size: of two that differ the upper part, enlarged, as
   /// bars are at the top.
-  private func size(_ phone: PhoneFigure) -> (part: Box, width: Double, height: Double) {
+  private func size(_ phone: PhoneFigure) -> (part: Area, width: Double, height: Double) {
     let (width, height) = (phone.drawing.width, phone.drawing.height)
     let isCut = phones.count > 1 && height > width
-    let part = Box(x: 0, y: 0, width: width, height: isCut ? 0.6 * width : height)
+    let part = Area(x: 0, y: 0, width: width, height: isCut ? 0.6 * width : height)
     let scale = isCut ? 1.5 : 1.0
     return (part, width * scale, part.height * scale)
   }
