@@ -2,6 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoFixing
 import StatusQuoHarness
+import StatusQuoPictures
 
 // What Info.plist says about the bar, and how long that counts.
 extension ExplainedScenario {
@@ -12,11 +13,11 @@ extension ExplainedScenario {
     let toMatch = Explanation.Cure(
       "Or, if the launch is wrong, let Info.plist match the first screen.",
       by: Change.launchBar(shown, insteadOf: launch, on: scenario.environment.effectiveVersion))
-    if let keys = launchKeys {
+    if let (keys, isOne) = launchKeys {
       return [
         .init(
           """
-          \(keys) in Info.plist \(keys.contains(" and ") ? "are" : "is") for the launch only: the bar \
+          \(keys) in Info.plist \(isOne ? "is" : "are") for the launch only: the bar \
           is \(launch.words) until the first controller is asked, then \(shown.words). If only the \
           launch was to look so, nothing is wrong.
           """,
@@ -37,14 +38,14 @@ extension ExplainedScenario {
   }
 
   /// The keys that give the launch a look.
-  private var launchKeys: String? {
+  private var launchKeys: (names: String, isOne: Bool)? {
     let plist = scenario.environment.infoPlist
     let isPad = scenario.environment.device.isPad && plist.statusBarHiddenOnPad != nil
     let hides = (isPad ? plist.statusBarHiddenOnPad : plist.statusBarHidden) == true
     let keys =
       ((plist.statusBarStyle ?? .default) == .default ? [] : ["UIStatusBarStyle"])
       + (hides ? [isPad ? "UIStatusBarHidden~ipad" : "UIStatusBarHidden"] : [])
-    return keys.isEmpty ? nil : keys.joined(separator: " and ")
+    return keys.isEmpty ? nil : (keys.joined(separator: " and "), keys.count == 1)
   }
 
   /// The look of the launch for the first screen too: in code, or by the key that ends the asking.
@@ -82,12 +83,12 @@ extension ExplainedScenario {
   /// Where the application object decides, the bar stays as Info.plist has it until code changes it.
   private var barThatStays: [Explanation.Cause] {
     guard case .application(isFrozen: false) = now.explanation.mode, step == nil,
-      let keys = launchKeys
+      let (keys, isOne) = launchKeys
     else { return [] }
     return [
       .init(
         """
-        The bar stays as \(keys) in Info.plist \(keys.contains(" and ") ? "say" : "says") until \
+        The bar stays as \(keys) in Info.plist \(isOne ? "says" : "say") until \
         UIApplication's setters are called: UIViewControllerBasedStatusBarAppearance is NO.
         """,
         cures: [
@@ -100,7 +101,7 @@ extension ExplainedScenario {
 
   /// The other look of a bar that Info.plist gives one.
   var changeOfKeys: [Explanation.Cure] {
-    guard let keys = launchKeys else { return [] }
+    guard let (keys, _) = launchKeys else { return [] }
     let shown = now.observation.bar.appearance
     var other = shown
     if shown.hidden { other.hidden = false } else { other.content = .dark }

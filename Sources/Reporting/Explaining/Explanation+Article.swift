@@ -67,14 +67,15 @@ extension Explanation {
   }
 
   private var supposedTitle: String {
-    supposed.map { title(of: $0.causes) + ", if \(speakers) overrides preferredStatusBarStyle" }
-      ?? ""
+    guard let causes = supposed?.causes else { return "" }
+    return (causes.isEmpty ? "If " : title(of: causes) + ", if ")
+      + "\(speakers) overrides preferredStatusBarStyle"
   }
 
   private var supposedBlocks: [Block] {
     guard let supposed, let screen = supposed.screens.last else { return [] }
     let asked = Block.Item(
-      "It is asked, so what it returns counts. Look there: prefersStatusBarHidden is asked, too.")
+      "It is asked, so what it returns counts. Look there, and at its prefersStatusBarHidden.")
     let option = "--set \(app.scenario.names.text(screen)).preferredStatusBarStyle=lightContent"
     return [
       .list(

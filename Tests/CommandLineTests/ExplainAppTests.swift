@@ -1,0 +1,160 @@
+import StatusQuoTestSupport
+import Testing
+
+/// The answers to what people paste: a printed hierarchy, or keys of Info.plist.
+@Suite struct ExplainAppTests {
+  private static let stack = """
+    <UINavigationController 0x1>, state: appeared, view: <UILayoutContainerView: 0x2>
+       | <Shop.HomeViewController 0x3>, state: appeared, view: <UIView: 0x4>
+    """
+  private static let drawer = """
+    <Shop.DrawerController 0x1>, state: appeared, view: <UIView: 0x2>
+       | <UINavigationController 0x3>, state: appeared, view: <UILayoutContainerView: 0x4>
+       |    | <Shop.HomeViewController 0x5>, state: appeared, view: <UIView: 0x6>
+       | <Shop.MenuViewController 0x7>, state: appeared, view: <UIView: 0x8>
+    """
+  private static let mail = """
+    <Shop.BKHomeController 0x1>, state: appeared, view: <UIView: 0x2>
+       + <MFMailComposeViewController 0x3>, state: appeared, view: <UIView: 0x4>, presented with: <_UIFullscreenPresentationController 0x5>
+    """
+  private static let swiftUI = """
+    <_TtGC7SwiftUI19UIHostingControllerVS_7AnyView_ 0x1>, state: appeared, view: <UIView: 0x2>
+       | <SwiftUI.UIKitNavigationController 0x3>, state: appeared, view: <UILayoutContainerView: 0x4>
+       |    | <_TtGC7SwiftUI32NavigationStackHostingControllerVS_7AnyView_ 0x5>, state: appeared, view: <UIView: 0x6>
+    """
+  private static let alone = "<Shop.HomeViewController 0x1>, state: appeared, view: <UIView: 0x2>"
+
+  private static func keys(_ keys: String) -> String { "<plist><dict>\(keys)</dict></plist>" }
+  private static let light = keys(
+    "<key>UIStatusBarStyle</key><string>UIStatusBarStyleLightContent</string>")
+  private static let hidden = keys("<key>UIStatusBarHidden</key><true/>")
+  private static let hiddenByTheApp = keys(
+    "<key>UIStatusBarHidden</key><true/><key>UIViewControllerBasedStatusBarAppearance</key><false/>"
+  )
+
+  /// An input, options, and parts of the first lines of the answer, in their order.
+  static let answers: [(input: String, options: [String], says: [String])] = [
+    (
+      stack, [],
+      [
+        "if HomeViewController overrides preferredStatusBarStyle", "While UINavigationController",
+        "prefersStatusBarHidden is. [SB-21, SB-22]", "Fix: Subclass it and return",
+        "class BaseNavigationController: UINavigationController { // in place of",
+        "Then: the bar is visible with light text", "navigationController.navigationBar.barStyle",
+        "Next: paste what 'statusquo import --probe lldb'",
+        "--set HomeViewController.preferredStatusBarStyle=lightContent",
+      ]
+    ),
+    (
+      drawer, ["--set", "HomeViewController.preferredStatusBarStyle=lightContent"],
+      [
+        "DrawerController has children and forwards", "{ $0 is UINavigationController }",
+        "All at once", "For HomeViewController to decide the style",
+      ]
+    ),
+    (
+      drawer, [],
+      [
+        "While DrawerController overrides no child getter", "{ $0 is UINavigationController }",
+        "Or, if MenuViewController is to decide", "Next:",
+      ]
+    ),
+    (
+      mail, [],
+      [
+        "if BKHomeController overrides", "MFMailComposeViewController takes the bar over",
+        "Its class may not be changed", "mfMailComposeViewController.modalPresentationStyle",
+      ]
+    ),
+    (alone, [], ["If HomeViewController overrides", "It is asked, so what it returns counts."]),
+    (
+      swiftUI, [],
+      [
+        "UIHostingController shows SwiftUI", "not modeled", ".toolbarColorScheme(.dark",
+        ".statusBarHidden()",
+      ]
+    ),
+    (
+      light, [],
+      [
+        "UIStatusBarStyle in Info.plist is for the launch only", "nothing is wrong",
+        "To keep light text", ".lightContent", "UIViewControllerBasedStatusBarAppearance to NO",
+        "SwiftUI and Apple's controllers are ignored", "if the launch is wrong",
+        "UIStatusBarStyleDarkContent",
+      ]
+    ),
+    (
+      hidden, [],
+      [
+        "UIStatusBarHidden in Info.plist", "To keep it hidden",
+        "prefersStatusBarHidden: Bool { true }",
+        "to NO", "if the launch is wrong", "<false/>",
+      ]
+    ),
+    (
+      hiddenByTheApp, ["--sdk", "18.0"],
+      [
+        "The bar stays as UIStatusBarHidden in Info.plist says", "to YES",
+        "Or change UIStatusBarHidden",
+      ]
+    ),
+    (
+      hiddenByTheApp, ["--sdk", "27.0", "--ios", "27.0"],
+      ["Linked with the iOS 27 SDK", "to YES", "Or change UIStatusBarHidden"]
+    ),
+    (
+      stack,
+      ["--set", "HomeViewController.prefersStatusBarHidden=true", "--device", "iPhone 8"],
+      [
+        "moves the navigation bar of UINavigationController up by 20 points",
+        "UINavigationBar at a fixed",
+      ]
+    ),
+    (
+      stack,
+      [
+        "--set", "HomeViewController.prefersStatusBarHidden=true", "--device", "iPhone 6", "--ios",
+        "10.0",
+      ],
+      ["moves the navigation bar", "subclass UINavigationBar"]
+    ),
+    (
+      stack, ["--set", "UINavigationController.preferredStatusBarStyle=lightContent"],
+      [
+        "UINavigationController is a class of UIKit", "in an extension",
+        "Override it in a subclass",
+      ]
+    ),
+  ]
+
+  @Test(arguments: answers)
+  func `the answer comes first`(
+    _ row: (input: String, options: [String], says: [String])
+  ) throws {
+    let text = try statusquo(["explain", "-"] + row.options, input: row.input).output
+    var rest = Substring(text.replacing(/\s+/, with: " "))
+    for words in row.says {
+      let place = rest.firstRange(of: words)
+      #expect(place != nil, "\(words) is missing in \(text)")
+      if let place { rest = rest[place.upperBound...] }
+    }
+  }
+
+  /// Nothing is supposed of controllers whose classes are Apple's.
+  @Test func `Apple's controllers alone suppose nothing`() throws {
+    let run = try statusquo(["explain", "-"], input: Self.swiftUI)
+    #expect(!run.output.contains("overrides preferredStatusBarStyle"))
+    #expect(!run.output.contains("--probe"))
+  }
+
+  @Test func `code fits the class of a hosting controller`() throws {
+    let run = try statusquo(
+      ["fix", "-", "--want", "NavigationStackHostingController: bar light", "--all"],
+      input: Self.swiftUI)
+    #expect(
+      run.output.contains("class HostingController<Content: View>: UIHostingController<Content> {"))
+    #expect(run.output.contains(".preferredColorScheme(.dark)"))
+    #expect(run.output.contains("SwiftUI's modifiers are not modeled"))
+    #expect(!run.output.contains(": UIViewController {"))
+  }
+}
