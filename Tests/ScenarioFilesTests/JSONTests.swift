@@ -31,6 +31,17 @@ import Testing
     #expect(try JSON(parsing: written).string == text)
   }
 
+  @Test(arguments: [
+    ("\u{E0041}", "\\udb40\\udc41"), ("\u{AD}", "\\u00ad"), ("\u{180E}", "\\u180e"),
+    ("\u{2060}", "\\u2060"), ("\u{1F468}\u{200D}\u{1F469}", "\u{1F468}\u{200D}\u{1F469}"),
+  ])
+  func `a text that can't be seen is escaped, and read as it was`(text: String, written: String)
+    throws
+  {
+    #expect(JSON(text).compactText == "\"\(written)\"")
+    #expect(try JSON(parsing: [UInt8](JSON(text).compactText.utf8)).string == text)
+  }
+
   @Test func `escapes are read as RFC 8259 says`() throws {
     let json = try JSON(parsing: #""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#)
     #expect(json.string == "\"\\/\u{8}\u{C}\n\r\té😀")

@@ -50,7 +50,7 @@ public struct Drawing: Sendable {
       $0.add(.style) { $0.addVerbatim(Stylesheet.drawing) }
       $0.add(content)
     }
-    return markup.text + "\n"
+    return markup.text.markupWithoutCommands + "\n"
   }
 
   private func add(

@@ -52,5 +52,6 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var notation: String { "\\u{" + String(value, radix: 16) + "}" }
+  /// The form in a Swift literal: `\u{1b}`.
+  public var notation: String { "\\u{" + String(value, radix: 16) + "}" }
 }

@@ -35,7 +35,7 @@ public struct Page: Sendable {
         body.add(.script) { $0.addVerbatim(Script.page) }
       }
     }
-    return "<!doctype html>\n" + page.text + "\n"
+    return "<!doctype html>\n" + page.text.markupWithoutCommands + "\n"
   }
 
   /// Nothing may be loaded, sent or embedded; only this style sheet and this script count, by the

@@ -21,7 +21,7 @@ extension Article {
       if !part.isLong || room >= 0 { text += "\n" + part.text }
       if leftOut > 0, isLast, part.isLong { text += "\n\(leftOut.counted("problem")) more\n" }
     }
-    return text
+    return text.withoutCommands()
   }
 }
 
@@ -126,7 +126,7 @@ extension String {
   }
 
   fileprivate var asHTML: String {
-    legible.replacing(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": " ", "\n": " "])
+    legible.replacing(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": " "])
   }
 
   /// The text as it is, in a fence longer than any run of backquotes in it.

@@ -37,10 +37,9 @@ extension CheckedRun {
 extension String {
   fileprivate var asCommandData: String {
     var text = ""
-    for scalar in legible.unicodeScalars {
+    for scalar in shown(in: .none).unicodeScalars {
       switch scalar {
       case "%": text += "%25"
-      case "\r": text += "%0D"
       case "\n": text += "%0A"
       default: text.unicodeScalars.append(scalar)
       }

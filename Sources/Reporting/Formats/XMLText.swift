@@ -1,3 +1,5 @@
+import StatusQuoPictures
+
 /// Elements of an XML document, written one after the other.
 struct XMLText {
   /// The text so far.
@@ -11,7 +13,7 @@ struct XMLText {
   static func document(_ fill: (inout XMLText) -> Void) -> String {
     var xml = XMLText(indentedBy: 0)
     fill(&xml)
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + xml.text
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + xml.text.markupWithoutCommands
   }
 
   /// Writes an element and what `fill` writes into it.
@@ -47,7 +49,6 @@ extension String {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      case "\r": text += "&#13;"
       default: text.unicodeScalars.append(scalar)
       }
     }
