@@ -32,7 +32,10 @@ public struct Corpus: Sendable {
   public static func documents(at path: String) throws(DocumentError) -> [String] {
     let folder = path.hasSuffix("/") ? path : path + "/"
     let isCorpus = ["counterexamples", "interesting"].contains { TextFile.isFolder(folder + $0) }
-    return try TextFile.documents(at: path).filter { !isCorpus || $0 != folder + "state.json" }
+    guard isCorpus else { return try TextFile.documents(at: path) }
+    let documents = try TextFile.documents(at: path).filter { $0 != folder + "state.json" }
+    for document in documents { try TextFile.check(document, staysIn: path) }
+    return documents
   }
 
   /// The scenarios that are kept in a folder of the corpus, by the names of their files, and what is
@@ -45,6 +48,7 @@ public struct Corpus: Sendable {
     var unreadable: [DocumentError] = []
     for file in try TextFile.documents(at: folder) {
       do throws(DocumentError) {
+        try TextFile.check(file, staysIn: folder)
         let document = try ScenarioDocument(parsing: TextFile.read(file), file: file)
         entries.append(CorpusEntry(document.scenario, in: file))
       } catch {

@@ -39,8 +39,20 @@ extension DocumentError: CustomStringConvertible {
   /// `file:line:column: key path: found …, expected … (did you mean …?)`.
   public var description: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    let path = keyPath.isEmpty ? "" : " \(keyPath):"
-    let hint = suggestion.map { " (did you mean \"\($0)\"?)" } ?? ""
-    return "\(file)\(place):\(path) found \(found), expected \(expected)\(hint)"
+    let path = keyPath.isEmpty ? "" : " \(keyPath.cut(to: 300)):"
+    let hint = suggestion.map { " (did you mean \"\($0.cut(to: 100))\"?)" } ?? ""
+    return "\(file.cut(to: 300))\(place):\(path) found \(found.cut(to: 300)), "
+      + "expected \(expected.cut(to: 3_000))\(hint)"
+  }
+}
+
+extension String {
+  /// The text, with its middle left out where it is longer than `limit` characters: names may be as long
+  /// as files.
+  package func cut(to limit: Int) -> String {
+    guard utf8.count > limit, unicodeScalars.count > limit else { return self }
+    var text = String(unicodeScalars.prefix(limit * 2 / 3)) + "…"
+    text.unicodeScalars += unicodeScalars.suffix(limit / 3)
+    return text
   }
 }

@@ -41,21 +41,25 @@ extension TextFile {
   public static func checkParts(
     files: [String], folders: [String], of folder: String
   ) throws(DocumentError) {
-    let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
     for name in files + folders {
-      let path = "\(home)\(name)"
+      let path = "\(folder)/\(name)"
       guard isLink(path) || exists(path) else { continue }
-      guard (URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "/").hasPrefix(home) else {
-        throw DocumentError(
-          file: "\(folder)/\(name)", found: "a link that leaves the folder",
-          expected: "a \(files.contains(name) ? "file" : "folder") in it")
-      }
+      try check(path, staysIn: folder)
       guard !isStream(path), isFolder(path) == folders.contains(name) else {
         throw DocumentError(
-          file: "\(folder)/\(name)",
+          file: path,
           found: isFolder(path) ? "a folder" : "no folder and no plain file",
           expected: "a \(files.contains(name) ? "file" : "folder")")
       }
+    }
+  }
+
+  /// Throws where a path in a folder is a link, or leads through one, that leaves the folder.
+  public static func check(_ path: String, staysIn folder: String) throws(DocumentError) {
+    let home = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path + "/"
+    guard (URL(fileURLWithPath: path).resolvingSymlinksInPath().path + "/").hasPrefix(home) else {
+      throw DocumentError(
+        file: path, found: "a link that leaves the folder", expected: "what lies in \(folder)")
     }
   }
 
@@ -74,17 +78,24 @@ extension TextFile {
     do {
       // No link of that name is followed: nothing with it is left, or it is not ours.
       unlink(temporary)
-      try write(bytes, to: temporary, mode: O_CREAT | O_EXCL | O_NOFOLLOW)
-      guard rename(temporary, file.path) == 0 else { throw lastError() }
+      try write(bytes, to: temporary, mode: O_CREAT | O_EXCL | O_NOFOLLOW) {
+        guard rename(temporary, file.path) == 0 else { throw lastError() }
+      }
     } catch {
       unlink(temporary)
       throw error
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, mode: Int32) throws {
+  /// - Parameter finish: gives the file its name, while it is still locked: it is no leftover.
+  private static func write(
+    _ bytes: [UInt8], to path: String, mode: Int32, finish: () throws -> Void = {}
+  ) throws {
     let file = open(path, O_WRONLY | O_CLOEXEC | mode, 0o644)
     guard file >= 0 else { throw lastError() }
+    let lock = fcntl(file, F_DUPFD_CLOEXEC, 0)
+    defer { close(lock) }
+    flock(lock, LOCK_EX | LOCK_NB)
     var error = writeAll(bytes, to: file)
     // Renamed before it is on the disk, a file may be empty after a power cut.
     if error == nil, fsync(file) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
@@ -93,6 +104,7 @@ extension TextFile {
     // A full quota may show only here.
     guard close(file) == 0 || error != nil else { throw lastError() }
     if let error { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+    try finish()
   }
 }
 

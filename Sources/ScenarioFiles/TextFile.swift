@@ -10,12 +10,14 @@ public enum TextFile {
 
   /// The bytes of a file.
   public static func read(_ path: String) throws(DocumentError) -> [UInt8] {
-    guard exists(path) else {
-      throw DocumentError(file: path, found: "no such file", expected: "a file")
-    }
     if isFolder(path) { throw DocumentError(file: path, found: "a folder", expected: "a file") }
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw unreadable(path, lastError()) }
+    guard file >= 0 else {
+      let reason = lastError()
+      throw reason.code == .ENOENT
+        ? DocumentError(file: path, found: "no such file", expected: "a file")
+        : unreadable(path, reason)
+    }
     defer { close(file) }
     return try read(file, named: path)
   }
@@ -31,8 +33,11 @@ public enum TextFile {
   /// and left out; links to folders are not followed.
   public static func documents(at path: String) throws(DocumentError) -> [String] {
     guard exists(path) else {
-      throw DocumentError(
-        file: path, found: "no such file or folder", expected: "a file or a folder")
+      // Where the system does not say that nothing is there, it says why it can't be reached.
+      let reason = access(path, F_OK) == 0 ? POSIXError(.ENOENT) : lastError()
+      throw reason.code == .ENOENT
+        ? DocumentError(file: path, found: "no such file or folder", expected: "a file or a folder")
+        : unreadable(path, reason)
     }
     if !isFolder(path) { return [path] }
     var documents: [String] = []

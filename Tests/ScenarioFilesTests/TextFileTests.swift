@@ -85,6 +85,40 @@ import Testing
     }
   }
 
+  @Test func `the system's reason is given, not that nothing is there`() throws {
+    try withFolder { folder in
+      let loop = folder + "/loop.json"
+      try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+      let reason = "a file that can't be read (too many levels of symbolic links)"
+      #expect(message { try TextFile.read(loop) }?.contains(reason) == true)
+      #expect(message { try TextFile.documents(at: loop) }?.contains(reason) == true)
+    }
+  }
+
+  @Test func `a file that another may still write is no leftover`() throws {
+    try withFolder { folder in
+      // No process has this number, here.
+      let file = folder + "/.a.json.4194000.tmp"
+      try Data().write(to: URL(filePath: file))
+      let writer = open(file, O_RDWR)
+      #expect(flock(writer, LOCK_EX | LOCK_NB) == 0)
+      TextFile.removeLeftovers(in: folder)
+      #expect(try names(in: folder) == [".a.json.4194000.tmp"])
+      close(writer)
+      TextFile.removeLeftovers(in: folder)
+      #expect(try names(in: folder) == [])
+    }
+  }
+
+  @Test func `an error is short, however long a name is`() {
+    let long = String(repeating: "A", count: 100_000)
+    let error = DocumentError(
+      file: long, keyPath: long, found: "\"\(long)B\"", expected: long, suggestion: long)
+    #expect(error.description.count < 5_000)
+    #expect(error.description.contains("…"))
+    #expect(error.description.contains("AB\""))
+  }
+
   private func message<Value>(_ body: () throws -> Value) -> String? {
     do {
       _ = try body()

@@ -17,8 +17,8 @@ struct UsageError: Error {
 
   /// The text for standard error.
   var text: String {
-    var lines = ["\(programName): \(problem)"]
-    if let expected { lines.append("  expected: \(expected)") }
+    var lines = ["\(programName): \(problem.cut(to: 1_000))"]
+    if let expected { lines.append("  expected: \(expected.cut(to: 3_000))") }
     if let advice { lines.append("  \(advice)") }
     return lines.joined(separator: "\n") + "\n"
   }
