@@ -23,6 +23,41 @@ extension Observation {
 
   /// The observation as JSON. `names` are those of the scenario.
   public func json(_ names: Names) -> JSON { Self.jsonForm.json(self, names) }
+
+  /// The observation as JSON, without what is as in the one before: parts of the world that are equal,
+  /// styles and insets that a node had, empty lists of what happened.
+  public func json(_ names: Names, after previous: Observation?) -> JSON {
+    guard var previous else { return json(names) }
+    var news = self
+    news.keepNew(\.styles, &previous)
+    if news.geometry != nil, previous.geometry != nil {
+      news.keepNew(\.geometry!.safeAreaTop, &previous)
+      news.keepNew(\.geometry!.covers, &previous)
+    }
+    let before = previous.json(names)
+    var json = JSONBuilder()
+    json.object { json in
+      for member in news.json(names).members ?? [] {
+        let isLeftOut =
+          switch member.key {
+          case "step", "outcome": false
+          case "calls", "told": member.value.elements?.isEmpty == true
+          default: member.value == before[member.key]
+          }
+        if !isLeftOut { json.member(member.key, member.value) }
+      }
+    }
+    return json.finish()
+  }
+
+  /// Leaves in a list what one of the observation before did not have; that becomes empty.
+  private mutating func keepNew<Element: Hashable>(
+    _ list: WritableKeyPath<Observation, [Element]>, _ previous: inout Observation
+  ) {
+    let known = Set(previous[keyPath: list])
+    self[keyPath: list].removeAll(where: known.contains)
+    previous[keyPath: list] = []
+  }
 }
 
 // MARK: Parts

@@ -47,6 +47,31 @@ struct ObserveTests {
     #expect(lines[0].members?.map(\.key)[2] == "launchBar")
   }
 
+  @Test func `of each step only what is new is written where that is wanted`() throws {
+    let run = try statusquo("observe", "-", "--changes", input: Self.document)
+    let lines = try run.outputLines.map { try JSON(parsing: [UInt8]($0.utf8)) }
+    let whole = try statusquo("observe", "-", input: Self.document)
+    #expect(run.outputLines[0] == whole.outputLines[0])
+    #expect(lines[1].members?.map(\.key) == ["step", "outcome", "bar", "provenance", "calls"])
+    #expect(
+      lines[3].compactText == #"""
+        {"step":3,"outcome":{"result":"ignored","reason":"oneControllerLeft"}}
+        """#)
+  }
+
+  @Test func `a long document writes lines that do not grow with it`() throws {
+    let controllers = (0..<300).map { #"{"name": "B\#($0)", "kind": "plain"}"# }
+    let steps = (0..<300).map { #"{"do": "push", "controller": "B\#($0)", "on": "N"}"# }
+    let document = #"""
+      {"version": 1, "windows": [{"name": "W", "root": {"name": "N", "kind": "navigation"}}],
+       "controllers": [\#(controllers.joined(separator: ","))],
+       "steps": [\#(steps.joined(separator: ","))]}
+      """#
+    let run = try statusquo("observe", "-", "--changes", input: document)
+    #expect(run.outputLines.count == 301)
+    #expect(run.outputLines.dropFirst().allSatisfy { $0.count < 1_500 })
+  }
+
   @Test func `the text is for people: of a step, what is new`() throws {
     let run = try statusquo("observe", "-", "--format", "text", input: Self.document)
     #expect(run.exitCode == 0)

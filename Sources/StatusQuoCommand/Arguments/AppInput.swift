@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoImports
+import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 /// The input of a command about one app: a scenario document, or the app's own files.
@@ -71,6 +72,33 @@ struct AppInput {
   private init(document: ScenarioDocument, file: String) {
     self.document = document
     self.file = file
+  }
+
+  /// Refuses an app that takes more than a gigabyte or some minutes to explain or to fix, before any
+  /// work.
+  ///
+  /// - Parameter moments: the most steps times controllers.
+  func checkSize(to verb: String, upTo step: Int, controllers: Int, moments: Int) throws {
+    let scenario = document.scenario
+    let size = max(scenario.controllers.count, scenario.windows.count)
+    guard (step + 1) * (size + 1) <= moments else {
+      throw UsageError(
+        "step \(step.grouped) of \(file) is too large to \(verb)",
+        expected: "steps times controllers of at most \(moments.grouped)"
+          + (verb == "explain" ? "; '--step N' explains an earlier step" : ""))
+    }
+    guard size <= controllers else {
+      throw UsageError(
+        "\(file) has too many controllers to \(verb) (\(size.grouped))",
+        expected: "at most \(controllers.grouped); '\(programName) observe' takes more")
+    }
+  }
+
+  /// The bounds of what plays an app again and again, with changes or with steps of its own: the number
+  /// of presentations grows by the square of the controllers.
+  func checkSize(to verb: String) throws {
+    try checkSize(
+      to: verb, upTo: document.scenario.steps.count, controllers: 1_000, moments: 2_000_000)
   }
 
   /// Returns true if a path leads to a document, or to nothing readable that is named like one.

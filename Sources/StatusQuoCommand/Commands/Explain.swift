@@ -85,17 +85,8 @@ extension Command {
     let settings = try WorkerSettings(arguments, resolver)
     let played = try await PlayedFinding(input, upTo: chosen, settings)
     let last = chosen ?? played?.finding?.divergence.step ?? scenario.steps.count
-    guard (last + 1) * (scenario.controllers.count + 1) <= maxMoments else {
-      throw UsageError(
-        "step \(last.grouped) of \(input.file) is too large to explain",
-        expected: "steps times controllers of at most \(maxMoments.grouped); '--step N' explains"
-          + " an earlier step")
-    }
-    guard scenario.controllers.count <= maxControllers else {
-      throw UsageError(
-        "\(input.file) has too many controllers to explain (\(scenario.controllers.count.grouped))",
-        expected: "at most \(maxControllers.grouped); '\(programName) observe' takes more")
-    }
+    try input.checkSize(
+      to: "explain", upTo: last, controllers: maxControllers, moments: maxMoments)
     let moments = moments(of: scenario, upTo: last, readings)
     let report = Explanation(
       scenario, moments: moments,

@@ -38,6 +38,7 @@ extension Command {
       """
   ) { arguments, console, resolver in
     let input = try AppInput(arguments, console)
+    try input.checkSize(to: "fix")
     let scenario = input.document.scenario
     let wishes = try wishes(arguments, input)
     var search = FixSearch(make: { Reference($0) }, seenBy: { $0.snapshot() })

@@ -17,21 +17,26 @@ private let format = Option<Format?>(
   fallback: nil, expected: "text or json", words: Format.allCases.map(\.rawValue),
   parse: { text in Format(rawValue: text).map { .some($0) } })
 
+private let changes = Option.flag("--changes", "As JSON, write of each step only what is new")
+
 extension Command {
   static let observe = Command(
     name: "observe",
     summary: "Print what one model observes, for people or as JSON lines",
     operands: .some(Documents.operand),
-    options: [model.entry, format.entry] + Documents.options,
+    options: [model.entry, format.entry, changes.entry] + Documents.options,
     details: """
       Runs each document on one model. As JSON, prints one line for the launch ("step": 0) and one
       for each step: outcome, bar, provenance, stale, calls, styles, told, geometry. As text, prints
-      the tree, all of the launch, and of each step what became of it and what is new.
+      the tree, all of the launch, and of each step what became of it and what is new. --changes does
+      so as JSON: a step leaves out the parts that are as before it, and calls and told where there are
+      none; styles and insets are those that are new.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
     let model = arguments.value(of: model)
     let format = arguments.value(of: format) ?? (isatty(STDOUT_FILENO) == 1 ? .text : .json)
+    let onlyChanges = arguments.value(of: changes)
     Watch.start("'\(programName) observe'")
     for file in documents.files {
       let document = try documents.read(file, console)
@@ -44,12 +49,14 @@ extension Command {
       @MainActor func print(_ observation: Observation) -> Bool {
         Watch.beat()
         switch format {
-        case .json: console.emit(observation.json(scenario.names).compactText + "\n")
+        case .json:
+          let json = observation.json(scenario.names, after: onlyChanges ? previous : nil)
+          console.emit(json.compactText + "\n")
         case .text:
           let block = scenario.block(of: observation, after: previous)
           console.write([block].text(ink: console.ink))
-          previous = observation
         }
+        previous = observation
         return !console.isClosed
       }
       Watch.beat()
