@@ -198,6 +198,54 @@ import Testing
     #expect(try elsewhere.read(".mine.4194000.tmp").isEmpty)
   }
 
+  @Test func `a document of a corpus that is a link out of it is not read`() throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    _ = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)
+    let secret = try elsewhere.write("secret", to: "passwords.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/interesting/a.json", withDestinationPath: secret)
+    let run = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("set aside: "))
+    #expect(run.errors.contains("/interesting/a.json: found a link that leaves the folder"))
+    let replayed = try statusquo("replay", folder.path)
+    #expect(replayed.exitCode == 2)
+    #expect(replayed.errors.contains("a.json: found a link that leaves the folder"))
+    #expect(!(run.errors + replayed.errors + replayed.output).contains("secret"))
+  }
+
+  @Test func `a run gives the same bytes in every format, on any number of workers and merged`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let formats = ["text", "json", "jsonl", "junit", "sarif", "github", "markdown", "html", "svg"]
+    let run = ["fuzz", "--seed", "4", "--scenarios", "30", "--bug", "reads-canary"]
+    func reports(_ name: String, _ arguments: [String]) throws -> [String: String] {
+      let files = formats.flatMap { ["--report", "\($0)=\(folder.path)/\(name)/\($0)"] }
+      _ = try statusquo(arguments + ["--no-times"] + files)
+      let texts = try formats.map { ($0, try folder.read("\(name)/\($0)")) }
+      return Dictionary(uniqueKeysWithValues: texts)
+    }
+    let one = try reports("one", run + ["--workers", "1"])
+    for workers in ["2", "8"] {
+      let other = try reports(workers, run + ["--workers", workers])
+      for format in formats where format != "jsonl" {
+        #expect(other[format] == one[format], "\(format) with \(workers) workers")
+      }
+    }
+    let shards = try ["1/2", "2/2"].map { shard in
+      let file = "\(folder.path)/\(shard.prefix(1)).json"
+      _ = try statusquo(run + ["--shard", shard, "--report", "json=\(file)"])
+      return file
+    }
+    let merged = try reports("merged", ["merge", "--bug", "reads-canary"] + shards)
+    for format in formats where format != "jsonl" {
+      #expect(merged[format] == one[format], "\(format), merged")
+    }
+    #expect(one["sarif"]?.contains("playing") == false)
+    #expect(one["jsonl"]?.contains("progress") == false)
+  }
+
   @Test func `a corpus with a pipe for its state is refused, not waited for`() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo("\(folder.path)/state.json", 0o600) == 0)

@@ -101,9 +101,9 @@ extension RunReport {
     }
     let rest = scenarios < totals.positions ? "; the others continue one that changed nothing" : ""
     facts.append(
-      ("scenarios", "\(scenarios.grouped)\(rate(scenarios - before.coverage.scenarios))\(rest)"))
+      ("scenarios", "\(scenarios.grouped)\(rest)"))
     guard plan.check == .agreement else { return facts }
-    facts.append(("steps", "\(steps.grouped)\(rate(steps - before.coverage.steps))"))
+    facts.append(("steps", steps.grouped))
     facts.append(("outcomes", outcomes))
     let parts = Divergence.Part.listed.filter { coverage.compared.due[$0] > 0 }
     if !parts.isEmpty { facts.append(("compared", coverage.compared.text(of: parts))) }
@@ -111,7 +111,6 @@ extension RunReport {
   }
 
   private var reachedFacts: [Fact] {
-    let shrinking = findings.isEmpty ? "" : ", \(self.shrinking.fixed(2)) s shrinking"
     var facts: [Fact] = []
     if let shareOfNew {
       facts.append(
@@ -120,7 +119,7 @@ extension RunReport {
           "\(furtherScenarios(shareOfNew)) would use a rule in a step that did not use it before"
         ))
     }
-    facts.append(("time", "\(playing.fixed(2)) s playing\(shrinking)"))
+    if playing + shrinking > .zero { facts.append(("time", times)) }
     if !unexamined.isEmpty { facts.append(("unexamined", unexaminedClasses)) }
     if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
     if let failure { facts.append(("ended early", failure)) }
@@ -164,8 +163,17 @@ extension RunReport {
     return "\((Double(totals.positions) / whole * 100).fixed(1)) %"
   }
 
-  private func rate(_ count: Int) -> String {
-    playing > .zero ? ", \((Double(count) / playing).rough) a second" : ""
+  /// All times, and what follows from them, in one place: two runs of one plan differ in nothing else.
+  private var times: String {
+    func rate(_ count: Int, _ noun: String) -> String {
+      ", \((Double(count) / playing).rough) \(noun) a second"
+    }
+    var text = "\(playing.fixed(2)) s playing"
+    if playing > .zero {
+      text += rate(scenarios - before.coverage.scenarios, "scenarios")
+      if plan.check == .agreement { text += rate(steps - before.coverage.steps, "steps") }
+    }
+    return text + (findings.isEmpty ? "" : ", \(shrinking.fixed(2)) s shrinking")
   }
 }
 

@@ -1,3 +1,5 @@
+import StatusQuoHarness
+import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// The formats of a run's result.
@@ -10,27 +12,38 @@ struct ReportOptions {
   /// The format on standard output.
   let format: ReportFormat
   let files: [ReportFile<ReportFormat>]
+  /// True if equal runs are to give equal bytes.
+  let leavesOutTimes: Bool
 
   init(_ arguments: Arguments) {
     format = arguments.value(of: Self.format)
     files = arguments.values(of: Self.file).compactMap(\.self)
+    leavesOutTimes = arguments.value(of: Self.noTimes)
   }
 
   /// Throws where it is plain that a file can't be written: better now than after a long run.
   func check() throws { try files.forEach { try $0.check() } }
+
+  /// The time since a moment; zero where times are left out.
+  func duration(since start: Seconds) -> Seconds {
+    leavesOutTimes ? .zero : SystemClock.now - start
+  }
 
   /// True if findings are drawn.
   var hasPictures: Bool {
     ([format] + files.map(\.format)).contains { $0 == .html || $0 == .svg }
   }
 
-  static let entries = [format.entry, file.entry]
+  static let entries = [format.entry, file.entry, noTimes.entry]
 
   private static let format = Option<ReportFormat>(
     name: "--format", placeholder: "FORMAT",
     summary: "How the result is written (default text):\n\(ReportFormat.names)", fallback: .text,
     expected: "one of \(ReportFormat.names)", words: ReportFormat.allCases.map(\.rawValue),
     parse: { ReportFormat(rawValue: $0) })
+
+  private static let noTimes = Option.flag(
+    "--no-times", "Leave out times: equal runs write equal bytes")
 
   private static let file = ReportFile<ReportFormat>.option(example: "junit=results.xml")
 }

@@ -31,6 +31,7 @@ extension Command {
     let reports = ReportOptions(arguments)
     try reports.check()
     let input = try AppInput(arguments, console)
+    try input.checkSize(to: "check")
     let scenario = input.document.scenario
     let wishes = try input.document.wishes + arguments.wishes(of: scenario)
     guard !wishes.isEmpty else {
@@ -48,7 +49,7 @@ extension Command {
     progress.clear()
     let files = try save(report, in: arguments.value(of: Options.save))
     let run = report.checkedRun(
-      file: input.file, duration: SystemClock.now - start, saved: { files[$0.index] },
+      file: input.file, duration: reports.duration(since: start), saved: { files[$0.index] },
       explain: explanation)
     try console.publish(reports) {
       $0.text(

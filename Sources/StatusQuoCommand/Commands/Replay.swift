@@ -54,7 +54,7 @@ extension Command {
   _ replay: Replay, _ saved: [SavedFinding], _ necessities: [[Necessity]],
   since start: Seconds, _ options: ReportOptions, _ console: Console
 ) throws {
-  let run = replay.checkedRun(duration: SystemClock.now - start) { try? TextFile.read($0) }
+  let run = replay.checkedRun(duration: options.duration(since: start)) { try? TextFile.read($0) }
   try console.publish(options) {
     $0.text(
       run, article: { replay.article(saved.articles(necessities, isDrawn: $0)) },

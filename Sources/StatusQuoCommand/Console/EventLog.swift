@@ -8,6 +8,7 @@ import StatusQuoScenarioFiles
 /// of JSON: however the run ends, they hold what was known before.
 final class EventLog: Sendable {
   private let outputs: [Output]
+  private let leavesOutProgress: Bool
   private let state = Shared(Written())
 
   private struct Output {
@@ -33,6 +34,7 @@ final class EventLog: Sendable {
       outputs.append(Output(name: file.path, descriptor: descriptor))
     }
     self.outputs = outputs
+    leavesOutProgress = options.leavesOutTimes
   }
 
   /// Writes an event; of progress, only what comes a second after the last.
@@ -40,7 +42,7 @@ final class EventLog: Sendable {
     guard !outputs.isEmpty else { return }
     state.withLock { state in
       if case .progress(_, let elapsed) = event {
-        guard elapsed - state.lastProgress >= 1 else { return }
+        guard elapsed - state.lastProgress >= 1, !leavesOutProgress else { return }
         state.lastProgress = elapsed
       }
       let line = Array(event.line.utf8)

@@ -59,6 +59,7 @@ struct RunJob: Sendable {
       report.playing = .zero
       report.plan.scenarios = reportedLimit ?? 0
     }
+    if reports.leavesOutTimes { (report.playing, report.shrinking) = (.zero, .zero) }
     let necessities =
       reports.hasPictures ? await settings.necessities(of: report.findings, plan) : []
     return try publish(report, necessities, log, events, console)
@@ -86,7 +87,9 @@ struct RunJob: Sendable {
     events.write(.ended(report))
     do {
       try console.publish(reports) { format in
-        report.text(as: format, findings, necessities, pace: log.pace, console.ink)
+        report.text(
+          as: format, findings, necessities, pace: reports.leavesOutTimes ? [] : log.pace,
+          console.ink)
       }
       try events.check()
     } catch {
