@@ -33,6 +33,28 @@ struct BuildComparisonTests {
     #expect(rows.map { $0["fails"]?.bool } == [false, false, false, true])
   }
 
+  @Test func `on a busy machine counts decide, and times do not`() {
+    var busy = Self.comparison
+    busy.load = "the machine is busy"
+    let text = busy.article(other: "main", ComparisonGate()).text()
+    #expect(text.contains("push/app-60  allocations") || text.contains("push/app-60"))
+    #expect(!text.contains("pop/app-60"))
+    #expect(text.contains("the machine is busy, so times decide nothing here; counts do"))
+    let rows = busy.json(other: "main", ComparisonGate())["rows"]?.elements ?? []
+    #expect(rows.map { $0["verdict"]?.string } == ["unknown", "unknown", "unknown", "worse"])
+    busy = BuildComparison(
+      processes: (1...9).map {
+        [Figure("push/app-60", .time, of: "mine", samples: [150 * Double($0)])]
+      },
+      besides: (1...9).map {
+        [Figure("push/app-60", .time, of: "mine", samples: [100 * Double($0)])]
+      })
+    busy.load = "the machine is busy"
+    #expect(
+      busy.article(other: "main", ComparisonGate()).text().hasPrefix(
+        "no verdict, as the machine is busy: 1 figure compared with main\n"))
+  }
+
   @Test func `no change is one line`() {
     let same = BuildComparison(
       processes: (1...9).map { Self.figures(100, 100, round: $0) },

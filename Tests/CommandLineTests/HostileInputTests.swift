@@ -100,6 +100,50 @@ import Testing
     #expect(wide.errors.contains("too many controllers to explain (5,001)"))
   }
 
+  @Test(arguments: [["fix"], ["check"]])
+  func `an app that is too large to try changes on is refused at once`(command: [String]) throws {
+    let wish = ["--want", "A: bar light", "-"]
+    let many = (0..<1_001).map { #"{"name": "C\#($0)"}"# }.joined(separator: ",")
+    let windows = (0..<1_001).map { #"{"name": "W\#($0)"}"# }.joined(separator: ",")
+    for document in [
+      #"{"version": 1, "controllers": [{"name": "A"}, \#(many)]}"#,
+      #"{"version": 1, "controllers": [{"name": "A"}], "windows": [\#(windows)]}"#,
+    ] {
+      let run = try statusquo(command + wish, input: document)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("too many controllers to \(command[0]) (1,00"), "\(run.errors)")
+      #expect(run.errors.contains("expected: at most 1,000"))
+    }
+    let steps = Array(repeating: #"{"do": "enterBackground"}"#, count: 3_000)
+    let long = try statusquo(
+      command + wish,
+      input: """
+        {"version": 1, "controllers": [{"name": "A"}, \(many.split(separator: ",").prefix(700).joined(separator: ","))],
+         "steps": [\(steps.joined(separator: ","))]}
+        """)
+    #expect(long.exitCode == 2)
+    #expect(long.errors.contains("too large to \(command[0])"), "\(long.errors)")
+  }
+
+  @Test func `a name of 100,000 characters is cut in every error`() throws {
+    let name = String(repeating: "A", count: 100_000)
+    let document = #"""
+      {"version": 1, "windows": [{"name": "W", "root": {"name": "\#(name)", "\#(name)": 1}}],
+       "steps": [{"do": "pop", "on": "\#(name)B"}]}
+      """#
+    let runs = [
+      try statusquo("replay", "-", input: document),
+      try statusquo("fix", "-", "--want", "\(name): bar light", input: document),
+      try statusquo("fuzz", "--profile", name), try statusquo(name),
+      try statusquo("fuzz", "--" + name),
+    ]
+    for run in runs {
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("…"))
+      #expect(run.errors.count < 6_000, "\(run.errors.prefix(300))")
+    }
+  }
+
   @Test func `a baseline chooses no program`() throws {
     let folder = try TemporaryFolder()
     let script = try folder.write("#!/bin/sh\ntouch '\(folder.path)/ran'\n", to: "script")
@@ -107,12 +151,12 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/main", withIntermediateDirectories: true)
     let options = ["bench", "--baselines", folder.path]
-    #expect(
-      try statusquo(
-        options + [
-          "--save-baseline", "main", "--sizes", "6", "--only", "queries", "--seconds", "0.05",
-        ]
-      ).exitCode == 0)
+    let saved = try statusquo(
+      options + [
+        "--save-baseline", "main", "--sizes", "6", "--only", "queries", "--seconds", "0.05",
+      ])
+    #expect(saved.exitCode == 0)
+    #expect(saved.errors.contains("saved this build in \(folder.path)/main; compare with"))
     let file = "main/baseline.json"
     let text = try folder.read(file)
     let arguments = try #require(text.firstRange(of: /"arguments": \[/))

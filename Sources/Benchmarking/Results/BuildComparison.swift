@@ -28,6 +28,8 @@ package struct BuildComparison: Sendable {
   package let rows: [Row]
   /// Figures of one build only.
   package let unmatched: [String]
+  /// The load that makes times vary, where there was any: then they decide nothing.
+  package var load: String?
 
   /// Compares processes that took turns: the n-th of one list ran beside the n-th of the other. A figure
   /// that is missing in one of them is compared with none.
@@ -70,6 +72,14 @@ package struct BuildComparison: Sendable {
       }
     }
   }
+}
+
+extension BuildComparison {
+  /// The rows that differ beyond noise, without times that a load explains.
+  package var changed: [Row] { judged.filter { $0.verdict != .same } }
+
+  /// The rows that decide.
+  package var judged: [Row] { rows.filter { load == nil || $0.measure != .time } }
 }
 
 extension BuildComparison.Row {

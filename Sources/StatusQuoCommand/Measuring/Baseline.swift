@@ -39,7 +39,9 @@ struct BaselineFolder {
   }
 
   /// Keeps options, and a copy of this binary, so that it can be measured again.
-  func save(_ baseline: Baseline, as name: String) throws {
+  ///
+  /// - Returns: the path of the folder.
+  func save(_ baseline: Baseline, as name: String) throws -> String {
     let folder = folder(name)
     try TextFile.write(
       Baseline.jsonForm.json(baseline).text, to: folder.appendingPathComponent("baseline.json").path
@@ -47,6 +49,7 @@ struct BaselineFolder {
     let copy = folder.appendingPathComponent("statusquo")
     try? FileManager.default.removeItem(at: copy)
     try FileManager.default.copyItem(at: URL(fileURLWithPath: Subprocess.itself), to: copy)
+    return folder.path
   }
 
   /// The baseline of that name, and its binary.

@@ -9,9 +9,13 @@ extension BenchCommand {
     try refuseOptions()
     try BaselineFolder.check(name: name)
     let (baseline, binary) = try baselineFolder.load(name)
-    let comparison = try comparison(
+    let before = MachineState.current.busy
+    var comparison = try comparison(
       with: binary, options: countedOptions(options.isEmpty ? baseline.arguments : options))
     console.progress.clear()
+    if comparison.rows.contains(where: { $0.measure == .time }) {
+      comparison.load = before ?? MachineState.current.busy
+    }
     let gate = ComparisonGate(tolerance: arguments.value(of: Self.tolerance).map { $0 / 100 })
     let other = "baseline \(name)"
     try publish { format in

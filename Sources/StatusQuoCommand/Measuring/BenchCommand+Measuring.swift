@@ -10,7 +10,10 @@ extension BenchCommand {
     console.progress.clear()
     benchmark.isInterrupted = Interruption.isRequested
     if let name, !benchmark.isInterrupted {
-      try baselineFolder.save(Baseline(arguments: options), as: name)
+      let folder = try baselineFolder.save(Baseline(arguments: options), as: name)
+      console.complain(
+        "\(programName): saved this build in \(folder); compare with"
+          + " '\(programName) bench --baseline \(name)'\n")
     }
     let machine = MachineState.current
     let details = arguments.value(of: Self.details)

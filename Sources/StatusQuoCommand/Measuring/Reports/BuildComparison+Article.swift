@@ -26,7 +26,6 @@ extension BuildComparison {
   ///
   /// - Parameter other: the build beside this one.
   package func article(other: String, _ gate: ComparisonGate) -> Article {
-    let changed = rows.filter { $0.verdict != .same }
     let table = Block.table(
       Block.Table(
         ["figure", "", "this", "other", "change"],
@@ -38,7 +37,8 @@ extension BuildComparison {
     let missing = Phrase("measured of one build only: " + unmatched.joined(separator: ", "))
     return Article(
       Phrase(verdict(other, gate)), isGood: changed.isEmpty ? true : nil, command: "bench",
-      blocks: (changed.isEmpty ? [] : [table]) + (unmatched.isEmpty ? [] : [.line(missing)]))
+      blocks: (load.map { [.line(Phrase("\($0), so times decide nothing here; counts do"))] } ?? [])
+        + (changed.isEmpty ? [] : [table]) + (unmatched.isEmpty ? [] : [.line(missing)]))
   }
 
   /// The regressions that fail, in the order of measuring.
@@ -51,18 +51,19 @@ extension BuildComparison {
       return "regression: \(failures.count.counted("figure")) beyond the tolerance, worst "
         + "\(worst.name) \(worst.ratio.change); \(compared)"
     }
-    let worse = rows.count { $0.verdict == .worse }
-    let better = rows.count { $0.verdict == .better }
-    if worse + better == 0 { return "no significant change: \(compared)" }
-    return "\(worse) worse, \(better) better, \(rows.count - worse - better) the same: \(compared)"
+    let worse = changed.count { $0.verdict == .worse }
+    let better = changed.count - worse
+    if judged.isEmpty { return "no verdict, as the machine is busy: \(compared)" }
+    if changed.isEmpty { return "no significant change: \(compared)" }
+    return "\(worse) worse, \(better) better, \(judged.count - changed.count) the same: \(compared)"
   }
 
-  /// {report: "bench-comparison", version, other, failed, rows: [{figure, measure, unit, this, other,
-  /// ratio, lower, upper, confidence, verdict, fails}], unmatched}.
+  /// {report: "bench-comparison", version, other, failed, load (why times decide nothing, or null), rows:
+  /// [{figure, measure, unit, this, other, ratio, lower, upper, confidence, verdict, fails}], unmatched}.
   package func json(other: String, _ gate: ComparisonGate) -> JSON {
     [
       "report": "bench-comparison", "version": 1, "other": JSON(other),
-      "failed": JSON(!regressions(gate).isEmpty),
+      "failed": JSON(!regressions(gate).isEmpty), "load": load.map { JSON($0) } ?? .null,
       "rows": JSON(
         rows.map { row in
           [
@@ -70,7 +71,8 @@ extension BuildComparison {
             "unit": JSON(row.measure.unit), "this": JSON(row.this), "other": JSON(row.other),
             "ratio": JSON(row.ratio.median), "lower": JSON(row.ratio.interval.lowerBound),
             "upper": JSON(row.ratio.interval.upperBound), "confidence": JSON(row.ratio.confidence),
-            "verdict": JSON(row.verdict.rawValue), "fails": JSON(gate.fails(row)),
+            "verdict": JSON(row.measure == .time && load != nil ? "unknown" : row.verdict.rawValue),
+            "fails": JSON(gate.fails(row)),
           ] as JSON
         }),
       "unmatched": JSON(unmatched.map { JSON($0) }),
