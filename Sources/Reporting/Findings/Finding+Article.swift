@@ -32,7 +32,7 @@ extension Finding {
         .list(causeItems), .facts(facts(context)),
         .drawn(
           story.map { [.story($0)] } ?? [],
-          words: [.verbatim(worldLines), .verbatim(stepLines), .list(asked)]),
+          words: [.verbatim(worldLines), .verbatim(stepLines(context)), .list(asked)]),
         .columns(parts),
       ])
   }
@@ -71,13 +71,14 @@ extension Finding {
   }
 
   /// The diverging step is marked; of a long scenario only the end before it is shown.
-  private var stepLines: [Phrase] {
+  private func stepLines(_ context: FindingContext?) -> [Phrase] {
     let steps = shownScenario.steps.count
     let first = shownStep > 30 ? shownStep - 10 : 0
     let last = min(steps, shownStep + 3)
     let before: [Phrase] = first > 0 ? ["  ... \((first - 1).counted("step")) before"] : []
     let after: [Phrase] = last < steps ? ["  ... \((steps - last).counted("step")) after"] : []
-    return before + shownScenario.stepLines(first...last, marked: shownStep) + after
+    let refusals = context?.refusals ?? [:]
+    return before + shownScenario.stepLines(first...last, marked: shownStep, refusals) + after
   }
 
   /// The controllers that were asked and why, if the bar differs.

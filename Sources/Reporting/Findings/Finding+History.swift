@@ -11,7 +11,7 @@ extension Finding {
 
   private var appearanceLines: [String] {
     guard appearances.count > 1 else { return [] }
-    let classes = appearances.prefix(6).map { $0.divergenceClass.description }
+    let classes = appearances.prefix(6).map { $0.divergenceClass.words }
     let rest = appearances.count - classes.count
     return [
       "shows as: \(classes.joined(separator: "; "))"
@@ -47,6 +47,21 @@ extension Finding {
       ]
     }
     return isReproducible ? [] : ["the subject does not answer the same every time"]
+  }
+}
+
+extension DivergenceClass {
+  /// `pop: bar content`, `set: styles: expected root view, got node`, `set: styles: node differs`.
+  fileprivate var words: String {
+    let sides = detail.split(separator: "/")
+    guard [.styles, .calls, .traitChanges].contains(part), sides.count == 2 else {
+      return description
+    }
+    let (expected, actual) = (sides[0].dropLast(), sides[1].dropFirst())
+    let difference =
+      expected == actual ? "\(expected) differs" : "expected \(expected), got \(actual)"
+    let place = stepKind?.rawValue ?? "launch"
+    return "\(place): \(part.rawValue): \(difference)"
   }
 }
 

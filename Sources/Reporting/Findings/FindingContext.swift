@@ -12,6 +12,8 @@ public struct FindingContext: Sendable {
   public var tool: String
   /// The reasons for the reference's answers where the two part, each sentence with its rules.
   public var reasons: [Explanation.Sentence]
+  /// The outcomes of steps that have no effect, by their numbers.
+  var refusals: [Int: StepOutcome] = [:]
 
   /// True if the resolver says which controllers it asks.
   public let answersProvenance: Bool
@@ -24,11 +26,13 @@ public struct FindingContext: Sendable {
     self.resolver = resolver
     self.answersProvenance = answersProvenance && !resolver.isProgram
     self.tool = tool
-    reasons =
-      finding.isExplainable
-      ? finding.reasons(
-        narrator(finding.shownScenario, finding.shownStep, { _ in false }),
-        answersProvenance: self.answersProvenance) : []
+    reasons = []
+    guard finding.isExplainable else { return }
+    let moments = narrator(finding.shownScenario, finding.shownStep, { _ in false })
+    reasons = finding.reasons(moments, answersProvenance: self.answersProvenance)
+    for (step, moment) in moments.enumerated() where moment.observation.outcome != .applied {
+      refusals[step] = moment.observation.outcome
+    }
   }
 
   /// The rules on which the two part, each once.

@@ -2,12 +2,16 @@ import StatusQuoAppearanceModel
 import StatusQuoPictures
 
 extension Scenario {
-  /// The launch and steps with their numbers, one of them marked.
-  func stepLines(_ numbers: ClosedRange<Int>, marked: Int) -> [Phrase] {
+  /// The launch and steps with their numbers, one of them marked, and those that have no effect.
+  func stepLines(
+    _ numbers: ClosedRange<Int>, marked: Int, _ refusals: [Int: StepOutcome] = [:]
+  ) -> [Phrase] {
     let width = "\(numbers.upperBound)".count
     return numbers.map { number in
       let call = number == 0 ? "launch" : steps[number - 1].call(names)
-      let label = String(repeating: " ", count: width - "\(number)".count) + "\(number)  \(call)"
+      let label =
+        String(repeating: " ", count: width - "\(number)".count) + "\(number)  \(call)"
+        + (refusals[number].map { ": \($0.words)" } ?? "")
       return number == marked ? Phrase("> " + label, .wrong) : Phrase("  " + label)
     }
   }
