@@ -113,7 +113,7 @@ private func serveProgram(_ command: String) {
   } catch {
     return refuseToWork(error.reason)
   }
-  serveAsWorker { plan, known in
+  serveAsWorker(capabilities: program.capabilities) { plan, known in
     let isCopied = if case .enumerated = plan.source { true } else { false }
     var models = LockStep(
       reference: { RecordingReference(Reference($0), of: program) },

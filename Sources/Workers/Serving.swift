@@ -1,5 +1,6 @@
 import Foundation
 public import StatusQuoAppearanceModel
+public import StatusQuoGenerators
 public import StatusQuoHarness
 import StatusQuoScenarioFiles
 
@@ -8,15 +9,19 @@ import StatusQuoScenarioFiles
 ///
 /// - Parameters:
 ///   - parts: what it answers; the rest is not compared.
+///   - capabilities: what it knows; scenarios need nothing else.
 ///   - makeResolver: makes the resolver from a scenario, as its world after the launch.
 public func serve<Subject: Resolver>(
   answering parts: Set<Divergence.Part> = Divergence.Part.observed,
+  capabilities: Capabilities = .all,
   _ makeResolver: (Scenario) -> Subject
 ) {
   var reader = LineReader(STDIN_FILENO)
   guard reader.next() != nil else { return }
   let names = Divergence.Part.allCases.filter(parts.contains).map(\.rawValue)
-  say(Greeting.jsonForm.json(Greeting(answers: names)))
+  say(
+    Greeting.jsonForm.json(
+      Greeting(answers: names, capabilities: capabilities == .all ? nil : capabilities)))
   while let line = reader.next() {
     let scenario: Scenario
     do throws(DocumentError) {

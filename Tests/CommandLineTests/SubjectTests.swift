@@ -59,6 +59,29 @@ struct SubjectTests {
       try String(contentsOfFile: Self.example, encoding: .utf8).split(separator: "\n").count < 100)
   }
 
+  @Test func `a program that knows only a part is asked for nothing else`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      answers:
+        #"["bar"], "capabilities": {"versions": ["15.0", "17.0"], "kinds": ["plain"], "steps": ["rotate", "set"]}"#,
+      each: """
+        v = float(scenario["environment"]["iOS"])
+              kinds = {c.get("kind", "plain") for c in scenario.get("controllers", [])}
+              steps = {s["do"] for s in scenario["steps"]}
+              if not (15 <= v <= 17 and kinds <= {"plain"} and steps <= {"rotate", "set"}): sys.exit(9)
+        """.replacing("\n      ", with: "\n"), answer: "{}", in: folder)
+    let run = try Self.fuzz(command, "--scenarios", "40", "--compared-at-least", "0")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let report = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect(report["capabilities"]?["kinds"] == ["plain"])
+    let other = try Self.program(
+      answers: #"["bar"], "capabilities": {"kinds": ["navigaton"]}"#, answer: "{}", in: folder)
+    let wrong = try Self.fuzz(other, "--scenarios", "1")
+    #expect(wrong.exitCode == 2)
+    #expect(wrong.errors.contains("navigaton"), "\(wrong.errors)")
+    #expect(wrong.errors.contains(#"did you mean "navigation""#), "\(wrong.errors)")
+  }
+
   @Test func `the README's program runs as it stands, and is wrong as it says`() throws {
     let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
     let program = try #require(readme.firstMatch(of: /```python\n((?:.*\n)+?)```/)).output.1

@@ -36,14 +36,6 @@ extension SubjectChoice {
     self = .bug(bug)
   }
 
-  /// Its capabilities: a program leaves out what it does not know.
-  func capabilities(of resolver: ResolverUnderTest) -> Capabilities {
-    switch self {
-    case .own, .bug: resolver.capabilities
-    case .program: .all
-    }
-  }
-
   /// The words that identify it on the command line, to a worker and in a report.
   var arguments: [String] {
     switch self {

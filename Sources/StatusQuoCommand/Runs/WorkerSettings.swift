@@ -8,8 +8,8 @@ import StatusQuoWorkers
 /// The settings of worker processes: the subject, their number, and how long they may be silent.
 struct WorkerSettings: Sendable {
   var subject: SubjectChoice
-  /// The subject's capabilities.
-  let capabilities: Capabilities
+  /// The subject's capabilities; a program is started to declare them.
+  private(set) var capabilities: Capabilities
   /// The subject's name.
   var tested: TestedResolver
   var workers: Int
@@ -24,12 +24,19 @@ struct WorkerSettings: Sendable {
 
   init(_ arguments: Arguments, _ resolver: ResolverUnderTest) throws {
     subject = try SubjectChoice(arguments, resolver)
-    capabilities = subject.capabilities(of: resolver)
+    capabilities = resolver.capabilities
     tested = TestedResolver(resolver.name, options: subject.arguments)
     workers =
       arguments.value(of: Options.workers) ?? ProcessInfo.processInfo.activeProcessorCount
     hangAfter = arguments.value(of: Options.hangAfter)
     startLimit = arguments.value(of: Options.startWithin)
+    guard case .program = subject else { return }
+    let limit = arguments.typed([Options.seconds("").entry]).last.flatMap(Seconds.init)
+    var runner = runner(
+      for: RunPlan(seed: 0, scenarios: 0), limit: limit, deadline: Shared(nil))
+    do throws(RunnerFailure) { capabilities = try runner.capabilities() } catch {
+      throw UsageError(error.reason)
+    }
   }
 
   /// A run in worker processes. After a second Ctrl-C, or after one while the subject is silent, what
@@ -41,20 +48,28 @@ struct WorkerSettings: Sendable {
   func coordinator(
     for plan: RunPlan, limit: Seconds? = nil, workers: Int? = nil
   ) -> RunCoordinator<WorkerRunner> {
-    let command = [executablePath, "worker"] + subject.arguments
+    let deadline = Shared<Seconds?>(nil)
+    return RunCoordinator(plan, workers: workers ?? self.workers, deadline: deadline) {
+      runner(for: plan, limit: limit, deadline: deadline)
+    }
+  }
+
+  private func runner(
+    for plan: RunPlan, limit: Seconds?, deadline: Shared<Seconds?>
+  ) -> WorkerRunner {
     // Where nothing is played, there is time for what was found.
     let limit = limit == 0 ? nil : limit
     let hangAfter =
       hangAfter ?? limit.map { min(10, max($0 / 4, 1)) } ?? 10
     let startLimit = startLimit ?? min(60, (limit ?? 60) + 2)
-    let deadline = Shared<Seconds?>(nil)
-    return RunCoordinator(plan, workers: workers ?? self.workers, deadline: deadline) {
-      WorkerRunner(command, plan, hangAfter: hangAfter, startLimit: startLimit) { silence in
-        if Interruption.isOverdue || deadline.withLock({ $0 }) ?? .infinity < SystemClock.now {
-          return true
-        }
-        return silence > 1 && Interruption.isRequested || silence > 0 && Interruption.isUrgent
+    return WorkerRunner(
+      [executablePath, "worker"] + subject.arguments, plan, hangAfter: hangAfter,
+      startLimit: startLimit
+    ) { silence in
+      if Interruption.isOverdue || deadline.withLock({ $0 }) ?? .infinity < SystemClock.now {
+        return true
       }
+      return silence > 1 && Interruption.isRequested || silence > 0 && Interruption.isUrgent
     }
   }
 }

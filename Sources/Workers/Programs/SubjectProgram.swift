@@ -1,5 +1,6 @@
 import Foundation
 public import StatusQuoAppearanceModel
+public import StatusQuoGenerators
 public import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoScenarioFiles
@@ -18,6 +19,8 @@ public final class SubjectProgram: @unchecked Sendable {
   private var conversation: Conversation
   /// The parts of an observation that it has announced to answer.
   private var declared: Set<String>
+  /// The scenarios that it announces to know.
+  public private(set) var capabilities: Capabilities
   /// The parts that it has announced to answer, with those that its last answer has.
   public private(set) var answers: SubjectAnswers
   /// The number of lines it still owes for the scenario that was begun last.
@@ -48,7 +51,7 @@ public final class SubjectProgram: @unchecked Sendable {
   public init(_ command: String, _ breadcrumb: Breadcrumb) throws(Unusable) {
     self.command = command
     self.breadcrumb = breadcrumb
-    (conversation, declared) = try greeted(command, breadcrumb)
+    (conversation, declared, capabilities) = try greeted(command, breadcrumb)
     answers = SubjectAnswers(declared: parts(declared))
   }
 }
@@ -103,7 +106,7 @@ extension SubjectProgram {
     ahead = []
     owed = 0
     do throws(Unusable) {
-      (conversation, declared) = try greeted(command, breadcrumb)
+      (conversation, declared, capabilities) = try greeted(command, breadcrumb)
     } catch {
       refuseToWork(error.reason)
       endProcess()
@@ -192,10 +195,10 @@ private func parts(_ keys: Set<String>) -> Set<Divergence.Part> {
   Set(keys.compactMap(Divergence.Part.init(rawValue:)))
 }
 
-/// A program that has been started, and the parts of an observation that it answers.
+/// A program that has been started, the parts of an observation that it answers, and what it knows.
 private func greeted(
   _ command: String, _ breadcrumb: Breadcrumb
-) throws(SubjectProgram.Unusable) -> (Conversation, Set<String>) {
+) throws(SubjectProgram.Unusable) -> (Conversation, Set<String>, Capabilities) {
   breadcrumb.start(true)
   defer { breadcrumb.start(false) }
   var conversation: Conversation
@@ -212,16 +215,22 @@ private func greeted(
       reason: "'\(command)' ended (\(conversation.ending())) before its first line;"
         + " run it by hand to see why")
   }
-  guard let greeting = try? Greeting.jsonForm.value(JSON(parsing: line)),
-    let answers = greeting.answers
-  else {
+  let greeting: Greeting
+  do throws(DocumentError) {
+    greeting = try Greeting.jsonForm.value(parsing: line, file: "its first line")
+  } catch {
+    throw SubjectProgram.Unusable(reason: "'\(command)' began with \(line.quoted): \(error)")
+  }
+  guard let answers = greeting.answers else {
     throw SubjectProgram.Unusable(
       reason: "'\(command)' began with \(line.quoted),"
         + " expected {\"protocol\": \"statusquo\", \"version\": 1, \"answers\": [parts]}")
   }
   try check(answers, of: command)
   // Where nothing is declared, everything may be answered, and is due.
-  return (conversation, Set(answers.isEmpty ? keys : answers))
+  return (
+    conversation, Set(answers.isEmpty ? keys : answers), greeting.capabilities ?? .all
+  )
 }
 
 /// Refuses a program that declares what is no part of an observation.

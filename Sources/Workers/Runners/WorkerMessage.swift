@@ -7,6 +7,7 @@ import StatusQuoScenarioFiles
 /// A request to a worker, one line of JSON each. The first line is `setup`, which has no answer.
 enum WorkerRequest {
   case setup(RunPlan, known: Coverage)
+  case capabilities
   case run(Range<Int>)
   case divergence(Scenario)
   case observations(Scenario)
@@ -20,6 +21,11 @@ extension WorkerRequest {
       if case .setup(let plan, let known)? = $0 { (plan, known) } else { nil }
     } _: {
       $0 = .setup($1.plan, known: $1.known)
+    }
+    form.optional("capabilities", .bool) {
+      if case .capabilities? = $0 { true } else { nil }
+    } _: { request, _ in
+      request = .capabilities
     }
     form.optional("run", positionsForm) {
       if case .run(let positions)? = $0 { positions } else { nil }

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoGenerators
 public import StatusQuoHarness
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
@@ -54,6 +55,12 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
 extension WorkerRunner {
   /// The next request goes to another process.
   public mutating func startAfresh() { worker = nil }
+
+  /// The subject's capabilities, as a program declares them; all where it ends before it does.
+  public mutating func capabilities() throws(RunnerFailure) -> Capabilities {
+    guard case .answer(let json) = try ask(.capabilities) else { return .all }
+    return try json.part("capabilities", Capabilities.jsonForm)
+  }
 
   /// Plays the scenarios up to the first that reaches something new, or that the subject does not
   /// survive.

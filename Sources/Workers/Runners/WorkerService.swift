@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+public import StatusQuoGenerators
 public import StatusQuoHarness
 import StatusQuoRunFormats
 import StatusQuoRunning
@@ -10,8 +11,11 @@ import StatusQuoScenarioFiles
 /// A second thread reads the requests, so that the process ends together with the one that asks,
 /// even while a subject loops for ever.
 ///
-/// - Parameter makeRunner: makes the runner for a plan, given what is known already.
+/// - Parameters:
+///   - capabilities: those of the subject.
+///   - makeRunner: makes the runner for a plan, given what is known already.
 public func serveAsWorker<Runner: ScenarioRunner>(
+  capabilities: Capabilities = .all,
   makeRunner: (RunPlan, _ known: Coverage) -> Runner
 ) {
   expectCrashes()
@@ -38,6 +42,11 @@ public func serveAsWorker<Runner: ScenarioRunner>(
       runner = makeRunner(plan, known)
       continue
     }
+    if case .capabilities = request {
+      let answer: JSON = ["capabilities": Capabilities.jsonForm.json(capabilities)]
+      guard WorkerChannel.answer(answer) else { return }
+      continue
+    }
     guard runner != nil else { return refuseToWork("a request before the setup") }
     guard answer(request, with: &runner!) else { return }
   }
@@ -59,7 +68,7 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
   let answer: JSON
   do {
     switch request {
-    case .setup: return true
+    case .setup, .capabilities: return true
     case .run(let positions):
       answer = ["played": RunTotals.jsonForm.json(try runner.run(positions))]
     case .divergence(let scenario):
