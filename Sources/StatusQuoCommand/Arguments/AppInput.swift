@@ -94,7 +94,7 @@ struct AppInput {
     }
   }
 
-  /// The bounds of what plays an app again and again, with changes or with steps of its own: the number
+  /// The bounds of what plays an app repeatedly, with changes or with steps of its own: the number
   /// of presentations grows by the square of the controllers.
   func checkSize(to verb: String) throws {
     try checkSize(

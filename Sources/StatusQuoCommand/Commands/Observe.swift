@@ -29,8 +29,8 @@ extension Command {
       Runs each document on one model. As JSON, prints one line for the launch ("step": 0) and one
       for each step: outcome, bar, provenance, stale, calls, styles, told, geometry. As text, prints
       the tree, all of the launch, and of each step what became of it and what is new. --changes does
-      so as JSON: a step leaves out the parts that are as before it, and calls and told where there are
-      none; styles and insets are those that are new.
+      so as JSON: a step leaves out the parts that are as before it, and empty lists of calls and of style
+      changes; styles and insets are those that are new.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
