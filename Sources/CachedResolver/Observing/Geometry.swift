@@ -7,31 +7,39 @@ import StatusQuoAppearanceModel
 extension CachedResolver {
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = displayedBarHeight * (isDoubleHeight ? 2 : 1)
-    geometry.safeAreaTop.removeAll(keepingCapacity: true)
     geometry.covers.removeAll(keepingCapacity: true)
     computeSafeAreaTops()
+    if geometry.safeAreaTop.count != arena.count {
+      let placeholder = Geometry.SafeAreaTop(controller: Name(index: 0), top: 0)
+      geometry.safeAreaTop = Array(repeatElement(placeholder, count: arena.count))
+    }
+    geometry.safeAreaTop.withUnsafeMutableBufferPointer { tops in
+      for controller in arena.controllers {
+        let row = Int(controller.row)
+        tops[row] = Geometry.SafeAreaTop(
+          controller: arena.names[controller], top: rounded(safeAreaTops[row]))
+      }
+    }
     for controller in arena.controllers {
-      let top = safeAreaTops[Int(controller.row)]
-      geometry.safeAreaTop.append(
-        Geometry.SafeAreaTop(controller: arena.names[controller], top: rounded(top)))
       if let cover = arena.rareSettings(of: controller)?.cover {
+        let top = safeAreaTops[Int(controller.row)]
         geometry.covers.append(measure(cover, of: controller, safeAreaTop: top))
       }
     }
   }
 
-  private var displayedBarHeight: Double {
+  @inline(__always) private var displayedBarHeight: Double {
     displayedBar.hidden ? 0 : surroundings.metrics.statusBarHeight
   }
 
   /// GE-10: the app's views move down with the bar, so nothing else is measured otherwise.
-  private var isDoubleHeight: Bool {
+  @inline(__always) private var isDoubleHeight: Bool {
     surroundings.isInCall && surroundings.iOS < 13 && surroundings.isPhone
       && surroundings.orientation == .portrait && surroundings.metrics.notch == .none
   }
 
   /// The inset of the screen itself at the top.
-  private var base: Double {
+  @inline(__always) private var base: Double {
     let metrics = surroundings.metrics
     if metrics.notch == .none { return surroundings.keptInset ?? displayedBarHeight }
     return surroundings.orientation == .landscape
@@ -104,7 +112,7 @@ extension CachedResolver {
     return surroundings.isPhone || surroundings.environment.effectiveVersion < 12 ? 44 : 50
   }
 
-  private func measure(
+  @inline(__always) private func measure(
     _ cover: Cover, of controller: ControllerID, safeAreaTop: Double
   ) -> Geometry.Cover {
     let metrics = surroundings.metrics
@@ -123,7 +131,7 @@ extension CachedResolver {
   }
 
   /// The length with 3 decimals, and never a negative zero.
-  private func rounded(_ length: Double) -> Double {
+  @inline(__always) private func rounded(_ length: Double) -> Double {
     length == 0 ? 0 : (length * 1000).rounded() / 1000 + 0
   }
 }

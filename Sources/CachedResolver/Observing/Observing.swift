@@ -62,11 +62,17 @@ extension CachedResolver {
     }
     answer!.answeredBy = name
     answer!.stop = observedStop
-    answer!.chain.removeAll(keepingCapacity: true)
+    var place = 0
     for hop in followed.hops(chain) {
-      answer!.chain.append(
-        Provenance.Hop(controller: arena.names[hop.controller], reason: hop.reason))
+      let hop = Provenance.Hop(controller: arena.names[hop.controller], reason: hop.reason)
+      if place < answer!.chain.count {
+        answer!.chain[place] = hop
+      } else {
+        answer!.chain.append(hop)
+      }
+      place += 1
     }
+    answer!.chain.removeLast(answer!.chain.count - place)
   }
 
   // MARK: Styles
@@ -74,6 +80,8 @@ extension CachedResolver {
   /// All nodes in node order, then those of them that changed.
   private mutating func observeStyles(into observation: inout Observation) {
     if !knowsStyles {
+      // The one list that shares their storage, mostly.
+      observation.styles = []
       // Taken out, so that listing sees a resolver that nothing changes.
       var styles: [NodeStyle] = []
       swap(&styles, &knownStyles)
@@ -92,12 +100,12 @@ extension CachedResolver {
   }
 
   /// True if nothing has moved or taken another style since they were listed.
-  var knowsStyles: Bool {
+  @inline(__always) var knowsStyles: Bool {
     listedStep >= reorderedStep && listedStep >= restyling.changedStep
       && listedStep >= restyling.repinnedStep
   }
 
-  private func list(into styles: inout [NodeStyle]) {
+  @inline(__always) private func list(into styles: inout [NodeStyle]) {
     let count = windows.order.count + arena.count + arena.views.count
     if styles.count != count {
       let placeholder = NodeStyle(node: Name(index: 0), style: .light)
@@ -146,13 +154,13 @@ extension CachedResolver {
     }
   }
 
-  private var anyStyleChanged: Bool {
+  @inline(__always) private var anyStyleChanged: Bool {
     restyling.changedStep == stepNumber || restyling.repinnedStep == stepNumber
       || (surroundings.profile == .superviews && !moves.isEmpty)
   }
 
   /// A flip that was taken back starts from what is held; any other change ended there.
-  private func observeChanges(into observation: inout Observation) {
+  private mutating func observeChanges(into observation: inout Observation) {
     for node in observation.styles where hasChanged(node.node) {
       let (held, other) = (node.style, node.style.opposite)
       observation.traitChanges.append(
@@ -168,7 +176,7 @@ extension CachedResolver {
     }
   }
 
-  private func hasChanged(_ name: Name) -> Bool {
+  private mutating func hasChanged(_ name: Name) -> Bool {
     switch arena.node(name) {
     case .controller(let controller): arena.plane.hasChanged(controller, in: stepNumber)
     case .view(let view): hasChanged(view)

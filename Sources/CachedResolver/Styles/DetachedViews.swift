@@ -4,13 +4,8 @@ import StatusQuoAppearanceModel
 /// own style or its controller's own, any other view its own; without one it has the app's.
 ///
 /// Nothing of it is stored: whether a tree is *adrift* follows from its top, and a view's style from that.
-/// A query climbs to the top; an observation goes down from the tops and finds it once for each controller.
+/// A query climbs to the top; an observation goes down from the tops and flags each controller.
 struct Drift {
-  /// For each controller, whether its tree is adrift now, and whether it was when the step began. Computed
-  /// for each observation of changes, kept for its storage.
-  var isAdrift = ContiguousArray<Bool>()
-  var wasAdrift = ContiguousArray<Bool>()
-
   /// The last step that changed the app's style.
   var appStep = -1
   /// The controller whose own style was set in step `ownStep`, and what it was before.
@@ -25,14 +20,14 @@ struct Drift {
 
 extension CachedResolver {
   /// True if views follow no controller where this one is.
-  func isAdrift(_ controller: ControllerID) -> Bool {
+  @inline(__always) func isAdrift(_ controller: ControllerID) -> Bool {
     guard surroundings.profile == .superviews else { return false }
     let top = arena.topmostParent(of: controller)
     return !arena.links[top].window.exists && !followedStack(of: top).exists
   }
 
   /// The style of a view in such a tree.
-  func isDarkAdrift(_ cell: ViewCell) -> Bool {
+  @inline(__always) func isDarkAdrift(_ cell: ViewCell) -> Bool {
     let owner = cell.superview.exists ? .unspecified : arena.settings[cell.owner].ownStyle.style
     return HeldStyle(
       cell.own.style == .unspecified ? owner : cell.own.style, else: surroundings.isDark
@@ -66,13 +61,13 @@ extension CachedResolver {
 
   // MARK: Changes
 
-  /// Finds which trees are adrift and were when the step began.
+  /// Finds which trees are adrift and were when the step began: detached ones, and in windows what moved.
   mutating func findDrift() {
-    if drift.isAdrift.isEmpty {
-      drift.isAdrift = ContiguousArray(repeating: false, count: arena.count)
-      drift.wasAdrift = drift.isAdrift
+    arena.makeUnique()
+    for controller in arena.controllers { arena.flags[controller].subtract(.drift) }
+    for place in moves where arena.isInWindow(place.controller) {
+      findDrift(from: place.controller)
     }
-    for window in windows.order { findDrift(from: windows[window].root) }
     var top = detached.next(after: .none)
     while top.exists {
       findDrift(from: top)
@@ -84,36 +79,40 @@ extension CachedResolver {
   private mutating func findDrift(from root: ControllerID) {
     var node = root
     while node.exists {
-      let row = Int(node.row)
-      let place = arena.links[node]
-      let hasMoved = arena.flags[node].contains(.hasMoved)
+      let (place, flags) = (arena.links[node], arena.flags[node])
+      var drift: Flags = []
       if place.parent.exists {
-        drift.isAdrift[row] = drift.isAdrift[Int(place.parent.row)]
-        drift.wasAdrift[row] = drift.wasAdrift[Int(place.parent.row)]
-      } else {
-        drift.isAdrift[row] = !place.window.exists && isAdrift(node)
-        drift.wasAdrift[row] = !place.window.exists && !hasMoved && wasAdrift(node)
+        drift = arena.flags[place.parent].intersection(.drift)
+      } else if !place.window.exists {
+        if isAdrift(node) { drift.insert(.isAdrift) }
+        if !flags.contains(.hasMoved), wasAdrift(node) { drift.insert(.wasAdrift) }
       }
-      if hasMoved { drift.wasAdrift[row] = wasAdrift(startTop(of: node)) }
+      if flags.contains(.hasMoved) {
+        drift.remove(.wasAdrift)
+        if wasAdrift(startTop(of: node)) { drift.insert(.wasAdrift) }
+      }
+      arena.flags[node] = flags.subtracting(.drift).union(drift)
       node = arena.nextInTree(after: node, of: root)
     }
   }
 
   /// Returns true if a tree was adrift when the step began; `top` was its top then.
-  private func wasAdrift(_ top: ControllerID) -> Bool {
+  @inline(__always) private func wasAdrift(_ top: ControllerID) -> Bool {
     if start(of: top).window.exists { return false }
+    guard drift.popStep == stepNumber || arena.flags[top].contains(.isPopped) else { return true }
     let stack =
       drift.popStep == stepNumber && drift.popped == top
       ? drift.stack : poppingNavigationController(of: top)
     return !stack.exists || !start(of: startTop(of: stack)).window.exists
   }
 
-  /// Returns true if a view held another style when the step began. After `findDrift`.
-  func hasChangedAdrift(_ view: ViewID) -> Bool {
+  /// Returns true if a view that is adrift, or was, held another style when the step began. After `findDrift`.
+  mutating func hasChangedAdrift(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
-    let row = Int(cell.owner.row)
-    let held = drift.isAdrift[row] ? isDarkAdrift(cell) : isDarkInWindow(cell)
-    guard drift.wasAdrift[row] else { return held != wasDarkInWindow(view) }
+    let flags = arena.flags[cell.owner]
+    if flags.isSuperset(of: .drift), !setsStyleAdrift { return false }
+    let held = flags.contains(.isAdrift) ? isDarkAdrift(cell) : isDarkInWindow(cell)
+    guard flags.contains(.wasAdrift) else { return held != wasDarkInWindow(view) }
     var own = ownBefore(view)
     if own == .unspecified, !cell.superview.exists {
       let isSet = drift.ownStep == stepNumber && drift.owner == cell.owner
@@ -121,6 +120,12 @@ extension CachedResolver {
     }
     let appWasDark = surroundings.isDark != (drift.appStep == stepNumber)
     return HeldStyle(own, else: appWasDark).isDark != held
+  }
+
+  /// True if the step gave the app, a controller or a view another style.
+  private var setsStyleAdrift: Bool {
+    drift.appStep == stepNumber || drift.ownStep == stepNumber
+      || restyling.repinnedStep == stepNumber
   }
 
   /// A view's own style when the step began.

@@ -27,12 +27,10 @@ struct OwnStyle: BitwiseCopyable {
   }
 }
 
-// Before iOS 17 what a scenario declares of `traitOverrides` means nothing.
-
-extension Controller {
-  mutating func dropTraitOverrides() {
-    traitOverridesUserInterfaceStyle = nil
-    viewTraitOverridesUserInterfaceStyle = nil
-    for index in views.indices { views[index].traitOverridesUserInterfaceStyle = nil }
+extension Arena {
+  /// Before iOS 17 what a scenario declares of `traitOverrides` means nothing.
+  mutating func dropTraitOverrides(of controller: ControllerID) {
+    settings[controller].ownStyle.traitOverride = .unspecified
+    for row in views(of: controller) { views[ViewID(row: row)].own.traitOverride = .unspecified }
   }
 }

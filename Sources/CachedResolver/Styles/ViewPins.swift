@@ -20,18 +20,21 @@ extension CachedResolver {
   }
 
   /// The style of a view that follows its controller.
-  func isDarkInWindow(_ cell: ViewCell) -> Bool {
+  @inline(__always) func isDarkInWindow(_ cell: ViewCell) -> Bool {
     HeldStyle(cell.pin, else: arena.plane.isDark(cell.owner)).isDark
   }
 
   /// Returns true if a view holds another style than when the step began.
-  func hasChanged(_ view: ViewID) -> Bool {
-    if surroundings.profile == .superviews { return hasChangedAdrift(view) }
-    return wasDarkInWindow(view) != isDarkInWindow(arena.views[view])
+  @inline(__always) mutating func hasChanged(_ view: ViewID) -> Bool {
+    let cell = arena.views[view]
+    if surroundings.profile == .superviews, !arena.flags[cell.owner].isDisjoint(with: .drift) {
+      return hasChangedAdrift(view)
+    }
+    return wasDarkInWindow(view) != isDarkInWindow(cell)
   }
 
   /// The style that a view held when the step began, where it followed its controller.
-  func wasDarkInWindow(_ view: ViewID) -> Bool {
+  @inline(__always) func wasDarkInWindow(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
     let ownerWasDark =
       arena.plane.isDark(cell.owner) != arena.plane.hasChanged(cell.owner, in: stepNumber)
@@ -39,7 +42,7 @@ extension CachedResolver {
   }
 
   /// The style that pinned it when the step began, if that was looked up again since.
-  private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
+  @inline(__always) private func pinBefore(_ view: ViewID) -> UserInterfaceStyle? {
     guard restyling.repinnedStep == stepNumber else { return nil }
     let place = Int(view.row - restyling.repinned.row)
     return restyling.oldPins.indices.contains(place) ? restyling.oldPins[place] : nil

@@ -57,4 +57,13 @@ struct Flags: OptionSet {
   static let isListed = Flags(bit: 15)
   /// Its presenter is about to leave its place.
   static let isEnding = Flags(bit: 16)
+
+  // MARK: Within one observation. Set by `findDrift`, and left as they are
+
+  /// Its tree is adrift (TR-15).
+  static let isAdrift = Flags(bit: 19)
+  /// Its tree was adrift when the step began.
+  static let wasAdrift = Flags(bit: 20)
+
+  static let drift: Flags = [.isAdrift, .wasAdrift]
 }

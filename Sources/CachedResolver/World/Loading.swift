@@ -3,6 +3,7 @@ import StatusQuoAppearanceModel
 /// Fills the arena with a scenario's trees.
 extension CachedResolver {
   mutating func load(_ scenario: Scenario) {
+    arena.nodes = ContiguousArray(repeating: .nothing, count: scenario.names.slotCount)
     for window in scenario.windows {
       let id = add(window)
       arena.name(window.name, standsFor: NodeRef(id))
@@ -10,13 +11,8 @@ extension CachedResolver {
     if let first = windows.order.first { windows.makeKey(first) }
     for row in scenario.controllers.indices {
       let controller = ControllerID(row: Int32(row))
-      if surroundings.hasTraitOverrides {
-        arena.add(scenario.controllers[row])
-      } else {
-        var declared = scenario.controllers[row]
-        declared.dropTraitOverrides()
-        arena.add(declared)
-      }
+      arena.add(scenario.controllers, row)
+      if !surroundings.hasTraitOverrides { arena.dropTraitOverrides(of: controller) }
       place(controller, scenario)
     }
     for row in scenario.controllers.indices {
@@ -82,44 +78,50 @@ extension CachedResolver {
 }
 
 extension Arena {
-  mutating func add(_ controller: borrowing Controller) {
+  /// The controller at `row`, read where it is: each is a large value.
+  mutating func add(_ declared: [Controller], _ row: Int) {
     let id = ControllerID(row: Int32(count))
-    name(controller.name, standsFor: NodeRef(id))
-    names.append(controller.name)
-    links.append(Links(controller.kind))
-    settings.append(Settings(controller))
+    name(declared[row].name, standsFor: NodeRef(id))
+    names.append(declared[row].name)
+    links.append(Links(declared[row].kind))
+    settings.append(Settings(declared, row))
     flags.append([])
-    if let className = controller.className { changeRareSettings(id) { $0.className = className } }
-    let top = controller.additionalSafeAreaInsetsTop
+    if let className = declared[row].className {
+      changeRareSettings(id) { $0.className = className }
+    }
+    let top = declared[row].additionalSafeAreaInsetsTop
     if top != 0 { changeRareSettings(id) { $0.additionalSafeAreaInsetsTop = top } }
-    if !controller.actions.isEmpty {
+    if !declared[row].actions.isEmpty {
       let first = Int32(actions.count)
-      actions.append(contentsOf: controller.actions)
+      actions.append(contentsOf: declared[row].actions)
       let end = Int32(actions.count)
       changeRareSettings(id) { $0.actions = first..<end }
     }
-    addViews(of: controller, at: id)
+    addRootView(of: declared, row, at: id)
+    if !declared[row].views.isEmpty { addViews(declared[row].views, at: id) }
   }
 
-  /// Adds its root view, then the views below it depth-first, as declared.
-  private mutating func addViews(of controller: borrowing Controller, at id: ControllerID) {
+  private mutating func addRootView(of declared: [Controller], _ row: Int, at id: ControllerID) {
     let root = ViewID(row: Int32(views.count))
+    let name = declared[row].name.rootView
     links[id].rootView = root
-    name(controller.name.rootView, standsFor: NodeRef(root))
+    self.name(name, standsFor: NodeRef(root))
     views.append(
       ViewCell(
-        name: controller.name.rootView, superview: .none, owner: id,
+        name: name, superview: .none, owner: id,
         own: OwnStyle(
-          controller.viewOverrideUserInterfaceStyle,
-          controller.viewTraitOverridesUserInterfaceStyle)))
-    if controller.views.isEmpty { return }
-    for (index, view) in controller.views.enumerated() {
+          declared[row].viewOverrideUserInterfaceStyle,
+          declared[row].viewTraitOverridesUserInterfaceStyle)))
+  }
+
+  /// Adds the views below its root view, depth-first, as declared.
+  private mutating func addViews(_ declared: [View], at id: ControllerID) {
+    for (index, view) in declared.enumerated() {
       name(view.name, standsFor: NodeRef(ViewID(row: Int32(index))))
     }
-    let order = depthFirst(controller.views)
-    for index in order {
-      let view = controller.views[index]
-      var superview = root
+    for index in declared.count == 1 ? [0] : depthFirst(declared) {
+      let view = declared[index]
+      var superview = links[id].rootView
       if case .view(let found) = node(view.superview) { superview = found }
       name(view.name, standsFor: NodeRef(ViewID(row: Int32(views.count))))
       views.append(

@@ -31,24 +31,24 @@ struct Settings: BitwiseCopyable {
   var ownStyle: OwnStyle
   var presentationOverride: UserInterfaceStyle
 
-  init(_ controller: borrowing Controller) {
-    overriddenIn = controller.overriddenIn
-    preferredStatusBarStyle = controller.preferredStatusBarStyle
-    prefersStatusBarHidden = controller.prefersStatusBarHidden
-    preferredStatusBarUpdateAnimation = controller.preferredStatusBarUpdateAnimation
-    childForStatusBarStyle = controller.childForStatusBarStyle
-    childForStatusBarHidden = controller.childForStatusBarHidden
-    stored = controller.stored
-    modalPresentationStyle = controller.modalPresentationStyle
-    captures = controller.modalPresentationCapturesStatusBarAppearance
-    definesPresentationContext = controller.definesPresentationContext
-    barStyle = controller.barStyle
-    isNavigationBarHidden = controller.isNavigationBarHidden
-    hidesBarsOnSwipe = controller.hidesBarsOnSwipe
-    traitsForChildren = controller.overrideTraitCollectionForChild
+  init(_ declared: [Controller], _ row: Int) {
+    overriddenIn = declared[row].overriddenIn
+    preferredStatusBarStyle = declared[row].preferredStatusBarStyle
+    prefersStatusBarHidden = declared[row].prefersStatusBarHidden
+    preferredStatusBarUpdateAnimation = declared[row].preferredStatusBarUpdateAnimation
+    childForStatusBarStyle = declared[row].childForStatusBarStyle
+    childForStatusBarHidden = declared[row].childForStatusBarHidden
+    stored = declared[row].stored
+    modalPresentationStyle = declared[row].modalPresentationStyle
+    captures = declared[row].modalPresentationCapturesStatusBarAppearance
+    definesPresentationContext = declared[row].definesPresentationContext
+    barStyle = declared[row].barStyle
+    isNavigationBarHidden = declared[row].isNavigationBarHidden
+    hidesBarsOnSwipe = declared[row].hidesBarsOnSwipe
+    traitsForChildren = declared[row].overrideTraitCollectionForChild
     ownStyle = OwnStyle(
-      controller.overrideUserInterfaceStyle, controller.traitOverridesUserInterfaceStyle)
-    presentationOverride = controller.presentationOverrideTraitCollection
+      declared[row].overrideUserInterfaceStyle, declared[row].traitOverridesUserInterfaceStyle)
+    presentationOverride = declared[row].presentationOverrideTraitCollection
   }
 }
 
