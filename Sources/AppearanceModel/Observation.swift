@@ -166,13 +166,16 @@ public struct Geometry: Hashable, Sendable {
 }
 
 extension Observation {
-  /// Compares all parts; written out for the provenances, which a derived one copies to compare them.
+  /// Compares all parts; written out for provenance and geometry, which a derived one copies to
+  /// compare them.
   public static func == (one: Observation, other: Observation) -> Bool {
     one.step == other.step && one.outcome == other.outcome && one.launchBar == other.launchBar
       && one.bar == other.bar && haveSameProvenance(one, other) && one.stale == other.stale
       && one.calls == other.calls && one.styles == other.styles
       && one.traitChanges == other.traitChanges
-      && one.geometry == other.geometry
+      && one.geometry?.statusBarHeight == other.geometry?.statusBarHeight
+      && one.geometry?.safeAreaTop == other.geometry?.safeAreaTop
+      && one.geometry?.covers == other.geometry?.covers
   }
 
   private static func haveSameProvenance(_ one: Observation, _ other: Observation) -> Bool {

@@ -17,7 +17,7 @@ public struct Version: Hashable, Comparable, Sendable {
   }
 
   /// Both in one number, so that comparing is one instruction.
-  private var number: Int64 { Int64(major) << 32 + Int64(minor) }
+  private var number: Int64 { Int64(major) << 32 &+ Int64(minor) }
 }
 
 extension Version: ExpressibleByIntegerLiteral {

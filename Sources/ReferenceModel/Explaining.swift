@@ -43,7 +43,8 @@ extension World {
       origin = .canceledPop
     } else if hasStyles {
       let top = top(systemStyle: deliveredSystemStyle)
-      origin = inheritedStyle(to: id, in: held, top: top)?.origin ?? top.origin
+      let isLoose = hierarchy.isLoose(id)
+      origin = inheritedStyle(to: id, isLoose: isLoose, in: held, top: top)?.origin ?? top.origin
     } else {
       origin = .noStylesYet
     }
@@ -103,7 +104,9 @@ extension World {
 
 extension StatusBarUpdate {
   fileprivate var account: ExplanationFacts.ReadAccount {
-    ExplanationFacts.ReadAccount(
+    var provenance = Provenance()
+    giveReason(in: &provenance)
+    return ExplanationFacts.ReadAccount(
       provenance: provenance, style: style.value, styleSource: style.source,
       hiddenSource: prefersHidden.source, prefersHidden: prefersHidden.value,
       animation: animation)

@@ -53,7 +53,7 @@ public struct ReferenceModel: Resolver {
     observation.outcome = outcome
     observation.launchBar = step == 0 ? world.launchBar : nil
     observation.bar = world.displayedBar
-    observation.provenance = world.provenance()
+    world.giveReason(in: &observation.provenance)
     observation.stale = world.staleAppearance()
     observation.calls.replaceAll(with: world.calls)
     observation.traitChanges.replaceAll(with: world.traitChanges)
@@ -69,19 +69,25 @@ public struct ReferenceModel: Resolver {
 
 extension Array {
   /// Replaces the elements and keeps the storage.
-  fileprivate mutating func replaceAll(with others: [Element]) {
+  mutating func replaceAll(with others: [Element]) {
     if !isEmpty { removeAll(keepingCapacity: true) }
     if !others.isEmpty { append(contentsOf: others) }
   }
 }
 
 extension World {
-  /// The reason for the displayed bar: that of the last read; in app mode no controller is asked.
-  fileprivate mutating func provenance() -> Provenance? {
-    guard isAppMode else { return lastUpdate?.provenance }
-    uses(.sb1)
-    var provenance = Provenance()
-    provenance.forcedHidden = isForcedHiddenInAppMode
-    return provenance
+  /// Replaces `provenance` by the reason for the displayed bar: that of the last update; in app mode no
+  /// controller is asked.
+  fileprivate mutating func giveReason(in provenance: inout Provenance?) {
+    if isAppMode {
+      uses(.sb1)
+      provenance = Provenance()
+      provenance!.forcedHidden = isForcedHiddenInAppMode
+    } else if case .none = lastUpdate {
+      provenance = nil
+    } else {
+      if case .none = provenance { provenance = Provenance() }
+      lastUpdate!.giveReason(in: &provenance!)
+    }
   }
 }

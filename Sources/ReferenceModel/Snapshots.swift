@@ -5,7 +5,7 @@ extension World {
   /// The windows and controllers as they are now.
   mutating func snapshot() -> Snapshot {
     let ids = hierarchy.holders().compactMap { holder -> ControllerID? in
-      if case .controller(let id) = holder { id } else { nil }
+      if case .controller(let id, _) = holder { id } else { nil }
     }
     var geometry = Geometry()
     measure(into: &geometry)

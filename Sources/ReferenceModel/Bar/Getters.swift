@@ -44,7 +44,7 @@ extension World {
 
   /// `prefersStatusBarHidden`. A swizzled class hides, regardless of overrides (W-12).
   mutating func prefersStatusBarHidden(of id: ControllerID) -> Answer<Bool> {
-    if isSwizzled(id) {
+    if swizzledClasses.contains(className(of: id)) {
       uses(.w12)
       return Answer(value: true, source: .swizzledClass)
     }

@@ -2,8 +2,14 @@ import StatusQuoAppearanceModel
 
 /// The result of a status bar update.
 struct StatusBarUpdate {
-  /// The controllers that it asked, and what overruled them.
-  let provenance: Provenance
+  /// The controlling window, if there is one.
+  let window: Name?
+  /// The ways to the controllers that answered; nil for the default bar.
+  let wayOfStyle: Provenance.Answer?
+  let wayOfHidden: Provenance.Answer?
+  /// SB-15, SB-27: what overrules the answers.
+  let isForcedHidden: Bool
+  let isLightBehindCard: Bool
   let style: Answer<StatusBarStyle>
   /// The controller that answered for the style; nil for the default bar.
   let styleAnswerer: ControllerID?
@@ -13,7 +19,16 @@ struct StatusBarUpdate {
   let content: BarContent
 
   var appearance: BarAppearance {
-    BarAppearance(hidden: provenance.forcedHidden || prefersHidden.value, content: content)
+    BarAppearance(hidden: isForcedHidden || prefersHidden.value, content: content)
+  }
+
+  /// The controllers that it asked, and what overruled them.
+  func giveReason(in provenance: inout Provenance) {
+    provenance.window = window
+    provenance.style = wayOfStyle
+    provenance.hidden = wayOfHidden
+    provenance.forcedHidden = isForcedHidden
+    provenance.lightBehindCard = isLightBehindCard
   }
 }
 
@@ -22,46 +37,44 @@ struct StatusBarUpdate {
 extension World {
   /// The result of an update now. Nothing that is shown changes.
   mutating func statusBarUpdate() -> StatusBarUpdate {
-    var provenance = Provenance()
-    provenance.forcedHidden = hasNoBar
     if hasNoBar { uses(.sb15) }
     let window = controllingWindow()
-    provenance.window = window.map { hierarchy.windows[$0].settings.name }
+    let windowName = window.map { hierarchy.windows[$0].settings.name }
     guard let window, let root = hierarchy.windows[window].root else {
-      return defaultUpdate(provenance)
+      return defaultUpdate(on: windowName)
     }
     let (wayOfStyle, styleAnswerer) = answer(to: .style, from: root)
     let (wayOfHidden, hiddenAnswerer) = answer(to: .hidden, from: root)
     let isLight = isLightBehindCard(in: root)
-    provenance.style = wayOfStyle
-    provenance.hidden = wayOfHidden
-    provenance.lightBehindCard = isLight
-
     let style = preferredStatusBarStyle(of: styleAnswerer)
+    let prefersHidden = prefersStatusBarHidden(of: hiddenAnswerer)
+    let answererForAnimation =
+      readings.takes(2, of: .c5)
+      ? lastNavigationController(on: wayOfHidden) ?? hiddenAnswerer : hiddenAnswerer
+    let animation = preferredStatusBarUpdateAnimation(of: answererForAnimation)
+    let content =
+      isLight ? .light : content(of: style.value, on: hierarchy[styleAnswerer].name)
     return StatusBarUpdate(
-      provenance: provenance, style: style, styleAnswerer: styleAnswerer,
-      prefersHidden: prefersStatusBarHidden(of: hiddenAnswerer),
-      animation: preferredStatusBarUpdateAnimation(
-        of: answererForAnimation(wayOfHidden, hiddenAnswerer)),
-      content: isLight ? .light : content(of: style.value, on: hierarchy[styleAnswerer].name))
+      window: windowName, wayOfStyle: wayOfStyle, wayOfHidden: wayOfHidden,
+      isForcedHidden: hasNoBar, isLightBehindCard: isLight, style: style,
+      styleAnswerer: styleAnswerer, prefersHidden: prefersHidden, animation: animation,
+      content: content)
   }
 
-  /// SB-12: the controller that answers for hidden; C-5 asks the last navigation controller on the way.
-  private func answererForAnimation(
-    _ way: Provenance.Answer, _ answerer: ControllerID
-  ) -> ControllerID {
-    guard readings.takes(2, of: .c5) else { return answerer }
+  /// SB-12, C-5: it is asked for the animation instead of the one that answers for hidden.
+  private func lastNavigationController(on way: Provenance.Answer) -> ControllerID? {
     let controllers = way.chain.compactMap { controllerIfAny($0.controller) }
-    return controllers.last { hierarchy[$0].kind == .navigation } ?? answerer
+    return controllers.last { hierarchy[$0].kind == .navigation }
   }
 
   /// The bar when no controller is asked (SB-34, SB-24): hidden by SB-9's default, style `.default`.
-  private mutating func defaultUpdate(_ provenance: Provenance) -> StatusBarUpdate {
+  private mutating func defaultUpdate(on window: Name?) -> StatusBarUpdate {
     uses(.sb34)
     return StatusBarUpdate(
-      provenance: provenance, style: Answer(value: .default, source: .defaultValue),
+      window: window, wayOfStyle: nil, wayOfHidden: nil, isForcedHidden: hasNoBar,
+      isLightBehindCard: false, style: Answer(value: .default, source: .defaultValue),
       styleAnswerer: nil, prefersHidden: prefersStatusBarHiddenByDefault(), animation: .fade,
-      content: content(of: .default, on: provenance.window))
+      content: content(of: .default, on: window))
   }
 
   /// SB-34: of the windows that are shown and cover the screen the one with the highest level,
@@ -69,16 +82,15 @@ extension World {
   mutating func controllingWindow() -> Int? {
     var controlling: Int?
     for index in hierarchy.windows.indices {
-      let window = hierarchy.windows[index]
-      guard !window.settings.isHidden else { continue }
-      if window.root == nil, readings.takes(2, of: .c32) { continue }
-      guard window.settings.coversScreen else {
+      guard !hierarchy.windows[index].settings.isHidden else { continue }
+      if hierarchy.windows[index].root == nil, readings.takes(2, of: .c32) { continue }
+      guard hierarchy.windows[index].settings.coversScreen else {
         uses(.sb35)
         continue
       }
       if let other = controlling {
         uses(.sb34)
-        if !isAbove(window, hierarchy.windows[other]) { continue }
+        if !isAbove(hierarchy.windows[index], hierarchy.windows[other]) { continue }
       }
       controlling = index
     }
@@ -91,9 +103,9 @@ extension World {
 
   /// The color an update stands for, with the styles now held (SB-16, SB-27).
   mutating func content(of update: StatusBarUpdate) -> BarContent {
-    if update.provenance.lightBehindCard { return .light }
+    if update.isLightBehindCard { return .light }
     let answerer = update.styleAnswerer.map { hierarchy[$0].name }
-    return content(of: update.style.value, on: answerer ?? update.provenance.window)
+    return content(of: update.style.value, on: answerer ?? update.window)
   }
 
   /// SB-16: the color of a style value in the style that a node holds.
@@ -101,24 +113,19 @@ extension World {
     content(of: value, in: node.flatMap { held[$0] } ?? systemStyleForApp())
   }
 
-  /// SB-16, TR-18: the color of a style value on a screen with this interface style.
+  /// SB-16, TR-18: the color of a style value on a screen with this interface style. From iOS 26 on it goes
+  /// with the content below (C-30).
   mutating func content(of value: StatusBarStyle, in style: UserInterfaceStyle) -> BarContent {
     switch value {
     case .lightContent: return .light
     case .darkContent: return .dark
     case .default:
       uses(.sb16)
-      if goesWithContentBelow { return .contentDependent }
+      if iOS >= 26, !readings.takes(2, of: .c30) || hasDesignOf26 { return .contentDependent }
       if iOS < 13 { return .dark }
       uses(.tr18)
       return style == .dark ? .light : .dark
     }
-  }
-
-  /// SB-16, C-30: from iOS 26 on.
-  private var goesWithContentBelow: Bool {
-    guard iOS >= 26 else { return false }
-    return !readings.takes(2, of: .c30) || hasDesignOf26
   }
 
   /// Asks and shows what was found (T). In app mode no controller is asked.

@@ -39,8 +39,7 @@ extension World {
   mutating func cover(
     _ anchors: [Anchor], of id: ControllerID, safeAreaTop: Double
   ) -> Geometry.Cover {
-    let parent = hierarchy[id].parent
-    if parent.map(showsNavigationBar) ?? false { uses(.ge3) }
+    if let parent = hierarchy[id].parent, showsNavigationBar(parent) { uses(.ge3) }
     func y(_ attribute: Anchor.Attribute) -> Double? {
       guard let anchor = anchors.last(where: { $0.attribute == attribute }) else { return nil }
       switch anchor.target {

@@ -112,18 +112,19 @@ extension World {
     guard !isViewLoaded[id] else { return }
     uses(.l1)
     isViewLoaded[id] = true
-    call(.viewDidLoad, on: [id])
+    call(.viewDidLoad, on: id)
   }
 
-  /// Calls a method on each, with what it does besides calling super (L-7).
   mutating func call(_ method: LifecycleMethod, on controllers: [ControllerID]) {
-    for id in controllers {
-      calls.append(LifecycleCall(controller: hierarchy[id].name, method: method))
-      for action in settings[id].actions where action.method == method {
-        uses(.l7)
-        run(action.command, of: id)
-      }
+    for id in controllers { call(method, on: id) }
+  }
+
+  /// Calls a method, with what it does besides calling super (L-7).
+  private mutating func call(_ method: LifecycleMethod, on id: ControllerID) {
+    calls.append(LifecycleCall(controller: hierarchy[id].name, method: method))
+    for action in settings[id].actions where action.method == method {
+      uses(.l7)
+      run(action.command, of: id)
     }
   }
-
 }

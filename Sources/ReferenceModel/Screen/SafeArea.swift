@@ -5,15 +5,18 @@ extension World {
   /// Replaces `geometry` by everything that can be measured now.
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = statusBarHeight().roundedToThousandths
-    geometry.safeAreaTop.removeAll(keepingCapacity: true)
     geometry.covers.removeAll(keepingCapacity: true)
-    let tops = safeAreaTops()
+    let onScreen = hierarchy.onScreen()
+    measureSafeAreas(of: onScreen, into: &geometry.safeAreaTop)
     for id in hierarchy.all {
-      let top = tops[id].roundedToThousandths
-      geometry.safeAreaTop.append(Geometry.SafeAreaTop(controller: hierarchy[id].name, top: top))
       guard let anchors = covers[id] else { continue }
       uses(.ge12)
-      geometry.covers.append(cover(anchors, of: id, safeAreaTop: tops[id]))
+      let top = geometry.safeAreaTop[id.index].top
+      geometry.covers.append(cover(anchors, of: id, safeAreaTop: top))
+    }
+    for id in onScreen {
+      let top = geometry.safeAreaTop[id.index].top
+      geometry.safeAreaTop[id.index].top = top.roundedToThousandths
     }
   }
 
@@ -42,20 +45,24 @@ extension World {
   }
 
   /// The top inset of every controller's root view; none off screen (GE-12) and before iOS 11.
-  private mutating func safeAreaTops() -> PerController<Double> {
-    var tops = PerController<Double>(repeating: 0, count: settings.count)
-    guard iOS >= 11 else { return tops }
-    for id in hierarchy.onScreen() {
+  private mutating func measureSafeAreas(
+    of onScreen: [ControllerID], into tops: inout [Geometry.SafeAreaTop]
+  ) {
+    tops.removeAll(keepingCapacity: true)
+    for id in hierarchy.all {
+      tops.append(Geometry.SafeAreaTop(controller: hierarchy[id].name, top: 0))
+    }
+    guard iOS >= 11 else { return }
+    for id in onScreen {
       uses(.ge1)
       let inherited =
         if let parent = hierarchy[id].parent {
-          contentTop(of: parent, top: tops[parent])
+          contentTop(of: parent, top: tops[parent.index].top)
         } else {
           inheritedTop(of: id)
         }
-      tops[id] = inherited + settings[id].additionalSafeAreaInsetsTop
+      tops[id.index].top = inherited + settings[id].additionalSafeAreaInsetsTop
     }
-    return tops
   }
 
   /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.

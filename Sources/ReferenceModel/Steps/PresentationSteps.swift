@@ -55,7 +55,8 @@ extension World {
   }
 
   private func endsOneBeingDismissed(_ target: ControllerID) -> Bool {
-    ([target] + hierarchy.presentations(hangingOn: target)).contains(where: isBeingDismissed)
+    isBeingDismissed(target)
+      || hierarchy.presentations(hangingOn: target).contains { isBeingDismissed($0) }
   }
 
   /// W-4: the presenter. In a current context the nearest that defines one, else the

@@ -53,14 +53,14 @@ extension World {
       throw .ignored(.notAChild)
     }
     if new == settings[id] { return }
-    let old = settings[id]
+    let oldOverride = settings[id].overrideUserInterfaceStyle
     settings[id] = new
     switch property {
     case .barStyle: updateIfOnScreen(id, by: .t20)
     case .isNavigationBarHidden: updateIfOnScreen(id, by: .t21)
     case .overrideUserInterfaceStyle:
       keptTraits[id] = nil
-      keepOverride(old.overrideUserInterfaceStyle, of: id)
+      keepOverride(oldOverride, of: id)
     case .setOverrideTraitCollection:
       if case .child(let name, _) = value { keptTraits[try controller(name)] = nil }
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,

@@ -10,7 +10,7 @@ extension World {
     held = freshStyles(of: holders, systemStyle: deliveredSystemStyle, areKept: true)
     if iOS >= 17, readings.takes(2, of: .c31) { keepStylesOffScreen(from: before) }
     styles = stylesInNodeOrder(holders)
-    if held != before { for now in styles { note(now, since: before) } }
+    for now in styles { note(now, since: before) }
   }
 
   /// C-31: what is not on screen is not restyled.

@@ -52,8 +52,10 @@ extension World {
     let top = top(systemStyle: systemStyle)
     guard hasStyles else { return HeldStyles(nodes.map { $0 == nil ? nil : top.style }) }
     uses(.tr1)
-    for id in hierarchy.all where keptOverrides[id] != nil && !awaitsPlaceAndView(id) {
-      keptOverrides[id] = nil
+    if iOS >= 18 {
+      for id in hierarchy.all where keptOverrides[id] != nil && !awaitsPlaceAndView(id) {
+        keptOverrides[id] = nil
+      }
     }
     var styles = noStyles
     var open = holders
@@ -63,14 +65,15 @@ extension World {
       for holder in open {
         switch holder {
         case .window(let index): resolveWindow(index, in: &styles, below: top.style)
-        case .controller(let id):
-          guard let fresh = inheritedStyle(to: id, in: styles, top: top)?.style else {
+        case .controller(let id, let isLoose):
+          guard let fresh = inheritedStyle(to: id, isLoose: isLoose, in: styles, top: top)?.style
+          else {
             waiting.append(holder)
             continue
           }
           let kept = areKept ? keptTraits[id] : nil
           let inherited = kept.map { stillInherited($0, by: id, fresh: fresh) } ?? fresh
-          resolve(id, in: &styles, below: inherited, top: top.style)
+          resolve(id, isLoose: isLoose, in: &styles, below: inherited, top: top.style)
         }
       }
       precondition(waiting.count < open.count, "controllers that inherit from one another")
@@ -94,12 +97,12 @@ extension World {
   }
 
   private mutating func resolve(
-    _ id: ControllerID, in styles: inout HeldStyles, below inherited: UserInterfaceStyle,
-    top: UserInterfaceStyle
+    _ id: ControllerID, isLoose: Bool, in styles: inout HeldStyles,
+    below inherited: UserInterfaceStyle, top: UserInterfaceStyle
   ) {
     var own = ownStyle(
       settings[id].overrideUserInterfaceStyle, settings[id].traitOverridesUserInterfaceStyle)
-    if own != .unspecified { noteOverride(of: id) }
+    if own != .unspecified { noteOverride(of: id, isLoose: isLoose) }
     if own != .unspecified, iOS < 17, readings.takes(2, of: .c12), let parent = hierarchy[id].parent
     {
       let handedDown = overrideTraits(for: id, of: parent)
@@ -112,7 +115,7 @@ extension World {
       settings[id].viewOverrideUserInterfaceStyle,
       settings[id].viewTraitOverridesUserInterfaceStyle)
     if ofRootView != .unspecified { uses(.tr5) }
-    guard iOS >= 17, hierarchy.isLoose(id) else {
+    guard iOS >= 17, isLoose else {
       styles[name.rootView] = ofRootView.or(style)
       for view in settings[id].views { resolve(view, in: &styles) }
       return
@@ -141,12 +144,12 @@ extension World {
 
   var hasTraitOverrides: Bool { effectiveVersion >= 17 }
 
-  private mutating func noteOverride(of id: ControllerID) {
+  private mutating func noteOverride(of id: ControllerID, isLoose: Bool) {
     uses(.tr4)
     if let parent = hierarchy[id].parent, overrideTraits(for: id, of: parent) != .unspecified {
       uses(.tr10)
     }
-    if !hierarchy.isInWindow(id) { uses(.tr15) }
+    if isLoose || !hierarchy.isInWindow(id) { uses(.tr15) }
   }
 
   /// TR-5, TR-9: views inherit from the view above them, and the root view from its controller.
@@ -158,16 +161,18 @@ extension World {
 
   /// The style that a controller gets from above, before its own override; nil as long as the one
   /// it inherits from has no style.
+  ///
+  /// - Parameter isLoose: `Hierarchy.isLoose`.
   mutating func inheritedStyle(
-    to id: ControllerID, in styles: HeldStyles, top: InheritedStyle
+    to id: ControllerID, isLoose: Bool, in styles: HeldStyles, top: InheritedStyle
   ) -> InheritedStyle? {
-    if let parent = hierarchy[id].parent { return inheritedStyle(to: id, from: parent, in: styles) }
-    if let window = hierarchy.window(of: id) {
+    if let parent = hierarchy[id].parent {
+      return inheritedStyle(to: id, isLoose: isLoose, from: parent, in: styles)
+    }
+    if !isLoose, let window = hierarchy.window(of: id) {
       return inheritedFromPresentationController(of: id, in: window, styles)
     }
-    if iOS >= 17, let navigation = hierarchy[id].poppingNavigationController,
-      hierarchy.isInWindow(navigation)
-    {
+    if iOS >= 17, !isLoose, let navigation = hierarchy[id].poppingNavigationController {
       uses(.tr9)
       let view = hierarchy[navigation].name.rootView
       return inherited(from: view, in: styles, .superview(view))
@@ -211,18 +216,18 @@ extension World {
       uses(.tr7)
       return InheritedStyle(style: own, origin: .presentationController)
     }
-    if let container = containerOfContext(of: id) {
+    if iOS >= 17, readings.takes(2, of: .c14), let container = containerOfContext(of: id) {
       return inherited(from: container, in: styles, .superview(container))
     }
     let name = hierarchy.windows[window].settings.name
     return inherited(from: name, in: styles, .window(name))
   }
 
-  /// C-14: the view in which what is presented in a current context appears, where that matters.
+  /// C-14: the view in which what is presented in a current context appears.
   private func containerOfContext(of id: ControllerID) -> Name? {
-    guard iOS >= 17, readings.takes(2, of: .c14), hierarchy[id].kind != .alert,
-      let presentation = hierarchy[id].presentation
-    else { return nil }
+    guard hierarchy[id].kind != .alert, let presentation = hierarchy[id].presentation else {
+      return nil
+    }
     switch presentation.declaredStyle {
     case .currentContext, .overCurrentContext:
       return hierarchy[presentation.presenter].name.rootView
@@ -234,14 +239,14 @@ extension World {
   /// TR-8, TR-9: of a child. The parent's value for it goes first; else up to iOS 16 the parent,
   /// from iOS 17 the view that it sits in, as long as it is an active child.
   private mutating func inheritedStyle(
-    to id: ControllerID, from parent: ControllerID, in styles: HeldStyles
+    to id: ControllerID, isLoose: Bool, from parent: ControllerID, in styles: HeldStyles
   ) -> InheritedStyle? {
     let name = hierarchy[parent].name
     let value = overrideTraits(for: id, of: parent)
     if value != .unspecified {
       return InheritedStyle(style: value, origin: .parentsValueForChild(name))
     }
-    guard iOS >= 17, hierarchy.isActive(id, of: parent), !hierarchy.isLoose(id) else {
+    guard iOS >= 17, hierarchy.isActive(id, of: parent), !isLoose else {
       uses(.tr8)
       return inherited(from: name, in: styles, .parent(name))
     }
@@ -282,7 +287,9 @@ extension World {
     guard hasStyles, iOS < 17 || readings.takes(1, of: .c13) else { return }
     let top = top(systemStyle: deliveredSystemStyle)
     let old = iOS < 17 ? top.style : held[hierarchy[popped].name] ?? top.style
-    guard let fresh = inheritedStyle(to: popped, in: held, top: top)?.style, fresh != old
+    let isLoose = hierarchy.isLoose(popped)
+    guard let fresh = inheritedStyle(to: popped, isLoose: isLoose, in: held, top: top)?.style,
+      fresh != old
     else { return }
     keptTraits[popped] = KeptTraits(inheritedStyle: old, freshAtCancel: fresh, parent: parent)
   }

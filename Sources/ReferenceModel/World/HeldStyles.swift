@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// The style held by each window, controller and view, by name.
-struct HeldStyles: Equatable {
+struct HeldStyles {
   private var styles: [UserInterfaceStyle?]
 
   /// By `Name.slot`.
@@ -27,7 +27,7 @@ extension World {
     for holder in holders {
       switch holder {
       case .window(let index): add(hierarchy.windows[index].settings.name)
-      case .controller(let id):
+      case .controller(let id, _):
         add(hierarchy[id].name)
         add(hierarchy[id].name.rootView)
         for view in settings[id].views { add(view.name) }

@@ -19,7 +19,9 @@ extension Hierarchy {
 
   /// Notes that it has another place, or presents nothing any more (W-10).
   mutating func leaveReplacedRoots(_ id: ControllerID) {
-    for window in windows.indices { windows[window].replacedRoots.removeAll { $0 == id } }
+    for window in windows.indices where windows[window].replacedRoots.contains(id) {
+      windows[window].replacedRoots.removeAll { $0 == id }
+    }
   }
 
   /// Makes a controller the last child of a parent, in one of the parent's views.

@@ -38,8 +38,8 @@ extension Hierarchy {
       top = topmostParent(of: presenter)
       isPresented = true
     }
-    return windows.firstIndex {
-      $0.root == top || isPresented && $0.replacedRoots.contains(top)
+    return windows.indices.first {
+      windows[$0].root == top || isPresented && windows[$0].replacedRoots.contains(top)
     }
   }
 
@@ -49,9 +49,11 @@ extension Hierarchy {
   /// TR-15: outside a window, and not popped off a stack that is in one. From iOS 17 views there inherit
   /// from nothing above them.
   func isLoose(_ id: ControllerID) -> Bool {
-    if isInWindow(id) { return false }
-    let stack = self[topmostParent(of: id)].poppingNavigationController
-    return stack.map { !isInWindow($0) } ?? true
+    !isInWindow(id) && !isPoppedInWindow(topmostParent(of: id))
+  }
+
+  private func isPoppedInWindow(_ id: ControllerID) -> Bool {
+    self[id].poppingNavigationController.map(isInWindow) ?? false
   }
 
   /// Returns true if following parents and presenters from `id` leads to `other`: so what a replaced root
@@ -60,7 +62,7 @@ extension Hierarchy {
     sequence(first: id) { self[$0].parent ?? self[$0].presentation?.presenter }.contains(other)
   }
 
-  func isRoot(_ id: ControllerID) -> Bool { windows.contains { $0.root == id } }
+  func isRoot(_ id: ControllerID) -> Bool { windows.indices.contains { windows[$0].root == id } }
 
   /// The controller that it or its nearest presenting parent presents: `presentedViewController`
   /// (W-4).
@@ -110,7 +112,8 @@ extension Hierarchy {
   /// The owner of nodes: a window, or a controller with its views.
   enum Holder {
     case window(Int)
-    case controller(ControllerID)
+    /// `isLoose` as the function of that name says.
+    case controller(ControllerID, isLoose: Bool)
   }
 
   /// All there are, in node order: windows in order of addition, each with its tree, then detached
@@ -123,11 +126,17 @@ extension Hierarchy {
     for index in windows.indices {
       result.append(.window(index))
       if let root = windows[index].root {
-        walk(from: root, &open) { result.append(.controller($0)) }
+        walk(from: root, &open) { result.append(.controller($0, isLoose: false)) }
       }
     }
+    let replaced = windows.flatMap { $0.replacedRoots }
     for top in all where isTopOfDetachedTree(top) {
-      walk(from: top, &open) { result.append(.controller($0)) }
+      let isLoose = !isPoppedInWindow(top)
+      // Of these only a replaced root has presented anything, which is still in the window.
+      let isReplaced = replaced.contains(top)
+      walk(from: top, &open) {
+        result.append(.controller($0, isLoose: isReplaced ? self.isLoose($0) : isLoose))
+      }
     }
     return result
   }

@@ -9,6 +9,9 @@ extension World {
     let count = scenario.controllers.count
     self.environment = environment
     effectiveVersion = environment.effectiveVersion
+    hasDesignOf26 =
+      effectiveVersion >= 26
+      && (effectiveVersion >= 27 || environment.infoPlist.designRequiresCompatibility != true)
     self.readings = readings
     orientation = environment.orientation
     systemStyle = environment.systemStyle

@@ -10,6 +10,8 @@ struct World {
   let environment: Environment
   /// The environment's effective version.
   let effectiveVersion: Version
+  /// GE-6: the design of iOS 26, in apps built for it. From iOS 27 none asks for the one before.
+  let hasDesignOf26: Bool
   /// The readings, for places where sources contradict each other.
   let readings: Readings
   var orientation: Orientation
@@ -86,8 +88,8 @@ struct World {
 extension World {
   /// Forgets what is about the last step alone.
   mutating func beginStep() {
-    calls.removeAll(keepingCapacity: true)
-    traitChanges.removeAll(keepingCapacity: true)
+    calls.replaceAll(with: [])
+    traitChanges.replaceAll(with: [])
     rulesUsed = RuleSet()
     start = hierarchy
     didUpdateBar = false
@@ -120,12 +122,6 @@ extension World {
   /// TR-28: phones are compact in width, the large ones only in portrait.
   var isCompactWidth: Bool {
     !environment.device.isPad && (orientation == .portrait || !metrics.isRegularInLandscape)
-  }
-
-  /// GE-6: the design of iOS 26, in apps built for it. From iOS 27 none asks for the one before.
-  var hasDesignOf26: Bool {
-    effectiveVersion >= 26
-      && (effectiveVersion >= 27 || environment.infoPlist.designRequiresCompatibility != true)
   }
 
   var metrics: Device.Metrics { environment.device.metrics(on: iOS) }
