@@ -8,17 +8,18 @@ extension ScenarioMaker {
   /// is a little wrong from then on.
   mutating func invalidStep(_ kind: Step.Kind) -> Step {
     var values = StepValues()
-    for (place, argument) in StepForm.of(kind).arguments.enumerated() {
-      values[place] = anyValue(of: argument)
+    let arguments = StepForm.of(kind).arguments
+    for place in arguments.indices {
+      values[place] = anyValue(of: arguments[place].role, isOptional: arguments[place].isOptional)
     }
     return Step(kind, values)
   }
 
-  private mutating func anyValue(of argument: StepForm.Argument) -> StepValue {
-    switch argument.role {
+  private mutating func anyValue(of role: StepForm.Role, isOptional: Bool) -> StepValue {
+    switch role {
     case .controller(.kind(let kind)): return .name(nearly(kind))
     case .controller(.any), .controller(.container):
-      return argument.isOptional && random.chance(15) ? .none : .name(anyName())
+      return isOptional && random.chance(15) ? .none : .name(anyName())
     case .controllers: return .names((0..<few(0...4)).map { _ in anyName() })
     case .window: return .name(random.chance(70) ? randomWindow() : invalidName())
     case .view: return random.chance(50) ? .none : .name(invalidName())

@@ -144,21 +144,25 @@ extension ScenarioMaker {
       let name = names.add(StandardName.controller(kind, ordinals[kind.place]))
       ordinals[kind.place] += 1
       let node = scenario.controllers.count
-      declare(drafts[index], name, above: above)
+      declare(kind, name, at: place(drafts[index].window, drafts[index].isPresented, above))
       if let presented = drafts[index].presented { pending.append((presented, node)) }
       for child in drafts[index].children.reversed() { pending.append((child, node)) }
     }
   }
 
-  private mutating func declare(_ draft: Draft, _ name: Name, above: Int?) {
-    var place = Controller.Place.detached
-    if let window = draft.window {
-      place = .root(of: world.windows[window].name)
-    } else if let above {
-      let above = world.nodes[above].name
-      place = draft.isPresented ? .presented(by: above) : .child(of: above)
-    }
-    let controller = Controller(draft.kind, name, at: place)
+  private mutating func place(
+    _ window: Int?, _ isPresented: Bool, _ above: Int?
+  ) -> Controller.Place {
+    if let window { return .root(of: world.windows[window].name) }
+    guard let above else { return .detached }
+    return isPresented
+      ? .presented(by: world.nodes[above].name) : .child(of: world.nodes[above].name)
+  }
+
+  private mutating func declare(
+    _ kind: Controller.Kind, _ name: Name, at place: Controller.Place
+  ) {
+    let controller = Controller(kind, name, at: place)
     world.add(controller)
     scenario.controllers.append(controller)
   }

@@ -133,7 +133,9 @@ extension ScenarioMaker {
   /// Mostly what the controller has: its children, or the getter of its kind.
   private mutating func childGetter(for index: Int) -> GivenValue {
     if random.chance(features.crossReferences) {
-      return .naming(.controller(name(crossReference(from: index))))
+      // Apart, as in `anyControllerName`.
+      let reference = crossReference(from: index)
+      return .naming(.controller(name(reference)))
     }
     let (isNavigation, isTab) =
       (world.nodes[index].kind == .navigation, world.nodes[index].kind == .tab)
