@@ -247,8 +247,34 @@ class ExplorerTests(unittest.TestCase):
             "   | <App.ListViewController 0x3>, state: appeared, view: <UIView 0x4>'")
         self.click_text(page, "dialog", "Open")
         self.wait(page, "document.querySelector('#tree').textContent.includes('ListViewController')")
-        self.assertIn("assumed", page.evaluate("document.querySelector('#note').textContent"))
+        self.settle(page)
+        self.assertFalse(page.evaluate("document.querySelector('#assumptions').open"))
+        self.assertIn("assumed", page.evaluate("document.querySelector('#assumptions').textContent"))
+        self.assertEqual(
+            "Pasted: hierarchy",
+            page.evaluate("document.querySelector('#gallery').selectedOptions[0].textContent"))
+        self.assertIn("is never called", page.evaluate("document.querySelector('#why').textContent"))
         self.assert_nothing_happened(page)
+
+    def test_a_fix_is_applied_to_the_tree(self):
+        page = self.explorer()
+        self.settle(page)
+        self.assertEqual(self.bar(page), "dark")
+        self.click_text(page, "#why", "Apply this fix")
+        self.wait(page, "everyController(state.document).some(one=>one.childForStatusBarStyle)")
+        self.settle(page)
+        self.assertEqual(self.bar(page), "light")
+        page.click("#undo")
+        self.settle(page)
+        self.assertEqual(self.bar(page), "dark")
+        self.assert_nothing_happened(page)
+
+    def test_impossible_steps_are_folded_with_reasons_in_words(self):
+        page = self.explorer()
+        self.settle(page)
+        self.assertFalse(page.evaluate("document.querySelector('#next .refused').open"))
+        self.assertIn("is in the stack already", page.evaluate(
+            "document.querySelector('#next .refused').textContent"))
 
     def test_a_seeded_bug_is_found_and_shrunk(self):
         page = self.explorer()

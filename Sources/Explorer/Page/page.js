@@ -35,6 +35,18 @@ const bytesOf = base64 => {
   return bytes;
 };
 
+// Seven bits a character; make-explorer writes them.
+const bytesOfSevens = text => {
+  const bytes = new Uint8Array(text.length * 7 >> 3);
+  let word = 0, bits = 0, place = 0;
+  for (let index = 0; index < text.length; index++) {
+    word = (word << 7 | text.charCodeAt(index) & 127) & 0xffff;
+    bits += 7;
+    if (bits >= 8) bytes[place++] = word >> (bits -= 8) & 255;
+  }
+  return bytes;
+};
+
 const mostSeconds = 10;
 const workers = {
   module: null,
@@ -638,7 +650,7 @@ const hunt = async (bug, seed, log, isRunning) => {
 
 const main = async () => {
   const unpacked = id => new Response(
-    new Blob([bytesOf(byId(id).textContent.trim())]).stream().pipeThrough(new DecompressionStream("gzip")),
+    new Blob([bytesOfSevens(byId(id).textContent)]).stream().pipeThrough(new DecompressionStream("gzip")),
     { headers: { "Content-Type": "application/wasm" } });
   // Compiled while it is unpacked and the worker starts.
   workers.start();

@@ -11,9 +11,12 @@ extension ExplainedScenario {
   /// The causes but for a launch that looks different from the first screen, which follows from any
   /// wish that Info.plist does not share.
   var surprises: [Explanation.Cause] {
+    let presented = causesInTheChains + causesInPresentations + causesInClasses
+    // Where no controller says anything, a light bar behind a card is what surprises.
+    let isByCard = now.explanation.lastRead?.provenance.lightBehindCard == true && !isAStyleUnheard
     let bar =
-      causesInTheMode + causesInTheWindows + causesInTheChains + causesInPresentations
-      + causesInClasses + causesInTheColor + causesInHiding
+      causesInTheMode + causesInTheWindows
+      + (isByCard ? causesInTheColor + presented : presented + causesInTheColor) + causesInHiding
     let styles = causesInStyles + causesInVersions
     return causesInTheOutcome + causesOfStaleness
       + (isAboutStyles ? styles + bar : bar + styles) + causesInHeights
