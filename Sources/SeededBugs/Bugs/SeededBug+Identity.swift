@@ -62,10 +62,33 @@ extension SeededBug {
       "insets stay when a navigation bar is hidden or shown, until something else happens",
       .shrunk(1, 2),
       .reports(after: .setting(.isNavigationBarHidden)) { $0.keepInsets(of: $1.before) }),
+    SeededBug(
+      "geometry-26.0-insets-follow-the-bar",
+      "on 26.0 the inset of a screen without notch follows the displayed bar", .shrunk(0, 1),
+      .transformEnvironment { if $0.iOS == Version(26) { $0.iOS = Version(26, 1) } }),
+    SeededBug(
+      "geometry-bar-of-26-starts-at-the-inset",
+      "a navigation bar of 26 starts at the inset even where that is below 10", .shrunk(0, 2),
+      .startsBarsAtInset),
   ]
 }
 
 extension Wrongness {
+  /// Puts children of navigation controllers, as they are at the start, right below bars of iOS 26 that
+  /// would start 10 points below the top.
+  fileprivate static let startsBarsAtInset = transformObservation { reported, memory in
+    let (scenario, tops) = (memory.scenario, reported.geometry?.safeAreaTop ?? [])
+    guard scenario.environment.effectiveVersion >= 26 else { return }
+    let stacks = scenario.controllers.filter { $0.kind == .navigation }.map { $0.name }
+    for stack in tops where stack.top < 10 && stacks.contains(stack.controller) {
+      let children = scenario.children(of: stack.controller)
+      for (place, child) in tops.enumerated()
+      where child.top >= 64 && children.contains(child.controller) {
+        reported.geometry?.safeAreaTop[place].top += stack.top - 10
+      }
+    }
+  }
+
   /// Gives controllers that were removed and come back by steps of a sort the style that they had.
   static func returnsStyles(by sort: StepSort) -> Wrongness {
     remembersStyles { _, memory in

@@ -24,6 +24,10 @@ extension SeededBug {
       "outcomes-presenting-is-looked-at-before-window",
       "presenting from a detached controller is refused as alreadyPresenting", .shrunk(1, 1),
       .reports(.ignored(.alreadyPresenting), for: .ignored(.notInWindow))),
+    SeededBug(
+      "outcomes-pop-to-a-stranger-always-raises",
+      "popTo a controller outside the stack raises in no window from 26, too", .shrunk(1, 1),
+      .reports(.raised(.notInStack), for: .ignored(.notInStack))),
   ]
 
   /// The right values, explained wrongly.

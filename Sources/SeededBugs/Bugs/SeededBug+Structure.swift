@@ -61,5 +61,9 @@ extension SeededBug {
         }
         return step
       }),
+    SeededBug(
+      "structure-split-is-never-collapsed",
+      "a split view controller shows all its children on the smallest phones, too", .shrunk(0, 3),
+      .transformScenario { if $0.kind == .split { $0.kind = .page } }),
   ]
 }

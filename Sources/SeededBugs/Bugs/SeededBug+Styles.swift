@@ -74,6 +74,29 @@ extension SeededBug {
       "styles-second-canceled-pop-updates-the-first",
       "where two swipes back are canceled, only the controller of the last keeps its style",
       .shrunk(4, 6), .remembersStyles { $1.noteCanceledPop($0) }),
+    SeededBug(
+      "styles-views-of-detached-follow-their-controller",
+      "from 17 a view of a controller that is detached at launch begins with its root view's style",
+      .shrunk(0, 1),
+      .remembersStyles { reported, memory in
+        guard memory.step == nil, memory.scenario.environment.iOS >= 17 else { return }
+        for controller in memory.scenario.controllers where controller.place == .detached {
+          for view in controller.views where view.overrideUserInterfaceStyle == .unspecified {
+            memory.styles[view.name] = reported.style(of: controller.name.rootView)
+          }
+        }
+      }),
+    SeededBug(
+      "styles-taken-back-while-detached-is-gone",
+      "a detached controller whose override is taken back gets the style that the app began with",
+      .shrunk(1, 1),
+      .remembersStyles { reported, memory in
+        guard let step = memory.appliedStep, step.unsetsStyle,
+          memory.scenario.isDetached(step.subject),
+          reported.traitChanges.allSatisfy({ $0.node != step.subject })
+        else { return }
+        memory.styles[step.subject] = memory.scenario.environment.systemStyle
+      }),
   ]
 }
 

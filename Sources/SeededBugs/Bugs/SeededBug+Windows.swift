@@ -49,6 +49,18 @@ extension SeededBug {
         default: break
         }
       }),
+    SeededBug(
+      "windows-presented-below-a-new-root-is-stuck",
+      "what the root of launch presents can't be dismissed once there is another root",
+      .shrunk(2, 2),
+      .misses(.kind(.dismiss)) { step, memory in memory.names.contains(step.subject) }
+        .reporting { _, memory in
+          guard case .setRoot(_, let window)? = memory.appliedStep else { return }
+          for controller in memory.scenario.controllers
+          where controller.place == .root(of: window) {
+            memory.names.insert(controller.name)
+          }
+        }),
   ]
 
   /// Where a version begins.
