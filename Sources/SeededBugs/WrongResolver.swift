@@ -39,10 +39,13 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     var transformed = scenario
     planted = []
     for wrongness in wrongs {
-      transformed = wrongness.transformScenario(transformed)
+      transformed = wrongness.transformScenario?(transformed) ?? transformed
       planted.append(Planted(wrongness: wrongness, memory: Wrongness.Memory(scenario)))
     }
     base = make(transformed)
+    for index in planted.indices where planted[index].wrongness.looksAtWorld {
+      planted[index].memory.world = base.currentSnapshot()
+    }
   }
 
   /// Plays the step as the bugs transform it. A step that is refused is refused untransformed.
@@ -51,7 +54,10 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     number += 1
     hasReported = false
     (isTransformed, dropsStep) = (false, false)
-    for index in planted.indices { planted[index].memory.step = step }
+    for index in planted.indices {
+      let world = planted[index].wrongness.looksAtWorld ? base.currentSnapshot() : nil
+      planted[index].memory.begin(step, in: world)
+    }
     guard planted.contains(where: { $0.wrongness.transformStep != nil }) else {
       return base.apply(step)
     }

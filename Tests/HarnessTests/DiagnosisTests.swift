@@ -8,9 +8,14 @@ import Testing
 /// Laws that explain findings.
 @Suite struct DiagnosisTests {
   /// Explains by all laws but some of the seeded bugs.
-  private static func explainer(without ids: [String] = []) -> Explainer {
+  static func explainer(without ids: [String] = []) -> Explainer {
     @Sendable func hypothesis(_ law: WrongLaw) -> Hypothesis {
-      Hypothesis(law.id, law.statement) { scenario in
+      Hypothesis(
+        law.id, law.statement, about: law.about,
+        limited: { divergence, scenario in
+          law.limited(on: scenario, upTo: divergence.step) { ReferenceModel($0) }.map(hypothesis)
+        }
+      ) { scenario in
         WrongResolver(scenario, law: law) { ReferenceModel($0) }
       }
     }

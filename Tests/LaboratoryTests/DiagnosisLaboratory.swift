@@ -33,7 +33,12 @@ import Testing
   }
 
   private func hypothesis(_ law: WrongLaw) -> Hypothesis {
-    Hypothesis(law.id, law.statement) { scenario in
+    Hypothesis(
+      law.id, law.statement, about: law.about,
+      limited: { divergence, scenario in
+        law.limited(on: scenario, upTo: divergence.step) { ReferenceModel($0) }.map(hypothesis)
+      }
+    ) { scenario in
       WrongResolver(scenario, law: law) { ReferenceModel($0) }
     }
   }

@@ -10,11 +10,17 @@ public struct Diagnosis: Sendable {
     var misses: Int
     /// The number of other scenarios with a wrong subject that it explains.
     var supports: Int
+    /// True if no scenario speaks against it.
+    var isExact: Bool
+    /// True if it leads to most of what is wrong, though also to more.
+    var coversMost: Bool
   }
 
   /// The scenario of the finding.
   private let found: ObservedCase
   private let evidence: Evidence
+  /// The kind of the step after which it shows.
+  private let kind: Step.Kind?
   /// The laws that explain it, the best first.
   private(set) var candidates: [Candidate] = []
 
@@ -27,8 +33,11 @@ public struct Diagnosis: Sendable {
     var around: [ObservedCase] = []
     /// Scenarios on which the subject is right.
     var passed: [ObservedCase] = []
-    /// Scenarios on which it is wrong, by this bug or another.
+    /// Scenarios on which it is wrong, by this bug or another; first the one as it was found.
     var failed: [ObservedCase] = []
+
+    /// Those that every law is held against; the others are only for those that hold there.
+    var near: [ObservedCase] { around + passed.prefix(24) }
   }
 
   /// - Parameter divergence: how the subject is wrong on the found scenario.
@@ -37,8 +46,11 @@ public struct Diagnosis: Sendable {
   ) {
     self.found = found
     self.evidence = evidence
-    candidates = found.laws(divergence, explainer).compactMap(judged).enumerated()
-      .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
+    kind = divergence.stepKind
+    let laws = found.laws(divergence, explainer)
+    var judged = laws.compactMap(judged)
+    if !judged.contains(where: { $0.isExact }) { judged += limited(laws, divergence) }
+    candidates = judged.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
       .prefix(Self.maxCandidates).map { $0.element }
   }
 
@@ -52,25 +64,89 @@ public struct Diagnosis: Sendable {
 
   /// Nil for a law that often leads to something else: it explains nothing.
   private func judged(_ law: Hypothesis) -> Candidate? {
-    var misses = 0
-    for cases in [evidence.around, evidence.passed] {
-      for seen in cases where !seen.isPredicted(by: law) {
-        misses += 1
-        if misses * 6 > evidence.around.count + evidence.passed.count { return nil }
-      }
-    }
+    let near = evidence.near
+    guard let misses = misses(of: law, on: near, atMost: near.count / 6) else { return nil }
     return Candidate(
-      law: law, misses: misses, supports: evidence.failed.count { $0.isPredicted(by: law) })
+      law: law, misses: misses, supports: evidence.failed.count { $0.isPredicted(by: law) },
+      isExact: misses == 0 && explainsAll(law), coversMost: coversMost(law))
   }
+
+  /// Two of three, as other things may be wrong, too.
+  private func coversMost(_ law: Hypothesis) -> Bool {
+    let wrong = evidence.around.filter { $0.firstWrong != nil }
+    return law.about != nil && law.about == kind && isPredictedAtFirst(law)
+      && wrong.count { $0.isPredicted(by: law) } * 3 >= wrong.count * 2
+  }
+
+  /// Returns true if a scenario speaks against a law.
+  private func refutes(_ seen: ObservedCase, _ law: Hypothesis) -> Bool {
+    !seen.isPredicted(by: law) && !seen.isLeftOut(by: law)
+  }
+
+  /// Returns true if a law leads to what was found first, and to nothing where the subject is right.
+  private func explainsAll(_ law: Hypothesis) -> Bool {
+    isPredictedAtFirst(law) && evidence.passed.dropFirst(24).allSatisfy { $0.isPredicted(by: law) }
+  }
+
+  private func isPredictedAtFirst(_ law: Hypothesis) -> Bool {
+    evidence.failed.prefix(1).allSatisfy { $0.isPredicted(by: law) }
+  }
+
+  /// Nil if there are more.
+  private func misses(of law: Hypothesis, on cases: [ObservedCase], atMost limit: Int) -> Int? {
+    var misses = 0
+    for seen in cases where refutes(seen, law) {
+      misses += 1
+      if misses > limit { return nil }
+    }
+    return misses
+  }
+
+  /// The laws that explain everything under a condition, tried of those that explain most without one.
+  private func limited(_ laws: [Hypothesis], _ divergence: Divergence) -> [Candidate] {
+    let sample = evidence.near.spread(over: 40)
+    let best = laws.compactMap { law in
+      misses(of: law, on: sample, atMost: sample.count / 2).map { (law: law, misses: $0) }
+    }.enumerated().sorted { ($0.element.misses, $0.offset) < ($1.element.misses, $1.offset) }
+    let conditional = best.prefix(12).lazy.flatMap {
+      $0.element.law.limited(divergence, found.scenario).lazy.filter(found.isPredicted)
+    }
+    return exact(conditional).map { law in
+      Candidate(
+        law: law, misses: 0, supports: evidence.failed.count { $0.isPredicted(by: law) },
+        isExact: true, coversMost: true)
+    }
+  }
+
+  /// The first laws that no scenario speaks against. What has refuted one is tried first on the next.
+  private func exact(_ laws: some Sequence<Hypothesis>) -> [Hypothesis] {
+    var cases = evidence.failed.prefix(1) + evidence.around + evidence.passed
+    var (exact, tries): ([Hypothesis], Int) = ([], 0)
+    for law in laws {
+      let refuting = cases.firstIndex { refutes($0, law) }
+      tries += (refuting ?? cases.count) + 1
+      if let refuting {
+        cases.insert(cases.remove(at: refuting), at: 0)
+      } else {
+        exact.append(law)
+      }
+      if exact.count == 3 || tries > Self.maxTries { break }
+    }
+    return exact
+  }
+
+  /// The number of scenarios played to find conditions.
+  private static var maxTries: Int { 20_000 }
 }
 
 extension Diagnosis.Candidate: Comparable {
   /// Returns true if `one` explains more.
   static func < (one: Self, other: Self) -> Bool {
-    (one.misses, other.supports) < (other.misses, one.supports)
+    (one.isExact ? 0 : 1, one.misses, other.supports)
+      < (other.isExact ? 0 : 1, other.misses, one.supports)
   }
 
   static func == (one: Self, other: Self) -> Bool {
-    (one.misses, one.supports) == (other.misses, other.supports)
+    (one.isExact, one.misses, one.supports) == (other.isExact, other.misses, other.supports)
   }
 }

@@ -25,12 +25,22 @@ func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
     findings.sort { $0.isBetterExample(than: $1) }
     var finding = findings[0]
     for other in findings.dropFirst() { finding.absorb(other) }
-    finding.causes =
-      explained.filter { law in places.contains { law.places.contains($0) } }
+    let laws = explained.filter { law in places.contains { law.places.contains($0) } }
       .sorted { $1.isWorse(than: $0, on: Set(places)) }
-      .prefix(3).map { $0.cause }
+    finding.causes = causes(laws)
     return finding
   }
+}
+
+/// The laws that explain everything that the best of them explains; where there is none, one that says at
+/// least which step is wrong.
+private func causes(_ laws: [Explained]) -> [LikelyCause] {
+  let exact = laws.filter { $0.cause.isExact }
+  guard let best = exact.first else {
+    return laws.filter { law in law.candidates.values.allSatisfy { $0.coversMost } }.prefix(1)
+      .map { $0.cause }
+  }
+  return exact.filter { $0.places.count == best.places.count }.prefix(2).map { $0.cause }
 }
 
 /// A law, and the findings that it explains.
@@ -46,18 +56,24 @@ private struct Explained {
   var cause: LikelyCause {
     LikelyCause(
       law: law.id, statement: law.statement,
-      isExact: candidates.values.allSatisfy { $0.misses == 0 })
+      isExact: candidates.values.allSatisfy { $0.isExact })
   }
 
   /// Returns true if another one explains more of some findings, or explains them better.
   func isWorse(than other: Explained, on places: Set<Int>) -> Bool {
     let own = self.places.filter(places.contains)
     let others = other.places.filter(places.contains)
+    let (exact, otherExact) = (exactCount(own), other.exactCount(others))
+    if exact != otherExact { return exact < otherExact }
     if own.count != others.count { return own.count < others.count }
     let (misses, otherMisses) = (sum(own) { $0.misses }, other.sum(others) { $0.misses })
     if misses != otherMisses { return misses > otherMisses }
     let (supports, otherSupports) = (sum(own) { $0.supports }, other.sum(others) { $0.supports })
     return supports != otherSupports ? supports < otherSupports : rank > other.rank
+  }
+
+  private func exactCount(_ places: [Int]) -> Int {
+    places.count { candidates[$0]?.isExact ?? false }
   }
 
   private func sum(_ places: [Int], _ number: (Diagnosis.Candidate) -> Int) -> Int {

@@ -40,7 +40,7 @@ public struct FindingQueue: Sendable {
     self.begun = begun
     self.totals = totals
     self.examinedBefore = examinedBefore
-    passed = totals.passed(of: plan, atMost: 24)
+    passed = totals.passed(of: plan, atMost: 400)
     waiting =
       StatusQuoHarness.samples(totals.divergences, limit: plan.samples).byClass
       .inOrder(with: kept.bySize, examinedBefore)[...]
@@ -210,7 +210,7 @@ extension RunTotals {
     let certain = divergences.filter { $0.count > $0.indices.count }.compactMap { $0.indices.last }
       .min()
     return Array(
-      (0..<min(positions, 1_000)).lazy.map { plan.index(at: $0) }
+      (0..<min(positions, 2_000)).lazy.map { plan.index(at: $0) }
         .filter { !failed.contains($0) && $0 <= certain ?? .max }.prefix(count))
   }
 }

@@ -9,13 +9,22 @@ public struct Hypothesis: Sendable {
   /// Plays a scenario under the law and gives what is observed after the launch and each step to a
   /// closure, until that returns false.
   let play: @Sendable (Scenario, (borrowing Observation) -> Bool) -> Void
+  /// The kind of the steps that it is about, all of them: even where it is not all that is wrong, or too
+  /// much, it says after which steps to look.
+  let about: Step.Kind?
+  /// The law under conditions that hold where a finding shows, the simplest first.
+  let limited: @Sendable (Divergence, Scenario) -> [Hypothesis]
 
   /// The law that resolvers made by `make` follow.
   public init<Model: Resolver & SendableMetatype>(
-    _ id: String, _ statement: String, _ make: @escaping @Sendable (Scenario) -> Model
+    _ id: String, _ statement: String, about: Step.Kind? = nil,
+    limited: @escaping @Sendable (Divergence, Scenario) -> [Hypothesis] = { _, _ in [] },
+    _ make: @escaping @Sendable (Scenario) -> Model
   ) {
     self.id = id
     self.statement = statement
+    self.about = about
+    self.limited = limited
     play = { scenario, visit in
       var model = make(scenario)
       model.play(scenario.steps) { _, observation in visit(observation) }

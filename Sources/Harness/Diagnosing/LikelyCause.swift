@@ -4,6 +4,7 @@ public struct LikelyCause: Hashable, Sendable {
   public var law: String
   /// The law, to be read after "the resolver behaves as if".
   public var statement: String
-  /// True if it also explains the subject's observations on each scenario around the finding.
+  /// True if it also explains the subject's observations on each scenario around the finding, and those on
+  /// which the subject is right. Otherwise no known law explains it, and this one is about the right step.
   public var isExact: Bool
 }

@@ -6,18 +6,23 @@ struct ObservedCase: Sendable {
   let seen: [Observation]
   /// The first moment at which the subject is wrong; nil where it never is.
   let firstWrong: Int?
+  /// What is right at that moment.
+  private let right: Observation?
 
   init(_ scenario: Scenario, seen: [Observation], right: Hypothesis) {
     self.scenario = scenario
     self.seen = seen
     var number = 0
-    var wrong: Int?
+    var wrong: (number: Int, right: Observation)?
     right.play(scenario) { observation in
-      if number >= seen.count || seen[number] != observation { wrong = number }
+      if number >= seen.count || seen[number] != observation {
+        wrong = (number, copy observation)
+      }
       number += 1
       return wrong == nil
     }
-    firstWrong = wrong
+    firstWrong = wrong?.number
+    self.right = wrong?.right
   }
 
   /// A scenario on which the subject is right.
@@ -25,12 +30,22 @@ struct ObservedCase: Sendable {
     self.scenario = scenario
     seen = right.observations(on: scenario)
     firstWrong = nil
+    self.right = nil
   }
 
   /// Returns true if a law leads to what was seen: to the end where the subject is right, else up
   /// to where it is wrong first, as it may have other bugs.
   func isPredicted(by law: Hypothesis) -> Bool {
     law.predicts(seen, on: scenario, upTo: firstWrong ?? scenario.steps.count)
+  }
+
+  /// Returns true if a law about the steps of one kind leads to what is right, and the subject is wrong
+  /// after a step of another kind.
+  func isLeftOut(by law: Hypothesis) -> Bool {
+    guard let kind = law.about, let firstWrong, let right, firstWrong < seen.count,
+      scenario.step(firstWrong)?.kind != kind
+    else { return false }
+    return law.predicts(Array(seen[..<firstWrong]) + [right], on: scenario, upTo: firstWrong)
   }
 
   /// The laws that explain it, where the subject is wrong in the way of `divergence`.

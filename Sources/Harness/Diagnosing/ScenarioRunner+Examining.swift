@@ -137,41 +137,6 @@ extension ScenarioRunner {
   }
 }
 
-extension Scenario {
-  /// Scenarios that differ by little: laws that it does not tell apart differ there. One part is
-  /// missing, a step comes twice or is followed by an update, or a property has another value.
-  fileprivate var surroundings: [Scenario] {
-    necessities(limit: 40) { _ in nil }.map { $0.without }
-      + (longer + withOtherValues).filter { $0.problem == nil }.spread(over: 80)
-  }
-
-  private var longer: [Scenario] {
-    func adding(_ step: Step, at place: Int) -> Scenario {
-      var longer = self
-      longer.steps.insert(step, at: place)
-      return longer
-    }
-    return steps.indices.map { adding(steps[$0], at: $0) }
-      + windows.compactMap { window in
-        let root = controllers.first { $0.place == .root(of: window.name) }
-        return root.map {
-          adding(.setNeedsStatusBarAppearanceUpdate(on: $0.name, animated: false), at: steps.count)
-        }
-      }
-  }
-
-  private var withOtherValues: [Scenario] {
-    valuePlaces.map { settingRank(of: $0, to: ($0.rank + 1) % $0.ranks) }
-  }
-}
-
-extension Array {
-  /// At most `count` elements, evenly from all.
-  fileprivate func spread(over count: Int) -> [Element] {
-    self.count <= count ? self : (0..<count).map { self[$0 * self.count / count] }
-  }
-}
-
 extension Divergence.Part {
   /// True for a part of an observation, which a law predicts.
   var isObserved: Bool { Divergence.Part.observed.contains(self) }

@@ -40,9 +40,15 @@ extension Finding {
   /// The possible mistakes of the resolver.
   private var causeItems: [Block.Item] {
     causes.enumerated().map { place, cause in
+      guard cause.isExact else {
+        return Block.Item(
+          """
+          No known law explains this. On some scenarios around it the resolver behaves as if \
+          \(cause.statement, .strong).
+          """)
+      }
       let words = place == 0 ? "The resolver behaves as if" : "Or as if"
-      let limit = cause.isExact ? "" : " (not on all scenarios around it)"
-      return Block.Item("\(words) \(cause.statement, .strong)\(limit).")
+      return Block.Item("\(words) \(cause.statement, .strong).")
     }
   }
 

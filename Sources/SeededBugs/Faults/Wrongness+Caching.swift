@@ -29,7 +29,7 @@ extension Wrongness {
 
 extension Wrongness.Memory {
   fileprivate mutating func refresh(exceptAfter kinds: Set<Step.Kind>) {
-    if frozen == nil || !kinds.contains(step?.kind ?? .set) || now.outcome != .applied {
+    if frozen == nil || !isMeant || !kinds.contains(step?.kind ?? .set) || now.outcome != .applied {
       frozen = now
     }
   }

@@ -14,7 +14,7 @@ extension Wrongness {
   ) -> Wrongness {
     transformObservation { reported, memory in
       guard let step = memory.appliedStep else { return reported.keep(part, of: memory.frozen) }
-      if StepSort(step) == sort, !belowPresented || memory.before.hasTakeOver {
+      if memory.appliedSort == sort, !belowPresented || memory.before.hasTakeOver {
         memory.frozen = memory.frozen ?? memory.before
       } else if step.alwaysReads || reported.bar != memory.before.bar
         || reported.provenance != memory.before.provenance

@@ -10,7 +10,7 @@ extension Wrongness {
 
   /// Changes all that is reported.
   static func reports(_ change: @escaping @Sendable (inout Observation) -> Void) -> Wrongness {
-    transformObservation { reported, _ in change(&reported) }
+    transformObservation { reported, memory in if memory.isMeant { change(&reported) } }
   }
 
   /// Changes what is reported after applied steps of a sort.
@@ -27,7 +27,9 @@ extension Wrongness {
     _ wrong: StepOutcome, for right: StepOutcome, of sort: StepSort? = nil
   ) -> Wrongness {
     transformObservation { reported, memory in
-      if reported.outcome == right, sort == nil || memory.step.map({ StepSort($0) }) == sort {
+      if memory.isMeant, reported.outcome == right,
+        sort == nil || memory.step.map({ StepSort($0) }) == sort
+      {
         reported.outcome = wrong
       }
     }
@@ -51,7 +53,7 @@ extension Wrongness {
     of isSkipped: @escaping @Sendable (StyleChange, Memory) -> Bool
   ) -> Wrongness {
     remembersStyles { reported, memory in
-      guard let step = memory.appliedStep, isMeant(step) else { return }
+      guard memory.isMeant, let step = memory.appliedStep, isMeant(step) else { return }
       for change in reported.traitChanges where isSkipped(change, memory) {
         memory.styles[change.node] = change.from
       }
@@ -91,6 +93,20 @@ extension Wrongness {
     if memory.frozen == nil { memory.frozen = reported }
     if let first = memory.frozen?.bar.animation { reported.bar.animation = first }
   }
+
+  /// A controller without an override holds the style of the system, and so do its views.
+  static let holdsStyleOfSystem = Wrongness(
+    transformObservation: { reported, memory in
+      guard memory.isMeant, let world = memory.world else { return }
+      var system = world.environment.systemStyle
+      if case .setSystemStyle(let style)? = memory.appliedStep { system = style }
+      for (index, row) in reported.styles.enumerated() {
+        let own = world.controllers.first { $0.name == row.node.withoutView }
+        if own?.overrideUserInterfaceStyle == .unspecified {
+          reported.styles[index].style = system
+        }
+      }
+    }, looksAtWorld: true)
 
   /// The controlling window is looked up once and kept.
   static let keepsFirstWindow = transformObservation { reported, memory in

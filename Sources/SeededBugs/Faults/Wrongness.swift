@@ -3,7 +3,7 @@ import StatusQuoAppearanceModel
 /// The difference of a wrong resolver from the right one inside it; by default none.
 struct Wrongness: Sendable {
   /// The scenario that the inner resolver is made from.
-  var transformScenario: @Sendable (Scenario) -> Scenario = { $0 }
+  var transformScenario: (@Sendable (Scenario) -> Scenario)?
   /// The step that the inner resolver plays, if any, instead of one that it would apply; reported
   /// as applied.
   var transformStep: (@Sendable (Step, inout Memory) -> Step?)?
@@ -11,6 +11,8 @@ struct Wrongness: Sendable {
   var transformObservation: @Sendable (inout Observation, inout Memory) -> Void = { _, _ in }
   /// The invariant of a cache of the bug that does not hold, if any.
   var brokenInvariant: @Sendable (Memory) -> String? = { _ in nil }
+  /// True if it needs `Memory.world`.
+  var looksAtWorld = false
   /// Adds the work of the bug to that of the inner resolver.
   var addWork: @Sendable (inout Work, Memory) -> Void = { _, _ in }
 
@@ -19,6 +21,15 @@ struct Wrongness: Sendable {
     let scenario: Scenario
     /// The step under way or just done; nil at launch.
     var step: Step?
+    /// The world before the step, for those that look at it.
+    var world: Snapshot?
+    /// The number of the step, and how many of each sort were applied.
+    var number = 0
+    var counts: [StepSort: Int] = [:]
+    /// True once the truth after the step is known.
+    var hasPlayed = false
+    /// False where a condition makes the step right.
+    var isMeant = true
     /// The truth before the step.
     var before = Observation()
     /// The truth after it.
@@ -48,13 +59,22 @@ struct Wrongness: Sendable {
     mutating func advance(to truth: Observation) {
       before = now
       now = truth
+      hasPlayed = true
+      if let sort = appliedStep.map({ StepSort($0) }) { counts[sort, default: 0] += 1 }
+    }
+
+    mutating func begin(_ step: Step, in world: Snapshot?) {
+      self.step = step
+      self.world = world
+      number += 1
+      hasPlayed = false
     }
 
     /// The step, when it was applied.
     var appliedStep: Step? { now.outcome == .applied ? step : nil }
 
-    /// The sort of the step, when it was applied.
-    var appliedSort: StepSort? { appliedStep.map { StepSort($0) } }
+    /// The sort of the step, when it was applied, and is meant.
+    var appliedSort: StepSort? { isMeant ? appliedStep.map { StepSort($0) } : nil }
   }
 
   /// A number that is shared by all that hold it.

@@ -16,11 +16,11 @@ extension WrongLaw {
       case .launchBar:
         [WrongLaw("launch-bar", "there is no launch screen", .reports { $0.launchBar = nil })]
       case .bar: ofBars + (sort.map(ofKeptBars) ?? [])
-      case .provenance: ofProvenance(expected.provenance, actual.provenance)
+      case .provenance: ofProvenance(expected.provenance, actual.provenance) + ofChainLists
       case .stale: ofStaleBars + (sort.map(ofStaleBars) ?? [])
-      case .calls: sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []
+      case .calls: (sort.map { ofCalls(expected.calls, actual.calls, $0) } ?? []) + ofCallLists
       case .styles: ofStyles(sort, scenario, divergence.step)
-      case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? [])
+      case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
       case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
       case .invariant, .crash, .hang, .instability, .property: []
       }
@@ -32,11 +32,20 @@ extension WrongLaw {
   ) -> [WrongLaw] {
     let what = "what is to be \(right.words) counts as \(wrong.words)"
     let id = "outcome-\(right.words)-\(wrong.words)"
-    return [WrongLaw(id, what, .reports(wrong, for: right))]
-      + [sort].compactMap { $0 }.map { sort in
-        WrongLaw(
-          "\(id)-\(sort.id)", "\(what) in \(sort.words)", .reports(wrong, for: right, of: sort))
-      }
+    let laws = [WrongLaw(id, what, .reports(wrong, for: right))]
+    guard let sort else { return laws }
+    let (inSort, words) = ("\(id)-\(sort.id)", "\(what) in \(sort.words)")
+    let ofSort = WrongLaw(
+      inSort, words, .reports(wrong, for: right, of: sort))
+    guard right == .applied else { return laws + [ofSort] }
+    let refused = WrongLaw(
+      "refused-\(inSort)", "\(words), and has no effect",
+      Wrongness.misses(sort).reporting { reported, memory in
+        if memory.isMeant, memory.step.map({ StepSort($0) }) == sort, reported.outcome == right {
+          reported.outcome = wrong
+        }
+      })
+    return laws + [ofSort, refused]
   }
 }
 
@@ -139,7 +148,7 @@ extension WrongLaw {
       "calls-\(id)", "\(sort.words) \(words)",
       .reports(after: sort) { reported, memory in
         if let step = memory.step { change(&reported.calls, step) }
-      })
+      }, about: sort.kind, isOfRows: id.hasPrefix("no"))
   }
 
   private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [WrongLaw] {
@@ -154,7 +163,7 @@ extension WrongLaw {
       law("no", "does not call \(name)") { calls, _ in calls.removeAll { $0.method == method } },
       WrongLaw(
         "calls-no-\(name)", "\(name) is never called",
-        .reports { $0.calls.removeAll { $0.method == method } }),
+        .reports { $0.calls.removeAll { $0.method == method } }, isOfRows: true),
       law("last", "calls \(name) last") { calls, _ in calls.move(method, first: false) },
       law("first", "calls \(name) first") { calls, _ in calls.move(method, first: true) },
       law("twice", "calls \(name) twice") { calls, _ in
@@ -193,7 +202,8 @@ extension WrongLaw {
     [
       WrongLaw(
         "insets-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
-        .reports(after: sort) { $0.keepInsets(of: $1.before) }),
+        .reports(after: sort) { $0.keepInsets(of: $1.before) },
+        isOfRows: true),
       WrongLaw(
         "geometry-kept-\(sort.id)", "\(sort.words) changes heights with the next step only",
         .reports(after: sort) { reported, memory in

@@ -8,9 +8,10 @@ extension WrongLaw {
       Missed.allCases.map { missed in
         WrongLaw(
           "missed-\(sort.id)\(missed.rawValue)", "\(sort.words) \(missed.words)",
-          .misses(sort, missed))
+          .misses(sort, missed), about: missed == .all ? sort.kind : nil)
       }
     }
+    laws += missedAtTimes(scenario)
     for (index, step) in scenario.steps.enumerated() {
       if case .set(.known, let value, let name) = step {
         laws += missing(StepSort(step), value, on: scenario.sort(of: name))
@@ -18,6 +19,19 @@ extension WrongLaw {
       laws += mistaking(step, after: scenario.steps[..<index].sorts)
     }
     return laws + ofSelections(scenario)
+  }
+
+  /// Laws by which each n-th step of a sort is missed.
+  private static func missedAtTimes(_ scenario: Scenario) -> [WrongLaw] {
+    scenario.steps.sorts.flatMap { sort in
+      let count = scenario.steps.count { StepSort($0) == sort }
+      return (1...max(min(count, 8), 2)).dropFirst(2).map { times in
+        let condition = Condition.onceIn(times)
+        return WrongLaw(
+          "missed-\(sort.id)-\(condition.id)", "\(sort.words) is not noticed \(condition.words)",
+          Wrongness.misses(sort).limited(to: condition))
+      }
+    }
   }
 
   /// Laws by which a property is not set: on such a node, to such a value.
@@ -92,7 +106,7 @@ extension WrongLaw {
         [
           WrongLaw(
             "kept-\(id)-\(sort.id)", "\(sort.words) does not update \(words)",
-            .keeps(part, after: sort)),
+            .keeps(part, after: sort), about: sort.kind),
           WrongLaw(
             "kept-\(id)-\(sort.id)-below-presented",
             "\(sort.words) does not update \(words) where something is presented already",

@@ -4,11 +4,11 @@ import StatusQuoCatalog
 /// Laws by which nodes hold another style, or are not informed when it changes.
 extension WrongLaw {
   static func ofStyles(_ sort: StepSort?, _ scenario: Scenario, _ number: Int) -> [WrongLaw] {
-    guard let sort else { return ofPresentedStyles + shallowStyles }
+    guard let sort else { return ofPresentedStyles + [ofSystem] }
     let firsts = scenario.steps.prefix(number).sorts.filter { $0 != sort }
     return ofPresentedStyles + skippingStyles(after: scenario.steps[number - 1], sort)
       + firsts.flatMap { keptStyles(sort, $0) }
-      + skippingStyles(sort.id, sort.words) { StepSort($0) == sort } + [
+      + skippingStyles(sort.id, sort.words, sort.kind) { StepSort($0) == sort } + [
         WrongLaw(
           "styles-kept-\(sort.id)", "\(sort.words) changes styles with the next step only",
           .caches(.styles, exceptAfter: [sort.kind])),
@@ -16,7 +16,8 @@ extension WrongLaw {
           "styles-returned-\(sort.id)",
           "a controller that comes back by \(sort.words) holds the style that it had",
           .returnsStyles(by: sort)),
-      ] + shallowStyles
+        ofSystem,
+      ]
   }
 
   private static let ofPresentedStyles = [
@@ -36,19 +37,20 @@ extension WrongLaw {
   private static func skippingStyles(after step: Step, _ sort: StepSort) -> [WrongLaw] {
     guard case .set(_, let value, _) = step else { return [] }
     let (id, words) = ("\(sort.id)=\(value.words)", "\(sort.words) to \(value.words)")
-    return skippingStyles(id, words) { step in
+    return skippingStyles(id, words, sort.kind) { step in
       if case .set(_, value, _) = step { StepSort(step) == sort } else { false }
     }
   }
 
   private static func skippingStyles(
-    _ id: String, _ words: String, _ isMeant: @escaping @Sendable (Step) -> Bool
+    _ id: String, _ words: String, _ kind: Step.Kind, _ isMeant: @escaping @Sendable (Step) -> Bool
   ) -> [WrongLaw] {
     Skipped.all.map { skipped in
       WrongLaw(
         "styles-skip-\(skipped.id)-\(id)",
         "\(words) does not change the style of \(skipped.words)",
-        .skipsStyles(after: isMeant, of: skipped.has))
+        .skipsStyles(after: isMeant, of: skipped.has), about: skipped.id == "all" ? kind : nil,
+        isOfRows: skipped.id == "all")
     }
   }
 
@@ -72,25 +74,23 @@ extension WrongLaw {
     ]
   }
 
-  private static let shallowStyles = (2...6).map { depth in
-    WrongLaw(
-      "styles-to-depth-\(depth)", "styles reach \(depth) levels down",
-      .transformObservation { reported, memory in
-        let scenario = memory.scenario
-        for (index, row) in reported.styles.enumerated()
-        where scenario.depth(of: row.node.withoutView) >= depth {
-          reported.styles[index].style = scenario.environment.systemStyle
-        }
-      })
-  }
+  private static let ofSystem = WrongLaw(
+    "styles-of-system", "nodes without an override hold the style of the system",
+    .holdsStyleOfSystem, isOfRows: true)
 
-  static let ofTraitChanges = NodeSort.allCases.map { node in
-    WrongLaw(
-      "trait-changes-none-\(node)", "a \(node) is not informed of a change of its style",
-      .transformObservation { reported, memory in
-        reported.traitChanges.removeAll { memory.scenario.sort(of: $0.node) == node }
-      })
-  }
+  static let ofTraitChanges =
+    [
+      WrongLaw(
+        "trait-changes-none", "nodes are not informed of a change of style",
+        .reports { $0.traitChanges = [] }, isOfRows: true)
+    ]
+    + NodeSort.allCases.map { node in
+      WrongLaw(
+        "trait-changes-none-\(node)", "a \(node) is not informed of a change of its style",
+        .transformObservation { reported, memory in
+          reported.traitChanges.removeAll { memory.scenario.sort(of: $0.node) == node }
+        })
+    }
 
   static func ofTraitChanges(_ sort: StepSort) -> [WrongLaw] {
     func law(
@@ -99,7 +99,8 @@ extension WrongLaw {
     ) -> WrongLaw {
       WrongLaw(
         "trait-changes-\(id)-\(sort.id)", "\(sort.words) informs \(words)",
-        .reports(after: sort) { change(&$0.traitChanges, $1.before.traitChanges) })
+        .reports(after: sort) { change(&$0.traitChanges, $1.before.traitChanges) },
+        isOfRows: id == "none")
     }
     return [
       law("none", "nothing of a change of style") { changes, _ in changes = [] },
@@ -119,7 +120,7 @@ private struct Skipped: Sendable {
 
   static let all =
     [
-      Skipped(id: "all", words: "any node") { _, _ in true },
+      Skipped(id: "all", words: "nodes") { _, _ in true },
       Skipped(id: "others", words: "other nodes than its own") { $0.node != $1.step?.subject },
       Skipped(id: "detached", words: "detached controllers") {
         $1.scenario.isDetached($0.node.withoutView)

@@ -63,16 +63,24 @@ extension WrongLaw {
     of property: Property<Controller>, _ scenario: Scenario
   ) -> [WrongLaw] {
     guard property.setName != nil, property.reference == nil else { return [] }
-    return kinds(of: scenario.controllers).flatMap { kind in
-      property.values.dropFirst().prefix(3).map { value in
-        WrongLaw(
-          "assumed-\(kind.rawValue)-\(property.name)=\(value.words)",
-          "\(property.name) of a controller of kind \(kind.rawValue) is \(value.words)",
-          .transformScenario {
-            if $0.kind == kind { _ = property.assign(&$0, value) }
-          })
-      }
+    return property.values.dropFirst().prefix(3).map { value in
+      WrongLaw(
+        "assumed-\(property.name)=\(value.words)",
+        "\(property.name) is \(value.words) where it is not given",
+        .transformScenario {
+          if property.rank($0) == 0 { _ = property.assign(&$0, value) }
+        })
     }
+      + kinds(of: scenario.controllers).flatMap { kind in
+        property.values.dropFirst().prefix(3).map { value in
+          WrongLaw(
+            "assumed-\(kind.rawValue)-\(property.name)=\(value.words)",
+            "\(property.name) of a controller of kind \(kind.rawValue) is \(value.words)",
+            .transformScenario {
+              if $0.kind == kind { _ = property.assign(&$0, value) }
+            })
+        }
+      }
   }
 
   /// Each once, in the order in which they occur.
@@ -222,10 +230,6 @@ private enum Rounding: String, CaseIterable {
     case .wrapped: Int64(exactly: number).map { Double($0 & 0xFF) } ?? number
     }
   }
-}
-
-extension Version {
-  fileprivate var words: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }
 
 extension Literal {

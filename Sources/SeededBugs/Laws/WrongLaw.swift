@@ -11,12 +11,21 @@ public struct WrongLaw: Sendable {
   public let statement: String
   /// The seeded bug that is wrong in the very same way, if there is one.
   public let bug: String?
+  /// The kind of the steps that it is about, all of them.
+  public let about: Step.Kind?
+  /// True if it may hold of what is reported about some nodes only.
+  let isOfRows: Bool
   let wrongness: Wrongness
 
-  init(_ id: String, _ statement: String, _ wrongness: Wrongness, as bug: String? = nil) {
+  init(
+    _ id: String, _ statement: String, _ wrongness: Wrongness, as bug: String? = nil,
+    about: Step.Kind? = nil, isOfRows: Bool = false
+  ) {
     self.id = id
     self.statement = statement
     self.bug = bug
+    self.about = about
+    self.isOfRows = isOfRows
     self.wrongness = wrongness
   }
 
@@ -41,6 +50,7 @@ extension WrongLaw {
     laws += ofValues(scenario)
     laws += ofReports(divergence, scenario)
     laws += ofOrders(scenario)
-    return laws
+    let conditions = Condition.ofNodes(in: scenario)
+    return laws + laws.filter { $0.isOfRows }.flatMap { $0.limitedToRows(conditions) }
   }
 }

@@ -26,7 +26,12 @@ extension Explainer {
 extension Hypothesis {
   /// A wrong law, as the reference would follow it.
   fileprivate init(_ law: WrongLaw) {
-    self.init(law.id, law.statement) { scenario in
+    self.init(
+      law.id, law.statement, about: law.about,
+      limited: { divergence, scenario in
+        law.limited(on: scenario, upTo: divergence.step) { Reference($0) }.map { Hypothesis($0) }
+      }
+    ) { scenario in
       WrongResolver(scenario, law: law) { Reference($0) }
     }
   }

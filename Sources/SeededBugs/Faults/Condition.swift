@@ -1,0 +1,336 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+/// A condition without which a resolver is right: a row of what limits a wrong law.
+struct Condition: Sendable {
+  let id: String
+  /// To be read behind what is wrong: "while something is presented".
+  let words: String
+  /// Of a node alone, to be read behind "a controller that": "is presented". Nil where it is of none.
+  var ofNode: String?
+  /// True if it is about what the step comes to, which is known afterwards only.
+  var isAboutResult = false
+  let holds: @Sendable (Moment) -> Bool
+}
+
+/// A step and the world before it, looked at from a node: the step's subject, the owner of a value, or a
+/// node that something is reported about.
+struct Moment {
+  var step: Step?
+  var node: Name?
+  let world: Snapshot
+  /// The observation before the step, and the one after it once it is played.
+  var before = Observation()
+  var now = Observation()
+  /// The numbers of the step, and of the step among those of its sort.
+  var number = 0
+  var occurrence = 0
+
+  /// The controller that the node is or belongs to.
+  var controller: Controller? { node.flatMap { controller($0.withoutView) } }
+
+  /// Nil for what is no controller.
+  var isOnScreen: Bool? { controller.map { world.onScreen.contains($0.name) } }
+
+  /// The window that the node is.
+  var window: Window? { world.windows.first { $0.name == node } }
+
+  var parent: Controller? {
+    controller?.place.isChild == true ? controller?.place.above.flatMap(controller) : nil
+  }
+
+  func children(of parent: Controller?) -> [Name] {
+    guard let parent else { return [] }
+    return world.controllers.filter { $0.place == .child(of: parent.name) }.map { $0.name }
+  }
+
+  /// The number of controllers above the node's.
+  var depth: Int {
+    var (depth, above) = (0, controller?.place.above)
+    while let name = above, let next = controller(name), depth < world.controllers.count {
+      depth += 1
+      above = next.place.above
+    }
+    return depth
+  }
+
+  /// The number of levels between the node and the nearest controller around it of which something holds; 0
+  /// where it holds of none.
+  func levels(below isMeant: (Controller) -> Bool) -> Int {
+    var (levels, next) = (0, controller)
+    while let inner = next, levels < world.controllers.count {
+      if isMeant(inner) { return levels }
+      next = inner.place.isChild ? inner.place.above.flatMap(controller) : nil
+      levels += 1
+    }
+    return 0
+  }
+
+  private func controller(_ name: Name) -> Controller? {
+    world.controllers.first { $0.name == name }
+  }
+}
+
+// MARK: - Rows
+
+extension Condition {
+  /// The conditions that hold at some of the moments, the simplest first; those of numbers for each n that
+  /// is reached.
+  static func all(at moments: [Moment]) -> [Condition] {
+    let nodes = ofNodes + counts(nodeMeasures, at: moments)
+    let simple =
+      nodes + nodes.map { $0.ofOther } + ofWorlds + ofResults + counts(measures, at: moments)
+    return (simple + ofTimes(at: moments)).filter { moments.contains(where: $0.holds) }
+      + (moments.first.map { ofVersions(around: $0.world.environment.iOS) } ?? [])
+  }
+
+  /// The conditions of nodes that hold somewhere in the world that a scenario declares.
+  static func ofNodes(in scenario: Scenario) -> [Condition] {
+    let world = Snapshot(scenario)
+    let moments = world.controllers.map { Moment(node: $0.name, world: world) }
+    return (ofNodes + counts(nodeMeasures, at: moments)).filter {
+      moments.contains(where: $0.holds)
+    }
+  }
+
+  private static func counts(_ measures: [Measure], at moments: [Moment]) -> [Condition] {
+    measures.flatMap { measure in
+      let top = min(moments.map(measure.value).max() ?? 0, 8)
+      return top < measure.first ? [] : (measure.first...top).map(measure.atLeast)
+    }
+  }
+
+  private static func ofFewChildren(_ count: Int) -> Condition {
+    node("children-to-\(count)", "has at most \(count) children") {
+      $0.controller != nil && $0.children(of: $0.controller).count <= count
+    }
+  }
+
+  private static func ofTimes(at moments: [Moment]) -> [Condition] {
+    (1...8).dropFirst().prefix { count in moments.contains { $0.occurrence >= count } }.map(onceIn)
+  }
+
+  /// Each n-th time.
+  static func onceIn(_ count: Int) -> Condition {
+    Condition(id: "once-in-\(count)", words: "once in \(count) times") {
+      $0.occurrence.isMultiple(of: count)
+    }
+  }
+
+  /// The same of the controller that the step names first, where it names several.
+  private var ofOther: Condition {
+    Condition(id: "other-\(id)", words: "if the other controller \(ofNode ?? words)") {
+      [holds] moment in
+      guard let names = moment.step?.names, names.count > 1 else { return false }
+      var moment = moment
+      moment.node = names[0]
+      return holds(moment)
+    }
+  }
+
+  /// Where the node is.
+  private static let ofNodes: [Condition] =
+    [
+      node("root", "is a root") { if case .root? = $0.controller?.place { true } else { false } },
+      node("child", "is a child") { $0.parent != nil },
+      node("presented", "is presented") {
+        if case .presented? = $0.controller?.place { true } else { false }
+      },
+      node("detached", "is detached") { $0.controller?.place == .detached },
+      node("presents", "presents another one") { moment in
+        moment.world.controllers.contains {
+          if case .presented(moment.controller?.name)? = Optional($0.place) { true } else { false }
+        }
+      },
+      node("first", "is the first of several children") {
+        let all = $0.children(of: $0.parent)
+        return all.count > 1 && all.first == $0.controller?.name
+      },
+      node("last", "is the last of several children") {
+        let all = $0.children(of: $0.parent)
+        return all.count > 1 && all.last == $0.controller?.name
+      },
+      node("later", "is not the first child") { moment in
+        moment.children(of: moment.parent).dropFirst().contains { $0 == moment.controller?.name }
+      },
+      node("on-screen", "is on screen") { $0.isOnScreen == true },
+      node("off-screen", "is off screen") { $0.isOnScreen == false },
+      node("without-bar", "hides its navigation bar") {
+        $0.controller?.isNavigationBarHidden ?? false
+      },
+    ]
+    + Controller.Kind.allCases.flatMap { kind in
+      [
+        node("\(kind.rawValue)", "is of kind \(kind.rawValue)") { $0.controller?.kind == kind },
+        node("in-\(kind.rawValue)", "is a child of one of kind \(kind.rawValue)") {
+          $0.parent?.kind == kind
+        },
+      ]
+    }
+
+  private static func node(
+    _ id: String, _ words: String, _ holds: @escaping @Sendable (Moment) -> Bool
+  ) -> Condition {
+    Condition(id: "if-\(id)", words: "if the controller \(words)", ofNode: words, holds: holds)
+  }
+
+  /// How the system, the app and the windows are.
+  private static let ofWorlds: [Condition] = [
+    Condition(id: "key", words: "if the window is the key window") {
+      $0.window != nil && $0.node == $0.world.keyWindow
+    },
+    Condition(id: "hidden-window", words: "if the window is hidden") {
+      $0.window?.isHidden ?? false
+    },
+    Condition(id: "in-background", words: "in the background") { $0.world.isInBackground },
+    Condition(id: "popping", words: "while an interactive pop runs") {
+      !$0.world.interactivePops.isEmpty
+    },
+    Condition(id: "dismissing", words: "while an interactive dismissal runs") {
+      $0.world.presentations.contains { $0.isBeingDismissed }
+    },
+    Condition(id: "hidden-windows", words: "while a window is hidden") {
+      $0.world.windows.contains { $0.isHidden }
+    },
+    Condition(id: "landscape", words: "in landscape") {
+      $0.world.environment.orientation == .landscape
+    },
+    Condition(id: "portrait", words: "in portrait") {
+      $0.world.environment.orientation == .portrait
+    },
+    Condition(id: "iPad", words: "on iPads") { $0.world.environment.device.isPad },
+    Condition(id: "phone", words: "on phones") { !$0.world.environment.device.isPad },
+    Condition(id: "no-notch", words: "on screens without notch") { $0.notch == .none },
+    Condition(id: "notch", words: "on screens with a notch") { $0.notch == .notch },
+    Condition(id: "island", words: "on screens with an island") { $0.notch == .island },
+    Condition(id: "dark", words: "while the system is dark") {
+      $0.world.environment.systemStyle == .dark
+    },
+    Condition(id: "light", words: "while the system is light") {
+      $0.world.environment.systemStyle != .dark
+    },
+    Condition(id: "app-mode", words: "where the app sets the bar, not its controllers") {
+      $0.world.environment.infoPlist.viewControllerBasedStatusBarAppearance == false
+    },
+    Condition(id: "bar-hidden", words: "while the bar is hidden") { $0.before.bar.hidden },
+    Condition(id: "bar-shown", words: "while the bar is shown") { !$0.before.bar.hidden },
+  ]
+
+  /// Where something else stays as it is, or changes, too.
+  private static let ofResults: [Condition] = [
+    result("same-hidden", "where the bar stays hidden or shown") {
+      $0.before.bar.hidden == $0.now.bar.hidden
+    },
+    result("other-hidden", "where the bar is hidden or shown by it") {
+      $0.before.bar.hidden != $0.now.bar.hidden
+    },
+    result("same-color", "where the bar keeps its color") {
+      $0.before.bar.content == $0.now.bar.content
+    },
+    result("same-styles", "where no style changes") { $0.now.traitChanges.isEmpty },
+    result("no-calls", "where no controller comes or goes") { $0.now.calls.isEmpty },
+    result("hides", "where the bar is hidden then") { $0.now.bar.hidden },
+    result("shows", "where the bar is shown then") { !$0.now.bar.hidden },
+  ]
+
+  private static func result(
+    _ id: String, _ words: String, _ holds: @escaping @Sendable (Moment) -> Bool
+  ) -> Condition {
+    Condition(id: id, words: words, isAboutResult: true, holds: holds)
+  }
+
+  /// The bands of versions around one, those without a lower or an upper end first.
+  private static func ofVersions(around own: Version) -> [Condition] {
+    let all = Scenario.properties[0].values.compactMap { value in
+      if case .version(let version) = value { version } else { nil }
+    }.sorted()
+    let firsts: [Version?] = [nil] + all.dropFirst().filter { $0 <= own }
+    let ends: [Version?] = [nil] + all.filter { $0 > own }
+    let bands = firsts.flatMap { first in ends.map { (first, $0) } }.filter {
+      $0 != nil || $1 != nil
+    }
+    return bands.filter { $0 == nil || $1 == nil }.map(ofBand)
+      + bands.filter { $0 != nil && $1 != nil }.map(ofBand)
+  }
+
+  private static func ofBand(_ first: Version?, _ end: Version?) -> Condition {
+    let words = [first.map { "from iOS \($0.words) on" }, end.map { "before iOS \($0.words)" }]
+      .compactMap { $0 }
+    return Condition(id: words.joined(separator: "-"), words: words.joined(separator: " and ")) {
+      let own = $0.world.environment.iOS
+      return first.map { $0 <= own } ?? true && end.map { own < $0 } ?? true
+    }
+  }
+}
+
+/// A number of a moment, of which a condition asks that it is at least n.
+private struct Measure: Sendable {
+  let id: String
+  var isOfNode = false
+  var isAboutResult = false
+  /// The smallest n that says something.
+  var first = 1
+  let words: @Sendable (Int) -> String
+  let value: @Sendable (Moment) -> Int
+
+  func atLeast(_ count: Int) -> Condition {
+    Condition(
+      id: "\(id)-\(count)",
+      words: isOfNode ? "if the controller \(words(count))" : words(count),
+      ofNode: isOfNode ? words(count) : nil, isAboutResult: isAboutResult
+    ) { [value] in value($0) >= count }
+  }
+}
+
+private let nodeMeasures: [Measure] = [
+  Measure(
+    id: "children", isOfNode: true, words: { "has \($0) or more children" },
+    value: { $0.children(of: $0.controller).count }),
+  Measure(
+    id: "siblings", isOfNode: true, first: 2, words: { "is one of \($0) or more children" },
+    value: { $0.children(of: $0.parent).count }),
+  Measure(
+    id: "depth", isOfNode: true, words: { "is \($0) or more levels down" }, value: { $0.depth }),
+  Measure(
+    id: "below-override", isOfNode: true, words: { "is \($0) or more levels below an override" },
+    value: { $0.levels { $0.overrideUserInterfaceStyle != .unspecified } }),
+  Measure(
+    id: "below-subject", isOfNode: true,
+    words: { "is \($0) or more levels below that of the step" },
+    value: { moment in moment.levels { $0.name == moment.step?.subject.withoutView } }),
+]
+
+private let measures: [Measure] = [
+  Measure(
+    id: "presented",
+    words: { $0 == 1 ? "while something is presented" : "while \($0) or more are presented" },
+    value: { $0.world.presentations.count }),
+  Measure(
+    id: "windows", first: 2, words: { "with \($0) windows or more" },
+    value: { $0.world.windows.count }),
+  Measure(id: "step", first: 2, words: { "from step \($0) on" }, value: { $0.number }),
+  Measure(
+    id: "time", first: 2, words: { $0 == 2 ? "from the second time on" : "after \($0 - 1) times" },
+    value: { $0.occurrence }),
+  Measure(
+    id: "calls", isAboutResult: true, first: 2, words: { "where \($0) or more calls are made" },
+    value: { $0.now.calls.count }),
+  Measure(
+    id: "changes", isAboutResult: true, first: 2, words: { "where \($0) or more nodes change" },
+    value: { $0.now.traitChanges.count }),
+  Measure(
+    id: "chain", isAboutResult: true, first: 2,
+    words: { "where a chain has \($0) or more controllers" },
+    value: { $0.now.provenance?.hidden?.chain.count ?? 0 }),
+]
+
+extension Moment {
+  fileprivate var notch: Device.Notch {
+    world.environment.device.metrics(on: world.environment.iOS).notch
+  }
+}
+
+extension Version {
+  /// As a sentence has it.
+  var words: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+}

@@ -1,0 +1,104 @@
+import StatusQuoAppearanceModel
+
+extension Wrongness {
+  /// The same wrongness where a condition holds: of the step's subject, or of the owner of a value.
+  func limited(to condition: Condition) -> Wrongness {
+    var limited = self
+    limited.looksAtWorld = true
+    if let transformScenario {
+      limited.transformScenario = { transformScenario($0).restored(from: $0, unless: condition) }
+    }
+    if let transformStep {
+      limited.transformStep = { step, memory in
+        memory.meets(condition) ? transformStep(step, &memory) : step
+      }
+    }
+    limited.transformObservation = { [transformObservation] reported, memory in
+      memory.isMeant = memory.meets(condition)
+      transformObservation(&reported, &memory)
+    }
+    return limited
+  }
+
+  /// The same wrongness for what is reported about nodes of which a condition holds.
+  func limited(toRows condition: Condition) -> Wrongness {
+    var limited = self
+    limited.looksAtWorld = true
+    limited.transformObservation = { [transformObservation] reported, memory in
+      let (right, remembered) = (reported, memory.styles)
+      transformObservation(&reported, &memory)
+      memory.styles = memory.styles.filter { node, style in
+        remembered[node] == style || memory.meets(condition, node)
+      }
+      reported.restore(right) { [memory] in !memory.meets(condition, $0) }
+    }
+    return limited
+  }
+
+  /// True if only what is reported is wrong.
+  var isOfReports: Bool { transformScenario == nil && transformStep == nil }
+}
+
+extension Wrongness.Memory {
+  /// Returns true if a condition holds of a node, or else of the step's subject.
+  fileprivate func meets(_ condition: Condition, _ node: Name? = nil) -> Bool {
+    guard let world else { return false }
+    return condition.holds(
+      Moment(
+        step: step, node: node ?? step?.subject, world: world, before: hasPlayed ? before : now,
+        now: now, number: number,
+        occurrence: (step.map { counts[StepSort($0), default: 0] } ?? 0) + (hasPlayed ? 0 : 1)))
+  }
+}
+
+extension Scenario {
+  /// The scenario with everything as in another one where a condition does not hold of its owner.
+  fileprivate func restored(from original: Scenario, unless condition: Condition) -> Scenario {
+    let world = Snapshot(original)
+    func holds(_ node: Name?) -> Bool { condition.holds(Moment(node: node, world: world)) }
+    var mixed = self
+    if !holds(nil) { mixed.environment = original.environment }
+    for (index, window) in original.windows.enumerated() where !holds(window.name) {
+      mixed.windows[index] = window
+    }
+    for (index, controller) in original.controllers.enumerated() where !holds(controller.name) {
+      mixed.controllers[index] = controller
+    }
+    return mixed.problem == nil ? mixed : original
+  }
+}
+
+extension Snapshot {
+  /// The world that a scenario declares.
+  init(_ scenario: Scenario) {
+    self.init(
+      environment: scenario.environment, isInBackground: false, windows: scenario.windows,
+      visibleWindows: [], keyWindow: nil, controllers: scenario.controllers,
+      presentations: scenario.controllers.compactMap { controller in
+        guard case .presented = controller.place else { return nil }
+        return Presentation(
+          controller: controller.name, style: controller.modalPresentationStyle ?? .fullScreen,
+          removesPresenter: false, isBeingDismissed: false)
+      }, interactivePops: [], onScreen: [], geometry: Geometry())
+  }
+}
+
+extension Observation {
+  /// Reports what is right of some nodes.
+  fileprivate mutating func restore(_ right: Observation, of isRight: (Name) -> Bool) {
+    for (index, row) in right.styles.enumerated() where isRight(row.node) {
+      styles[index] = row
+    }
+    traitChanges = right.traitChanges.filter { [traitChanges] in
+      traitChanges.contains($0) || isRight($0.node)
+    }
+    calls = right.calls.filter { [calls] in calls.contains($0) || isRight($0.controller) }
+    for (index, row) in (right.geometry?.safeAreaTop ?? []).enumerated()
+    where isRight(row.controller) {
+      geometry?.safeAreaTop[index] = row
+    }
+    for (index, row) in (right.geometry?.covers ?? []).enumerated() where isRight(row.controller) {
+      geometry?.covers[index] = row
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import StatusQuoAppearanceModel
+
+/// Laws by which all is right but lists of what is reported.
+extension WrongLaw {
+  static let ofCallLists =
+    ListChange.allCases.map { change in
+      WrongLaw(
+        "calls-\(change.rawValue)", "lifecycle calls \(change.words)",
+        .reports { $0.calls = change.of($0.calls) })
+    }
+    + LifecycleMethod.allCases.flatMap { method in
+      [ListChange.onlyFirst, .withoutLast, .reversed].map { change in
+        WrongLaw(
+          "calls-\(change.rawValue)-\(method.rawValue)",
+          "calls of \(method.rawValue) \(change.words)",
+          .reports { reported in
+            let kept = change.of(reported.calls.filter { $0.method == method })
+            reported.calls.replace(kept) { $0.method == method }
+          })
+      }
+    }
+
+  static let ofChangeLists = ListChange.allCases.map { change in
+    WrongLaw(
+      "trait-changes-\(change.rawValue)", "nodes informed of a new style \(change.words)",
+      .reports { $0.traitChanges = change.of($0.traitChanges) })
+  }
+
+  static let ofChainLists = [
+    WrongLaw(
+      "provenance-chains-without-last", "the last controller of a chain is not reported",
+      .reports {
+        $0.provenance?.style?.dropLastHop()
+        $0.provenance?.hidden?.dropLastHop()
+      }),
+    WrongLaw(
+      "provenance-style-chain-without-last",
+      "the last controller of the chain for style is not reported",
+      .reports { $0.provenance?.style?.dropLastHop() }),
+    WrongLaw(
+      "provenance-hidden-chain-without-last",
+      "the last controller of the chain for hidden is not reported",
+      .reports { $0.provenance?.hidden?.dropLastHop() }),
+  ]
+}
+
+extension Provenance.Answer {
+  fileprivate mutating func dropLastHop() { chain = chain.dropLast() }
+}
+
+extension Array {
+  /// Puts others in the place of some elements, one by one; without others they go.
+  fileprivate mutating func replace(_ others: [Element], where isMeant: (Element) -> Bool) {
+    var rest = others[...]
+    self = compactMap { isMeant($0) ? rest.popFirst() : $0 }
+  }
+}

@@ -1,0 +1,116 @@
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import Testing
+
+@testable import StatusQuoSeededBugs
+
+/// Bugs that no shipped law describes: some are a law under a condition, which is named with its number;
+/// about others nothing is said.
+@Suite struct ConditionalCauseTests {
+  /// The cached resolver with observations that are changed by hand.
+  private struct Changed: Resolver {
+    private var base: CachedResolver
+    private let change: Change
+    private var world: Snapshot?
+    private var step: Step?
+    private var before = Observation()
+    private var reported = Observation()
+
+    init(_ scenario: Scenario, _ change: @escaping Change) {
+      base = CachedResolver(scenario)
+      self.change = change
+      report()
+    }
+
+    mutating func apply(_ step: Step) {
+      (world, before, self.step) = (base.currentSnapshot(), reported, step)
+      base.apply(step)
+      report()
+    }
+
+    private mutating func report() {
+      base.observe(into: &reported)
+      guard let world = world ?? base.currentSnapshot() else { return }
+      change(&reported, Past(step: step, world: world, before: before))
+    }
+
+    mutating func observe(into observation: inout Observation) { observation = reported }
+  }
+
+  fileprivate struct Past {
+    let step: Step?
+    let world: Snapshot
+    let before: Observation
+
+    func isPresented(_ name: Name) -> Bool {
+      world.presentations.contains { $0.controller == name }
+    }
+  }
+
+  fileprivate typealias Change = @Sendable (inout Observation, Past) -> Void
+
+  private static func causes(of change: @escaping Change) throws -> [LikelyCause] {
+    var plan = RunPlan(
+      seed: 1, scenarios: 3_000, budget: Shrinking.Budget(evaluations: 3_000, pairs: 20))
+    plan.samples = 6
+    var runner = InProcessRunner(
+      LockStep(reference: { ReferenceModel($0) }, subject: { Changed($0, change) }), plan)
+    let findings = try plan.report(with: &runner, explainedBy: DiagnosisTests.explainer()).findings
+    try #require(!findings.isEmpty)
+    return findings.max { $0.count < $1.count }!.causes
+  }
+
+  private static let rows: [(change: Change, statement: String)] = [
+    (
+      { reported, past in
+        if reported.traitChanges.count >= 4 { reported.traitChanges.reverse() }
+      },
+      "nodes informed of a new style are reported in reverse where 4 or more nodes change"
+    ),
+    (
+      { reported, past in
+        reported.calls.removeAll { call in
+          call.method == .viewDidAppear && past.world.environment.iOS.major == 14
+        }
+      }, "viewDidAppear is never called from iOS 14 on and before iOS 15"
+    ),
+    (
+      { reported, past in
+        guard past.step?.kind == .rotate, reported.geometry != nil else { return }
+        for (place, row) in (past.before.geometry?.safeAreaTop ?? []).enumerated()
+        where past.isPresented(row.controller) {
+          reported.geometry?.safeAreaTop[place] = row
+        }
+      },
+      """
+      'rotate' changes insets with the next step only where it is about a controller that is presented
+      """
+    ),
+  ]
+
+  @Test(arguments: rows.indices)
+  func `a law that holds under a condition is named with it`(_ row: Int) throws {
+    let causes = try Self.causes(of: Self.rows[row].change)
+    #expect(causes.first?.statement == Self.rows[row].statement)
+    #expect(causes.first?.isExact == true)
+  }
+
+  private static let unknown: [Change] = [
+    { reported, _ in
+      for index in (reported.geometry?.covers ?? []).indices
+      where reported.geometry!.covers[index].height > 50 {
+        reported.geometry!.covers[index].visible = false
+      }
+    },
+    { reported, _ in
+      if reported.bar.content == .light, reported.calls.count > 2 { reported.bar.animated = true }
+    },
+  ]
+
+  @Test(arguments: unknown.indices)
+  func `nothing is said where no law fits`(_ bug: Int) throws {
+    #expect(try Self.causes(of: Self.unknown[bug]).allSatisfy { !$0.isExact })
+  }
+}
