@@ -232,16 +232,6 @@ enum NegatedRule {
         observation.styles[index].style = account.style.opposite
       }
     },
-    .tr15: .changing { observation, story in
-      for controller in story.scenario.controllers where controller.place == .detached {
-        for view in controller.views {
-          guard let index = observation.styles.firstIndex(where: { $0.node == view.name }),
-            let style = observation.style(of: controller.name.rootView)
-          else { continue }
-          observation.styles[index].style = style
-        }
-      }
-    },
     .tr23: .changing { observation, story in
       if story.now.rules.contains(.tr23) { observation.traitChanges = [] }
     },

@@ -8,6 +8,11 @@ extension WrongLaw {
         "calls-\(change.rawValue)", "lifecycle calls \(change.words)",
         .reports { $0.calls = change.of($0.calls) })
     }
+    + LifecycleMethod.allCases.map { method in
+      WrongLaw(
+        "calls-no-\(method.rawValue)", "\(method.rawValue) is never called",
+        .reports { $0.calls.removeAll { $0.method == method } }, isOfRows: true)
+    }
     + LifecycleMethod.allCases.flatMap { method in
       [ListChange.onlyFirst, .withoutLast, .reversed].map { change in
         WrongLaw(

@@ -161,9 +161,6 @@ extension WrongLaw {
     }
     return [
       law("no", "does not call \(name)") { calls, _ in calls.removeAll { $0.method == method } },
-      WrongLaw(
-        "calls-no-\(name)", "\(name) is never called",
-        .reports { $0.calls.removeAll { $0.method == method } }, isOfRows: true),
       law("last", "calls \(name) last") { calls, _ in calls.move(method, first: false) },
       law("first", "calls \(name) first") { calls, _ in calls.move(method, first: true) },
       law("twice", "calls \(name) twice") { calls, _ in
