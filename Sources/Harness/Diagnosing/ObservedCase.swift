@@ -6,7 +6,7 @@ struct ObservedCase: Sendable {
   let seen: [Observation]
   /// The first moment at which the subject is wrong; nil where it never is.
   let firstWrong: Int?
-  /// What is right at that moment.
+  /// The right observation of that moment.
   private let right: Observation?
 
   init(_ scenario: Scenario, seen: [Observation], right: Hypothesis) {

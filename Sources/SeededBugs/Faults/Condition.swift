@@ -6,7 +6,7 @@ struct Condition: Sendable {
   let id: String
   /// To be read behind what is wrong: "while something is presented".
   let words: String
-  /// Of a node alone, to be read behind "a controller that": "is presented". Nil where it is of none.
+  /// The words for a node alone, to be read behind "a controller that": "is presented". Nil where it is of none.
   var ofNode: String?
   /// True if it is about what the step comes to, which is known afterwards only.
   var isAboutResult = false
