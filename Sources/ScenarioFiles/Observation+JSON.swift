@@ -29,10 +29,10 @@ extension Observation {
   public func json(_ names: Names, after previous: Observation?) -> JSON {
     guard var previous else { return json(names) }
     var news = self
-    news.keepNew(\.styles, &previous)
+    keepNew(&news.styles, &previous.styles)
     if news.geometry != nil, previous.geometry != nil {
-      news.keepNew(\.geometry!.safeAreaTop, &previous)
-      news.keepNew(\.geometry!.covers, &previous)
+      keepNew(&news.geometry!.safeAreaTop, &previous.geometry!.safeAreaTop)
+      keepNew(&news.geometry!.covers, &previous.geometry!.covers)
     }
     let before = previous.json(names)
     var json = JSONBuilder()
@@ -49,15 +49,13 @@ extension Observation {
     }
     return json.finish()
   }
+}
 
-  /// Leaves in a list what one of the observation before did not have; that becomes empty.
-  private mutating func keepNew<Element: Hashable>(
-    _ list: WritableKeyPath<Observation, [Element]>, _ previous: inout Observation
-  ) {
-    let known = Set(previous[keyPath: list])
-    self[keyPath: list].removeAll(where: known.contains)
-    previous[keyPath: list] = []
-  }
+/// Leaves in a list what the one before did not have; that becomes empty.
+private func keepNew<Element: Hashable>(_ list: inout [Element], _ previous: inout [Element]) {
+  let known = Set(previous)
+  list.removeAll(where: known.contains)
+  previous = []
 }
 
 // MARK: Parts

@@ -93,11 +93,11 @@ extension Scenario {
 
   /// A controller is a child or presented where it was not, has another beside it, or one above it.
   private var inOtherPlaces: [Scenario] {
-    controllers.indices.flatMap { index -> [Scenario?] in
+    controllers.indices.flatMap { index -> [Scenario] in
       let (name, place) = (controllers[index].name, controllers[index].place)
-      let moved = controllers.prefix(index).flatMap { other -> [Scenario?] in
+      let moved = controllers.prefix(index).flatMap { other -> [Scenario] in
         [.child(of: other.name), .presented(by: other.name)].map { place in
-          changing { $0.controllers[index].place = place }.inDeclarationOrder()
+          changing { $0.controllers[index].place = place }
         }
       }
       let besides =
@@ -106,7 +106,7 @@ extension Scenario {
       above.new.controllers[index + 1].place = .child(of: above.name)
       let below = adding(at: controllers.count, .presented(by: name))
       return moved + besides + [above.new, below.new]
-    }.compactMap { $0?.inDeclarationOrder() }
+    }.compactMap { $0.inDeclarationOrder() }
   }
 
   /// The scenario with another controller.

@@ -2,7 +2,7 @@ extension String {
   /// The text without commands to the runner of a CI, for the log that any format may be printed to:
   /// `::name::` at the start of a line, which may begin with space, and `##[name]`, `##vso[name]`, and
   /// `##teamcity[name]` anywhere. The character without which it is none is written as `escape` has it.
-  public func withoutCommands(_ escape: (Unicode.Scalar) -> String = \.notation) -> String {
+  public func withoutCommands(_ escape: (Unicode.Scalar) -> String = { $0.notation }) -> String {
     guard has("::") || has("##") else { return self }
     var text = ""
     var isLineStart = true

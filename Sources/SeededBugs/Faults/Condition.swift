@@ -244,8 +244,8 @@ extension Condition {
     let all = Scenario.properties[0].values.compactMap { value in
       if case .version(let version) = value { version } else { nil }
     }.sorted()
-    let firsts: [Version?] = [nil] + all.dropFirst().filter { $0 <= own }
-    let ends: [Version?] = [nil] + all.filter { $0 > own }
+    let firsts: [Version?] = [nil] + all.dropFirst().filter { $0 <= own }.map(Optional.some)
+    let ends: [Version?] = [nil] + all.filter { $0 > own }.map(Optional.some)
     let bands = firsts.flatMap { first in ends.map { (first, $0) } }.filter {
       $0 != nil || $1 != nil
     }

@@ -37,9 +37,10 @@ private func moments<Model: Resolver>(
   var (before, now) = (Observation(), Observation())
   func add(_ step: Step?, _ world: Snapshot?, _ number: Int) {
     guard let world else { return }
-    let nodes = (step?.names ?? []) + world.controllers.map { $0.name }
+    let names = (step?.names ?? []) + world.controllers.map { $0.name }
+    let nodes: [Name?] = [nil] + names.map(Optional.some)
     let occurrence = step.map { counts[StepSort($0), default: 0] } ?? 0
-    for node in [nil] + nodes {
+    for node in nodes {
       moments.append(
         Moment(
           step: step, node: node, world: world, before: before, now: now, number: number,
