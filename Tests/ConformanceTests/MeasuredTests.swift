@@ -33,7 +33,7 @@ import Testing
   func `the rules that a measurement bears on are used in it, or it contradicts their negation`()
     throws
   {
-    let noticing = try Self.noticing()
+    let noticing = try Self.noticing.get()
     for measurement in try Measurement.all() {
       let used = try Model.reference.play(
         measurement.document.scenario, measurement.document.readings
@@ -47,11 +47,11 @@ import Testing
   }
 
   /// By rule, the measurements that both models contradict without what was measured of the rule.
-  private static func noticing() throws -> [RuleID: [Measurement]] {
+  private static let noticing = Result {
     let measurements = try Measurement.all().filter {
       $0.kind.isMeasurement && $0.against == nil
     }
-    return try MeasuredNegation.all.reduce(into: [:]) { noticing, negated in
+    return try MeasuredNegation.all.reduce(into: [RuleID: [Measurement]]()) { noticing, negated in
       let (rule, negation) = negated
       noticing[rule] = try measurements.filter { measurement in
         guard measurement.rules.contains(rule) else { return false }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a rule is measured if what was seen shows that it holds`() throws {
-    let noticing = try Self.noticing()
+    let noticing = try Self.noticing.get()
     let measured = RuleID.allCases.filter { !(noticing[$0] ?? []).isEmpty }
     #expect(MeasuredNegation.all.keys.filter { !measured.contains($0) }.map(\.id) == [])
     let entries = measured.map { rule in

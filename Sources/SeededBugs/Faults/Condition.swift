@@ -138,9 +138,8 @@ extension Condition {
       },
       node("detached", "is detached") { $0.controller?.place == .detached },
       node("presents", "presents another one") { moment in
-        moment.world.controllers.contains {
-          if case .presented(moment.controller?.name)? = Optional($0.place) { true } else { false }
-        }
+        guard let name = moment.controller?.name else { return false }
+        return moment.world.controllers.contains { $0.place == .presented(by: name) }
       },
       node("first", "is the first of several children") {
         let all = $0.children(of: $0.parent)
