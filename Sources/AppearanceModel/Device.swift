@@ -99,92 +99,61 @@ public enum Device: String, NamedCase {
 
   /// Its numbers on a version of iOS.
   public func metrics(on iOS: Version) -> Metrics {
-    switch self {
-    case .iPhone5s, .iPhoneSE1st:
-      return Metrics(
-        notch: .none, statusBarHeight: 20, safeAreaTop: 20, navigationBarTop: 20,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: false,
-        width: 320, height: 568)
+    // The safe area in landscape came with iOS 26.
+    let landscape: Double = iOS < 26 ? 0 : 20
+    // Tuned with iOS 14 (GE-11).
+    let tuned: Double = iOS < 14 ? 44 : 48
+    // The bar grew to the inset with iOS 15 (GE-4).
+    let grown: Double = iOS < 15 ? 44 : 50
+    // Larger with the windows of iPadOS 26 (GE-9).
+    let windows: Double = iOS < 26 ? 24 : 32
+    return switch self {
+    case .iPhone5s, .iPhoneSE1st: Metrics(.none, bar: 20, 320, 568)
     case .iPhone6, .iPhone6s, .iPhone7, .iPhone8, .iPhoneSE2nd, .iPhoneSE3rd:
-      return Metrics(
-        notch: .none, statusBarHeight: 20, safeAreaTop: 20, navigationBarTop: 20,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: false,
-        width: 375, height: 667)
+      Metrics(.none, bar: 20, 375, 667)
     case .iPhone6Plus, .iPhone6sPlus, .iPhone7Plus, .iPhone8Plus:
-      return Metrics(
-        notch: .none, statusBarHeight: 20, safeAreaTop: 20, navigationBarTop: 20,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: true,
-        width: 414, height: 736)
-    case .iPhoneX, .iPhoneXS, .iPhone11Pro:
-      return Metrics(
-        notch: .notch, statusBarHeight: 44, safeAreaTop: 44, navigationBarTop: 44,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: false,
-        width: 375, height: 812)
-    case .iPhoneXR, .iPhone11:
-      // Tuned with iOS 14 (GE-11).
-      let top: Double = iOS < 14 ? 44 : 48
-      return Metrics(
-        notch: .notch, statusBarHeight: top, safeAreaTop: top, navigationBarTop: top,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: true,
-        width: 414, height: 896)
+      Metrics(.none, bar: 20, 414, 736, isRegularInLandscape: true)
+    case .iPhoneX, .iPhoneXS, .iPhone11Pro: Metrics(.notch, bar: 44, 375, 812)
+    case .iPhoneXR, .iPhone11: Metrics(.notch, bar: tuned, 414, 896, isRegularInLandscape: true)
     case .iPhoneXSMax, .iPhone11ProMax:
-      return Metrics(
-        notch: .notch, statusBarHeight: 44, safeAreaTop: 44, navigationBarTop: 44,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: true,
-        width: 414, height: 896)
-    case .iPhone12mini, .iPhone13mini:
-      // The bar grew to the inset with iOS 15 (GE-4).
-      return Metrics(
-        notch: .notch, statusBarHeight: iOS < 15 ? 44 : 50, safeAreaTop: 50, navigationBarTop: 50,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: false,
-        width: 375, height: 812)
+      Metrics(.notch, bar: 44, 414, 896, isRegularInLandscape: true)
+    case .iPhone12mini, .iPhone13mini: Metrics(.notch, bar: grown, safeArea: 50, 375, 812)
     case .iPhone12, .iPhone12Pro, .iPhone13, .iPhone13Pro, .iPhone14, .iPhone16e, .iPhone17e:
-      return Metrics(
-        notch: .notch, statusBarHeight: 47, safeAreaTop: 47, navigationBarTop: 47,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: false,
-        width: 390, height: 844)
+      Metrics(.notch, bar: 47, 390, 844)
     case .iPhone12ProMax, .iPhone13ProMax, .iPhone14Plus:
-      return Metrics(
-        notch: .notch, statusBarHeight: 47, safeAreaTop: 47, navigationBarTop: 47,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: true,
-        width: 428, height: 926)
+      Metrics(.notch, bar: 47, 428, 926, isRegularInLandscape: true)
     case .iPhone14Pro, .iPhone15, .iPhone15Pro, .iPhone16:
-      return Metrics(
-        notch: .island, statusBarHeight: 54, safeAreaTop: 59, navigationBarTop: 53.667,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: false,
-        width: 393, height: 852)
+      Metrics(.island, bar: 54, safeArea: 59, navigationBar: 53.667, 393, 852)
     case .iPhone14ProMax, .iPhone15Plus, .iPhone15ProMax, .iPhone16Plus:
-      return Metrics(
-        notch: .island, statusBarHeight: 54, safeAreaTop: 59, navigationBarTop: 53.667,
-        landscapeSafeAreaTop: 0, isRegularInLandscape: true,
-        width: 430, height: 932)
+      Metrics(
+        .island, bar: 54, safeArea: 59, navigationBar: 53.667, 430, 932, isRegularInLandscape: true)
     case .iPhone16Pro, .iPhone17, .iPhone17Pro:
-      return Metrics(
-        notch: .island, statusBarHeight: 54, safeAreaTop: 62, navigationBarTop: 62,
-        landscapeSafeAreaTop: iOS < 26 ? 0 : 20, isRegularInLandscape: false,
-        width: 402, height: 874)
+      Metrics(.island, bar: 54, safeArea: 62, landscape: landscape, 402, 874)
     case .iPhone16ProMax, .iPhone17ProMax:
-      return Metrics(
-        notch: .island, statusBarHeight: 54, safeAreaTop: 62, navigationBarTop: 62,
-        landscapeSafeAreaTop: iOS < 26 ? 0 : 20, isRegularInLandscape: true,
-        width: 440, height: 956)
+      Metrics(
+        .island, bar: 54, safeArea: 62, landscape: landscape, 440, 956, isRegularInLandscape: true)
     case .iPhoneAir:
-      return Metrics(
-        notch: .island, statusBarHeight: 54, safeAreaTop: 68, navigationBarTop: 68,
-        landscapeSafeAreaTop: iOS < 26 ? 0 : 20, isRegularInLandscape: true,
-        width: 420, height: 912)
+      Metrics(
+        .island, bar: 54, safeArea: 68, landscape: landscape, 420, 912, isRegularInLandscape: true)
     case .iPadWithHomeButton:
-      return Metrics(
-        notch: .none, statusBarHeight: 20, safeAreaTop: 20, navigationBarTop: 20,
-        landscapeSafeAreaTop: 20, isRegularInLandscape: true,
-        width: 768, height: 1024)
+      Metrics(.none, bar: 20, landscape: 20, 768, 1024, isRegularInLandscape: true)
     case .iPadPro11, .iPadWithoutHomeButton:
-      // Larger with the windows of iPadOS 26 (GE-9).
-      let top: Double = iOS < 26 ? 24 : 32
-      return Metrics(
-        notch: .none, statusBarHeight: top, safeAreaTop: top, navigationBarTop: top,
-        landscapeSafeAreaTop: top, isRegularInLandscape: true,
-        width: 834, height: 1194)
+      Metrics(.none, bar: windows, landscape: windows, 834, 1194, isRegularInLandscape: true)
     }
+  }
+}
+
+extension Device.Metrics {
+  /// Where nothing else is said, the safe area starts where the bar ends, and a navigation bar where the
+  /// safe area starts.
+  fileprivate init(
+    _ notch: Device.Notch, bar: Double, safeArea: Double? = nil, navigationBar: Double? = nil,
+    landscape: Double = 0, _ width: Double, _ height: Double, isRegularInLandscape: Bool = false
+  ) {
+    let safeArea = safeArea ?? bar
+    self.init(
+      notch: notch, statusBarHeight: bar, safeAreaTop: safeArea,
+      navigationBarTop: navigationBar ?? safeArea, landscapeSafeAreaTop: landscape,
+      isRegularInLandscape: isRegularInLandscape, width: width, height: height)
   }
 }

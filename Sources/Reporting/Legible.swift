@@ -1,3 +1,4 @@
+import StatusQuoAppearanceModel
 import StatusQuoPictures
 import StatusQuoScenarioFiles
 
@@ -12,7 +13,7 @@ extension String {
   func shown(in ink: Ink) -> String { legible(in: ink).withoutCommands() }
 
   private func legible(in ink: Ink) -> String {
-    guard unicodeScalars.contains(where: isDisruptive) else { return self }
+    guard unicodeScalars.contains(where: { $0.isInvisible }) else { return self }
     var text = ""
     var rest = self[...].unicodeScalars
     while let scalar = rest.first {
@@ -22,7 +23,7 @@ extension String {
         continue
       }
       rest = rest.dropFirst()
-      if isDisruptive(scalar), scalar != "\n", scalar != "\t" {
+      if scalar.isInvisible, scalar != "\n", scalar != "\t" {
         text += scalar.notation
       } else {
         text.unicodeScalars.append(scalar)

@@ -153,7 +153,7 @@ private struct TextWriter {
   private func mayBeEscaped(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"), 0xC2, 0xD8,
-      0xE1, 0xE2, 0xEF, 0xF3:
+      0xE1, 0xE2, 0xEF, 0xF0...0xF4:
       true
     default: false
     }
@@ -173,7 +173,7 @@ private struct TextWriter {
       case "\n": bytes += "\\n".utf8
       case "\t": bytes += "\\t".utf8
       case "\r": bytes += "\\r".utf8
-      case _ where isDisruptive(scalar) || scalar == "#" && isSecond:
+      case _ where scalar.isInvisible || scalar == "#" && isSecond:
         for unit in UTF16.encode(scalar)! {
           let digits = String(unit, radix: 16)
           bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8

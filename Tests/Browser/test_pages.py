@@ -24,7 +24,6 @@ PAGES = {
     "properties": ["properties", "--seed", "1", "--scenarios", "100"],
     "replay": ["replay", "Tests/Conformance/rules"],
     "failed expectations": ["replay", "Tests/Browser/wrong-expectation.json"],
-    "bugs": ["bugs", "--seeds", "2", "--only", "forwarding", "--controls", "500"],
 }
 # Those that have no findings.
 CLEAN = ["explained", "run", "enumeration", "properties", "replay"]

@@ -2,20 +2,29 @@ import Foundation
 import StatusQuoTestSupport
 import Testing
 
-/// The script that `completion` prints, as the installed shells read it.
+/// The script that `completion` prints, as the installed shells read it, and what it asks for.
 struct CompletionTests {
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `a script knows every command and every option`(_ shell: String) throws {
-    let script = try statusquo("completion", shell).output
+  /// The words that could follow, as the script of any shell is told.
+  private static func offered(after words: [String]) throws -> [String] {
+    try statusquo(["completion", "zsh", "--"] + words).output.split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)[0] }
+  }
+
+  @Test func `every command and every option is offered`() throws {
+    #expect(try Self.offered(after: [""]).sorted() == UsageTests.commands.sorted())
     for command in UsageTests.commands {
-      #expect(script.contains(command))
       let help = try statusquo(command, "--help").output
-      for line in help.split(separator: "\n") {
-        guard let option = line.firstMatch(of: /^  (--[a-z-]+)( |$)/)?.output.1 else { continue }
-        if option == "--help" { continue }
-        let name = shell == "fish" ? "-l \(option.dropFirst(2)) " : "\(option)"
-        #expect(script.contains(name), "\(option) of \(command)")
+      let options = help.split(separator: "\n").compactMap {
+        $0.firstMatch(of: /^  (--[a-z-]+)( |$)/).map { String($0.output.1) }
       }
+      #expect(try Self.offered(after: [command, "--"]) == options)
+    }
+  }
+
+  @Test(arguments: typed) func `words are offered`(words: [String], completions: [String]) throws {
+    let offered = try Self.offered(after: words)
+    for completion in completions where !completion.contains(".") {
+      #expect(offered.contains(completion))
     }
   }
 
@@ -61,13 +70,12 @@ struct CompletionTests {
     let lines = try complete(
       "zsh",
       """
-      compdef() { }; _arguments() { print -l -- "$@" }; _describe() { print -l -- "${(@P)2}" }
+      compdef() { }; _files() { print -- files }; _describe() { print -l -- "${(@P)2}" }
       source script; words=(\(line)); CURRENT=\(words.count + 1); _statusquo
       """)
     let offered = lines.joined(separator: "\n")
     for completion in completions {
-      let isFile = completion.contains(".")
-      #expect(offered.contains(isFile ? "*:file:_files" : completion))
+      #expect(offered.contains(completion.contains(".") ? "files" : completion))
     }
   }
 
@@ -80,7 +88,10 @@ struct CompletionTests {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [shell] + (shell == "zsh" ? ["-f"] : []) + ["-c", commands]
     process.currentDirectoryURL = URL(filePath: folder.path)
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "TERM": "dumb"]
+    process.environment = [
+      "PATH": "\(try builtExecutable("statusquo").deletingLastPathComponent().path):/usr/bin:/bin",
+      "HOME": folder.path, "TERM": "dumb",
+    ]
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()

@@ -18,7 +18,6 @@ struct PageTests {
     (["properties", "--scenarios", "5", "--seed", "1"], "both models satisfy all", 0),
     (["replay", file] + bug, "it should be", 1),
     (["shrink", file] + bug, "it should be", 1),
-    (["bugs", "--only", "reads-rotate", "--seeds", "1"], "every search found 1 of 1 bugs", 0),
   ]) func `every command that checks something writes a page`(
     _ arguments: [String], _ text: String, _ exitCode: Int32
   ) throws {

@@ -64,7 +64,7 @@ struct UsageTests {
     ),
     (["explain", "SB-99"], ["there is no rule 'SB-99'", "an id such as SB-21 or C-7"]),
     (["completion", "bahs"], ["no completions for 'bahs' (did you mean 'bash'?)"]),
-    (["completion"], ["'completion' takes 1 argument, not 0", "statusquo completion SHELL"]),
+    (["completion"], ["'completion' needs at least one SHELL", "statusquo completion SHELL"]),
     (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),
     (["enumerate", "--controllers", "50", "--steps", "50"], ["fewer controllers"]),
     (["fuzz", "--seconds", "1e300"], ["invalid value '1e300' for '--seconds'"]),

@@ -1,7 +1,9 @@
+import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
+import StatusQuoTestSupport
 import Testing
 
 @testable import StatusQuoHarness
@@ -97,6 +99,19 @@ import Testing
     #expect(isKnown != Self.undecided.contains(bug.id), "\(finding.title): \(account.printed)")
     let leftOut = RuleID.allCases.filter { !account.printed.contains($0) && account.explains($0) }
     #expect(leftOut == [], "\(finding.title)")
+  }
+
+  @Test func `the rules behind reasons are named in one place`() throws {
+    let reporting = packageFolder.appending(path: "Sources/Reporting")
+    let files = try #require(FileManager.default.enumerator(atPath: reporting.path))
+    let naming = try files.compactMap { $0 as? String }.filter { path in
+      guard path.hasSuffix(".swift") else { return false }
+      let text = try String(contentsOf: reporting.appending(path: path), encoding: .utf8)
+      return text.contains(/[ (\[,]\.(sb|tr|t|w|l|ge)[0-9]+\b/)
+    }
+    // The sentences about steps that update nothing are found by the rule that their form names.
+    #expect(
+      Set(naming) == ["Explaining/FactRules.swift", "Explaining/WhatHappened.swift"])
   }
 
   @Test func `where the subject does not say whom it asks, all of the way may be wrong`() throws {

@@ -45,13 +45,7 @@ extension CachedResolver {
     case .definesPresentationContext:
       arena.settings[controller].definesPresentationContext = try value.orNull { $0.bool }
     case .overrideUserInterfaceStyle:
-      let style = try value.userInterfaceStyle.orBadValue()
-      let old = arena.settings[controller].ownStyle
-      if old.override == style { return }
-      arena.settings[controller].ownStyle.override = style
-      dropKeptTraits(controller)
-      if surroundings.profile == .superviews { keepOverride(old.override, of: controller) }
-      ownStyleChanged(controller, from: old.style)
+      setOwnStyle(try value.userInterfaceStyle.orBadValue(), of: controller)
     case .traitOverridesUserInterfaceStyle:
       let old = arena.settings[controller].ownStyle.style
       try arena.settings[controller].ownStyle.set(property, to: value)
@@ -65,18 +59,10 @@ extension CachedResolver {
       try setTraitsForChild(value, of: controller)
     case .barStyle:
       try checkHasBar(controller)
-      let style = try value.barStyle.orBadValue()
-      guard Self.replace(&arena.settings[controller].barStyle, with: style) else { return }
-      answersChange(controller)
-      if isOnScreen(controller) { updateStatusBar(animated: false) }
+      setBarStyle(try value.barStyle.orBadValue(), of: controller)
     case .isNavigationBarHidden:
       try checkHasBar(controller)
-      let isHidden = try value.bool.orBadValue()
-      guard Self.replace(&arena.settings[controller].isNavigationBarHidden, with: isHidden) else {
-        return
-      }
-      touch(controller, for: .style)
-      if isOnScreen(controller) { updateStatusBar(animated: false) }
+      setNavigationBarHidden(try value.bool.orBadValue(), of: controller)
     case .hidesBarsOnSwipe:
       try checkHasBar(controller)
       arena.settings[controller].hidesBarsOnSwipe = try value.bool.orBadValue()
@@ -86,6 +72,31 @@ extension CachedResolver {
     case .level, .coversScreen:
       throw .ignored(.noSuchProperty)
     }
+  }
+
+  private mutating func setBarStyle(_ style: BarStyle, of controller: ControllerID) {
+    guard Self.replace(&arena.settings[controller].barStyle, with: style) else { return }
+    answersChange(controller)
+    if isOnScreen(controller) { updateStatusBar(animated: false) }
+  }
+
+  private mutating func setNavigationBarHidden(_ isHidden: Bool, of controller: ControllerID) {
+    guard Self.replace(&arena.settings[controller].isNavigationBarHidden, with: isHidden) else {
+      return
+    }
+    touch(controller, for: .style)
+    if isOnScreen(controller) { updateStatusBar(animated: false) }
+  }
+
+  @inline(__always) private mutating func setOwnStyle(
+    _ style: UserInterfaceStyle, of controller: ControllerID
+  ) {
+    let old = arena.settings[controller].ownStyle
+    if old.override == style { return }
+    arena.settings[controller].ownStyle.override = style
+    dropKeptTraits(controller)
+    if surroundings.profile == .superviews { keepOverride(old.override, of: controller) }
+    ownStyleChanged(controller, from: old.style)
   }
 
   /// From iOS 17 its root view has it in a detached tree, also where the controller holds another.

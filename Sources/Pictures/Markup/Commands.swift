@@ -1,3 +1,5 @@
+public import StatusQuoAppearanceModel
+
 extension String {
   /// The text without commands to the runner of a CI, for the log that any format may be printed to:
   /// `::name::` at the start of a line, which may begin with space, and `##[name]`, `##vso[name]`, and

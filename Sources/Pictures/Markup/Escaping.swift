@@ -1,3 +1,5 @@
+import StatusQuoAppearanceModel
+
 extension String {
   /// Appends text as HTML and XML hold it, in an element as well as between quotation marks.
   ///
@@ -13,7 +15,7 @@ extension String {
       case "\"": self += "&quot;"
       case "'": self += "&#39;"
       case "\r": self += "&#13;"
-      case _ where scalar.isInvisible: self += scalar.notation
+      case _ where scalar.isNotWritten: self += scalar.notation
       default: unicodeScalars.append(scalar)
       }
     }
@@ -24,7 +26,7 @@ extension String {
     if utf8.allSatisfy({ $0.isPlain }) { return self }
     var text = ""
     for scalar in unicodeScalars {
-      if scalar.isInvisible { text += scalar.notation } else { text.unicodeScalars.append(scalar) }
+      if scalar.isNotWritten { text += scalar.notation } else { text.unicodeScalars.append(scalar) }
     }
     return text
   }
@@ -41,17 +43,8 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Controls, overrides of direction, separators, tags, and what no XML document may hold.
-  var isInvisible: Bool {
-    switch value {
-    case 0x09, 0x0A, 0x0D: false
-    case 0...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
-      true
-    default: value & 0xFFFE == 0xFFFE
-    }
+  /// True for what neither a reader nor an XML document may meet; line breaks and tabs stay.
+  fileprivate var isNotWritten: Bool {
+    isInvisible && self != "\t" && self != "\n" && self != "\r"
   }
-
-  /// The form in a Swift literal: `\u{1b}`.
-  public var notation: String { "\\u{" + String(value, radix: 16) + "}" }
 }

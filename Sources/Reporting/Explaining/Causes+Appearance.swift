@@ -16,7 +16,7 @@ extension ExplainedScenario {
             .init(
               "Present full screen if it must not be so.",
               by: cards.map { .set(.modalPresentationStyle, on: $0, to: .word("fullScreen")) }),
-          ], .sb27)
+          ], .lightBehindCard)
       ]
     }
     guard read.style == .default, now.observation.bar.content == .light else { return [] }
@@ -27,7 +27,7 @@ extension ExplainedScenario {
         fix: "Answer darkContent where black is wanted in both modes.",
         by: (read.provenance.style).map {
           [.set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("darkContent"))]
-        } ?? [], .sb16, .tr18)
+        } ?? [], .colorOfDefault)
     ]
   }
 
@@ -37,7 +37,7 @@ extension ExplainedScenario {
       causes.append(
         .init(
           "Phones with a notch or an island have no bar in landscape.",
-          fix: "None: no override can show it.", .sb15))
+          fix: "None: no override can show it.", .forcedHidden))
     } else if now.explanation.lastRead?.hiddenSource == .compactHeight {
       causes.append(
         .init(
@@ -45,7 +45,7 @@ extension ExplainedScenario {
           fix: "Override prefersStatusBarHidden and return false.",
           by: (now.explanation.lastRead?.provenance.hidden).map {
             [.set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))]
-          } ?? [], .sb14))
+          } ?? [], .hiddenInLandscape))
     }
     if didChangeHidden, now.didRead, !now.observation.bar.animated { causes.append(jump) }
     return causes
@@ -58,13 +58,13 @@ extension ExplainedScenario {
         fix: "Return fade or slide from it.",
         by: (now.explanation.lastRead?.provenance.hidden).map {
           [.set(.preferredStatusBarUpdateAnimation, on: $0.answeredBy, to: .word("fade"))]
-        } ?? [], .sb12, .sb13)
+        } ?? [], .animation)
       : .init(
         "The bar jumps: only what happens inside an animation is animated.",
         fix: """
           Call setNeedsStatusBarAppearanceUpdate in UIView.animate, and return fade or slide from \
           preferredStatusBarUpdateAnimation.
-          """, .sb13)
+          """, .jump)
   }
 
   var causesOfStaleness: [Explanation.Cause] {
@@ -77,23 +77,25 @@ extension ExplainedScenario {
           cures: [
             .init("Call setNeedsStatusBarAppearanceUpdate on the parent afterwards.", by: cure),
             .init("Or set its flag back and call that before removing it."),
-          ], .t13)
+          ], rules: step.form.silence)
       }
       if case .addChild(let child, _, _) = step {
         return .init(
           "Adding \(text(child)) does not change the bar: no controller is asked.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate on the container afterwards.", by: cure, .t12
-        )
+          cures: [
+            .init("Call setNeedsStatusBarAppearanceUpdate on the container afterwards.", by: cure)
+          ], rules: step.form.silence)
       }
       if case .cancelInteractiveDismiss(let controller) = step {
         return .init(
           "After the canceled dismissal of \(text(controller)) iOS 7 does not ask again.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate when the gesture is canceled.", by: cure,
-          .t10, .sb31)
+          cures: [
+            .init("Call setNeedsStatusBarAppearanceUpdate when the gesture is canceled.", by: cure)
+          ], rules: step.form.silence)
       }
       return .init(
         "What \(step.call(scenario.names)) changed is not shown yet.",
-        fix: "Call setNeedsStatusBarAppearanceUpdate after the change.", by: cure, .t15, .t16)
+        fix: "Call setNeedsStatusBarAppearanceUpdate after the change.", by: cure, .changeUnheard)
     }
   }
 
@@ -112,7 +114,7 @@ extension ExplainedScenario {
       return .init(
         "After the canceled swipe-back \(name) keeps the style it had while popped.",
         fix: "Override the style on \(name) itself, not through its parent.",
-        by: [style(account.style.opposite, on: account.node)], .tr13, .t5)
+        by: [style(account.style.opposite, on: account.node)], account.rules)
     }
     guard let presenter = account.presenter, case .window = account.origin,
       style(of: presenter) != account.style
@@ -120,11 +122,11 @@ extension ExplainedScenario {
     if controller(account.node)?.kind == .alert {
       return .init(
         "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
-        cures: stylesAsPresenter(presenter, for: account, "alert"), .tr6, .tr19)
+        cures: stylesAsPresenter(presenter, for: account, "alert"), .styleOfAlert)
     }
     return .init(
       "\(name) does not follow the style of \(text(presenter)), which presents it.",
-      cures: stylesAsPresenter(presenter, for: account, "controller"), .tr6)
+      cures: stylesAsPresenter(presenter, for: account, "controller"), .styleOfPresenter)
   }
 
   /// The style of its presenter for a presented controller: on itself, or on its window.
@@ -161,7 +163,8 @@ extension ExplainedScenario {
     return [
       .init(
         "Going to the background switches every node to the other style and back, for the app switcher.",
-        fix: "Ignore changes of style in the background; read the style when active again.", .tr23)
+        fix: "Ignore changes of style in the background; read the style when active again.",
+        .switcher)
     ]
   }
 
@@ -178,7 +181,7 @@ extension ExplainedScenario {
         fix: "Override the style on every window.",
         by: [
           .set("overrideUserInterfaceStyle", ofWindow: other.node, to: .word(first.style.rawValue))
-        ], .tr3, .tr20)
+        ], .windowsApart)
     ]
   }
 
@@ -197,7 +200,7 @@ extension ExplainedScenario {
         The style of view \(text(view)) does not reach \(text(account.node)), whose view is \
         in it.
         """, fix: "Override the style on the controller; from iOS 17 views hand it down too.",
-        by: [style(around, on: account.node)], .tr5, .tr9)
+        by: [style(around, on: account.node)], .styleOfView)
     }
   }
 }

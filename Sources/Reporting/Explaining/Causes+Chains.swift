@@ -29,7 +29,7 @@ extension ExplainedScenario {
           isSupposed
             ? "While \(text(name)) overrides no child getter, its children are never asked."
             : "\(text(name)) has children and forwards to none of them, so they are never asked.",
-          cures: forwarding(from: name), .sb10, .sb24, .sb38))
+          cures: forwarding(from: name), .notForwarding))
     }
     if read?.styleSource == .overrideInExtensionIsNotCalled {
       causes.append(
@@ -38,7 +38,7 @@ extension ExplainedScenario {
           From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not \
           called.
           """, fix: "Override it in a subclass.",
-          by: (read?.provenance.style).map { [.subclass($0.answeredBy)] } ?? [], .sb20))
+          by: (read?.provenance.style).map { [.subclass($0.answeredBy)] } ?? [], .extensions))
     }
     return causes
   }
@@ -74,7 +74,7 @@ extension ExplainedScenario {
     let words =
       "Two controllers answer: \(text(style.answeredBy)) for the style, \(text(hidden.answeredBy)) for hidden."
     return style.stop.reason == .navigationBarVisible
-      ? .init(words, cures: [cure], .sb10, .sb21, .sb22) : .init(words, cures: [cure], .sb10)
+      ? .init(words, cures: [cure], .twoAnswerInStack) : .init(words, cures: [cure], .twoAnswer)
   }
 
   /// One question goes from a controller to where the other one goes.
@@ -116,7 +116,7 @@ extension ExplainedScenario {
         .init(
           "Or set navigationBar.barStyle to black, which makes the whole navigation bar dark.",
           by: [.set(.barStyle, on: navigation, to: .word("black"))]),
-      ], .sb21, .sb22)
+      ], .navigationAnswers)
   }
 
   private var containersThatDoNotForward: [Name] {
@@ -178,7 +178,7 @@ extension ExplainedScenario {
     if controller(name)?.kind == .alert {
       return .init(
         "An alert does not take the bar over: its presenter still decides.",
-        fix: "Change the presenter's answers, if the bar has to change.", .sb24, .sb25)
+        fix: "Change the presenter's answers, if the bar has to change.", .takeOver)
     }
     let version = scenario.environment.iOS
     if version >= 8, version < 10 {
@@ -192,7 +192,7 @@ extension ExplainedScenario {
             "Set its modalPresentationCapturesStatusBarAppearance to true before presenting.",
             by: [capture(name)]),
           .init("And forward to what it presents."),
-        ], .sb25, .sb26, .sb28, .sb29)
+        ], .notTakingOverFixed)
     }
     let fullScreen = Explanation.Cure(
       "Present it fullScreen.",
@@ -211,8 +211,8 @@ extension ExplainedScenario {
         ]) : .init(captures + ".", by: [capture(name)])
     let words = "\(text(name)) can't set the bar: only full screen, or what captures, takes over."
     return isCardUp
-      ? .init(words, cures: [fullScreen, capturing], .sb25, .sb26, .sb27, .sb28)
-      : .init(words, cures: [capturing, fullScreen], .sb25, .sb26, .sb28)
+      ? .init(words, cures: [fullScreen, capturing], .notTakingOverAsCard)
+      : .init(words, cures: [capturing, fullScreen], .notTakingOver)
   }
 
   private func capture(_ name: Name, _ value: Bool = true) -> Change {
@@ -238,7 +238,7 @@ extension ExplainedScenario {
               by: read.provenance.style.map {
                 .set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("lightContent"))
               }),
-          ], .sb27))
+          ], .lightBehindCard))
     }
     if last.reason == .presentedFullScreen || isCapturing(last), read.style == .default,
       isAStyleUnheard
@@ -266,7 +266,7 @@ extension ExplainedScenario {
                 """,
                 by: [.set(.preferredStatusBarStyle, on: last.controller, to: .word("lightContent"))]
               )
-            ], .sb24, .sb25))
+            ], .takeOver))
     }
     return causes
   }

@@ -34,7 +34,7 @@ extension ExplainedScenario {
             dark.
             """),
           .init("A hidden bar: .statusBarHidden()."),
-        ], .sb24)
+        ], .swiftUI)
     ]
   }
 
@@ -59,7 +59,7 @@ extension ExplainedScenario {
           .init(
             "Override it in a subclass; \"overriddenIn\": \"extension\" says that it is in an extension."
           )
-        ], .sb20)
+        ], .extensions)
     }
   }
 }

@@ -14,13 +14,13 @@ extension ExplainedScenario {
           metrics.notch == .none
             ? "Without a notch the top inset is 0 while the bar is hidden."
             : "With a notch the top inset stays while the bar is hidden.",
-          fix: "Read the inset from UIKit at run time.", .ge7))
+          fix: "Read the inset from UIKit at run time.", .hiddenInset))
     }
     if geometry.safeAreaTop.contains(where: { $0.top > metrics.safeAreaTop }) {
       causes.append(
         .init(
           "Below a navigation bar safeAreaInsets.top includes the bar.",
-          fix: "Use the window's insets for the device's part.", .ge1, .ge3, .ge6))
+          fix: "Use the window's insets for the device's part.", .insetBelowBar))
     }
     return causes
   }
@@ -59,7 +59,7 @@ extension ExplainedScenario {
               .set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))
             }),
           .init(fixed),
-        ], .ge7)
+        ], .hiddenInset)
     ]
   }
 
@@ -77,7 +77,8 @@ extension ExplainedScenario {
           """
           The safe area of \(device.rawValue) starts at \(before.plain) before iOS 14 and at \
           \(after.plain) from then on.
-          """, fix: "Read the inset from UIKit at run time, not from a table of devices.", .ge11)
+          """, fix: "Read the inset from UIKit at run time, not from a table of devices.",
+          .tunedInset)
       ]
     }
     if isPortraitPhone, metrics.statusBarHeight != metrics.safeAreaTop {
@@ -86,7 +87,8 @@ extension ExplainedScenario {
           """
           On \(device.rawValue) the bar is \(metrics.statusBarHeight.plain) points high and the \
           safe area starts at \(metrics.safeAreaTop.plain).
-          """, fix: "Use safeAreaInsets.top, never the bar's height or a table of devices.", .ge4)
+          """, fix: "Use safeAreaInsets.top, never the bar's height or a table of devices.",
+          .statusBarHeight)
       ]
     }
     if device.isPad, metrics.safeAreaTop > 20 {
@@ -95,7 +97,7 @@ extension ExplainedScenario {
           """
           \(device.rawValue) has no notch, though its safe area starts at \
           \(metrics.safeAreaTop.plain) while the bar is shown.
-          """, fix: "Ask for the idiom as well before taking an inset for a notch.", .ge1, .ge7)
+          """, fix: "Ask for the idiom as well before taking an inset for a notch.", .insetOfPad)
       ]
     }
     return []

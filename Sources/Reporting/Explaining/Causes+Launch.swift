@@ -21,7 +21,7 @@ extension ExplainedScenario {
           is \(launch.words) until the first controller is asked, then \(shown.words). If only the \
           launch was to look so, nothing is wrong.
           """,
-          cures: toKeep(launch) + [toMatch], .sb2)
+          cures: toKeep(launch) + [toMatch], .launchBar)
       ]
     }
     // Without an answer by code, a card makes the bar light, or the system is dark.
@@ -33,7 +33,7 @@ extension ExplainedScenario {
       .init(
         "The bar changes when the launch screen goes: until then Info.plist decides.",
         fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
-        by: toMatch.changes, .sb2)
+        by: toMatch.changes, .launchBar)
     ]
   }
 
@@ -95,7 +95,7 @@ extension ExplainedScenario {
           .init(
             "Set UIViewControllerBasedStatusBarAppearance to YES, and override the getters.",
             by: .controllersDecide)
-        ] + changeOfKeys, .sb1, .sb5)
+        ] + changeOfKeys, .applicationDecides)
     ]
   }
 

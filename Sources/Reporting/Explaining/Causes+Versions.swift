@@ -21,7 +21,7 @@ extension ExplainedScenario {
       let verb = settings.count == 1 ? "has" : "have"
       return .init(
         "\(settings.joined(separator: " and ")) \(verb) no effect: \(needs).", fix: fix,
-        version == 13 ? .tr2 : .tr11)
+        version == 13 ? .noStyles : .traitOverrides)
     }
   }
 
@@ -32,7 +32,7 @@ extension ExplainedScenario {
     return [
       .init(
         "The app stays light in dark mode: it is linked with SDK \(environment.linkedSDK.text).",
-        fix: lack(of: 13).fix, .tr2)
+        fix: lack(of: 13).fix, .noStyles)
     ]
   }
 
@@ -43,7 +43,7 @@ extension ExplainedScenario {
     return [
       .init(
         "UIDesignRequiresCompatibility has no effect: \(lack(of: 26).needs).",
-        fix: "None is needed: bars have the design before iOS 26 anyway.", .ge5)
+        fix: "None is needed: bars have the design before iOS 26 anyway.", .newBars)
     ]
   }
 

@@ -46,19 +46,19 @@ extension ExplainedScenario {
             .init(
               "Or set UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).",
               by: [.applicationDecides]),
-          ], .sb1, .t26)
+          ], .settersUnheard)
       ]
     case .leadingMixedWithLeft:
       [
         .init(
           "A constraint between leading or trailing and left or right raises.",
-          fix: "Use leading and trailing on both sides, or left and right on both.", .ge14)
+          fix: "Use leading and trailing on both sides, or left and right on both.", .mixedAnchors)
       ]
     case .notInWindow:
       [
         .init(
           "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
-          fix: "Call it once the controller is in a window.", .t17, .sb18)
+          fix: "Call it once the controller is in a window.", .updateInNoWindow)
       ]
     case .unknownName, .wrongKind, .transitionInProgress,
       .navigationControllerPushed, .alreadyInStack, .containsReceiver, .activeController,
@@ -97,7 +97,7 @@ extension ExplainedScenario {
     return .init(
       "Reaching into UIApplication for its status bar " + words,
       fix: "Pin a view of your own to the safe area's top, or use statusBarManager.",
-      .sb39, .ge13)
+      .keyValueCoding)
   }
 
   private var causesInTheMode: [Explanation.Cause] {
@@ -113,7 +113,7 @@ extension ExplainedScenario {
             .init(
               "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
               by: .controllersDecide)
-          ] + changeOfKeys, .sb6))
+          ] + changeOfKeys, .frozen))
     }
     if now.explanation.isHiddenByCompactHeight {
       causes.append(
@@ -122,7 +122,7 @@ extension ExplainedScenario {
           cures: [
             .init("Let the controllers decide.", by: [.controllersDecide]),
             .init("Or show it explicitly after the rotation."),
-          ], .sb7))
+          ], .compactHeight))
     }
     return causes
   }
@@ -139,7 +139,7 @@ extension ExplainedScenario {
         cures: [
           .init(
             "Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])
-        ] + (isFrozen ? [] : [.init("Or use UIApplication's setters.")]), .sb1, .sb5)
+        ] + (isFrozen ? [] : [.init("Or use UIApplication's setters.")]), .applicationDecides)
     ]
   }
 
@@ -164,7 +164,7 @@ extension ExplainedScenario {
             "Or make it smaller than the screen.",
             by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))]),
           .init("Or hide it while it is idle."),
-        ], .sb34, .sb35)
+        ], .windowAbove)
     ]
   }
 

@@ -51,7 +51,7 @@ extension Explanation {
       let known = Set(causes.map { $0.rules })
       let spoken = Explanation(scenario, moments: moments(scenario), isSupposed: true)
         .playing(trial, moments)
-      let causes = spoken.causes.filter { !$0.rules.contains(.sb2) }
+      let causes = spoken.causes.filter { $0.rules != FactRules.launchBar.always }
       let new = causes.filter { !known.contains($0.rules) }
       if causes.isEmpty || !new.isEmpty {
         explanation.supposed = Supposed(

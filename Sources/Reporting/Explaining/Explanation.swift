@@ -42,16 +42,18 @@ public struct Explanation: Sendable {
     /// The rules behind it.
     public let rules: [RuleID]
 
-    init(_ text: String, cures: [Cure], _ rules: RuleID...) {
+    init(_ text: String, cures: [Cure], rules: [RuleID]) {
       self.text = text
       self.cures = cures
       self.rules = rules
     }
 
-    init(_ text: String, fix: String, by changes: [Change] = [], _ rules: RuleID...) {
-      self.text = text
-      self.rules = rules
-      cures = [Cure(fix, by: changes)]
+    init(_ text: String, cures: [Cure], _ rules: FactRules) {
+      self.init(text, cures: cures, rules: rules.always)
+    }
+
+    init(_ text: String, fix: String, by changes: [Change] = [], _ rules: FactRules) {
+      self.init(text, cures: [Cure(fix, by: changes)], rules)
     }
 
     /// The evidence for it.

@@ -83,6 +83,39 @@ extension FactRules {
   static let orderOfCalls = FactRules(ifUsed: [.l0, .l3, .l5, .l6, .l7], otherwise: [.w8])
 }
 
+// What people ask about; a cause cites what it is about, whatever the step used.
+extension FactRules {
+  static let settersUnheard = FactRules(.sb1, .t26)
+  static let mixedAnchors = FactRules(.ge14)
+  static let updateInNoWindow = FactRules(.t17, .sb18)
+  static let keyValueCoding = FactRules(.sb39, .ge13)
+  static let windowAbove = FactRules(.sb34, .sb35)
+  static let traitOverrides = FactRules(.tr11)
+  /// The bars of iOS 26.
+  static let newBars = FactRules(.ge5)
+  static let swiftUI = FactRules(.sb24)
+  static let extensions = FactRules(.sb20)
+  static let notForwarding = FactRules(.sb10, .sb24, .sb38)
+  static let twoAnswer = FactRules(.sb10)
+  static let twoAnswerInStack = FactRules(.sb10, .sb21, .sb22)
+  static let navigationAnswers = FactRules(.sb21, .sb22)
+  static let takeOver = FactRules(.sb24, .sb25)
+  static let notTakingOver = FactRules(.sb25, .sb26, .sb28)
+  static let notTakingOverAsCard = FactRules(.sb25, .sb26, .sb27, .sb28)
+  /// On iOS 8 and 9, where presenting fixes it.
+  static let notTakingOverFixed = FactRules(.sb25, .sb26, .sb28, .sb29)
+  static let hiddenInLandscape = FactRules(.sb14)
+  static let changeUnheard = FactRules(.t15, .t16)
+  static let styleOfAlert = FactRules(.tr6, .tr19)
+  static let styleOfPresenter = FactRules(.tr6)
+  static let styleOfView = FactRules(.tr5, .tr9)
+  static let windowsApart = FactRules(.tr3, .tr20)
+  static let hiddenInset = FactRules(.ge7)
+  static let insetBelowBar = FactRules(.ge1, .ge3, .ge6)
+  static let insetOfPad = FactRules(.ge1, .ge7)
+  static let tunedInset = FactRules(.ge11)
+}
+
 extension Provenance.HopReason {
   func rules(_ question: BarQuestion) -> FactRules {
     switch self {

@@ -42,99 +42,96 @@ extension Change {
 
 extension Property<Controller> {
   fileprivate func code(_ value: Literal, on name: Name, _ app: AppNames) -> CodePiece {
-    func override(_ type: String, _ result: String?) -> CodePiece {
-      let body =
-        result.map { "override var \(self.name): \(type) { \($0) }" }
-        ?? "// remove the override of \(self.name)"
-      return CodePiece(place: .inClass(name), lines: [body])
-    }
-    func statement(_ path: String, _ result: String, _ when: String = "") -> CodePiece {
-      CodePiece(
-        place: .statement,
-        lines: ["\(app.variable(name)).\(path) = \(result)\(when.isEmpty ? "" : "  // \(when)")"])
-    }
-    let word = value.word.map { ".\($0)" }
     if app.maker(name) == .swiftUI, let modifier = modifier(value) {
       return CodePiece(
         place: .statement, lines: ["\(modifier)  // on SwiftUI content of \(app.className(name))"])
     }
-    func traitOverride(of path: String) -> CodePiece {
-      let overrides = "\(path)traitOverrides"
-      if let word { return statement(overrides + ".userInterfaceStyle", word) }
-      return CodePiece(
-        place: .statement,
-        lines: ["\(app.variable(name)).\(overrides).remove(UITraitUserInterfaceStyle.self)"])
+    if let override = override(value, on: name, app) {
+      return CodePiece(place: .inClass(name), lines: override)
+    }
+    let lines = statement(value, app)?.split(separator: "\n").map(String.init) ?? []
+    return CodePiece(
+      place: .statement,
+      lines: lines.isEmpty ? [] : [app.variable(name) + "." + lines[0]] + lines.dropFirst())
+  }
+
+  /// The declaration in the class of a controller; nil for what is assigned.
+  private func override(_ value: Literal, on name: Name, _ app: AppNames) -> [String]? {
+    func getter(_ type: String, _ result: String?) -> [String] {
+      [
+        result.map { "override var \(self.name): \(type) { \($0) }" }
+          ?? "// remove the override of \(self.name)"
+      ]
     }
     switch setName {
-    case .preferredStatusBarStyle: return override("UIStatusBarStyle", word)
-    case .prefersStatusBarHidden: return override("Bool", value.bool.map { "\($0)" })
-    case .preferredStatusBarUpdateAnimation: return override("UIStatusBarAnimation", word)
+    case .preferredStatusBarStyle: return getter("UIStatusBarStyle", value.code)
+    case .prefersStatusBarHidden: return getter("Bool", value.code)
+    case .preferredStatusBarUpdateAnimation: return getter("UIStatusBarAnimation", value.code)
     case .childForStatusBarStyle, .childForStatusBarHidden:
-      return override("UIViewController?", value == .null ? nil : value.child(of: name, app))
-    case .modalPresentationStyle:
-      return statement(self.name, word ?? ".automatic", "before it is presented")
-    case .modalPresentationCapturesStatusBarAppearance:
-      return statement(self.name, "\(value.bool ?? false)", "before it is presented")
-    case .definesPresentationContext:
-      return statement(self.name, "\(value.bool ?? false)")
-    case .overrideUserInterfaceStyle, .additionalSafeAreaInsetsTop, .hidesBarsOnSwipe,
-      .isNavigationBarHidden, .storedStyle, .storedHidden, .storedAnimation, .level, .coversScreen:
-      return statement(self.name, word ?? value.bool.map { "\($0)" } ?? "nil")
-    case .traitOverridesUserInterfaceStyle: return traitOverride(of: "")
-    case .barStyle: return statement("navigationBar.barStyle", word ?? ".default")
+      return getter("UIViewController?", value == .null ? nil : value.child(of: name, app))
     case .overrideTraitCollectionForChild:
-      guard let word else {
-        return CodePiece(
-          place: .inClass(name),
-          lines: ["// remove the override of overrideTraitCollection(forChild:)"])
+      guard let style = value.code else {
+        return ["// remove the override of overrideTraitCollection(forChild:)"]
       }
-      return CodePiece(
-        place: .inClass(name),
-        lines: [
-          "override func overrideTraitCollection(",
-          "  forChild child: UIViewController",
-          ") -> UITraitCollection? {",
-          "  UITraitCollection(userInterfaceStyle: \(word))",
-          "}",
-        ])
-    case .setOverrideTraitCollection:
-      guard case .styles(let styles) = value, let first = styles.first else {
-        return CodePiece(place: .statement, lines: [])
-      }
-      return CodePiece(
-        place: .statement,
-        lines: [
-          "\(app.variable(name)).setOverrideTraitCollection(",
-          "  UITraitCollection(userInterfaceStyle: .\(first.style.rawValue)),",
-          "  forChild: \(app.variable(first.child)))",
-        ])
-    case .presentationOverrideTraitCollection:
-      return statement(
-        "presentationController?.overrideTraitCollection",
-        "UITraitCollection(userInterfaceStyle: \(word ?? ".unspecified"))")
-    case nil:
-      if self.name.hasPrefix("viewTraitOverrides") { return traitOverride(of: "view.") }
-      if topic == .views {
-        return statement("view.overrideUserInterfaceStyle", word ?? ".unspecified")
-      }
+      return [
+        "override func overrideTraitCollection(",
+        "  forChild child: UIViewController",
+        ") -> UITraitCollection? {",
+        "  UITraitCollection(userInterfaceStyle: \(style))",
+        "}",
+      ]
+    case nil where topic != .views:
       let controller = app.scenario.controllers.first { $0.name == name }
       let getters = controller.map { controller in
         Controller.properties.filter {
           $0.topic == .barGetters && $0.setName != nil && !$0.isDefault(controller)
-        }.flatMap { $0.code($0.literal(controller), on: name, app).lines }
+        }.compactMap { $0.override($0.literal(controller), on: name, app) }
       }
-      return CodePiece(
-        place: .inClass(name),
-        lines: ["// what the extension has, which goes away:"] + (getters ?? []))
+      return ["// what the extension has, which goes away:"] + (getters ?? []).joined()
+    default: return nil
+    }
+  }
+
+  /// The statement after the controller's variable and a point.
+  private func statement(_ value: Literal, _ app: AppNames) -> String? {
+    func traitOverride(of path: String) -> String {
+      let overrides = "\(path)traitOverrides."
+      return overrides
+        + (value.code.map { "userInterfaceStyle = \($0)" }
+          ?? "remove(UITraitUserInterfaceStyle.self)")
+    }
+    switch setName {
+    case .modalPresentationStyle:
+      return "\(self.name) = \(value.code ?? ".automatic")  // before it is presented"
+    case .modalPresentationCapturesStatusBarAppearance:
+      return "\(self.name) = \(value.code ?? "false")  // before it is presented"
+    case .definesPresentationContext: return "\(self.name) = \(value.code ?? "false")"
+    case .traitOverridesUserInterfaceStyle: return traitOverride(of: "")
+    case .barStyle: return "navigationBar.barStyle = \(value.code ?? ".default")"
+    case .setOverrideTraitCollection:
+      guard case .styles(let styles) = value, let first = styles.first else { return nil }
+      return """
+        setOverrideTraitCollection(
+          UITraitCollection(userInterfaceStyle: .\(first.style.rawValue)),
+          forChild: \(app.variable(first.child)))
+        """
+    case .presentationOverrideTraitCollection:
+      let traits = "UITraitCollection(userInterfaceStyle: \(value.code ?? ".unspecified"))"
+      return "presentationController?.overrideTraitCollection = \(traits)"
+    case nil:
+      return self.name.hasPrefix("viewTraitOverrides")
+        ? traitOverride(of: "view.")
+        : "view.overrideUserInterfaceStyle = \(value.code ?? ".unspecified")"
+    default: return "\(self.name) = \(value.code ?? "nil")"
     }
   }
 
   /// The modifier of SwiftUI that says as much.
   private func modifier(_ value: Literal) -> String? {
     switch setName {
-    case .prefersStatusBarHidden: value.bool.map { ".statusBarHidden(\($0))" }
+    case .prefersStatusBarHidden: value.code.map { ".statusBarHidden(\($0))" }
     case .overrideUserInterfaceStyle, .traitOverridesUserInterfaceStyle:
-      ".preferredColorScheme(\(value.word.flatMap { $0 == "unspecified" ? nil : ".\($0)" } ?? "nil"))"
+      ".preferredColorScheme(\(value.code.flatMap { $0 == ".unspecified" ? nil : $0 } ?? "nil"))"
     default: nil
     }
   }
@@ -147,7 +144,7 @@ extension Property<Window> {
       switch (self.name, value) {
       case ("coversScreen", .bool(false)): "\(window).frame = …  // smaller than the screen"
       case ("coversScreen", _): "\(window).frame = UIScreen.main.bounds"
-      default: "\(window).\(self.name) = \(value.word.map { ".\($0)" } ?? "\(value.bool ?? false)")"
+      default: "\(window).\(self.name) = \(value.code ?? "false")"
       }
     return CodePiece(place: .statement, lines: [line])
   }
@@ -164,9 +161,14 @@ extension Property<Scenario> {
 }
 
 extension Literal {
-  fileprivate var word: String? { if case .word(let word) = self { word } else { nil } }
-
-  fileprivate var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  /// A case or a Boolean in Swift.
+  fileprivate var code: String? {
+    switch self {
+    case .word(let word): ".\(word)"
+    case .bool(let bool): "\(bool)"
+    case .null, .number, .version, .name, .controller, .styles: nil
+    }
+  }
 
   /// The controller that a child getter returns.
   fileprivate func child(of owner: Name, _ app: AppNames) -> String {

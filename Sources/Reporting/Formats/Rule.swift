@@ -11,8 +11,6 @@ extension Problem {
     case wish
     /// A file is no scenario document.
     case unreadable
-    /// A wrong resolver was not found, a right one was reported.
-    case search
     /// Too little of what the subject answers was there to compare, or nothing was played.
     case compared
     /// A divergence was not examined, for lack of time.
@@ -21,7 +19,7 @@ extension Problem {
     /// All rules, in the order in which reports list them.
     public static let all =
       Divergence.Part.allCases.map(differs) + [
-        expectation, wish, unreadable, search, compared, examined,
+        expectation, wish, unreadable, compared, examined,
       ]
 
     /// The id for machines: `differs-in-bar`.
@@ -35,7 +33,6 @@ extension Problem {
       case .expectation: "expectation"
       case .wish: "wish"
       case .unreadable: "unreadable-document"
-      case .search: "bug-search"
       case .compared: "hardly-compared"
       case .examined: "unexamined"
       }
@@ -48,7 +45,6 @@ extension Problem {
       case .expectation: "A resolver observes what a document expects."
       case .wish: "Every wish of a document holds in every flow of the app."
       case .unreadable: "A file is a valid scenario document."
-      case .search: "Every wrong resolver is found, and no right one is reported."
       case .compared: "The subject answers what it says it answers."
       case .examined: "All that diverges is examined."
       }
@@ -58,7 +54,7 @@ extension Problem {
     var isError: Bool {
       switch self {
       case .differs(.crash), .differs(.hang), .unreadable: true
-      case .differs, .expectation, .wish, .search, .compared, .examined: false
+      case .differs, .expectation, .wish, .compared, .examined: false
       }
     }
   }

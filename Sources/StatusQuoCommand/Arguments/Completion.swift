@@ -5,23 +5,56 @@ enum Shell: String, CaseIterable {
   case bash, zsh, fish
 }
 
-/// The words that can follow an option.
-private enum Completion {
-  case nothing
-  case words([String])
-  case files, folders
-  /// A value that no table lists.
-  case value
+/// The words that could be typed next, and whether paths could.
+struct Completion {
+  /// Each word with its summary.
+  private var words: [(word: String, summary: String)] = []
+  private var paths: String?
+
+  /// - Parameter typed: the words behind the program's name, the last of which is to be completed.
+  init(of typed: [String]) {
+    let current = typed.last ?? ""
+    let before = typed.dropLast()
+    if before.isEmpty, !current.hasPrefix("-") {
+      words = Command.all.map { ($0.name, $0.summary) }
+    } else if let command = Command.all.first(where: { $0.name == before.first })
+      ?? Self.implied(by: typed)
+    {
+      let option = command.options.first { $0.name == before.last && $0.placeholder != nil }
+      if let option {
+        add(option.words)
+        paths = option.paths
+      } else if current.hasPrefix("-") {
+        words = command.options.map { ($0.name, $0.line) } + [("--help", "Print the help")]
+      } else {
+        add(command.operandWords)
+        paths = command.takesFiles ? "files" : nil
+      }
+    }
+    words.removeAll { !$0.word.hasPrefix(current) }
+  }
+
+  /// Options without a command are those of `fuzz`.
+  private static func implied(by typed: [String]) -> Command? {
+    typed[0].hasPrefix("-") ? .fuzz : nil
+  }
+
+  private mutating func add(_ list: [String]) { words += list.map { ($0, "") } }
+
+  /// A line for each word, a tab before its summary; a line that begins with a tab names the paths.
+  var text: String {
+    words.map { "\($0.word)\t\($0.summary)\n" }.joined() + (paths.map { "\t\($0)\n" } ?? "")
+  }
 }
 
 extension OptionEntry {
-  fileprivate var completion: Completion {
-    guard let placeholder else { return .nothing }
-    if !words.isEmpty { return .words(words) }
+  /// The paths that are values, where no table lists these.
+  fileprivate var paths: String? {
     switch placeholder {
-    case "FILE", "BINARY": return .files
-    case "FOLDER": return .folders
-    default: return .value
+    case _ where !words.isEmpty: nil
+    case "FILE", "BINARY": "files"
+    case "FOLDER": "folders"
+    default: nil
     }
   }
 
@@ -40,178 +73,87 @@ extension Command {
 
   /// The words that its operands can be, where a table lists them.
   fileprivate var operandWords: [String] {
-    if case .any("RULE|FILE") = operands { return LawEntry.all.map(\.id) }
-    guard case .these(let text) = operands else { return [] }
-    let first = text.split(separator: " ").first.map(String.init) ?? ""
-    return first == "SHELL"
-      ? Shell.allCases.map(\.rawValue) : first == first.lowercased() ? [first] : []
+    switch operands {
+    case .any("RULE|FILE"): return LawEntry.all.map(\.id)
+    case .some("SHELL"): return Shell.allCases.map(\.rawValue)
+    case .these(let text):
+      let first = text.split(separator: " ").first.map(String.init) ?? ""
+      return first == first.lowercased() ? [first] : []
+    case .none, .some, .any: return []
+    }
   }
 }
 
 extension Shell {
-  /// The completion script for this shell, made from the tables of commands and options.
-  func script(for program: String, _ commands: [Command] = Command.all) -> String {
-    switch self {
-    case .bash: bashScript(program, commands)
-    case .zsh: zshScript(program, commands)
-    case .fish: fishScript(program, commands)
+  /// The completion script for this shell. It asks the program that is typed what could follow.
+  func script(for program: String) -> String {
+    let function = "_" + String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return switch self {
+    case .bash: bashScript(function, program)
+    case .zsh: zshScript(function, program)
+    case .fish: fishScript(function, program)
     }
   }
 }
 
-/// A function's name in a shell.
-private func functionName(_ program: String) -> String {
-  "_" + String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-}
-
-/// The text with a backslash before each of the characters that have a meaning.
-private func withBackslashes(_ text: String, before special: String) -> String {
-  var result = ""
-  for character in text {
-    if special.contains(character) { result += "\\" }
-    result.append(character)
-  }
-  return result
-}
-
-private func bashScript(_ program: String, _ commands: [Command]) -> String {
-  var values: [String] = []
-  var options: [String] = []
-  for command in commands {
-    for option in command.options {
-      let place = inShellQuotes("\(command.name) \(option.name)")
-      switch option.completion {
-      case .nothing: break
-      case .words(let words):
-        let list = inShellQuotes(words.joined(separator: "\n"))
-        values.append("    \(place)) COMPREPLY=($(compgen -W \(list) -- \"$current\")); return ;;")
-      case .files:
-        values.append("    \(place)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;")
-      case .folders:
-        values.append("    \(place)) COMPREPLY=($(compgen -d -- \"$current\")); return ;;")
-      case .value: values.append("    \(place)) return ;;")
-      }
-    }
-    let names = inShellQuotes((command.options.map(\.name) + ["--help"]).joined(separator: "\n"))
-    var rest =
-      command.operandWords.isEmpty
-      ? "" : " words=\(inShellQuotes(command.operandWords.joined(separator: "\n")))"
-    if command.takesFiles { rest += " files=yes" }
-    options.append("    \(command.name)) options=\(names)\(rest) ;;")
-  }
-  let names = inShellQuotes(commands.map(\.name).joined(separator: "\n"))
-  return """
-    # Completion for \(program). To load it: eval "$(\(program) completion bash)"
-    \(functionName(program))() {
-      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-      local command=${COMP_WORDS[1]} options= words= files= IFS=$'\\n'
-      COMPREPLY=()
-      if [[ $command == -* ]]; then
-        command=fuzz
-      elif [ "$COMP_CWORD" = 1 ]; then
-        COMPREPLY=($(compgen -W \(names) -- "$current"))
-        return
-      fi
-      case "$command $previous" in
-    \(values.joined(separator: "\n"))
+private func bashScript(_ function: String, _ program: String) -> String {
+  #"""
+  # Completion for \#(program). To load it: eval "$(\#(program) completion bash)"
+  \#(function)() {
+    local current=${COMP_WORDS[COMP_CWORD]} line IFS=$'\n'
+    COMPREPLY=()
+    for line in $("${COMP_WORDS[0]}" completion bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null); do
+      case $line in
+        $'\tfiles') COMPREPLY+=($(compgen -f -- "$current")) ;;
+        $'\tfolders') COMPREPLY+=($(compgen -d -- "$current")) ;;
+        *) COMPREPLY+=("${line%%$'\t'*}") ;;
       esac
-      case $command in
-    \(options.joined(separator: "\n"))
-      esac
-      if [[ $current == -* ]]; then
-        COMPREPLY=($(compgen -W "$options" -- "$current"))
-      else
-        COMPREPLY=($(compgen -W "$words" -- "$current"))
-        if [ -n "$files" ]; then COMPREPLY+=($(compgen -f -- "$current")); fi
-      fi
-    }
-    complete -o filenames -F \(functionName(program)) \(inShellQuotes(program))
+    done
+  }
+  complete -o filenames -F \#(function) \#(inShellQuotes(program))
 
-    """
+  """#
 }
 
-private func zshScript(_ program: String, _ commands: [Command]) -> String {
-  func plain(_ text: String) -> String { withBackslashes(text, before: "[]:\\") }
-  func list(_ words: [String]) -> String {
-    words.map { withBackslashes($0, before: " ():\\") }.joined(separator: " ")
-  }
-  func specification(_ option: OptionEntry) -> String {
-    let head = "*\(option.name)[\(plain(option.line))]"
-    return switch option.completion {
-    case .nothing: inShellQuotes(head)
-    case .words(let words):
-      inShellQuotes("\(head):\(plain(option.placeholder ?? "")):(\(list(words)))")
-    case .files: inShellQuotes("\(head):file:_files")
-    case .folders: inShellQuotes("\(head):folder:_files -/")
-    case .value: inShellQuotes("\(head):\(plain(option.placeholder ?? "")): ")
-    }
-  }
-  let names = commands.map { "    " + inShellQuotes("\($0.name):\($0.summary)") }
-  let cases = commands.map { command in
-    var lines = command.options.map(specification) + [inShellQuotes("--help[Print the help]")]
-    if !command.operandWords.isEmpty {
-      lines.append(inShellQuotes("1:word:(\(command.operandWords.joined(separator: " ")))"))
-    }
-    if command.takesFiles { lines.append(inShellQuotes("*:file:_files")) }
-    return "    \(command.name)) _arguments \\\n      " + lines.joined(separator: " \\\n      ")
-      + " ;;"
-  }
-  return """
-    #compdef \(program)
-    # Completion for \(program). To load it: eval "$(\(program) completion zsh)"
-    \(functionName(program))() {
-      local -a commands
-      commands=(
-    \(names.joined(separator: "\n"))
-      )
-      if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
-        _describe command commands
-        return
-      fi
-      local command=$words[2]
-      if [[ $command == -* ]]; then
-        command=fuzz
-      else
-        shift words
-        (( CURRENT-- ))
-      fi
-      case $command in
-    \(cases.joined(separator: "\n"))
+private func zshScript(_ function: String, _ program: String) -> String {
+  #"""
+  #compdef \#(program)
+  # Completion for \#(program). To load it: eval "$(\#(program) completion zsh)"
+  \#(function)() {
+    local -a described
+    local line
+    for line in "${(@f)$("$words[1]" completion zsh -- "${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
+      case $line in
+        $'\tfiles') _files ;;
+        $'\tfolders') _files -/ ;;
+        ?*) described+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}") ;;
       esac
-    }
-    compdef \(functionName(program)) \(inShellQuotes(program))
+    done
+    (( $#described )) && _describe word described
+  }
+  compdef \#(function) \#(inShellQuotes(program))
 
-    """
+  """#
 }
 
-private func fishScript(_ program: String, _ commands: [Command]) -> String {
-  func text(_ text: String) -> String { "'" + withBackslashes(text, before: "'\\") + "'" }
-  let complete = "complete -c \(text(program))"
-  var lines = [
-    "# Completion for \(program). To load it: \(program) completion fish | source",
-    "\(complete) -f",
-  ]
-  for command in commands {
-    lines.append(
-      "\(complete) -n __fish_use_subcommand -a \(command.name) -d \(text(command.summary))"
-    )
-    let start = "\(complete) -n '__fish_seen_subcommand_from \(command.name)'"
-    for option in command.options {
-      let rest =
-        switch option.completion {
-        case .nothing: ""
-        case .words(let words):
-          " -x -a " + text(words.map { withBackslashes($0, before: " ()") }.joined(separator: " "))
-        case .files: " -r -F"
-        case .folders: " -x -a '(__fish_complete_directories)'"
-        case .value: " -x"
-        }
-      lines.append("\(start) -l \(option.name.drop { $0 == "-" })\(rest) -d \(text(option.line))")
-    }
-    if !command.operandWords.isEmpty {
-      lines.append("\(start) -a \(text(command.operandWords.joined(separator: " ")))")
-    }
-    if command.takesFiles { lines.append("\(start) -F") }
-  }
-  return lines.joined(separator: "\n") + "\n"
+private func fishScript(_ function: String, _ program: String) -> String {
+  #"""
+  # Completion for \#(program). To load it: \#(program) completion fish | source
+  function \#(function)
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    for line in ($words[1] completion fish -- $words[2..-1] "$current" 2>/dev/null)
+      switch $line
+        case \tfiles
+          __fish_complete_path "$current"
+        case \tfolders
+          __fish_complete_directories "$current"
+        case '*'
+          echo $line
+      end
+    end
+  end
+  complete -c \#(inShellQuotes(program)) -f -a '(\#(function))'
+
+  """#
 }

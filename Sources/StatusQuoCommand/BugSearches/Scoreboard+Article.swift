@@ -27,6 +27,11 @@ extension Scoreboard {
       ])
   }
 
+  private var verdict: String {
+    "every search found \(foundAlways) of \(scores.count) bugs"
+      + (interruptedOf.map { "; interrupted, \(scores.count) of \($0) were searched" } ?? "")
+  }
+
   private static let heads = [
     "found", "scenarios", "steps", "ms", "slowest ms", "evaluations", "size", "at", "forms",
   ]

@@ -25,13 +25,13 @@ extension Command {
     summary: "Measure how well planted bugs are found and shrunk",
     options: [
       seeds.entry, firstSeed.entry, only.entry, controls.entry, lists.entry, Options.into.entry,
-    ] + ReportOptions.entries,
+    ],
     details: """
       Plants one bug after the other into the resolver. For each, runs every seed's scenarios until
       the bug shows (at most 60 s) and shrinks the scenario that shows it. Exits with 1 if a bug was
       missed, a correct resolver was reported, or the canary was not. Use a release build. --into
-      writes the scoreboard as SeededBugs.md and SeededBugs.json. An interrupted run reports the
-      searches that ended and exits with 2.
+      writes the scoreboard as SeededBugs.md. An interrupted run reports the searches that ended and
+      exits with 2.
       """
   ) { arguments, console, resolver in
     let only = arguments.value(of: only) ?? ""
@@ -44,14 +44,11 @@ extension Command {
       for bug in planted { console.write("\(bug.id.padded(to: width))  \(bug.summary)\n") }
       return .agreement
     }
-    let options = ReportOptions(arguments)
-    try options.check()
     Watch.start("'\(programName) bugs'", limit: 600)
     let seeds = arguments.value(of: seeds) ?? 20
     // What is published is not what anything was tuned on.
     let isPublished = arguments.value(of: Options.into) != nil
     let first = arguments.value(of: firstSeed) ?? (isPublished ? .random(in: 1...999_999_999) : 1)
-    let start = SystemClock.now
     var scoreboard = Scoreboard()
     for (index, bug) in planted.enumerated() where !Interruption.isRequested {
       console.progress.show("\(index + 1) of \(planted.count)", bug.id)
@@ -67,10 +64,7 @@ extension Command {
     if let folder = arguments.value(of: Options.into), !Interruption.isRequested {
       try scoreboard.write(into: folder)
     }
-    let run = scoreboard.checkedRun(duration: SystemClock.now - start)
-    try console.publish(options) {
-      $0.text(run, article: { _ in scoreboard.article }, json: scoreboard.json, console.ink)
-    }
+    console.write(scoreboard.article.text(ink: console.ink))
     if Interruption.isRequested { return .wrongUse }
     return scoreboard.isClean ? .agreement : .divergence
   }
@@ -107,6 +101,5 @@ extension BugSearch {
 extension Scoreboard {
   fileprivate func write(into folder: String) throws {
     try TextFile.write(article.markdown(), to: "SeededBugs.md", inside: folder)
-    try TextFile.write(json.text, to: "SeededBugs.json", inside: folder)
   }
 }

@@ -4,11 +4,12 @@ extension Command {
   static let completion = Command(
     name: "completion",
     summary: "Print completions for a shell: bash, zsh, or fish",
-    operands: .these("SHELL"),
+    operands: .some("SHELL"),
     options: [],
     details: """
-      Completes commands, options, the words that an option accepts, and files. To load it, add a
-      line to the shell's configuration:
+      Completes commands, options, the words that an option accepts, and files: the shell asks
+      '\(programName) completion SHELL -- WORD…' what could follow. To load it, add a line to the
+      shell's configuration:
 
         bash  eval "$(\(programName) completion bash)"
         zsh   eval "$(\(programName) completion zsh)"     (after compinit)
@@ -23,7 +24,8 @@ extension Command {
         "there are no completions for '\(name)'\(near ?? "")",
         expected: "one of " + names.joined(separator: ", "))
     }
-    console.emit(shell.script(for: programName))
+    let typed = Array(arguments.operands.dropFirst())
+    console.emit(typed.isEmpty ? shell.script(for: programName) : Completion(of: typed).text)
     return .agreement
   }
 }
