@@ -83,7 +83,7 @@ extension FactRules {
   static let orderOfCalls = FactRules(ifUsed: [.l0, .l3, .l5, .l6, .l7], otherwise: [.w8])
 }
 
-// What people ask about; a cause cites what it is about, whatever the step used.
+// What people ask about: a cause cites the same rules after any step.
 extension FactRules {
   static let settersUnheard = FactRules(.sb1, .t26)
   static let mixedAnchors = FactRules(.ge14)
