@@ -1,3 +1,5 @@
+import StatusQuoAppearanceModel
+
 extension JSON {
   /// The value on one line, without spaces.
   public var compactText: String {

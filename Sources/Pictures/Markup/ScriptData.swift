@@ -1,3 +1,5 @@
+import StatusQuoAppearanceModel
+
 /// JSON that a script in the page reads from an element of its own.
 struct ScriptData: Sendable {
   private(set) var text = ""
