@@ -11,6 +11,8 @@ public struct Capabilities: Hashable, Sendable {
   public let kinds: Set<Controller.Kind>
   /// The steps.
   public let steps: Set<Step.Kind>
+  /// The properties that may have another value than UIKit's default, at the start or by `set`.
+  public let properties: Set<PropertyName.Known>
   /// True if nothing is left out, as for most: read once per step.
   let areAll: Bool
 
@@ -19,17 +21,20 @@ public struct Capabilities: Hashable, Sendable {
     versions: ClosedRange<Version> = Version(7)...Version(27),
     devices: Set<Device> = Set(Device.allCases),
     kinds: Set<Controller.Kind> = Set(Controller.Kind.allCases),
-    steps: Set<Step.Kind> = Set(Step.Kind.allCases)
+    steps: Set<Step.Kind> = Set(Step.Kind.allCases),
+    properties: Set<PropertyName.Known> = Set(PropertyName.Known.allCases)
   ) {
     precondition(!devices.isEmpty, "a resolver knows a device")
     self.versions = versions
     self.devices = devices
     self.kinds = kinds.union([.plain])
     self.steps = steps
+    self.properties = properties
     areAll =
       versions == Version(7)...Version(27) && devices.count == Device.allCases.count
       && self.kinds.count == Controller.Kind.allCases.count
       && steps.count == Step.Kind.allCases.count
+      && properties.count == PropertyName.Known.allCases.count
   }
 
   /// Everything.
@@ -44,6 +49,7 @@ public struct Capabilities: Hashable, Sendable {
     case device(Device)
     case kind(Controller.Kind)
     case step(Step.Kind)
+    case property(PropertyName.Known)
   }
 
   /// The first thing that a scenario needs besides; nil where nothing is missing.
@@ -54,7 +60,13 @@ public struct Capabilities: Hashable, Sendable {
     if let controller = scenario.controllers.first(where: { !kinds.contains($0.kind) }) {
       return .kind(controller.kind)
     }
-    return scenario.steps.first { !steps.contains($0.kind) }.map { .step($0.kind) }
+    if let step = scenario.steps.first(where: { !steps.contains($0.kind) }) {
+      return .step(step.kind)
+    }
+    var plain = scenario
+    let others =
+      plain.reset { !properties.contains($0) } + scenario.steps.compactMap { $0.property }
+    return others.first { !properties.contains($0) }.map { .property($0) }
   }
 
   /// Returns true if such steps are known.
@@ -84,7 +96,8 @@ extension Capabilities {
     where !kinds.contains(scenario.controllers[place].kind) {
       scenario.controllers[place].kind = .plain
     }
-    scenario.steps.removeAll { !steps.contains($0.kind) }
+    _ = scenario.reset { !properties.contains($0) }
+    scenario.steps.removeAll { !steps.contains($0.kind) || !include($0.property) }
     return scenario
   }
 }
@@ -94,7 +107,10 @@ extension Alphabet {
   public func restricted(to capabilities: Capabilities) -> Alphabet {
     var alphabet = self
     alphabet.kinds.removeAll { !capabilities.kinds.contains($0) }
-    alphabet.steps.removeAll { !capabilities.steps.contains($0.kind) }
+    alphabet.steps.removeAll {
+      !capabilities.steps.contains($0.kind) || !capabilities.include($0.property)
+    }
+    alphabet.settings.removeAll { !capabilities.include($0.property) }
     return alphabet
   }
 }

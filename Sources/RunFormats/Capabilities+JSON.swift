@@ -3,7 +3,7 @@ public import StatusQuoGenerators
 public import StatusQuoScenarioFiles
 
 extension Capabilities {
-  /// {`versions`? [first, last], `devices`?, `kinds`?, `steps`?}, each where not all are known.
+  /// {`versions`? [first, last], `devices`?, `kinds`?, `steps`?, `properties`?}, each where not all are known.
   public static let jsonForm = JSONForm(
     "capabilities", Limits(), isOpen: true, definition: "capabilities"
   ) {
@@ -15,6 +15,9 @@ extension Capabilities {
       "devices", .list(of: .word, called: "devices"), { $0.devices }, { $0.devices = $1 })
     form.optional("kinds", .list(of: .word, called: "kinds"), { $0.kinds }, { $0.kinds = $1 })
     form.optional("steps", .list(of: .word, called: "steps"), { $0.steps }, { $0.steps = $1 })
+    form.optional("properties", .list(of: .word, called: "properties"), { $0.properties }) {
+      $0.properties = $1
+    }
   }.mapped({ Limits($0) }, { $0.capabilities })
 }
 
@@ -24,6 +27,7 @@ private struct Limits: Sendable {
   var devices: [Device]?
   var kinds: [Controller.Kind]?
   var steps: [Step.Kind]?
+  var properties: [PropertyName.Known]?
 
   init() {}
 
@@ -36,6 +40,7 @@ private struct Limits: Sendable {
     devices = list(known.devices)
     kinds = list(known.kinds)
     steps = list(known.steps)
+    properties = list(known.properties)
   }
 
   /// Nil for versions that are no range, and where no device is known.
@@ -45,7 +50,8 @@ private struct Limits: Sendable {
     guard bounds.count == 2, bounds[0] <= bounds[1], devices?.isEmpty != true else { return nil }
     return Capabilities(
       versions: bounds[0]...bounds[1], devices: devices.map { Set($0) } ?? all.devices,
-      kinds: kinds.map { Set($0) } ?? all.kinds, steps: steps.map { Set($0) } ?? all.steps)
+      kinds: kinds.map { Set($0) } ?? all.kinds, steps: steps.map { Set($0) } ?? all.steps,
+      properties: properties.map { Set($0) } ?? all.properties)
   }
 }
 

@@ -59,6 +59,7 @@ struct CheckTests {
       input: ImportTests.dump)
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("3 more follow from the input. To see each"))
+    #expect(run.errors.hasSuffix("statusquo import - --ios 17.0\n"), "\(run.errors)")
     #expect(run.output.contains("\nHomeViewController: bar light: broken at launch\n"))
   }
 

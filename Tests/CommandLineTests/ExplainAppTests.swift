@@ -147,6 +147,19 @@ import Testing
     #expect(!run.output.contains("--probe"))
   }
 
+  @Test func `the probe is not advised where it was used`() throws {
+    let probe = """
+      statusquo1 app systemVersion=17.5 userInterfaceIdiom=0 DTSDKName=iphonesimulator17.2
+      statusquo1 window class=UIWindow isHidden=0 windowLevel=0
+      statusquo1 controller place=root base=UINavigationController overrides= self=1 class=UINavigationController
+      statusquo1 controller place=root/child base=UIViewController overrides= self=2 class=Shop.HomeViewController
+
+      """
+    let run = try statusquo("explain", "-", input: probe)
+    #expect(run.output.contains("if HomeViewController overrides preferredStatusBarStyle"))
+    #expect(!run.output.contains("Next:"))
+  }
+
   @Test func `code fits the class of a hosting controller`() throws {
     let run = try statusquo(
       ["fix", "-", "--want", "NavigationStackHostingController: bar light", "--all"],

@@ -35,7 +35,7 @@ struct ImportTests {
     let run = try statusquo("import", "-", "--into", file, input: Self.dump)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
-    #expect(run.errors.hasSuffix("wrote \(file); next: statusquo explain '\(file)'\n"))
+    #expect(run.errors.hasSuffix("wrote \(file); next: statusquo explain \(file)\n"))
     let explained = try statusquo("explain", file)
     #expect(explained.exitCode == 0)
     #expect(explained.output.contains("HomeViewController"))

@@ -63,11 +63,12 @@ struct SubjectTests {
     let folder = try TemporaryFolder()
     let command = try Self.program(
       answers:
-        #"["bar"], "capabilities": {"versions": ["15.0", "17.0"], "kinds": ["plain"], "steps": ["rotate", "set"]}"#,
+        #"["bar"], "capabilities": {"versions": ["15.0", "17.0"], "kinds": ["plain"], "steps": ["rotate", "set"], "properties": ["prefersStatusBarHidden"]}"#,
       each: """
         v = float(scenario.get("environment", {}).get("iOS", "18.0")); \
         known = {s["do"] for s in scenario["steps"]} <= {"rotate", "set"} and 15 <= v <= 17; \
-        known = known and '"navigation"' not in line; known or sys.exit(9)
+        known = known and '"navigation"' not in line and '"stored"' not in line and "rideUser" not in line; \
+        known or sys.exit(9)
         """, answer: "{}", in: folder)
     let run = try Self.fuzz(command, "--scenarios", "40", "--compared-at-least", "0")
     #expect(run.exitCode == 0, "\(run.errors)")

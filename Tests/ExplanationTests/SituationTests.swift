@@ -63,6 +63,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
       document: "situations/06-white-on-white-in-dark-mode", rule: .sb16,
       says: "turns light because A is dark"),
     Situation(
+      6, "a dark screen in a light navigation controller",
+      document: "situations/06-dark-screen-in-a-light-stack", rule: .sb16,
+      says: "the dark style of A does not count for the bar"),
+    Situation(
       7, "an overlay window steals the bar",
       document: "situations/07-overlay-window", rule: .sb34, says: "decides the bar in place of W"),
     Situation(
@@ -99,6 +103,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
     Situation(
       15, "the bar changes color with a mail composer",
       document: "situations/15-mail-composer", step: 1, rule: .sb24, says: "mail composers"),
+    Situation(
+      15, "what a screen without a bar presents shows it",
+      document: "situations/15-presented-shows-the-bar", rule: .sb25,
+      says: "takes the bar over and answers visible"),
     Situation(
       17, "key-value coding on the status bar crashes",
       document: "situations/17-key-value-coding", step: 1, rule: .sb39, says: "raises from iOS 13"),
@@ -223,6 +231,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
     #expect(
       try why("situations/01-style-getter-not-called").causes.map(\.rules) == [[.sb21, .sb22]])
     #expect(try why("situations/21-half-a-success").causes.count { $0.rules.contains(.sb10) } == 1)
+  }
+
+  @Test func `a container that an update would find forwarding is no cause`() throws {
+    #expect(try why("situations/10-page-not-asked").causes.map(\.rules) == [[.t12]])
   }
 
   @Test func `of a stale bar the chains are those of the last read`() throws {

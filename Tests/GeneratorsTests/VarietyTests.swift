@@ -57,6 +57,20 @@ import Testing
     #expect(words == Set(PropertyValue.Word.allCases))
   }
 
+  @Test func `a resolver that knows few properties is given no others`() {
+    let known: Set<PropertyName.Known> = [.prefersStatusBarHidden, .overrideUserInterfaceStyle]
+    var profile = Profile.mixed
+    profile.capabilities = Capabilities(properties: known)
+    let scenarios = (0..<300).map { profile.scenario(seed: $0) }
+    #expect(scenarios.allSatisfy(profile.capabilities.cover))
+    let hiding = Capabilities(properties: [.prefersStatusBarHidden])
+    let all = scenarios.compactMap(hiding.lack)
+    #expect(Set(all) == [.property(.overrideUserInterfaceStyle)])
+    let none = Capabilities(properties: [])
+    #expect(Set(scenarios.compactMap(none.lack)) == Set(known.map { .property($0) }))
+    #expect(Self.scenarios.count { !none.cover($0) } > 2_500)
+  }
+
   @Test func `every form of every override occurs`() {
     let styles = Set(Self.controllers.map(\.preferredStatusBarStyle))
     #expect(styles.count == 1 + StatusBarStyle.allCases.count + 2)

@@ -39,6 +39,19 @@ import Testing
          | <Shop.ItemViewController 0x10ca03>, state: appeared, view: <UIView: 0x10cb03>
       """, stack),
     Row(
+      "class names that their author cut out",
+      """
+      <... 0x10ca01>, state: appeared, view: <UILayoutContainerView: 0x10cb01>
+         | <**** 0x10ca02>, state: disappeared, view: (view not loaded)
+         | <<redacted> 0x10ca03>, state: appeared, view: <UIView: 0x10cb03>
+      """,
+      """
+      Window
+        ...: navigation
+          ****: plain
+          <redacted>: plain
+      """),
+    Row(
       "two spaces before a view that is not loaded, behind a prompt",
       """
       (lldb) po [[[UIWindow keyWindow] rootViewController] _printHierarchy]

@@ -16,7 +16,9 @@ import Testing
     properties.check = .properties
     var narrow = RunPlan(seed: 1)
     narrow.restrict(
-      to: Capabilities(versions: 13...17, devices: [.iPhone8], kinds: [.plain], steps: [.rotate]))
+      to: Capabilities(
+        versions: 13...17, devices: [.iPhone8], kinds: [.plain], steps: [.rotate],
+        properties: [.level]))
     var atRest = RunPlan(seed: 1)
     atRest.restrict(to: Capabilities(steps: []))
     return [

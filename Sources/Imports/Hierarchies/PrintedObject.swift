@@ -81,10 +81,11 @@ private func isHexadecimal(_ byte: UInt8) -> Bool {
   isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
 }
 
-/// Returns true for a possible name of a class: any visible characters, the first of which is no
-/// sign.
+/// Returns true for a possible name of a class, or for what an author put in its place: any visible
+/// characters, the first of which is no other sign than those that stand for something cut out.
 private func isClassName(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first else { return false }
-  let isWord = first == "_" || !first.isASCII || isLetter(UInt8(first.value))
+  let isWord =
+    !first.isASCII || isLetter(UInt8(first.value)) || "_.*?[<".unicodeScalars.contains(first)
   return isWord && name.unicodeScalars.allSatisfy(isVisible)
 }

@@ -19,7 +19,8 @@ extension ExplainedScenario {
           ], .lightBehindCard)
       ]
     }
-    guard read.style == .default, now.observation.bar.content == .light else { return [] }
+    guard read.style == .default else { return [] }
+    guard now.observation.bar.content == .light else { return darkBelowLight(read) }
     let whose = read.provenance.style.map { text($0.answeredBy) } ?? "the window"
     return [
       .init(
@@ -28,6 +29,31 @@ extension ExplainedScenario {
         by: (read.provenance.style).map {
           [.set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("darkContent"))]
         } ?? [], .colorOfDefault)
+    ]
+  }
+
+  /// A screen is dark by an override of its own, and the controller that answers is light.
+  private func darkBelowLight(_ read: ExplanationFacts.ReadAccount) -> [Explanation.Cause] {
+    let version = scenario.environment.iOS
+    guard version >= 13, version < 26, let answerer = read.provenance.style?.answeredBy,
+      style(of: answerer) == .light,
+      let dark = (now.explanation.styles + now.explanation.otherStyles).first(where: { account in
+        account.style == .dark && [.own, .ownOfView, .traitOverrides].contains(account.origin)
+          && now.explanation.onScreen.contains { [$0, $0.rootView].contains(account.node) }
+      })
+    else { return [] }
+    return [
+      .init(
+        """
+        default follows the style of \(text(answerer)), which answers and is light: the dark style \
+        of \(text(dark.node)) does not count for the bar.
+        """,
+        cures: [
+          .init("Override the style on \(text(answerer)).", by: [style(.dark, on: answerer)]),
+          .init(
+            "Or return lightContent from its preferredStatusBarStyle.",
+            by: [.set(.preferredStatusBarStyle, on: answerer, to: .word("lightContent"))]),
+        ], .colorOfDefault)
     ]
   }
 

@@ -130,11 +130,13 @@ extension ExplainedScenario {
     return names
   }
 
-  /// Returns true if style or hidden is passed on from there.
+  /// Returns true if style or hidden is passed on from there, or would be by an update.
   private func forwardsOneQuestion(_ name: Name) -> Bool {
-    [read?.provenance.style, read?.provenance.hidden].contains { answer in
-      answer?.chain.dropLast().contains { $0.controller == name } ?? false
-    }
+    [read, now.explanation.readNow].flatMap { [$0?.provenance.style, $0?.provenance.hidden] }
+      .contains {
+        answer in
+        answer?.chain.dropLast().contains { $0.controller == name } ?? false
+      }
   }
 
   /// Both questions go to a child on screen, rather to one that has something to say or holds a
@@ -240,15 +242,16 @@ extension ExplainedScenario {
               }),
           ], .lightBehindCard))
     }
-    if last.reason == .presentedFullScreen || isCapturing(last), read.style == .default,
-      isAStyleUnheard
+    let isStyleLost = read.style == .default && isAStyleUnheard
+    if [.presentedFullScreen, .presentedCustom, .presentedCaptures].contains(last.reason),
+      isStyleLost || isHiddenLost(to: last.controller)
     {
       let isOfUIKit = AppNames(scenario: scenario).maker(last.controller) == .uiKit
       causes.append(
         .init(
           """
-          \(text(last.controller)) takes the bar over and answers default, as image pickers and \
-          mail composers do.
+          \(text(last.controller)) takes the bar over and answers \
+          \(isStyleLost ? "default" : "visible"), as image pickers and mail composers do.
           """,
           cures: isOfUIKit
             ? [
@@ -264,11 +267,20 @@ extension ExplainedScenario {
                 If the class is yours, override the getters in it. Image pickers and mail composers \
                 may not be changed: present those over full screen, so that the presenter keeps the bar.
                 """,
-                by: [.set(.preferredStatusBarStyle, on: last.controller, to: .word("lightContent"))]
-              )
+                by: [
+                  isStyleLost
+                    ? .set(.preferredStatusBarStyle, on: last.controller, to: .word("lightContent"))
+                    : .set(.prefersStatusBarHidden, on: last.controller, to: .bool(true))
+                ])
             ], .takeOver))
     }
     return causes
+  }
+
+  /// Returns true if a controller shows the bar by default, and one on the way to it would hide it.
+  private func isHiddenLost(to name: Name) -> Bool {
+    guard let hidden = read?.provenance.hidden, hidden.answeredBy == name else { return false }
+    return !saysHidden(name) && hidden.chain.contains { saysHidden($0.controller) }
   }
 
   private func isCapturing(_ hop: Provenance.Hop) -> Bool { hop.reason == .presentedCaptures }

@@ -77,17 +77,15 @@ extension Explanation {
     let asked = Block.Item(
       "It is asked, so what it returns counts. Look there, and at its prefersStatusBarHidden.")
     let option = "--set \(app.scenario.names.text(screen)).preferredStatusBarStyle=lightContent"
-    return [
-      .list(
-        supposed.causes.isEmpty
-          ? [asked]
-          : supposed.causes.map(item) + items(supposed.obstacles, besides: supposed.causes)),
-      .line(
-        """
-        Next: paste what 'statusquo import --probe lldb' prints into lldb: it reads what the classes \
-        override. Or say it: \(option, .code)
-        """),
-    ]
+    let causes = Block.list(
+      supposed.causes.isEmpty
+        ? [asked]
+        : supposed.causes.map(item) + items(supposed.obstacles, besides: supposed.causes))
+    let next: Phrase = """
+      Next: paste what 'statusquo import --probe lldb' prints into lldb: it reads what the classes \
+      override. Or say it: \(option, .code)
+      """
+    return [causes] + (supposed.isKnownOtherwise ? [] : [.line(next)])
   }
 
   private func blocks(of sections: [Section]) -> [Block] {

@@ -73,7 +73,7 @@ public struct Explanation: Sendable {
   public internal(set) var causes: [Cause]
   /// The causes if the classes of a printed hierarchy had overrides; nil where something says how the
   /// bar is to look, and where cures were not played.
-  public internal(set) var supposed: Supposed?
+  public var supposed: Supposed?
   /// The obstacles of the first controllers on top that are not asked; only where the moment has a
   /// snapshot.
   public internal(set) var obstacles: [Obstacles]

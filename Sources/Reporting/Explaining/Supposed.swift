@@ -14,6 +14,8 @@ extension Explanation {
     public let causes: [Cause]
     /// All that keeps such a screen from deciding.
     public let obstacles: [Obstacles]
+    /// True if the input says what classes override, as the output of the probe does.
+    public var isKnownOtherwise = false
   }
 }
 

@@ -57,6 +57,7 @@ extension Capabilities.Need {
     case .device(let device): device.rawValue
     case .kind(let kind): "controllers of kind '\(kind.rawValue)'"
     case .step(let step): "the step '\(step.rawValue)'"
+    case .property(let property): "the property '\(property.rawValue)'"
     }
   }
 }

@@ -8,6 +8,8 @@ struct AppInput {
   let document: ScenarioDocument
   /// The document, or the first of the app's files.
   let file: String
+  /// True if the probe has read what classes override.
+  private(set) var showsOverrides = false
 
   static let operands = Command.Operands.any("FILE")
   static let options = ImportArguments.inputs + [Options.strict.entry]
@@ -33,25 +35,28 @@ struct AppInput {
       try self.init(document, read.name, arguments)
       return
     }
-    let app = try StatusQuoImports.importApp(ImportArguments.request(arguments, read: read))
+    let request = try ImportArguments.request(arguments, read: read)
+    let app = try StatusQuoImports.importApp(request)
     let file = arguments.operands.first ?? arguments.typed(Self.options).dropFirst().first ?? "-"
-    if !app.assumptions.isEmpty { console.complain(Self.summary(of: app.assumptions, file)) }
+    if !app.assumptions.isEmpty { console.complain(Self.summary(of: app.assumptions, arguments)) }
     self.init(document: app.document, file: file)
+    showsOverrides = request.probe != nil
   }
 
   /// The assumptions that may be wrong in one sentence, the sure ones as a number; what was left out
   /// or has no effect, each in a line.
-  private static func summary(of assumptions: [Assumption], _ file: String) -> String {
+  private static func summary(of assumptions: [Assumption], _ arguments: Arguments) -> String {
     let doubtful = assumptions.filter { $0.kind == .assumed }.map(\.what)
     let sure = assumptions.count { $0.kind == .inferred }
     let others = assumptions.filter { ![.assumed, .inferred].contains($0.kind) }
     let more = "\(sure.grouped) more \(sure == 1 ? "follows" : "follow") from the input. "
+    let typed = arguments.operands + arguments.typed(ImportArguments.inputs)
     let lines =
       others.map(\.description)
       + (doubtful.isEmpty ? [] : ["assumed: \(doubtful.joined(separator: "; "))"])
       + [
         (sure > 0 ? more : "") + "To see each with the option that says otherwise: \(programName) "
-          + "import \(inShellQuotes(file))"
+          + (["import"] + typed.map(shellWord)).joined(separator: " ")
       ]
     return lines.map { $0 + "\n" }.joined()
   }

@@ -88,10 +88,11 @@ extension Command {
     try input.checkSize(
       to: "explain", upTo: last, controllers: maxControllers, moments: maxMoments)
     let moments = moments(of: scenario, upTo: last, readings)
-    let report = Explanation(
+    var report = Explanation(
       scenario, moments: moments,
       dependsOn: readingsThatMatter(to: scenario, after: last, readings)
     ).playingCures(of: scenario, readings, confirmedBy: resolver)
+    report.supposed?.isKnownOtherwise = input.showsOverrides
     let note = played?.note ?? input.noteOfFinding
     func article(isDrawn: Bool) -> Article {
       let whole = report.article(isDrawn ? Story(scenario, moments) : nil)

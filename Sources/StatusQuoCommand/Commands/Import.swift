@@ -36,7 +36,7 @@ extension Command {
       if file == nil { console.emit(app.document.text) }
       for assumption in app.assumptions { console.complain("\(assumption)\n") }
       if let file {
-        console.complain("wrote \(file); next: statusquo explain \(inShellQuotes(file))\n")
+        console.complain("wrote \(file); next: statusquo explain \(shellWord(file))\n")
       }
     }
     return .agreement

@@ -79,10 +79,10 @@ struct SavedFinding {
     let command = finding.divergence.violation == nil ? "replay" : "properties"
     let before = folderBefore.map { ["--workers", "1", $0] } ?? []
     let words = [programName, command] + context.resolver.options + before
-    let text = words.map(quoted).joined(separator: " ")
-    if let file { return "\(text) \(quoted(file))" }
+    let text = words.map(shellWord).joined(separator: " ")
+    if let file { return "\(text) \(shellWord(file))" }
     let document = ScenarioDocument(finding.scenario).json.compactText
-    return "echo \(quoted(document)) | \(text) -"
+    return "echo \(shellWord(document)) | \(text) -"
   }
 }
 
@@ -114,12 +114,4 @@ extension ScenarioDocument {
   func save(inside folder: String) throws(DocumentError) -> String {
     try keep(as: "found-\(contentHash).json", inside: folder)
   }
-}
-
-/// A text as one word of a shell command.
-private func quoted(_ text: String) -> String {
-  let isPlain = text.unicodeScalars.allSatisfy {
-    $0.properties.isAlphabetic || "0123456789/._-+".unicodeScalars.contains($0)
-  }
-  return isPlain && !text.isEmpty ? text : inShellQuotes(text)
 }

@@ -47,13 +47,20 @@ public enum Descendants {
     let limit = SystemClock.now + limit
     var frozen: Set<pid_t> = []
     while SystemClock.now < limit {
-      // What stands still starts nothing more.
-      var found: [pid_t] = []
-      freeze(children(of: getpid()).filter { !known.contains($0) }, &found)
-      if found.isEmpty { return }
-      let isStill = frozen.isSuperset(of: found)
-      frozen.formUnion(found)
-      guard isStill else { continue }
+      // Orphans come here without being looked for: what goes on forking is stopped as fast as it comes.
+      let orphans = children(of: getpid()).filter { !known.contains($0) }
+      if orphans.isEmpty { return }
+      // What has ended is forgotten, as it would be taken for more; what it has forked may be here by now.
+      var found = orphans.filter { waitpid($0, nil, WNOHANG) == 0 }
+      if stop(found, &frozen) { continue }
+      var place = 0, isNew = false
+      while place < found.count {
+        let below = children(of: found[place])
+        isNew = stop(below, &frozen) || isNew
+        found += below
+        place += 1
+      }
+      if isNew { continue }
       for process in found {
         kill(process, SIGKILL)
         waitpid(process, nil, WNOHANG)
@@ -61,12 +68,12 @@ public enum Descendants {
     }
   }
 
-  private static func freeze(_ processes: [pid_t], _ found: inout [pid_t]) {
-    for process in processes {
-      kill(process, SIGSTOP)
-      found.append(process)
-      freeze(children(of: process), &found)
-    }
+  /// Stops processes, which start nothing more then; returns true if one of them is new.
+  private static func stop(_ processes: [pid_t], _ frozen: inout Set<pid_t>) -> Bool {
+    for process in processes { kill(process, SIGSTOP) }
+    let count = frozen.count
+    frozen.formUnion(processes)
+    return frozen.count > count
   }
 
   /// Only Linux lists them.
