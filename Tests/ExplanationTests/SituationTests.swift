@@ -64,7 +64,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
       says: "turns light because A is dark"),
     Situation(
       6, "a dark screen in a light navigation controller",
-      document: "situations/06-dark-screen-in-a-light-stack", rule: .sb16,
+      document: "situations/06-within-a-light-stack", rule: .sb16,
       says: "the dark style of A does not count for the bar"),
     Situation(
       7, "an overlay window steals the bar",
