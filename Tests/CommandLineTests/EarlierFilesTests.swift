@@ -2,12 +2,18 @@ import Foundation
 import StatusQuoTestSupport
 import Testing
 
-/// The files that version e9e79a5 saved can be read, and mean what they meant. They are in
-/// Documents/earlier.
+/// The files that version e9e79a5 saved, and documents of 0.1.0, can be read and mean what they meant.
+/// They are in Documents/earlier.
 struct EarlierFilesTests {
   private static let folder = packageFolder.appending(
     path: "Tests/CommandLineTests/Documents/earlier"
   ).path
+
+  @Test func `documents of the first version hold`() throws {
+    let run = try statusquo("replay", Self.folder + "/0.1.0")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("3 scenarios hold on both models (6 steps, 7 expectations)"))
+  }
 
   @Test func `a run continues from its state and its corpus`() throws {
     let folder = try TemporaryFolder()

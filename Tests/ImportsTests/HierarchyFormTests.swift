@@ -49,7 +49,7 @@ import Testing
       Window
         ...: navigation
           ****: plain
-          <redacted>: plain
+          Controller: plain
       """),
     Row(
       "two spaces before a view that is not loaded, behind a prompt",

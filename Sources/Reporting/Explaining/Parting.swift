@@ -120,7 +120,9 @@ extension Parting {
         + (answersProvenance ? [] : explained.whatHappened)
     }
     if expected.outcome != .applied { return explained.whatHappened }
-    return [explained.readOrNot(step)]
+    // What was answered may be a color that light or dark mode does not change.
+    let isKept = place == .content && step.kind == .setSystemStyle
+    return [explained.readOrNot(step)] + (isKept ? color : [])
   }
 
   /// The result of the update there.

@@ -47,7 +47,7 @@ public enum Descendants {
     let limit = SystemClock.now + limit
     var frozen: Set<pid_t> = []
     while SystemClock.now < limit {
-      // Orphans come here without being looked for: what goes on forking is stopped as fast as it comes.
+      // Orphans come here without being looked for: what forks without end is stopped as fast as it comes.
       let orphans = children(of: getpid()).filter { !known.contains($0) }
       if orphans.isEmpty { return }
       // What has ended is forgotten, as it would be taken for more; what it has forked may be here by now.
