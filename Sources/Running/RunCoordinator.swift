@@ -71,7 +71,7 @@ public enum RunPhase: Sendable {
 }
 
 /// The events of a run.
-public enum RunEvent: Sendable {
+public indirect enum RunEvent: Sendable {
   /// Progress; sent several times a second.
   case progress(RunProgress)
   /// The first divergence of a class.

@@ -144,7 +144,7 @@ public struct FindingJob: Sendable {
 }
 
 /// The result of examining a sample.
-public enum FindingResult: Sendable {
+public indirect enum FindingResult: Sendable {
   /// A law that explains an earlier finding explains it.
   case explained(Int)
   /// A finding of its own.

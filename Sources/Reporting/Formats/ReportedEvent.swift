@@ -3,7 +3,7 @@ import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 /// The events that a run reports as they happen.
-public enum ReportedEvent: Sendable {
+public indirect enum ReportedEvent: Sendable {
   /// The run begins.
   case began(RunPlan)
   /// Progress after a time.

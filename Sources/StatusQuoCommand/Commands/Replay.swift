@@ -86,7 +86,7 @@ extension Command {
   coordinator.shouldStop = { _ in Interruption.isRequested }
   let played = ProgressCount(of: documents.files.count, "document", console.progress)
   defer { played.clear() }
-  enum Answer {
+  indirect enum Answer {
     case played(ReplayedDocument, ComparedValues, doubts: [DocumentError])
     case excluded(String, Capabilities.Need)
     case unreadable(DocumentError)

@@ -5,7 +5,7 @@ import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 
 /// A request to a worker, one line of JSON each. The first line is `setup`, which has no answer.
-enum WorkerRequest {
+indirect enum WorkerRequest {
   case setup(RunPlan, known: Coverage)
   case capabilities
   case run(Range<Int>)
