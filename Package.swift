@@ -150,7 +150,9 @@ let package = Package(
     module("ReferenceModel", uses: ["AppearanceModel"]),
     module("CachedResolver", uses: ["AppearanceModel"]),
     module("Catalog", uses: ["AppearanceModel"]),
-    module("Pictures", uses: ["AppearanceModel"]),
+    module(
+      "Pictures", uses: ["AppearanceModel"],
+      texts: ["Pages/drawing.css", "Pages/page.css", "Pages/page.js"]),
     module("ScenarioFiles", uses: ["AppearanceModel", "Catalog"]),
     driver,
     module(

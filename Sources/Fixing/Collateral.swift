@@ -31,42 +31,38 @@ extension SeenMoment {
     for name in after.onScreen where !wasOn.contains(name) {
       found.append(.screen(name, isOn: true))
     }
-    let styles = Dictionary(first: other.observation.styles) { $0.node }
-    for style in observation.styles where wasOn.contains(style.node) {
-      let now = styles[style.node]?.style ?? style.style
-      if now != style.style { found.append(.style(style.node, from: style.style, to: now)) }
+    for (old, new) in pairs(observation.styles, other.observation.styles, by: { $0.node })
+    where wasOn.contains(old.node) && old.style != new.style {
+      found.append(.style(old.node, from: old.style, to: new.style))
     }
-    let presentations = Dictionary(first: after.presentations) { $0.controller }
-    for presentation in before.presentations {
-      if let now = presentations[presentation.controller]?.style, now != presentation.style {
-        found.append(.presentation(presentation.controller, from: presentation.style, to: now))
-      }
+    for (old, new) in pairs(before.presentations, after.presentations, by: { $0.controller })
+    where old.style != new.style {
+      found.append(.presentation(old.controller, from: old.style, to: new.style))
     }
-    let controllers = Dictionary(first: after.controllers) { $0.name }
-    for controller in before.controllers where wasOn.contains(controller.name) {
-      if let isHidden = controllers[controller.name]?.isNavigationBarHidden,
-        isHidden != controller.isNavigationBarHidden
-      {
-        found.append(.navigationBar(controller.name, isHidden: isHidden))
-      }
+    for (old, new) in pairs(before.controllers, after.controllers, by: { $0.name })
+    where wasOn.contains(old.name) && old.isNavigationBarHidden != new.isNavigationBarHidden {
+      found.append(.navigationBar(old.name, isHidden: new.isNavigationBarHidden))
     }
-    let windows = Dictionary(first: after.windows) { $0.name }
-    for window in before.windows {
-      if let now = windows[window.name],
-        now.coversScreen != window.coversScreen || now.isHidden != window.isHidden
-      {
-        found.append(.window(window.name))
-      }
+    for (old, new) in pairs(before.windows, after.windows, by: { $0.name })
+    where old.coversScreen != new.coversScreen || old.isHidden != new.isHidden {
+      found.append(.window(old.name))
     }
     return found
   }
 }
 
+/// Each value of a list with the first of another that has the same name; those without one are left out.
+private func pairs<Value>(
+  _ old: [Value], _ new: [Value], by name: (Value) -> Name
+) -> [(old: Value, new: Value)] {
+  let now = Dictionary(first: new, by: name)
+  return old.compactMap { value in now[name(value)].map { (value, $0) } }
+}
+
 extension Dictionary {
   /// Each value by its key, the first where several have it.
   init(first values: [Value], by key: (Value) -> Key) {
-    self.init(minimumCapacity: values.count)
-    for value in values where self[key(value)] == nil { self[key(value)] = value }
+    self.init(values.map { (key($0), $0) }) { first, _ in first }
   }
 }
 

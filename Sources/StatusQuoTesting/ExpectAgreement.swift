@@ -52,11 +52,7 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
     })
   let hooks = RunnerHooks(willPlay: { index, _ in traps.willPlay(index) })
   var coordinator = RunCoordinator(plan) { [plan] in InProcessRunner(models, plan, hooks: hooks) }
-  do throws(DocumentError) {
-    if let folder { coordinator.corpus = try Corpus.entries(in: folder).entries }
-  } catch {
-    Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
-  }
+  coordinator.corpus = kept(in: folder, at: sourceLocation)
   coordinator.notify = { _ in traps.willPlay(-1) }
   coordinator.shouldStop = { phase in
     if case .shrinking = phase { traps.willPlay(-1) }
@@ -74,6 +70,18 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
     record(finding, of: tested, comparing: parts, keptIn: folder, at: sourceLocation)
   }
   return report
+}
+
+/// The scenarios of a folder, which are played first.
+private func kept(in folder: String?, at sourceLocation: SourceLocation) -> [CorpusEntry] {
+  do throws(DocumentError) {
+    return try folder.map { folder throws(DocumentError) in
+      try Corpus.entries(in: folder).entries
+    } ?? []
+  } catch {
+    Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
+    return []
+  }
 }
 
 /// Names the scenario in which the last run ended, before it is played.

@@ -64,7 +64,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    (["--want", "Hom: bar light"], "'--want' has 'Hom'; did you mean 'Home'?"),
+    (["--want", "Hom: bar light"], "'--want' has 'Hom' (did you mean 'Home'?)"),
     (["--want", "Home: bar ligth"], "did you mean 'light'?"),
     (["--steps", "-1"], "invalid value '-1' for '--steps'"),
     (["--ios", "17.0"], "'--ios' does not go with a scenario document"),

@@ -27,44 +27,54 @@ extension LockStep {
     start.steps = []
     for length in 0...longest where !open.isEmpty && report.difference == nil {
       let world = NumberedWorld(start, first: 0, steps: report.alphabet, length: length)
-      let shorter = report.flows
-      var found: [Int: (index: Int, moment: SeenMoment)] = [:]
-      var totals = RunTotals()
-      var next = 0
-      var wasStopped = false
-      while next < world.end, !wasStopped {
-        let range = next..<min(next + 4_096, world.end)
-        play(world, range: range, continuesRefused: false, into: &totals, willPlay: { _, _ in }) {
-          index, reference, observation in
-          guard observation.step == length else { return }
-          let moment = SeenMoment(observation: observation, snapshot: see(reference))
-          for wish in open where found[wish] == nil && wishes[wish].isBroken(in: moment) {
-            found[wish] = (index, moment)
-          }
-        }
-        next = range.upperBound
-        report.flows = totals.coverage.scenarios
-        wasStopped = next < world.end && shouldStop(report)
-      }
-      if !wasStopped { report.length = length }
-      if let first = totals.divergences.first {
-        let flow = world.scenario(at: first.indices[0])
-        var models = self
-        report.difference = models.firstDivergence(on: flow).map { (flow, $0) }
-      }
-      report.broken += open.compactMap { wish in
-        found[wish].map {
-          BrokenWish(
-            wish: wishes[wish], index: wish, scenario: world.scenario(at: $0.index),
-            shorter: shorter,
-            moment: $0.moment)
-        }
-      }
-      open.removeAll { found[$0] != nil }
+      let wasStopped = play(world, length, open, seenBy: see, shouldStop, &report)
+      open.removeAll { wish in report.broken.contains { $0.index == wish } }
       if wasStopped { break }
+      report.length = length
     }
     report.broken.sort { $0.index < $1.index }
     return report
+  }
+
+  /// Plays all flows of one length. Returns true if it was stopped.
+  private func play(
+    _ world: NumberedWorld, _ length: Int, _ open: [Int],
+    seenBy see: @escaping (Reference) -> Snapshot, _ shouldStop: (FlowReport) -> Bool,
+    _ report: inout FlowReport
+  ) -> Bool {
+    let wishes = report.wishes
+    let shorter = report.flows
+    var found: [Int: (index: Int, moment: SeenMoment)] = [:]
+    var totals = RunTotals()
+    var next = 0
+    var wasStopped = false
+    while next < world.end, !wasStopped {
+      let range = next..<min(next + 4_096, world.end)
+      play(world, range: range, continuesRefused: false, into: &totals, willPlay: { _, _ in }) {
+        index, reference, observation in
+        guard observation.step == length else { return }
+        let moment = SeenMoment(observation: observation, snapshot: see(reference))
+        for wish in open where found[wish] == nil && wishes[wish].isBroken(in: moment) {
+          found[wish] = (index, moment)
+        }
+      }
+      next = range.upperBound
+      report.flows = totals.coverage.scenarios
+      wasStopped = next < world.end && shouldStop(report)
+    }
+    if let first = totals.divergences.first {
+      let flow = world.scenario(at: first.indices[0])
+      var models = self
+      report.difference = models.firstDivergence(on: flow).map { (flow, $0) }
+    }
+    report.broken += open.compactMap { wish in
+      found[wish].map {
+        BrokenWish(
+          wish: wishes[wish], index: wish, scenario: world.scenario(at: $0.index),
+          shorter: shorter, moment: $0.moment)
+      }
+    }
+    return wasStopped
   }
 }
 

@@ -164,32 +164,13 @@ struct BlockWriter {
   }
 
   private func add(_ table: Block.Table, to markup: inout Markup) {
-    func style(_ column: Int) -> ElementAttribute? {
-      table.numbers.contains(column) ? .class("number") : nil
-    }
     markup.addScrolling(heading) { box in
       box.add(.table) { rows in
         if !table.head.isEmpty {
-          rows.add(.thead) { head in
-            head.add(.tr) { row in
-              for (column, title) in table.head.enumerated() {
-                row.add(
-                  title.isEmpty ? .td : .th, title.isEmpty ? nil : .scope("col"), style(column),
-                  text: title)
-              }
-            }
-          }
+          rows.add(.thead) { head in head.add(.tr) { table.addHead(to: &$0) } }
         }
         rows.add(.tbody) { body in
-          for cells in table.rows {
-            body.add(.tr) { row in
-              for (column, cell) in cells.enumerated() {
-                row.add(
-                  column == 0 ? .th : .td, column == 0 ? .scope("row") : nil, style(column)
-                ) { $0.add(cell) }
-              }
-            }
-          }
+          for cells in table.rows { body.add(.tr) { table.add(cells, to: &$0) } }
         }
       }
     }
@@ -264,5 +245,26 @@ extension [Block] {
       }
     }
     return nil
+  }
+}
+
+extension Block.Table {
+  fileprivate func addHead(to row: inout Markup) {
+    for (column, title) in head.enumerated() {
+      row.add(
+        title.isEmpty ? .td : .th, title.isEmpty ? nil : .scope("col"), style(column), text: title)
+    }
+  }
+
+  fileprivate func add(_ cells: [Phrase], to row: inout Markup) {
+    for (column, cell) in cells.enumerated() {
+      row.add(column == 0 ? .th : .td, column == 0 ? .scope("row") : nil, style(column)) {
+        $0.add(cell)
+      }
+    }
+  }
+
+  private func style(_ column: Int) -> ElementAttribute? {
+    numbers.contains(column) ? .class("number") : nil
   }
 }

@@ -32,7 +32,7 @@ public struct Page: Sendable {
       }
       html.add(.body) { body in
         body.add(content)
-        body.add(.script) { $0.addVerbatim(Script.page) }
+        body.add(.script) { $0.addVerbatim(Stylesheet.script) }
       }
     }
     return "<!doctype html>\n" + page.text.markupWithoutCommands + "\n"

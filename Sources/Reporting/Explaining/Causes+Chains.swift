@@ -183,19 +183,7 @@ extension ExplainedScenario {
         fix: "Change the presenter's answers, if the bar has to change.", .takeOver)
     }
     let version = scenario.environment.iOS
-    if version >= 8, version < 10 {
-      return .init(
-        """
-        \(text(name)) can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is \
-        presented, and it did not then.
-        """,
-        cures: [
-          .init(
-            "Set its modalPresentationCapturesStatusBarAppearance to true before presenting.",
-            by: [capture(name)]),
-          .init("And forward to what it presents."),
-        ], .notTakingOverFixed)
-    }
+    if version >= 8, version < 10 { return notTakingOverFixed(name) }
     let fullScreen = Explanation.Cure(
       "Present it fullScreen.",
       by: [.set(.modalPresentationStyle, on: name, to: .word("fullScreen"))])
@@ -217,62 +205,39 @@ extension ExplainedScenario {
       : .init(words, cures: [capturing, fullScreen], .notTakingOver)
   }
 
+  private func notTakingOverFixed(_ name: Name) -> Explanation.Cause {
+    .init(
+      """
+      \(text(name)) can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is \
+      presented, and it did not then.
+      """,
+      cures: [
+        .init(
+          "Set its modalPresentationCapturesStatusBarAppearance to true before presenting.",
+          by: [capture(name)]),
+        .init("And forward to what it presents."),
+      ], .notTakingOverFixed)
+  }
+
   private func capture(_ name: Name, _ value: Bool = true) -> Change {
     .set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(value))
   }
 
   private var takeOvers: [Explanation.Cause] {
-    guard let read, let last = read.provenance.style?.chain.last else { return [] }
+    guard let read, let answer = read.provenance.style, let last = answer.chain.last else {
+      return []
+    }
     var causes: [Explanation.Cause] = []
     if isCardUp, now.observation.bar.content != .light,
-      let captures = read.provenance.style?.chain.first(where: isCapturing)
+      let captures = answer.chain.first(where: isCapturing)
     {
-      causes.append(
-        .init(
-          """
-          \(text(captures.controller)) captures the bar, so the light that goes with a card is off, \
-          and the bar is not light on the black behind it.
-          """,
-          cures: [
-            .init("Do not capture.", by: [capture(captures.controller, false)]),
-            .init(
-              "Or return lightContent from preferredStatusBarStyle.",
-              by: read.provenance.style.map {
-                .set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("lightContent"))
-              }),
-          ], .lightBehindCard))
+      causes.append(capturesInFrontOfACard(captures.controller, answerer: answer.answeredBy))
     }
     let isStyleLost = read.style == .default && isAStyleUnheard
     if [.presentedFullScreen, .presentedCustom, .presentedCaptures].contains(last.reason),
       isStyleLost || isHiddenLost(to: last.controller)
     {
-      let isOfUIKit = AppNames(scenario: scenario).maker(last.controller) == .uiKit
-      causes.append(
-        .init(
-          """
-          \(text(last.controller)) takes the bar over and answers \
-          \(isStyleLost ? "default" : "visible"), as image pickers and mail composers do.
-          """,
-          cures: isOfUIKit
-            ? [
-              .init(
-                "Its class may not be changed: present it over full screen, so that the presenter keeps the bar.",
-                by: [
-                  .set(.modalPresentationStyle, on: last.controller, to: .word("overFullScreen"))
-                ])
-            ]
-            : [
-              .init(
-                """
-                If the class is yours, override the getters in it. Image pickers and mail composers \
-                may not be changed: present those over full screen, so that the presenter keeps the bar.
-                """,
-                by: [
-                  isStyleLost
-                    ? .set(.preferredStatusBarStyle, on: last.controller, to: .word("lightContent"))
-                    : .set(.prefersStatusBarHidden, on: last.controller, to: .bool(true))
-                ])
-            ], .takeOver))
+      causes.append(answersOtherwise(last.controller, isStyleLost: isStyleLost))
     }
     return causes
   }
@@ -281,6 +246,45 @@ extension ExplainedScenario {
   private func isHiddenLost(to name: Name) -> Bool {
     guard let hidden = read?.provenance.hidden, hidden.answeredBy == name else { return false }
     return !saysHidden(name) && hidden.chain.contains { saysHidden($0.controller) }
+  }
+
+  private func capturesInFrontOfACard(_ name: Name, answerer: Name) -> Explanation.Cause {
+    .init(
+      """
+      \(text(name)) captures the bar, so the light that goes with a card is off, and the bar is not \
+      light on the black behind it.
+      """,
+      cures: [
+        .init("Do not capture.", by: [capture(name, false)]),
+        .init(
+          "Or return lightContent from preferredStatusBarStyle.",
+          by: [.set(.preferredStatusBarStyle, on: answerer, to: .word("lightContent"))]),
+      ], .lightBehindCard)
+  }
+
+  private func answersOtherwise(_ name: Name, isStyleLost: Bool) -> Explanation.Cause {
+    let isOfUIKit = AppNames(scenario: scenario).maker(name) == .uiKit
+    return .init(
+      """
+      \(text(name)) takes the bar over and answers \(isStyleLost ? "default" : "visible"), as image \
+      pickers and mail composers do.
+      """,
+      cures: [
+        isOfUIKit
+          ? .init(
+            "Its class may not be changed: present it over full screen, so that the presenter keeps the bar.",
+            by: [.set(.modalPresentationStyle, on: name, to: .word("overFullScreen"))])
+          : .init(
+            """
+            If the class is yours, override the getters in it. Image pickers and mail composers may \
+            not be changed: present those over full screen, so that the presenter keeps the bar.
+            """,
+            by: [
+              isStyleLost
+                ? .set(.preferredStatusBarStyle, on: name, to: .word("lightContent"))
+                : .set(.prefersStatusBarHidden, on: name, to: .bool(true))
+            ])
+      ], .takeOver)
   }
 
   private func isCapturing(_ hop: Provenance.Hop) -> Bool { hop.reason == .presentedCaptures }

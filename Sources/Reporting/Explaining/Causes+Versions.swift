@@ -72,43 +72,42 @@ extension ExplainedScenario {
 
   /// `overrideUserInterfaceStyle of A`, for each style that a version brought.
   private func stylesSet(since version: Version) -> [String] {
-    var owners: [(property: String, names: [Name])] = []
-    func add(_ property: String, _ name: Name) {
-      if let index = owners.firstIndex(where: { $0.property == property }) {
-        if !owners[index].names.contains(name) { owners[index].names.append(name) }
-      } else {
-        owners.append((property, [name]))
-      }
+    func set<Owner>(
+      _ properties: [Property<Owner>], of owner: Owner, _ name: Name
+    ) -> [(property: String, name: Name)] {
+      properties.filter { $0.isStyle(since: version) && !$0.isDefault(owner) }
+        .map { ($0.name, name) }
     }
-    for window in scenario.windows {
-      for property in Window.properties
-      where property.isStyle(since: version) && !property.isDefault(window) {
-        add(property.name, window.name)
-      }
-    }
-    for controller in scenario.controllers {
-      for property in Controller.properties
-      where property.isStyle(since: version) && !property.isDefault(controller) {
-        add(property.name, controller.name)
-      }
-      for view in controller.views {
-        for property in View.properties
-        where property.isStyle(since: version) && !property.isDefault(view) {
-          add(property.name, view.name)
-        }
-      }
-    }
-    if case .set(.known(let property), to: _, on: let name)? = step,
-      now.observation.outcome.reason == .noSuchProperty,
-      Controller.properties.contains(where: { $0.setName == property && $0.isStyle(since: version) }
-      )
-    {
-      add(property.rawValue, name)
-    }
+    let styled =
+      scenario.windows.flatMap { set(Window.properties, of: $0, $0.name) }
+      + scenario.controllers.flatMap { controller in
+        set(Controller.properties, of: controller, controller.name)
+          + controller.views.flatMap { set(View.properties, of: $0, $0.name) }
+      } + refusedStyle(since: version)
+    var properties: [String] = []
+    for (property, _) in styled where !properties.contains(property) { properties.append(property) }
     let keys =
       version == 13 && scenario.environment.infoPlist.userInterfaceStyle != nil
       ? ["UIUserInterfaceStyle"] : []
-    return keys + owners.map { "\($0.property) of \(list($0.names))" }
+    return keys
+      + properties.map { property in
+        var names: [Name] = []
+        for (other, name) in styled where other == property && !names.contains(name) {
+          names.append(name)
+        }
+        return "\(property) of \(list(names))"
+      }
+  }
+
+  /// The style that the step was to set, where it is refused.
+  private func refusedStyle(since version: Version) -> [(property: String, name: Name)] {
+    guard case .set(.known(let property), to: _, on: let name)? = step,
+      now.observation.outcome.reason == .noSuchProperty,
+      Controller.properties.contains(where: {
+        $0.setName == property && $0.isStyle(since: version)
+      })
+    else { return [] }
+    return [(property.rawValue, name)]
   }
 }
 

@@ -79,6 +79,14 @@ struct AppInput {
     self.file = file
   }
 
+  /// The step that was typed, if the document has it.
+  func checked(step: Int?) throws -> Int? {
+    let last = document.scenario.steps.count
+    guard let step, step > last else { return step }
+    throw UsageError(
+      "there is no step \(step) in \(file)", expected: "0 for launch, or a step up to \(last)")
+  }
+
   /// Refuses an app that takes more than a gigabyte or some minutes to explain or to fix, before any
   /// work.
   ///

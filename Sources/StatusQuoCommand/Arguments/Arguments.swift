@@ -80,10 +80,9 @@ struct Arguments {
         advice: command.pointer)
     }
     guard option.accepts(value) else {
-      let near = suggestion(for: value, among: option.words).map { " (did you mean '\($0)'?)" }
       throw UsageError(
-        "invalid value '\(value)' for '\(option.name)'\(near ?? "")", expected: option.expected,
-        advice: command.pointer)
+        "invalid value '\(value)' for '\(option.name)'", for: value, among: option.words,
+        expected: option.expected, advice: command.pointer)
     }
     return value
   }

@@ -28,9 +28,8 @@ extension SubjectChoice {
       return
     }
     guard let bug = resolver.bug(named: id) else {
-      let near = suggestion(for: id, among: resolver.bugs.map(\.id))
       throw UsageError(
-        "there is no seeded bug '\(id)'" + (near.map { " (did you mean '\($0)'?)" } ?? ""),
+        "there is no seeded bug '\(id)'", for: id, among: resolver.bugs.map(\.id),
         expected: "an id that '\(programName) bugs --list' prints")
     }
     self = .bug(bug)

@@ -15,6 +15,15 @@ struct UsageError: Error {
     self.advice = advice
   }
 
+  /// A word that is none of some, with the one that was probably meant.
+  init(
+    _ problem: String, for word: String, among words: [String], expected: String? = nil,
+    advice: String? = nil
+  ) {
+    let near = suggestion(for: word, among: words).map { " (did you mean '\($0)'?)" }
+    self.init(problem + (near ?? ""), expected: expected, advice: advice)
+  }
+
   /// The text for standard error.
   var text: String {
     var lines = ["\(programName): \(problem.cut(to: 1_000))"]
@@ -26,22 +35,20 @@ struct UsageError: Error {
 
 extension UsageError {
   static func unknownCommand(_ name: String) -> UsageError {
-    let near = suggestion(for: name, among: Command.all.map(\.name))
+    let names = Command.all.map(\.name)
     return UsageError(
-      "there is no command '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      expected: "one of " + Command.all.map(\.name).joined(separator: ", "),
+      "there is no command '\(name)'", for: name, among: names,
+      expected: "one of " + names.joined(separator: ", "),
       advice: "'\(programName) --help' lists the commands")
   }
 
   static func unknownOption(_ name: String, of command: Command) -> UsageError {
-    let near = suggestion(for: name, among: command.options.map(\.name))
+    let names = command.options.map(\.name)
     let owner = Command.all.first { $0.options.contains { $0.name == name } }
-    var problem = "'\(command.name)' has no option '\(name)'"
-    if let near {
-      problem += "; did you mean '\(near)'?"
-    } else if let owner {
-      problem += "; '\(owner.name)' has"
-    }
-    return UsageError(problem, advice: command.pointer)
+    let other =
+      suggestion(for: name, among: names) == nil ? owner.map { "; '\($0.name)' has" } : nil
+    return UsageError(
+      "'\(command.name)' has no option '\(name)'\(other ?? "")", for: name, among: names,
+      advice: command.pointer)
   }
 }

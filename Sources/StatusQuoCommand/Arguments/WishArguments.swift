@@ -24,7 +24,7 @@ extension Arguments {
       } catch {
         throw UsageError(
           "'--want' has \(error.found)"
-            + (error.suggestion.map { "; did you mean '\($0)'?" } ?? ""),
+            + (error.suggestion.map { " (did you mean '\($0)'?)" } ?? ""),
           expected: error.expected)
       }
     }

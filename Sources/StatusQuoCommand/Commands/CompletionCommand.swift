@@ -19,9 +19,8 @@ extension Command {
     let name = arguments.operands[0]
     guard let shell = Shell(rawValue: name) else {
       let names = Shell.allCases.map(\.rawValue)
-      let near = suggestion(for: name, among: names).map { " (did you mean '\($0)'?)" }
       throw UsageError(
-        "there are no completions for '\(name)'\(near ?? "")",
+        "there are no completions for '\(name)'", for: name, among: names,
         expected: "one of " + names.joined(separator: ", "))
     }
     let typed = Array(arguments.operands.dropFirst())

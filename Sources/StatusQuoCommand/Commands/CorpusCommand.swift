@@ -19,9 +19,8 @@ extension Command {
   ) { arguments, console, resolver in
     let (action, named) = (arguments.operands[0], arguments.operands[1])
     guard action == "minimize" else {
-      let near = suggestion(for: action, among: ["minimize"]).map { " (did you mean '\($0)'?)" }
       throw UsageError(
-        "'corpus' has no action '\(action)'\(near ?? "")",
+        "'corpus' has no action '\(action)'", for: action, among: ["minimize"],
         expected: "'\(programName) corpus minimize FOLDER'")
     }
     guard TextFile.isFolder(named) else { throw UsageError("there is no folder \(named)") }

@@ -76,12 +76,7 @@ extension Command {
     for case let reading? in arguments.values(of: Options.reading) {
       readings[reading.question] = reading.number
     }
-    let chosen = arguments.value(of: step)
-    guard chosen ?? 0 <= scenario.steps.count else {
-      throw UsageError(
-        "there is no step \(chosen ?? 0) in \(input.file)",
-        expected: "0 for launch, or a step up to \(scenario.steps.count)")
-    }
+    let chosen = try input.checked(step: arguments.value(of: step))
     let settings = try WorkerSettings(arguments, resolver)
     let played = try await PlayedFinding(input, upTo: chosen, settings)
     let last = chosen ?? played?.finding?.divergence.step ?? scenario.steps.count
@@ -114,9 +109,8 @@ private func lawEntry(_ arguments: Arguments) throws -> LawEntry? {
     id.wholeMatch(of: /[A-Za-z]{1,2}-?[0-9]+/) != nil
   else { return nil }
   if let entry = LawEntry(id: id) { return entry }
-  let near = suggestion(for: id, among: LawEntry.all.map(\.id))
   throw UsageError(
-    "there is no rule '\(id)'" + (near.map { " (did you mean '\($0)'?)" } ?? ""),
+    "there is no rule '\(id)'", for: id, among: LawEntry.all.map(\.id),
     expected: "an id such as SB-21 or C-7, or a file")
 }
 

@@ -73,12 +73,7 @@ extension Command {
 /// The wishes that were typed, about one moment unless they say otherwise, else the document's.
 @MainActor private func wishes(_ arguments: Arguments, _ input: AppInput) throws -> [Wish] {
   let scenario = input.document.scenario
-  let last = arguments.value(of: step) ?? scenario.steps.count
-  guard last <= scenario.steps.count else {
-    throw UsageError(
-      "there is no step \(last) in \(input.file)",
-      expected: "0 for launch, or a step up to \(scenario.steps.count)")
-  }
+  let last = try input.checked(step: arguments.value(of: step)) ?? scenario.steps.count
   let typed = try arguments.wishes(of: scenario)
   guard !typed.isEmpty else {
     guard !input.document.wishes.isEmpty else {

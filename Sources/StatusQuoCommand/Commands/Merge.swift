@@ -44,17 +44,8 @@ extension Command {
 private func joined(_ states: [RunState], names: [String]) throws(UsageError) -> RunState {
   var whole = states[0]
   for (state, name) in zip(states, names).dropFirst() {
-    if let difference = state.difference(from: whole, comparingShards: false) {
-      throw UsageError(
-        "\(name) and \(names[0]) are not of one run: \(difference.key) is \(difference.found)"
-          + " and \(difference.expected)",
-        expected: "shards of one run")
-    }
-    guard state.plan.shard.count == whole.plan.shard.count else {
-      throw UsageError(
-        "\(name) is one of \(state.plan.shard.count) shards, \(names[0]) one of"
-          + " \(whole.plan.shard.count)",
-        expected: "shards of one run")
+    if let problem = state.obstacle(toJoining: whole, name, names[0]) {
+      throw UsageError(problem, expected: "shards of one run")
     }
     whole.totals.merge(state.totals)
     guard whole.totals.isCountable else {
@@ -70,6 +61,21 @@ private func joined(_ states: [RunState], names: [String]) throws(UsageError) ->
   }
   whole.plan.shard = .whole
   return whole
+}
+
+extension RunState {
+  /// The reason why it is no shard of the same run as another one.
+  fileprivate func obstacle(
+    toJoining other: RunState, _ name: String, _ otherName: String
+  ) -> String? {
+    if let difference = difference(from: other, comparingShards: false) {
+      return "\(name) and \(otherName) are not of one run: \(difference.key) is"
+        + " \(difference.found) and \(difference.expected)"
+    }
+    if plan.shard.count == other.plan.shard.count { return nil }
+    return "\(name) is one of \(plan.shard.count) shards, \(otherName) one of"
+      + " \(other.plan.shard.count)"
+  }
 }
 
 /// Nothing read from a file chooses what is run.

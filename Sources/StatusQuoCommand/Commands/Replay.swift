@@ -75,6 +75,47 @@ extension Command {
   return holds ? code : max(code, .divergence)
 }
 
+/// The result of replaying a document.
+private indirect enum Replayed {
+  case played(ReplayedDocument, ComparedValues, doubts: [DocumentError])
+  case excluded(String, Capabilities.Need)
+  case unreadable(DocumentError)
+
+  init(
+    _ file: String, of documents: Documents, with runner: inout WorkerRunner,
+    _ settings: WorkerSettings
+  ) throws(RunnerFailure) {
+    var doubts: [DocumentError] = []
+    let document: ScenarioDocument
+    do throws(DocumentError) {
+      document = try documents.read(file, doubts: &doubts)
+    } catch {
+      self = .unreadable(error)
+      return
+    }
+    let scenario = document.scenario
+    if let need = settings.capabilities.lack(of: scenario) {
+      self = .excluded(file, need)
+      return
+    }
+    let divergence = try runner.divergence(on: scenario)
+    let finding = divergence.map { Finding(scenario, $0) }
+    let context = finding.map {
+      FindingContext(of: $0, on: settings.tested, tool: toolVersion) {
+        narrate($0, upTo: $1, isDrawn: $2)
+      }
+    }
+    let broken =
+      document.wishes.isEmpty
+      ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments)
+    let played = ReplayedDocument(
+      document, file: file, divergence: divergence,
+      reference: Reference(scenario, readings: document.readings), broken: broken,
+      context: context, standing: finding?.standing { Reference($0, readings: $1) })
+    self = .played(played, runner.compared, doubts: doubts)
+  }
+}
+
 /// Plays the documents in worker processes, in any order; the result is in theirs. An interruption
 /// leaves some out.
 @MainActor private func play(
@@ -86,39 +127,10 @@ extension Command {
   coordinator.shouldStop = { _ in Interruption.isRequested }
   let played = ProgressCount(of: documents.files.count, "document", console.progress)
   defer { played.clear() }
-  indirect enum Answer {
-    case played(ReplayedDocument, ComparedValues, doubts: [DocumentError])
-    case excluded(String, Capabilities.Need)
-    case unreadable(DocumentError)
-  }
   let (answers, failure) = await coordinator.forEach(documents.files) {
-    file, runner throws(RunnerFailure) -> Answer in
+    file, runner throws(RunnerFailure) -> Replayed in
     played.addOne()
-    var doubts: [DocumentError] = []
-    let document: ScenarioDocument
-    do throws(DocumentError) {
-      document = try documents.read(file, doubts: &doubts)
-    } catch {
-      return .unreadable(error)
-    }
-    let scenario = document.scenario
-    if let need = settings.capabilities.lack(of: scenario) { return .excluded(file, need) }
-    let divergence = try runner.divergence(on: scenario)
-    let compared = runner.compared
-    let finding = divergence.map { Finding(scenario, $0) }
-    let context = finding.map {
-      FindingContext(
-        of: $0, on: settings.tested, tool: toolVersion,
-        narrator: { narrate($0, upTo: $1, isDrawn: $2) })
-    }
-    let broken =
-      document.wishes.isEmpty
-      ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments)
-    let played = ReplayedDocument(
-      document, file: file, divergence: divergence,
-      reference: Reference(scenario, readings: document.readings), broken: broken,
-      context: context, standing: finding?.standing { Reference($0, readings: $1) })
-    return .played(played, compared, doubts: doubts)
+    return try Replayed(file, of: documents, with: &runner, settings)
   }
   var replay = Replay(on: settings.tested)
   for case .played(_, _, doubts: let doubts)? in answers { console.warn(doubts) }

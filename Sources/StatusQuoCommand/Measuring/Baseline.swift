@@ -57,10 +57,8 @@ struct BaselineFolder {
     let file = folder(name).appendingPathComponent("baseline.json").path
     guard FileManager.default.fileExists(atPath: file) else {
       let known = names
-      let near = suggestion(for: name, among: known)
       throw UsageError(
-        "there is no baseline '\(name)' in \(path)"
-          + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        "there is no baseline '\(name)' in \(path)", for: name, among: known,
         expected: known.isEmpty
           ? "one that 'bench --save-baseline \(name)' made"
           : "one of " + known.joined(separator: ", "))

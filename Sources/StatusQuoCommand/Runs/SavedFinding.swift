@@ -37,10 +37,7 @@ struct SavedFinding {
     context = FindingContext(of: finding, on: tested, tool: toolVersion) {
       narrate($0, upTo: $1, isDrawn: $2)
     }
-    let document = finding.document(context)
-    let isShort = ScenarioDocument(finding.scenario).json.compactText.utf8.count <= Self.longestLine
-    let isAlone = isShort && finding.playedBefore.isEmpty && !finding.mayHaveSlipped
-    guard let folder = folder ?? (isAlone ? nil : Self.folderOfLongOnes) else {
+    guard let folder = folder ?? (Self.isTold(by: finding) ? nil : Self.folderOfLongOnes) else {
       file = nil
       folderBefore = nil
       return
@@ -49,7 +46,8 @@ struct SavedFinding {
     let before = finding.playedBefore.isEmpty ? nil : "before-\(finding.fileName.dropLast(5))"
     folderBefore = before.map { prefix + $0 }
     do throws(DocumentError) {
-      try TextFile.write(document.text, to: finding.fileName, inside: folder)
+      try TextFile.write(
+        finding.document(context).text, to: finding.fileName, inside: folder)
       if finding.mayHaveSlipped {
         try ScenarioDocument(finding.original, name: "as found: \(finding.title)")
           .save(inside: folder)
@@ -60,6 +58,13 @@ struct SavedFinding {
       problems.append(error)
       file = nil
     }
+  }
+
+  /// Returns true if a finding needs no file: the command that replays it holds its scenario, and nothing
+  /// else is to be kept.
+  private static func isTold(by finding: Finding) -> Bool {
+    finding.playedBefore.isEmpty && !finding.mayHaveSlipped
+      && ScenarioDocument(finding.scenario).json.compactText.utf8.count <= longestLine
   }
 
   /// A document that is longer is kept in a file, and the command names that.

@@ -215,6 +215,14 @@ private func greeted(
       reason: "'\(command)' ended (\(conversation.ending())) before its first line;"
         + " run it by hand to see why")
   }
+  let (answers, capabilities) = try greeting(in: line, of: command)
+  return (conversation, answers, capabilities)
+}
+
+/// The parts of an observation that a program declares in its first line, and what it knows.
+private func greeting(
+  in line: [UInt8], of command: String
+) throws(SubjectProgram.Unusable) -> (answers: Set<String>, Capabilities) {
   let greeting: Greeting
   do throws(DocumentError) {
     greeting = try Greeting.jsonForm.value(parsing: line, file: "its first line")
@@ -228,9 +236,7 @@ private func greeted(
   }
   try check(answers, of: command)
   // Where nothing is declared, everything may be answered, and is due.
-  return (
-    conversation, Set(answers.isEmpty ? keys : answers), greeting.capabilities ?? .all
-  )
+  return (Set(answers.isEmpty ? keys : answers), greeting.capabilities ?? .all)
 }
 
 /// Refuses a program that declares what is no part of an observation.

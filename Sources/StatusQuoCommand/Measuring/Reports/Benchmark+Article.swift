@@ -99,15 +99,27 @@ extension Benchmark {
 
 extension Benchmark {
   private var details: [Block] {
-    let times = trees.map { tree in
-      table(
-        "\(tree.text): ns per operation", ["figure"] + columns.map(\.shortened) + ["loop"],
-        rows.filter { $0.tree == tree }.map { row in
-          [row.task.name] + columns.map { row.of($0)?.spread ?? "" }
-            + [row.loop?.median.short ?? ""]
-        })
-    }
-    let others = [
+    let note =
+      trees.isEmpty
+      ? []
+      : [
+        Block.line(
+          "Medians, ± half of what the middle half of the samples spans. The loop around the operations "
+            + "(last column) is measured with them and taken off.")
+      ]
+    return note + (trees.map(times) + counts).compactMap(\.self)
+  }
+
+  private func times(of tree: BenchmarkPlan.Tree) -> Block? {
+    table(
+      "\(tree.text): ns per operation", ["figure"] + columns.map(\.shortened) + ["loop"],
+      rows.filter { $0.tree == tree }.map { row in
+        [row.task.name] + columns.map { row.of($0)?.spread ?? "" } + [row.loop?.median.short ?? ""]
+      })
+  }
+
+  private var counts: [Block?] {
+    [
       table(
         "Objects allocated per step, where there are any",
         ["figure"] + columns.map(\.shortened),
@@ -128,15 +140,6 @@ extension Benchmark {
           ]
         }),
     ]
-    let note =
-      times.isEmpty
-      ? []
-      : [
-        Block.line(
-          "Medians, ± half of what the middle half of the samples spans. The loop around the operations "
-            + "(last column) is measured with them and taken off.")
-      ]
-    return note + (times + others).compactMap(\.self)
   }
 
   private func table(
