@@ -183,7 +183,7 @@ let package = Package(
       uses: [
         "AppearanceModel", "Catalog", "Fixing", "ScenarioFiles", "Generators", "Harness",
         "RunFormats", "Pictures",
-      ]),
+      ], texts: ["Explaining/rule-examples.txt"]),
     module(
       "Explorer",
       uses: [

@@ -35,21 +35,9 @@ import Testing
     let pairs = RuleID.allCases.compactMap { rule in best[rule].map { (rule, $0) } }
     let lines = pairs.map { "\($0.id): \($1.document), but \($1.change)\n" }
     try expectGolden(lines.joined(), "rule-pairs")
-    let source = """
-      import StatusQuoAppearanceModel
-
-      extension RuleID {
-        /// For each rule, in the order of the cases, the document that uses it and is closest to one that does
-        /// not. `RuleTests` finds them and writes this file.
-        static let examples = [
-      \(pairs.map { "    \"\($1.document)\"," }.joined(separator: "\n"))
-        ]
-      }
-
-      """
     try expect(
-      source,
-      in: packageFolder.appending(path: "Sources/Reporting/Explaining/RuleID+Examples.swift"))
+      pairs.map { "\($1.document)\n" }.joined(),
+      in: packageFolder.appending(path: "Sources/Reporting/Explaining/rule-examples.txt"))
   }
 
   /// The pairs that the list names: only these are looked at again, unless it is made anew.
