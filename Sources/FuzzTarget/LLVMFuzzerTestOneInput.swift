@@ -1,4 +1,3 @@
-import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoGenerators
 import StatusQuoHarness

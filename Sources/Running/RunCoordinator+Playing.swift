@@ -1,4 +1,3 @@
-import StatusQuoAppearanceModel
 import StatusQuoHarness
 
 extension RunCoordinator {

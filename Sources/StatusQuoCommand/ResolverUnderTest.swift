@@ -3,7 +3,6 @@ import StatusQuoFixing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
-import StatusQuoRunning
 import StatusQuoSeededBugs
 import StatusQuoWorkers
 

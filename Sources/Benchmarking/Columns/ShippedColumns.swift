@@ -1,4 +1,3 @@
-import StatusQuoAppearanceModel
 public import StatusQuoCachedResolver
 public import StatusQuoReferenceModel
 

@@ -1,5 +1,4 @@
 public import StatusQuoAppearanceModel
-import StatusQuoCatalog
 
 extension ScenarioRunner {
   /// Examines a sample: whether something explains it that explains an earlier finding; else it is

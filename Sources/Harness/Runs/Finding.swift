@@ -1,5 +1,4 @@
 public import StatusQuoAppearanceModel
-import StatusQuoGenerators
 
 /// A scenario that fails, how it fails, where it was found and how it was shrunk.
 ///

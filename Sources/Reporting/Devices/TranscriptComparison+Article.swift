@@ -1,7 +1,5 @@
 import StatusQuoAppearanceModel
-import StatusQuoHarness
 public import StatusQuoPictures
-import StatusQuoScenarioFiles
 
 extension TranscriptComparison {
   /// The result, each contradiction, the readings that fit, and a table of rules by versions.

@@ -1,6 +1,4 @@
 import StatusQuoAppearanceModel
-import StatusQuoHarness
-import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension TranscriptComparison {

@@ -1,7 +1,5 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
-import StatusQuoFixing
-import StatusQuoHarness
 
 // What the class of a controller keeps an app from saying.
 extension ExplainedScenario {

@@ -1,7 +1,5 @@
 import StatusQuoAppearanceModel
-import StatusQuoCatalog
 import StatusQuoFixing
-import StatusQuoHarness
 import StatusQuoPictures
 
 // What Info.plist says about the bar, and how long that counts.

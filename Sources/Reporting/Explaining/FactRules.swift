@@ -1,6 +1,4 @@
 import StatusQuoAppearanceModel
-import StatusQuoFixing
-import StatusQuoHarness
 
 /// The rules behind a fact: what sentences about it cite.
 ///

@@ -1,7 +1,5 @@
 public import StatusQuoAppearanceModel
-import StatusQuoCatalog
 import StatusQuoFixing
-import StatusQuoHarness
 import StatusQuoPictures
 
 extension Explanation {

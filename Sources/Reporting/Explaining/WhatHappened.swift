@@ -1,5 +1,4 @@
 public import StatusQuoAppearanceModel
-import StatusQuoCatalog
 import StatusQuoPictures
 
 extension ExplainedScenario {

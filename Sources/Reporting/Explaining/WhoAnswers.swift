@@ -1,5 +1,4 @@
 import StatusQuoAppearanceModel
-import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoPictures
 

@@ -1,5 +1,4 @@
 public import StatusQuoAppearanceModel
-import StatusQuoCatalog
 public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoScenarioFiles

@@ -2,7 +2,6 @@ public import StatusQuoAppearanceModel
 public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoPictures
-import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// The result, then each broken wish with the flow that breaks it and why.

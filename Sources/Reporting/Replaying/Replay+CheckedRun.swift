@@ -1,4 +1,3 @@
-import StatusQuoAppearanceModel
 public import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoScenarioFiles

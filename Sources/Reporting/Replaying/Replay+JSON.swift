@@ -1,7 +1,4 @@
-import StatusQuoAppearanceModel
-import StatusQuoGenerators
 import StatusQuoHarness
-import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension Replay {

@@ -1,4 +1,3 @@
-import StatusQuoAppearanceModel
 public import StatusQuoHarness
 
 extension RunProgress {

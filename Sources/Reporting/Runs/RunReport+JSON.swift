@@ -1,7 +1,4 @@
-import StatusQuoAppearanceModel
-import StatusQuoGenerators
 public import StatusQuoHarness
-import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension RunReport {

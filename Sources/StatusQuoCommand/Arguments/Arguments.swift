@@ -1,5 +1,3 @@
-import StatusQuoScenarioFiles
-
 /// The words typed after a command's name, checked against its options.
 struct Arguments {
   /// The words that are not options: files and folders.

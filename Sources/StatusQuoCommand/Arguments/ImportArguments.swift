@@ -1,6 +1,5 @@
 import StatusQuoAppearanceModel
 import StatusQuoImports
-import StatusQuoScenarioFiles
 
 /// The options of `statusquo import`, and of the commands that take an app's files directly.
 enum ImportArguments {

@@ -1,5 +1,3 @@
-import StatusQuoGenerators
-import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 
 /// The subject that is compared with the reference.

@@ -1,6 +1,5 @@
 import StatusQuoAppearanceModel
 import StatusQuoFixing
-import StatusQuoHarness
 import StatusQuoScenarioFiles
 
 extension Options {

@@ -1,5 +1,4 @@
 import StatusQuoAppearanceModel
-import StatusQuoHarness
 import StatusQuoSeededBugs
 
 /// The harness's result on one wrong resolver, over a number of searches.

@@ -1,4 +1,3 @@
-import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReporting
 

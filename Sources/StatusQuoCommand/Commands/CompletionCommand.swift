@@ -1,5 +1,3 @@
-import StatusQuoScenarioFiles
-
 extension Command {
   static let completion = Command(
     name: "completion",

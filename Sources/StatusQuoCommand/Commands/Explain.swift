@@ -3,7 +3,6 @@ import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReporting
-import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 private let step = Option<Int?>(

@@ -1,5 +1,4 @@
 import StatusQuoAppearanceModel
-import StatusQuoFixing
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting

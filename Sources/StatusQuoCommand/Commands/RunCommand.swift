@@ -1,5 +1,3 @@
-import StatusQuoReporting
-
 extension Command {
   /// The commands in the order of the help text.
   static let all: [Command] = [

@@ -1,5 +1,3 @@
-import StatusQuoWorkers
-
 extension Command {
   /// Internal: other commands start it and talk to it.
   static let worker = Command(

@@ -1,6 +1,5 @@
 import StatusQuoBenchmarking
 import StatusQuoReporting
-import StatusQuoScenarioFiles
 
 extension BenchCommand {
   /// Measures this build and the one that was saved, in turn, with the options of the baseline unless some

@@ -1,5 +1,4 @@
 import StatusQuoHarness
-import StatusQuoRunning
 
 extension WorkerSettings {
   /// The results without each part of the findings, in the same order: empty where that takes long

@@ -1,6 +1,5 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
-import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 
 extension Explainer {

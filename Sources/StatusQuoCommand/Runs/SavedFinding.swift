@@ -1,7 +1,6 @@
 import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReporting
-import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// A finding with its context, the file that it is saved in, and the command that shows it again.

@@ -1,7 +1,6 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoHarness
 import StatusQuoRunning
-import StatusQuoScenarioFiles
 
 extension WorkerRunner {
   /// The smallest scenario found on which the subject fails in the same manner.

@@ -1,6 +1,5 @@
 package import StatusQuoBenchmarking
 import StatusQuoReporting
-import StatusQuoRunFormats
 package import StatusQuoScenarioFiles
 
 /// Exact work counts that a later build is held against.
