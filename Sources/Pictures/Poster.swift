@@ -43,26 +43,30 @@ private struct Poster {
     ) { svg in
       svg.label(title.fitted(to: phoneWidth + tree.width, size: 14), 4, 20, "title")
       var x = 0.0
-      for phone in phones {
-        let (part, width, height) = size(phone)
-        svg.add(.g, .shift(x: x, y: Self.top)) { place in
-          if width == part.width {
-            place.add(phone.drawing.content)
-          } else {
-            place.add(.svg, .viewBox(part), .width(width), .height(height)) {
-              $0.add(phone.drawing.content)
-            }
-          }
-        }
-        let caption = (phone.title.isEmpty ? "" : phone.title + ": ") + phone.caption
-        svg.label(
-          caption.fitted(to: width + Self.gap, size: 12), x + width / 2, Self.top + height + 20,
-          phone.style)
-        x += width + Self.gap
-      }
+      for phone in phones { draw(phone, at: &x, &svg) }
       svg.add(.g, .shift(x: x, y: Self.top)) { $0.add(tree.content) }
       if hasKey { svg.drawKey(x: x + 8, y: Self.top + tree.height + 20) }
     }
+  }
+}
+
+extension Poster {
+  private func draw(_ phone: PhoneFigure, at x: inout Double, _ svg: inout Markup) {
+    let (part, width, height) = size(phone)
+    svg.add(.g, .shift(x: x, y: Self.top)) { place in
+      if width == part.width {
+        place.add(phone.drawing.content)
+      } else {
+        place.add(.svg, .viewBox(part), .width(width), .height(height)) {
+          $0.add(phone.drawing.content)
+        }
+      }
+    }
+    let caption = (phone.title.isEmpty ? "" : phone.title + ": ") + phone.caption
+    svg.label(
+      caption.fitted(to: width + Self.gap, size: 12), x + width / 2, Self.top + height + 20,
+      phone.style)
+    x += width + Self.gap
   }
 }
 

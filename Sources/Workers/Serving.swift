@@ -35,13 +35,18 @@ public func serve<Subject: Resolver>(
     for step in [nil] + scenario.steps.map(Optional.some) {
       if let step { resolver.apply(step) }
       resolver.observe(into: &observation)
-      let members = observation.json(scenario.names).members ?? []
-      say(
-        .object { answer in
-          for member in members where names.contains(member.key) {
-            answer.member(member.key, member.value)
-          }
-        })
+      say(observation.json(scenario.names).only(names))
+    }
+  }
+}
+
+extension JSON {
+  /// An object without the members that are not among some.
+  fileprivate func only(_ keys: [String]) -> JSON {
+    .object { object in
+      for member in members ?? [] where keys.contains(member.key) {
+        object.member(member.key, member.value)
+      }
     }
   }
 }

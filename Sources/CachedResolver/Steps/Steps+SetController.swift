@@ -2,12 +2,14 @@ import StatusQuoAppearanceModel
 
 /// The effect of `set` on a controller: the value, and the caches that depend on it.
 extension CachedResolver {
+  /// Gives a property its value.
+  ///
+  /// The result of a getter is asked for in each update: the same value again is no change, but checking
+  /// that costs more than what follows. Where the child getters lead is cached.
   mutating func set(
     _ property: PropertyName.Known, to value: PropertyValue, on controller: ControllerID
   ) throws(Refusal) {
     switch property {
-    // What a getter returns is asked for in each update: the same value again is no change, but
-    // checking that costs more than what follows. Where the child getters lead is cached.
     case .preferredStatusBarStyle:
       arena.settings[controller].preferredStatusBarStyle = try value.orNull { $0.styleGetter }
       answersChange(controller)

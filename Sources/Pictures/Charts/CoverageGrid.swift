@@ -101,20 +101,25 @@ extension Markup {
       return
     }
     var path = PathData()
-    var column = 0
-    while column < row.count {
-      guard row[column] != nil else {
-        column += 1
-        continue
-      }
-      var end = column
-      while end < row.count, row[end] != nil { end += 1 }
+    for run in runs(of: row) {
       path.add(
         Area(
-          x: cell.x + cell.width * Double(column) + 1, y: y + 1,
-          width: cell.width * Double(end - column) - 2, height: cell.height - 2))
-      column = end
+          x: cell.x + cell.width * Double(run.lowerBound) + 1, y: y + 1,
+          width: cell.width * Double(run.count) - 2, height: cell.height - 2))
     }
     add(.path, .d(path), .class("reached"))
   }
+}
+
+/// The columns that were reached, neighbors as one range.
+private func runs(of row: [Int?]) -> [Range<Int>] {
+  var runs: [Range<Int>] = []
+  for column in row.indices where row[column] != nil {
+    if let last = runs.last, last.upperBound == column {
+      runs[runs.count - 1] = last.lowerBound..<column + 1
+    } else {
+      runs.append(column..<column + 1)
+    }
+  }
+  return runs
 }

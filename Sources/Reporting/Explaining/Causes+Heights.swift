@@ -26,7 +26,6 @@ extension ExplainedScenario {
   /// Without a notch, a navigation bar goes up with the status bar that is hidden above it.
   private var navigationBarThatMoves: [Explanation.Cause] {
     let controllers = now.snapshot?.controllers ?? scenario.controllers
-    let version = scenario.environment.effectiveVersion
     guard now.observation.bar.hidden, isPortraitPhone, metrics.notch == .none,
       let stack = controllers.first(where: {
         $0.kind == .navigation && !$0.isNavigationBarHidden
@@ -34,16 +33,11 @@ extension ExplainedScenario {
       })
     else { return [] }
     // The design of iOS 26 keeps half of it; GE-18 is about 26.0.
+    let environment = scenario.environment
+    let isNew = environment.effectiveVersion >= 26
     let place =
-      version >= 26 && scenario.environment.infoPlist.designRequiresCompatibility != true
+      isNew && environment.infoPlist.designRequiresCompatibility != true
       ? "to 10 points below the top" : "by 20 points"
-    let fixed =
-      version < 11
-      ? "Or subclass UINavigationBar so that its height stays 64, as apps did on iOS 7."
-      : """
-      Or hide the navigation controller's own bar and add a UINavigationBar at a fixed place, with \
-      additionalSafeAreaInsets.top for the content. No report of a test of this was found.
-      """
     return [
       .init(
         """
@@ -56,9 +50,19 @@ extension ExplainedScenario {
             by: (now.explanation.lastRead?.provenance.hidden).map {
               .set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))
             }),
-          .init(fixed),
+          .init(barThatStays),
         ], .hiddenInset)
     ]
+  }
+
+  /// The way to keep a navigation bar where it is.
+  private var barThatStays: String {
+    scenario.environment.effectiveVersion < 11
+      ? "Or subclass UINavigationBar so that its height stays 64, as apps did on iOS 7."
+      : """
+      Or hide the navigation controller's own bar and add a UINavigationBar at a fixed place, with \
+      additionalSafeAreaInsets.top for the content. No report of a test of this was found.
+      """
   }
 
   private var metrics: Device.Metrics {

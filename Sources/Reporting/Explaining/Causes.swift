@@ -100,19 +100,7 @@ extension ExplainedScenario {
 
   private var causesInTheMode: [Explanation.Cause] {
     var causes = controllersUnasked
-    if case .application(isFrozen: true) = now.explanation.mode {
-      causes.append(
-        .init(
-          """
-          Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's setters \
-          do nothing.
-          """,
-          cures: [
-            .init(
-              "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
-              by: .controllersDecide)
-          ] + changeOfKeys, .frozen))
-    }
+    if case .application(isFrozen: true) = now.explanation.mode { causes.append(frozen) }
     if now.explanation.isHiddenByCompactHeight {
       causes.append(
         .init(
@@ -123,6 +111,18 @@ extension ExplainedScenario {
           ], .compactHeight))
     }
     return causes
+  }
+
+  private var frozen: Explanation.Cause {
+    .init(
+      """
+      Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's setters do nothing.
+      """,
+      cures: [
+        .init(
+          "Set UIViewControllerBasedStatusBarAppearance to YES and override the getters.",
+          by: .controllersDecide)
+      ] + changeOfKeys, .frozen)
   }
 
   /// While the application object decides, nothing that controllers override or ask for has an effect.

@@ -134,17 +134,22 @@ private indirect enum Replayed {
   var replay = Replay(on: settings.tested)
   for case .played(_, _, doubts: let doubts)? in answers { console.warn(doubts) }
   for case let answer? in answers {
-    switch answer {
-    case .played(let document, let compared, doubts: _):
-      replay.add(document)
-      replay.compared.merge(compared)
-    case .excluded(let file, let need): replay.skip(file, as: need)
-    case .unreadable(let error):
-      replay.add(error)
-      console.complain("\(programName): \(error)\n")
-    }
+    replay.add(answer)
+    if case .unreadable(let error) = answer { console.complain("\(programName): \(error)\n") }
   }
   if let failure { throw UsageError(failure.reason) }
   if let comparedAtLeast { replay.comparedAtLeast = comparedAtLeast }
   return replay
+}
+
+extension Replay {
+  fileprivate mutating func add(_ answer: Replayed) {
+    switch answer {
+    case .played(let document, let compared, doubts: _):
+      add(document)
+      self.compared.merge(compared)
+    case .excluded(let file, let need): skip(file, as: need)
+    case .unreadable(let error): add(error)
+    }
+  }
 }

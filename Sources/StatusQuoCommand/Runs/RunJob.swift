@@ -76,14 +76,7 @@ struct RunJob: Sendable {
     } catch {
       problems.append(error)
     }
-    let findings = report.findings.map { found in
-      var finding = found
-      finding.standing = found.standing { Reference($0, readings: $1) }
-      let saved = SavedFinding(
-        finding, on: settings.tested, in: folder, of: report.plan, &problems)
-      events.write(.found(finding, file: saved.file, saved.context))
-      return saved
-    }
+    let findings = saved(report, events, &problems)
     events.write(.ended(report))
     do {
       try console.publish(reports) { format in
@@ -99,6 +92,19 @@ struct RunJob: Sendable {
     if let failure = report.failure { console.complain(UsageError(failure)) }
     if let problem = problems.first { console.complain(problem) }
     return problems.isEmpty ? code : max(code, .wrongUse)
+  }
+
+  private func saved(
+    _ report: RunReport, _ events: EventLog, _ problems: inout [any Error]
+  ) -> [SavedFinding] {
+    report.findings.map { found in
+      var finding = found
+      finding.standing = found.standing { Reference($0, readings: $1) }
+      let saved = SavedFinding(
+        finding, on: settings.tested, in: folder, of: report.plan, &problems)
+      events.write(.found(finding, file: saved.file, saved.context))
+      return saved
+    }
   }
 
   /// The folder of findings; nil where they are shown only.

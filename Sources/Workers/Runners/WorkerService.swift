@@ -20,14 +20,7 @@ public func serveAsWorker<Runner: ScenarioRunner>(
 ) {
   expectCrashes()
   Breadcrumb.ofThisProcess().beginBeating()
-  let input = WorkerChannel.input
-  _ = WorkerChannel.output
-  let requests = RequestQueue()
-  Thread.detachNewThread {
-    var reader = LineReader(input)
-    while let line = reader.next() { requests.add(line) }
-    endProcess()
-  }
+  let requests = RequestQueue.reading()
   var runner: Runner?
   while true {
     let line = requests.next()
@@ -49,6 +42,21 @@ public func serveAsWorker<Runner: ScenarioRunner>(
     }
     guard runner != nil else { return refuseToWork("a request before the setup") }
     guard answer(request, with: &runner!) else { return }
+  }
+}
+
+extension RequestQueue {
+  /// The requests that a second thread reads.
+  fileprivate static func reading() -> RequestQueue {
+    let input = WorkerChannel.input
+    _ = WorkerChannel.output
+    let requests = RequestQueue()
+    Thread.detachNewThread {
+      var reader = LineReader(input)
+      while let line = reader.next() { requests.add(line) }
+      endProcess()
+    }
+    return requests
   }
 }
 
