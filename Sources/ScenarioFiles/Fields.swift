@@ -74,11 +74,6 @@ extension Fields {
 }
 
 extension JSON {
-  func asBool() throws(JSONError) -> Bool {
-    guard let bool else { throw isNot("true or false") }
-    return bool
-  }
-
   func asNumber() throws(JSONError) -> Double {
     guard let number else { throw isNot("a number") }
     return number

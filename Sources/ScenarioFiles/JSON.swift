@@ -75,16 +75,6 @@ extension JSON {
   /// Its text, if it is one.
   public var string: String? { if case .string(let string) = node.content { string } else { nil } }
 
-  /// The first number in it, at any depth, that is above a limit.
-  public func firstNumber(above limit: Double) -> JSON? {
-    for place in range {
-      if case .number(let number) = nodes[place].content, number > limit {
-        return JSON(nodes: nodes, index: place)
-      }
-    }
-    return nil
-  }
-
   /// The elements of a list; nil for anything else.
   public var elements: [JSON]? {
     guard case .array = node.content else { return nil }

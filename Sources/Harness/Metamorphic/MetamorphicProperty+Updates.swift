@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 // Properties of updates of the bar: their effect, and when they have none.
 extension MetamorphicProperty {

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 public import StatusQuoGenerators
 
 /// A property of one resolver that holds regardless of the rules. It reveals mistakes that both

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 public import StatusQuoPictures
 
 extension TranscriptComparison {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 // Why a height or an inset surprises, where the scenario asks for them.
 extension ExplainedScenario {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoFixing
 
 // What people usually ask about, found in the facts. One function a family; each names the cause

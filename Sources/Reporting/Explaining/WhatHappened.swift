@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoPictures
 
 extension ExplainedScenario {

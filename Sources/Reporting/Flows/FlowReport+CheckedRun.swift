@@ -1,6 +1,7 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoFixing
 public import StatusQuoHarness
+import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// The run for a CI: one check for each wish, one more for the models.

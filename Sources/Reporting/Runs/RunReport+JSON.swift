@@ -1,3 +1,4 @@
+import StatusQuoGenerators
 public import StatusQuoHarness
 public import StatusQuoScenarioFiles
 

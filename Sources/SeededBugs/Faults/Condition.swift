@@ -100,12 +100,6 @@ extension Condition {
     }
   }
 
-  private static func ofFewChildren(_ count: Int) -> Condition {
-    node("children-to-\(count)", "has at most \(count) children") {
-      $0.controller != nil && $0.children(of: $0.controller).count <= count
-    }
-  }
-
   private static func ofTimes(at moments: [Moment]) -> [Condition] {
     (1...8).dropFirst().prefix { count in moments.contains { $0.occurrence >= count } }.map(onceIn)
   }

@@ -1,3 +1,5 @@
+import StatusQuoScenarioFiles
+
 /// Something is wrong with what the user gave: exit code 2.
 struct UsageError: Error {
   /// The problem and its place.

@@ -16,8 +16,6 @@ package struct BugSearch: Hashable, Sendable {
   package private(set) var shrinking: Shrinking?
   /// The duration of the search, as measured by the caller.
   package var searching = Seconds.zero
-  /// The duration of the shrinking.
-  package var shrinkingTime = Seconds.zero
 
   /// The plan of a search, which its runner needs as well.
   package static func plan(

@@ -1,3 +1,4 @@
+import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReporting
 

@@ -94,7 +94,6 @@ extension BugSearch {
     }
     searching = SystemClock.now - start
     try shrink(with: &runner) { Interruption.isRequested }
-    shrinkingTime = SystemClock.now - start - searching
   }
 }
 

@@ -4,6 +4,7 @@ import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles
+import StatusQuoWorkers
 
 private let asTest = Option.flag(
   "--as-test", "Print the document as a Swift test for your package")

@@ -1,3 +1,5 @@
+import StatusQuoReporting
+
 extension Command {
   /// The commands in the order of the help text.
   static let all: [Command] = [

@@ -1,3 +1,5 @@
+import StatusQuoWorkers
+
 extension Command {
   /// Internal: other commands start it and talk to it.
   static let worker = Command(

@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoReporting
 import StatusQuoRunning
+import StatusQuoScenarioFiles
 
 /// One line at the bottom of a terminal that is overwritten repeatedly.
 struct ProgressLine: Sendable {
