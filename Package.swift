@@ -42,7 +42,7 @@ let unoptimized: [SwiftSetting] = [
 ]
 
 /// A release build for Linux has each function in a section of its own, so that the linker drops what no
-/// one calls, and keeps one of those that are alike: an eighth of the executable.
+/// one calls (9 % of the text of `statusquo`), and keeps one of those that are alike (another 7 %).
 let separate: [SwiftSetting] =
   isClone
   ? [
