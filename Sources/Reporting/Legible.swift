@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoPictures
+import StatusQuoScenarioFiles
 
 extension String {
   /// The text with every character that would affect a terminal, a log or the direction of reading

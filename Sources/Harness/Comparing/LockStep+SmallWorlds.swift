@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 extension LockStep {
   /// Plays the scenarios of a small world whose numbers are in `range`, and adds what they lead to.

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension ScenarioRunner {
   /// Examines a sample: whether something explains it that explains an earlier finding; else it is

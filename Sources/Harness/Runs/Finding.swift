@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// A scenario that fails, how it fails, where it was found and how it was shrunk.
 ///

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// Plays in this process: a subject that crashes takes the process with it.
 public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioRunner,

@@ -1,3 +1,5 @@
+import StatusQuoAppearanceModel
+
 /// A run under way, as a value that is driven from outside.
 ///
 /// Ask for positions, give them to a `ScenarioRunner`, add what it answers, until there are no more;

@@ -1,3 +1,5 @@
+import StatusQuoAppearanceModel
+
 /// The results of a run. The same for the same plan, but for the durations.
 public struct RunReport: Sendable {
   /// The plan.

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 public import StatusQuoPictures
+import StatusQuoScenarioFiles
 
 extension TranscriptComparison {
   /// The result, each contradiction, the readings that fit, and a table of rules by versions.

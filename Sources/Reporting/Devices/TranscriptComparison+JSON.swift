@@ -1,4 +1,6 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension TranscriptComparison {

@@ -1,5 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
+import StatusQuoHarness
 
 // What the class of a controller keeps an app from saying.
 extension ExplainedScenario {

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
 
 // Why a height or an inset surprises, where the scenario asks for them.
 extension ExplainedScenario {

@@ -1,5 +1,7 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoFixing
+import StatusQuoHarness
 import StatusQuoPictures
 
 // What Info.plist says about the bar, and how long that counts.

@@ -1,5 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoFixing
+import StatusQuoScenarioFiles
 
 // What has no effect because of the version that runs, or the SDK that the app is built with.
 extension ExplainedScenario {

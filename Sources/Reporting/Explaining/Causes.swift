@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoFixing
+import StatusQuoHarness
 
 // What people usually ask about, found in the facts. One function a family; each names the cause
 // and what helps.

@@ -1,4 +1,6 @@
 import StatusQuoAppearanceModel
+import StatusQuoFixing
+import StatusQuoHarness
 
 /// The rules behind a fact: what sentences about it cite.
 ///

@@ -1,6 +1,7 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoFixing
+import StatusQuoHarness
 import StatusQuoPictures
 
 extension Explanation {

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 public import StatusQuoHarness
 public import StatusQuoPictures
+import StatusQuoScenarioFiles
 
 extension Finding {
   /// The finding: what goes wrong and its likely cause, the world with the steps, what differs, why the

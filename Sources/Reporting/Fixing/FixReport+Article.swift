@@ -3,6 +3,7 @@ import StatusQuoCatalog
 public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoPictures
+import StatusQuoScenarioFiles
 
 extension FixReport {
   /// The result, then each set of changes as code, with why it helps, what else changes and what it

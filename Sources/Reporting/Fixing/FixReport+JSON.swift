@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoScenarioFiles

@@ -2,6 +2,7 @@ public import StatusQuoAppearanceModel
 public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoPictures
+import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// The result, then each broken wish with the flow that breaks it and why.

@@ -1,4 +1,7 @@
+import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension Replay {

@@ -1,3 +1,4 @@
+import StatusQuoAppearanceModel
 public import StatusQuoHarness
 
 extension RunProgress {

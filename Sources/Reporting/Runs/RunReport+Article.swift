@@ -1,6 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 public import StatusQuoHarness
 public import StatusQuoPictures
+import StatusQuoRunFormats
 
 extension RunReport {
   /// The run: the result, what was found, then what was played and reached, measured.

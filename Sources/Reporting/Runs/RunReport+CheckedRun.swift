@@ -1,4 +1,5 @@
 public import StatusQuoHarness
+import StatusQuoRunFormats
 
 extension RunReport {
   /// The run for a CI: one check for each part of what is observed, or for each property, and one

@@ -1,5 +1,7 @@
+import StatusQuoAppearanceModel
 import StatusQuoGenerators
 public import StatusQuoHarness
+import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension RunReport {
