@@ -13,6 +13,7 @@ extension ScenarioMaker {
   mutating func makeEnvironment() {
     scenario.environment = environment()
     scenario.observesGeometry = random.chance(40)
+    scenario.observesSystemGestures = features.share(of: .systemGestures) > 0
     world.begin(with: scenario.environment)
   }
 

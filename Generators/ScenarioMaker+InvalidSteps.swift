@@ -51,9 +51,15 @@ extension ScenarioMaker {
   }
 
   private mutating func anyProperty() -> PropertyName {
-    guard random.chance(10) else { return .known(random.pick(PropertyName.Known.allCases)) }
+    guard random.chance(10) else { return .known(random.pick(Self.properties)) }
     return .unknown(
       undeclaredName(random.pick(["title", "viewOverrideUserInterfaceStyle", "overriddenIn"])))
+  }
+
+  // What is about the system's gestures has steps of its own, in few scenarios.
+  private static let properties = PropertyName.Known.allCases.filter { $0.topic != .systemGestures }
+  private static let words = PropertyValue.Word.allCases.filter { word in
+    word == .none || ScreenEdges.allCases.allSatisfy { $0.rawValue != word.rawValue }
   }
 
   private mutating func anyPropertyValue() -> PropertyValue {
@@ -61,7 +67,7 @@ extension ScenarioMaker {
     case 0: .null
     case 1: .bool(random.chance(50))
     case 2: .number(random.pick([0, 1, -1, 0.5]))
-    case 3..<6: .word(random.pick(PropertyValue.Word.allCases))
+    case 3..<6: .word(random.pick(Self.words))
     case 6: .controller(random.chance(60) ? anyControllerName() : invalidName())
     case 7, 8:
       .child(

@@ -10,6 +10,13 @@ extension ScenarioMaker {
     return set(random.pick(properties), on: index)
   }
 
+  /// Sets one of the getters about the system's gestures.
+  mutating func setSystemGesture() -> Step? {
+    let index = anyController()
+    return set(random.pick(Self.ofSystemGestures), on: index)
+  }
+
+  private static let ofSystemGestures = settable.filter { $0.topic == .systemGestures }
   private static let settable = Controller.properties.filter { $0.setName != nil }
   private static let windowProperties = Window.properties.filter {
     $0.setName != nil && $0.topic == .windows
@@ -29,7 +36,9 @@ extension ScenarioMaker {
   private static let ofAnyController = settable.filter {
     switch $0.topic {
     case .barGetters, .childGetters, .stored, .presentation, .insets, .classes, .selection: true
-    case .styles, .stylesForChildren, .views, .navigationBar, .windows, .environment: false
+    case .styles, .stylesForChildren, .views, .navigationBar, .systemGestures, .windows,
+      .environment:
+      false
     }
   }
 

@@ -24,6 +24,7 @@ extension ScenarioMaker {
       world.apply(step)
       return step
     }
+    if scenario.observesSystemGestures, random.chance(15), let step = gestureStep() { return step }
     if let step = followUp() { return step }
     for _ in 0..<3 {
       guard let choice = mix.pick(&random) else { break }
@@ -40,6 +41,11 @@ extension ScenarioMaker {
     guard let step = StepHabit.of(choice).make(&self) else { return nil }
     world.apply(step)
     return step
+  }
+
+  /// Sets an answer about the system's gestures, or has it asked for.
+  private mutating func gestureStep() -> Step? {
+    random.chance(50) ? setSystemGesture() : step(.kind(.setNeedsUpdate))
   }
 
   /// Ends the transition that began last.

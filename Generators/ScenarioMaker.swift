@@ -111,6 +111,11 @@ struct Features {
         shares[topic.rawValue] = profile.favors.contains(.traits) ? 40 : share()
       case .views: shares[topic.rawValue] = profile.favors.contains(.traits) ? 30 : share() / 2
       case .classes: shares[topic.rawValue] = share() / 2
+      case .systemGestures:
+        // Rare, and drawn aside: other scenarios stay what they are.
+        var aside = random
+        let isAsked = aside.chance(10) && profile.capabilities.include(.setNeedsUpdate)
+        shares[topic.rawValue] = isAsked ? 50 : 0
       case .childGetters, .stored, .navigationBar, .insets, .selection, .windows, .environment:
         shares[topic.rawValue] = share()
       }

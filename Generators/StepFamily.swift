@@ -76,7 +76,8 @@ struct StepHabit {
     all.first { $0.choice == .kind(kind) }!
   }
 
-  /// One entry per choice; a kind without one occurs as often as the rarest.
+  /// One entry per choice; a kind without one occurs as often as the rarest. No swarm picks what is
+  /// about the system's gestures: few scenarios observe them.
   static let all: [StepHabit] =
     listed
     + Step.Kind.allCases
@@ -162,6 +163,7 @@ struct StepHabit {
     StepHabit(.setNeedsStatusBarAppearanceUpdate, .reads, 8) {
       $0.setNeedsStatusBarAppearanceUpdate()
     },
+    StepHabit(.setNeedsUpdate, .reads, 0, then: [.setProperty, .kind(.rotate)]),
     StepHabit(.setShared, .application, 2, then: [.read]),
     StepHabit(.setStatusBarStyle, .application, 2),
     StepHabit(.setStatusBarHidden, .application, 2),

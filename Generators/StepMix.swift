@@ -20,14 +20,19 @@ struct StepMix {
     }
     // The swarm of a resolver that knows few steps often has none of them: then it has them all.
     guard isEmpty, !profile.capabilities.areAll else { return }
-    for habit in StepHabit.all where profile.capabilities.include(habit.choice.kind) {
+    for habit in StepHabit.all
+    where habit.weight > 0 && profile.capabilities.include(habit.choice.kind) {
       choices.add(habit.choice, weight: habit.weight)
     }
   }
 
   private static let families: [(StepFamily, [(choice: StepChoice, weight: Int)])] =
     StepFamily.allCases.map { family in
-      (family, StepHabit.all.filter { $0.family == family }.map { ($0.choice, $0.weight) })
+      (
+        family,
+        StepHabit.all.filter { $0.family == family && $0.weight > 0 }
+          .map { ($0.choice, $0.weight) }
+      )
     }
   /// A third of the families is left out, a sixth is frequent.
   private static let swarm = [0, 0, 1, 1, 1, 4]

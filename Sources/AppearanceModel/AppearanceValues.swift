@@ -58,7 +58,7 @@ public enum StyleGetterOverride: BitwiseCopyable, Hashable, Sendable {
   case shared
 }
 
-/// An override of `childForStatusBarStyle` or `childForStatusBarHidden`, by its result.
+/// An override of a getter of the child that is asked instead, by its result.
 public enum ChildOverride: BitwiseCopyable, Hashable, Sendable {
   case `nil`, topViewController, visibleViewController, selectedViewController
   case presentedViewController

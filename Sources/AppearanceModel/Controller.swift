@@ -72,6 +72,14 @@ public struct Controller: Hashable, Sendable {
   public var childForStatusBarStyle: ChildOverride?
   /// The result of its override, where returning nil differs from having no override (`nil`).
   public var childForStatusBarHidden: ChildOverride?
+  /// The result of its override; `nil` if it has none.
+  public var prefersHomeIndicatorAutoHidden: Bool?
+  /// The result of its override, where returning nil differs from having no override (`nil`).
+  public var childForHomeIndicatorAutoHidden: ChildOverride?
+  /// The result of its override; `nil` if it has none.
+  public var preferredScreenEdgesDeferringSystemGestures: ScreenEdges?
+  /// The result of its override, where returning nil differs from having no override (`nil`).
+  public var childForScreenEdgesDeferringSystemGestures: ChildOverride?
   /// The declaration that holds the overrides.
   public var overriddenIn: OverrideSite = .subclass
   /// The values that getters return whose override is `stored`.
@@ -111,6 +119,21 @@ public struct Controller: Hashable, Sendable {
     self.kind = kind
     self.name = name
     self.place = place
+  }
+}
+
+extension Controller {
+  /// The controllers that its child getters name.
+  public var childrenAsked: [Name] {
+    var names: [Name] = []
+    func add(_ getter: ChildOverride?) {
+      if case .controller(let name)? = getter { names.append(name) }
+    }
+    add(childForStatusBarStyle)
+    add(childForStatusBarHidden)
+    add(childForHomeIndicatorAutoHidden)
+    add(childForScreenEdgesDeferringSystemGestures)
+    return names
   }
 }
 

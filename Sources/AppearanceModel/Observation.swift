@@ -25,6 +25,8 @@ public struct Observation: Hashable, Sendable {
   public var traitChanges: [StyleChange] = []
   /// The geometry, when the scenario asks for it.
   public var geometry: Geometry?
+  /// The system's gestures, when the scenario asks for them; `nil` before iOS 11.
+  public var systemGestures: SystemGestures?
 
   /// Nothing observed yet.
   public init() {}
@@ -41,6 +43,7 @@ public struct Observation: Hashable, Sendable {
     styles.removeAll(keepingCapacity: true)
     traitChanges.removeAll(keepingCapacity: true)
     geometry = nil
+    systemGestures = nil
   }
 }
 
@@ -176,6 +179,12 @@ extension Observation {
       && one.geometry?.statusBarHeight == other.geometry?.statusBarHeight
       && one.geometry?.safeAreaTop == other.geometry?.safeAreaTop
       && one.geometry?.covers == other.geometry?.covers
+      && haveSameSystemGestures(one, other)
+  }
+
+  private static func haveSameSystemGestures(_ one: Observation, _ other: Observation) -> Bool {
+    if case .none = one.systemGestures, case .none = other.systemGestures { return true }
+    return one.systemGestures == other.systemGestures
   }
 
   private static func haveSameProvenance(_ one: Observation, _ other: Observation) -> Bool {

@@ -470,5 +470,38 @@ extension OpenQuestion {
       ],
       choice: 1,
       decision: "As on later versions (SB-21)."),
+    QuestionText(
+      .c47, "C-47",
+      "Do navigation and tab controllers forward the questions about the system's gestures?",
+      readings: [
+        (
+          "to the top and the selected controller",
+          "run-time headers of iOS 12.1 and 17.0: they have both child getters"
+        ),
+        (
+          "no, as the default is nil",
+          "Apple: childForHomeIndicatorAutoHidden; QMUI_iOS overrides it in both to forward"
+        ),
+      ],
+      choice: 1,
+      decision: """
+        They forward (SG-3). That a split view controller of iOS 14 asks its columns is possible; a probe \
+        that counts getters on a device would settle both.
+        """),
+    QuestionText(
+      .c48, "C-48",
+      "Does a presentation that captures the status bar decide about the system's gestures?",
+      readings: [
+        ("what decides the status bar decides them too", "no source: the simplest"),
+        (
+          "only full screen does",
+          "Apple: modalPresentationCapturesStatusBarAppearance names the status bar alone"
+        ),
+      ],
+      choice: 1,
+      decision: """
+        It does (SG-4). No source says so; a probe of an over-full-screen presentation on a phone with a \
+        home indicator would settle it.
+        """),
   ]
 }

@@ -8,6 +8,8 @@ public enum PropertyName: Hashable, Sendable {
   public enum Known: String, NamedCase {
     case preferredStatusBarStyle, prefersStatusBarHidden, preferredStatusBarUpdateAnimation
     case childForStatusBarStyle, childForStatusBarHidden
+    case prefersHomeIndicatorAutoHidden, childForHomeIndicatorAutoHidden
+    case preferredScreenEdgesDeferringSystemGestures, childForScreenEdgesDeferringSystemGestures
     case storedStyle = "stored.style"
     case storedHidden = "stored.hidden"
     case storedAnimation = "stored.animation"
@@ -34,7 +36,7 @@ public enum PropertyValue: Hashable, Sendable {
   case bool(Bool)
   case number(Double)
   case word(Word)
-  /// `{"controller": name}`: for the two childFor getters.
+  /// `{"controller": name}`: for the childFor getters.
   case controller(Name)
   /// `{"child": name, "value": style}`: for `setOverrideTraitCollection`; a `nil` style is no style.
   case child(Name, UserInterfaceStyle?)
@@ -52,5 +54,6 @@ public enum PropertyValue: Hashable, Sendable {
     case presentedViewController
     case fullScreen, overFullScreen, pageSheet, formSheet, automatic, custom, popover
     case currentContext, overCurrentContext
+    case top, left, bottom, right, all
   }
 }

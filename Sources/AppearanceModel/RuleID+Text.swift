@@ -42,7 +42,8 @@ extension RuleID {
 
   /// One entry a rule, in the order of the cases: `RuleIDTests` holds both.
   static let texts: [RuleText] =
-    worldTexts + lifecycleTexts + statusBarTexts + rereadingTexts + traitTexts + geometryTexts
+    worldTexts + lifecycleTexts + statusBarTexts + rereadingTexts + traitTexts
+    + systemGestureTexts + geometryTexts
 }
 
 /// The text of a rule.

@@ -21,6 +21,9 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   case tr1, tr2, tr3, tr4, tr5, tr6, tr7, tr8, tr9, tr10, tr11, tr13, tr14, tr15, tr18, tr19
   case tr20, tr23, tr28
 
+  // The system's gestures
+  case sg1, sg2, sg3, sg4, sg5, sg6
+
   // Geometry
   case ge1, ge2, ge3, ge4, ge5, ge6, ge7, ge8, ge9, ge10, ge11, ge12, ge13, ge14, ge15
   case ge16, ge18

@@ -119,10 +119,8 @@ extension Scenario {
           controllers[index].place == .child(of: controller.name)
         else { throw .selectedIsNotAChild(selected, of: controller.name) }
       }
-      for getter in [controller.childForStatusBarStyle, controller.childForStatusBarHidden] {
-        if case .controller(let name)? = getter, order[name.slot] == nil {
-          throw .unknownName(name, in: controller.name)
-        }
+      if let name = controller.childrenAsked.first(where: { order[$0.slot] == nil }) {
+        throw .unknownName(name, in: controller.name)
       }
       try checkTraits(of: controller, order)
     }

@@ -17,11 +17,14 @@ public struct Scenario: Hashable, Sendable {
   public var steps: [Step]
   /// True if observations include geometry.
   public var observesGeometry: Bool
+  /// True if observations include the system's gestures.
+  public var observesSystemGestures: Bool
 
   /// A scenario; `problem` says whether it is valid.
   public init(
     names: Names = Names(), environment: Environment = Environment(), windows: [Window] = [],
-    controllers: [Controller] = [], steps: [Step] = [], observesGeometry: Bool = false
+    controllers: [Controller] = [], steps: [Step] = [], observesGeometry: Bool = false,
+    observesSystemGestures: Bool = false
   ) {
     self.names = names
     self.environment = environment
@@ -29,5 +32,6 @@ public struct Scenario: Hashable, Sendable {
     self.controllers = controllers
     self.steps = steps
     self.observesGeometry = observesGeometry
+    self.observesSystemGestures = observesSystemGestures
   }
 }

@@ -40,6 +40,8 @@ public enum Step: Hashable, Sendable {
   case set(PropertyName, to: PropertyValue, on: Name)
   case setShared(StatusBarStyle)
   case setNeedsStatusBarAppearanceUpdate(on: Name, animated: Bool)
+  /// `setNeedsUpdateOfHomeIndicatorAutoHidden` or `setNeedsUpdateOfScreenEdgesDeferringSystemGestures`.
+  case setNeedsUpdate(of: SystemGesture, on: Name)
   case setStatusBarStyle(StatusBarStyle)
   case setStatusBarHidden(Bool, StatusBarAnimation)
   case swizzleHidden(on: Name)
@@ -71,6 +73,7 @@ public enum Step: Hashable, Sendable {
     case beginInteractiveDismiss, cancelInteractiveDismiss, finishInteractiveDismiss
     case setRoot, addWindow, removeWindow, showWindow, hideWindow, makeKey
     case set, setShared, setNeedsStatusBarAppearanceUpdate, setStatusBarStyle, setStatusBarHidden
+    case setNeedsUpdate
     case swizzleHidden, unswizzleHidden, readStatusBarByKVC, installStatusBarCover
     case rotate, setSystemStyle, enterBackground, enterForeground, setInCallStatusBar
   }
@@ -104,6 +107,7 @@ public enum Step: Hashable, Sendable {
     case .set: .set
     case .setShared: .setShared
     case .setNeedsStatusBarAppearanceUpdate: .setNeedsStatusBarAppearanceUpdate
+    case .setNeedsUpdate: .setNeedsUpdate
     case .setStatusBarStyle: .setStatusBarStyle
     case .setStatusBarHidden: .setStatusBarHidden
     case .swizzleHidden: .swizzleHidden

@@ -31,6 +31,8 @@ public struct CachedResolver: Resolver {
   let launchBar: BarAppearance
   var displayedBar = DisplayedBar()
   var lastUpdate = LastUpdate()
+  /// Nil where they are not observed, and before iOS 11.
+  var systemGestures: SystemGestures?
 
   // The caches
   var chains = Chains()
@@ -80,6 +82,9 @@ public struct CachedResolver: Resolver {
       views: scenario.controllers.reduce(0) { $0 + 1 + $1.views.count },
       collapsesSplits: surroundings.collapsesSplits)
     detached = RowSet(count: scenario.controllers.count)
+    if scenario.observesSystemGestures, scenario.environment.effectiveVersion >= 11 {
+      systemGestures = SystemGestures()
+    }
     load(scenario)
     launch()
   }
@@ -193,6 +198,7 @@ public struct CachedResolver: Resolver {
     case .setShared(let style): setShared(style)
     case .setNeedsStatusBarAppearanceUpdate(let name, let animated):
       try setNeedsStatusBarAppearanceUpdate(on: name, animated: animated)
+    case .setNeedsUpdate(let gesture, let name): try setNeedsUpdate(of: gesture, on: name)
     case .setStatusBarStyle(let style): try setStatusBarStyle(style)
     case .setStatusBarHidden(let hidden, let animation):
       try setStatusBarHidden(hidden, with: animation)

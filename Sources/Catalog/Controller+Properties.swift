@@ -22,6 +22,10 @@ extension Controller {
     ControllerOption.preferredStatusBarUpdateAnimation.property,
     ControllerOption.childForStatusBarStyle.property,
     ControllerOption.childForStatusBarHidden.property,
+    ControllerOption.prefersHomeIndicatorAutoHidden.property,
+    ControllerOption.childForHomeIndicatorAutoHidden.property,
+    ControllerOption.preferredScreenEdgesDeferringSystemGestures.property,
+    ControllerOption.childForScreenEdgesDeferringSystemGestures.property,
     ControllerOption.overriddenIn.property, ControllerOption.storedStyle.property,
     ControllerOption.storedHidden.property, ControllerOption.storedAnimation.property,
     ControllerOption.modalPresentationStyle.property,
@@ -107,6 +111,32 @@ extension ControllerOption {
   public static let storedAnimation = ControllerProperty(
     "stored.animation", .words(.fade, .slide), topic: .stored,
     { $0.stored.animation }, { $0.stored.animation = $1 })
+}
+
+// MARK: The system's gestures
+
+extension ControllerOption {
+  /// The result of its override.
+  public static let prefersHomeIndicatorAutoHidden = ControllerProperty(
+    "prefersHomeIndicatorAutoHidden", .optional(.bool(true)), since: 11, topic: .systemGestures,
+    { $0.prefersHomeIndicatorAutoHidden }, { $0.prefersHomeIndicatorAutoHidden = $1 })
+
+  /// The result of its override.
+  public static let childForHomeIndicatorAutoHidden = ControllerProperty(
+    "childForHomeIndicatorAutoHidden", .childGetter, since: 11, topic: .systemGestures, rarity: 2,
+    { $0.childForHomeIndicatorAutoHidden }, { $0.childForHomeIndicatorAutoHidden = $1 })
+
+  /// The result of its override.
+  public static let preferredScreenEdgesDeferringSystemGestures = ControllerProperty(
+    "preferredScreenEdgesDeferringSystemGestures", .optional(.words(.bottom), common: 2), since: 11,
+    topic: .systemGestures, { $0.preferredScreenEdgesDeferringSystemGestures },
+    { $0.preferredScreenEdgesDeferringSystemGestures = $1 })
+
+  /// The result of its override.
+  public static let childForScreenEdgesDeferringSystemGestures = ControllerProperty(
+    "childForScreenEdgesDeferringSystemGestures", .childGetter, since: 11, topic: .systemGestures,
+    rarity: 2, { $0.childForScreenEdgesDeferringSystemGestures },
+    { $0.childForScreenEdgesDeferringSystemGestures = $1 })
 }
 
 // MARK: Presentation

@@ -165,6 +165,8 @@ extension PropertyName.Known {
   fileprivate var obstacleToDriver: String? {
     switch self {
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
+      .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
       .presentationOverrideTraitCollection, .coversScreen:
       "\(rawValue) is not set"
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,

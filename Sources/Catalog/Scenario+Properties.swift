@@ -11,6 +11,9 @@ extension Scenario {
       Property(
         "geometry", swift: "observesGeometry", .bool(false), topic: .environment,
         { $0.observesGeometry }, { $0.observesGeometry = $1 }),
+      Property(
+        "systemGestures", swift: "observesSystemGestures", .bool(false), topic: .environment,
+        { $0.observesSystemGestures }, { $0.observesSystemGestures = $1 }),
     ]
 
   private static let system: [Property<Scenario>] = [

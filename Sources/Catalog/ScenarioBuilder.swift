@@ -18,7 +18,7 @@ extension Scenario {
     iOS: Version = 18, linkedSDK: Version? = nil, device: Device = .iPhone15,
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
     infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
-    observesGeometry: Bool = false,
+    observesGeometry: Bool = false, observesSystemGestures: Bool = false,
     @TreeBuilder<ScenarioPart> _ parts: () -> [ScenarioPart],
     steps: (inout Names) -> [Step] = { _ in [] }
   ) {
@@ -26,7 +26,7 @@ extension Scenario {
       environment: Environment(
         iOS: iOS, linkedSDK: linkedSDK, device: device, orientation: orientation,
         systemStyle: systemStyle, infoPlist: infoPlist, platformFallback: platformFallback),
-      observesGeometry: observesGeometry)
+      observesGeometry: observesGeometry, observesSystemGestures: observesSystemGestures)
     var detached: [ControllerTree] = []
     for part in parts() {
       switch part.content {

@@ -36,6 +36,7 @@ extension Step {
       StepValues(StepValue(word: style))
     case .setNeedsStatusBarAppearanceUpdate(let on, let animated):
       StepValues(.name(on), StepValue(animated))
+    case .setNeedsUpdate(let gesture, let on): StepValues(StepValue(word: gesture), .name(on))
     case .setStatusBarHidden(let hidden, let animation):
       StepValues(StepValue(hidden), StepValue(word: animation))
     case .installStatusBarCover(let controller, let anchors):
@@ -86,6 +87,7 @@ extension Step {
     case .setShared: self = .setShared(first.word())
     case .setNeedsStatusBarAppearanceUpdate:
       self = .setNeedsStatusBarAppearanceUpdate(on: first.name, animated: values[1].bool)
+    case .setNeedsUpdate: self = .setNeedsUpdate(of: first.word(), on: values[1].name)
     case .setStatusBarStyle: self = .setStatusBarStyle(first.word())
     case .setStatusBarHidden:
       let animation = values[1] == .none ? .none : values[1].word() as StatusBarAnimation

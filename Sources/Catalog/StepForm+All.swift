@@ -8,6 +8,14 @@ extension StepForm {
       call: "{on}.setNeedsStatusBarAppearanceUpdate([animated: {animated}])",
       swift: ".setNeedsStatusBarAppearanceUpdate(on: {on}, animated: {animated})"),
     StepForm(
+      .setNeedsUpdate,
+      [
+        .word(
+          "gesture", SystemGesture.homeIndicatorAutoHidden, .screenEdgesDeferringSystemGestures),
+        .controller("on"),
+      ], call: "{on}.setNeedsUpdate(of: {gesture})",
+      swift: ".setNeedsUpdate(of: {gesture}, on: {on})", silence: [.sg6], traits: .isNotDriven),
+    StepForm(
       .pop, [.navigation], call: "{on}.pop()", swift: ".pop(on: {on})", reach: .everything,
       silence: [.t3], traits: .movesTrees, update: .whileContainerIsOnScreen),
     StepForm(

@@ -217,7 +217,9 @@ extension Stage {
       guard case .number(let top) = value else { return }
       controller.additionalSafeAreaInsets.top = .init(top)
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
-      .presentationOverrideTraitCollection, .level, .coversScreen:
+      .presentationOverrideTraitCollection, .level, .coversScreen,
+      .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw Undrivable("\(property.rawValue) is not set")
     }
   }
@@ -241,7 +243,9 @@ extension Stage {
       .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
       .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
-      .additionalSafeAreaInsetsTop:
+      .additionalSafeAreaInsetsTop,
+      .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw Undrivable("\(property.rawValue) of a window")
     }
   }

@@ -58,6 +58,7 @@ public struct ReferenceModel: Resolver {
     observation.calls.replaceAll(with: world.calls)
     observation.traitChanges.replaceAll(with: world.traitChanges)
     observation.styles = world.styles
+    world.observeSystemGestures(into: &observation.systemGestures)
     guard observesGeometry else {
       observation.geometry = nil
       return

@@ -19,6 +19,9 @@ extension Observation {
       { $0.traitChanges = $1 })
     form.nullable(
       "geometry", geometryForm, isLeftOut: true, { $0.geometry }, { $0.geometry = $1 })
+    form.nullable(
+      "systemGestures", gesturesForm, isLeftOut: true, { $0.systemGestures },
+      { $0.systemGestures = $1 })
   }
 
   /// The observation as JSON. `names` are those of the scenario.
@@ -114,6 +117,20 @@ private let provenanceForm = JSONForm("the provenance", Provenance(), gaps: .bla
   form.nullable("hidden", answerForm, { $0.hidden }, { $0.hidden = $1 })
   form.field("forcedHidden", .bool, { $0.forcedHidden }, { $0.forcedHidden = $1 })
   form.field("lightBehindCard", .bool, { $0.lightBehindCard }, { $0.lightBehindCard = $1 })
+}
+
+private let gesturesForm = JSONForm(
+  "the system's gestures", SystemGestures(), gaps: .blank
+) { form in
+  form.field(
+    "homeIndicatorAutoHidden", .bool, { $0.homeIndicatorAutoHidden },
+    { $0.homeIndicatorAutoHidden = $1 })
+  form.field("screenEdges", .word, { $0.screenEdges }, { $0.screenEdges = $1 })
+  form.nullable(
+    "homeIndicatorAnswer", answerForm, { $0.homeIndicatorAnswer }, { $0.homeIndicatorAnswer = $1 })
+  form.nullable(
+    "screenEdgesAnswer", answerForm, { $0.screenEdgesAnswer }, { $0.screenEdgesAnswer = $1 })
+  form.field("stale", .bool, { $0.isStale }, { $0.isStale = $1 })
 }
 
 /// Stands for a name that is still to be read.

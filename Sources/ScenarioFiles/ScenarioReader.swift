@@ -42,6 +42,7 @@ struct ScenarioReader {
     try read(Scenario.members, of: &start, named: nil, &fields)
     scenario.environment = start.environment
     scenario.observesGeometry = start.observesGeometry
+    scenario.observesSystemGestures = start.observesSystemGestures
     for window in try fields.list("windows", of: "windows") ?? [] { try readWindow(window) }
     for tree in try fields.list("controllers", of: "controllers") ?? [] {
       try readTree(tree, at: .detached)

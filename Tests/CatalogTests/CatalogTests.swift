@@ -36,7 +36,7 @@ import Testing
         == Self.storedProperties(of: View(name, in: name.rootView)).subtracting(Self.parts))
     #expect(
       Set(Scenario.properties.map(\.swiftName))
-        == Self.storedProperties(of: Environment()).union(["observesGeometry"]))
+        == Self.storedProperties(of: Environment()).union(["observesGeometry", "observesSystemGestures"]))
   }
 
   @Test func `every property that steps can set is listed`() {

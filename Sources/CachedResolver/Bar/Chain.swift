@@ -1,12 +1,26 @@
 import StatusQuoAppearanceModel
 
-/// The two questions that an update asks controllers. Each has its own chain (SB-10).
+/// The questions that go from controller to controller. The two about the bar have chains that are
+/// kept (SB-10), those about the system's gestures are walked each time (SG-2).
 enum Question: String {
   case style, hidden
+  case homeIndicator, screenEdges
 
-  var memberFlag: Flags { self == .style ? .onStyleChain : .onHiddenChain }
+  var memberFlag: Flags {
+    switch self {
+    case .style: .onStyleChain
+    case .hidden: .onHiddenChain
+    case .homeIndicator, .screenEdges: .onGestureWalk
+    }
+  }
 
-  var refusedFlag: Flags { self == .style ? .refusedForStyle : .refusedForHidden }
+  var refusedFlag: Flags {
+    switch self {
+    case .style: .refusedForStyle
+    case .hidden: .refusedForHidden
+    case .homeIndicator, .screenEdges: .refusedForGesture
+    }
+  }
 }
 
 struct Hop: Hashable {
@@ -96,6 +110,7 @@ extension CachedResolver {
     switch question {
     case .style: chains.style.isValid = false
     case .hidden: chains.hidden.isValid = false
+    case .homeIndicator, .screenEdges: break
     }
     barMayChange()
   }

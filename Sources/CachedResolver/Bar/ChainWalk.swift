@@ -24,6 +24,16 @@ extension Chain {
     isValid = true
   }
 
+  /// The chain from `root` for a question of which none is kept.
+  static func walked(
+    _ question: Question, from root: ControllerID, _ arena: inout Arena, _ rules: PresentationRules
+  ) -> Chain {
+    var chain = Chain(question)
+    chain.walk(from: root, &arena, rules)
+    chain.removeFlags(&arena)
+    return chain
+  }
+
   private func removeFlags(_ arena: inout Arena) {
     for hop in hops { arena.flags[hop.controller].remove(question.memberFlag) }
     for controller in refused { arena.flags[controller].remove(question.refusedFlag) }
@@ -68,9 +78,12 @@ extension Chain {
     of controller: ControllerID, _ arena: Arena
   ) -> Hop? {
     let override =
-      question == .style
-      ? arena.settings[controller].childForStatusBarStyle
-      : arena.settings[controller].childForStatusBarHidden
+      switch question {
+      case .style: arena.settings[controller].childForStatusBarStyle
+      case .hidden: arena.settings[controller].childForStatusBarHidden
+      case .homeIndicator: arena.rareSettings(of: controller)?.gestures.childForHomeIndicator
+      case .screenEdges: arena.rareSettings(of: controller)?.gestures.childForScreenEdges
+      }
     let link =
       override.map { overriddenLink($0, of: controller, arena) }
       ?? defaultLink(of: controller, arena)
@@ -124,7 +137,7 @@ extension Chain {
     }
   }
 
-  /// SB-21, SB-22, SB-24: UIKit's own forwarding.
+  /// SB-21, SB-22, SB-24, SG-3: UIKit's own forwarding.
   @inline(__always) private func defaultLink(of controller: ControllerID, _ arena: Arena)
     -> ChildLink
   {

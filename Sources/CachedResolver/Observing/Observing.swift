@@ -15,6 +15,9 @@ extension CachedResolver {
     if !observation.calls.isEmpty { observation.calls.removeAll(keepingCapacity: true) }
     calls.spellOut(arena.names, screen, into: &observation.calls)
     observeStyles(into: &observation)
+    if systemGestures != nil || observation.systemGestures != nil {
+      observation.systemGestures = upToDateSystemGestures()
+    }
     guard observesGeometry else {
       observation.geometry = nil
       return

@@ -142,6 +142,10 @@ extension Settings {
 extension RareSettings {
   fileprivate func fill(_ controller: inout Controller, _ all: ContiguousArray<Action>) {
     controller.className = className
+    controller.prefersHomeIndicatorAutoHidden = gestures.homeIndicatorAutoHidden
+    controller.childForHomeIndicatorAutoHidden = gestures.childForHomeIndicator
+    controller.preferredScreenEdgesDeferringSystemGestures = gestures.screenEdges
+    controller.childForScreenEdgesDeferringSystemGestures = gestures.childForScreenEdges
     controller.additionalSafeAreaInsetsTop = additionalSafeAreaInsetsTop
     controller.actions = actions.map { all[Int($0)] }
   }

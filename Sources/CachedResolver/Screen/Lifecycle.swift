@@ -44,7 +44,10 @@ extension CachedResolver {
 
   /// The status bar update and the phases of what will happen.
   mutating func runWillPhases(_ order: PhaseOrder, updates: Bool, animated: Bool) {
-    if updates { updateStatusBar(animated: animated) }
+    if updates {
+      updateSystemGestures()
+      updateStatusBar(animated: animated)
+    }
     loadIncomingViews()
     run(.will(order, callsViewIsAppearing: surroundings.callsViewIsAppearing))
   }

@@ -35,6 +35,10 @@ extension PropertyValue {
     if case .word(.unspecified) = self { nil } else { userInterfaceStyle }
   }
 
+  var screenEdges: ScreenEdges? {
+    if case .word(let word) = self { ScreenEdges(rawValue: word.rawValue) } else { nil }
+  }
+
   var barStyle: BarStyle? {
     guard case .word(let word) = self else { return nil }
     return word == .default

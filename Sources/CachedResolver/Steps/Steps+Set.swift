@@ -34,7 +34,10 @@ extension CachedResolver {
     case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection:
       surroundings.profile != .inert
     case .traitOverridesUserInterfaceStyle: surroundings.hasTraitOverrides
-    case .additionalSafeAreaInsetsTop: surroundings.environment.effectiveVersion >= 11
+    case .additionalSafeAreaInsetsTop, .prefersHomeIndicatorAutoHidden,
+      .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
+      .childForScreenEdgesDeferringSystemGestures:
+      surroundings.environment.effectiveVersion >= 11
     case .hidesBarsOnSwipe: surroundings.environment.effectiveVersion >= 8
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
@@ -58,19 +61,23 @@ extension CachedResolver {
       if windows[window].level == level { return }
       windows.setLevel(level, of: window)
       barMayChange()
+      updateSystemGestures()
       updateStatusBar(animated: false)
     case .coversScreen:
       let covers = try value.bool.orBadValue()
       if windows[window].coversScreen == covers { return }
       windows.setCoversScreen(covers, of: window)
       barMayChange()
+      updateSystemGestures()
       updateStatusBar(animated: false)
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
-      .additionalSafeAreaInsetsTop:
+      .additionalSafeAreaInsetsTop, .prefersHomeIndicatorAutoHidden,
+      .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
+      .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)
     }
   }

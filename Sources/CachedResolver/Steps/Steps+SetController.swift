@@ -71,6 +71,18 @@ extension CachedResolver {
     case .additionalSafeAreaInsetsTop:
       let top = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additionalSafeAreaInsetsTop = top }
+    case .prefersHomeIndicatorAutoHidden:
+      let hidden = try value.orNull { $0.bool }
+      arena.changeRareSettings(controller) { $0.gestures.homeIndicatorAutoHidden = hidden }
+    case .childForHomeIndicatorAutoHidden:
+      let child = try value.orNull { $0.childOverride }
+      arena.changeRareSettings(controller) { $0.gestures.childForHomeIndicator = child }
+    case .preferredScreenEdgesDeferringSystemGestures:
+      let edges = try value.orNull { $0.screenEdges }
+      arena.changeRareSettings(controller) { $0.gestures.screenEdges = edges }
+    case .childForScreenEdgesDeferringSystemGestures:
+      let child = try value.orNull { $0.childOverride }
+      arena.changeRareSettings(controller) { $0.gestures.childForScreenEdges = child }
     case .level, .coversScreen:
       throw .ignored(.noSuchProperty)
     }

@@ -58,6 +58,13 @@ struct Flags: OptionSet {
   /// Its presenter is about to leave its place.
   static let isEnding = Flags(bit: 16)
 
+  // MARK: Within one walk about the system's gestures. Invariant: none is set after it.
+
+  /// It is on the way of the walk.
+  static let onGestureWalk = Flags(bit: 21)
+  /// The walk refused to go to it because of how it is presented.
+  static let refusedForGesture = Flags(bit: 22)
+
   // MARK: Within one observation. Set by `findDrift`, and left as they are
 
   /// Its tree is adrift (TR-15).

@@ -91,6 +91,8 @@ extension Arena {
     }
     let top = declared[row].additionalSafeAreaInsetsTop
     if top != 0 { changeRareSettings(id) { $0.additionalSafeAreaInsetsTop = top } }
+    let gestures = GestureSettings(declared[row])
+    if gestures != GestureSettings() { changeRareSettings(id) { $0.gestures = gestures } }
     if !declared[row].actions.isEmpty {
       let first = Int32(actions.count)
       actions.append(contentsOf: declared[row].actions)

@@ -62,6 +62,24 @@ struct RareSettings {
   /// The first of the styles that parents give to it alone, in `Arena.childTraits`, or -1.
   var childTraits: Int32 = -1
   var cover: Cover?
+  var gestures = GestureSettings()
+}
+
+/// The overrides about the system's gestures.
+struct GestureSettings: Equatable {
+  var homeIndicatorAutoHidden: Bool?
+  var childForHomeIndicator: ChildOverride?
+  var screenEdges: ScreenEdges?
+  var childForScreenEdges: ChildOverride?
+
+  init() {}
+
+  init(_ declared: Controller) {
+    homeIndicatorAutoHidden = declared.prefersHomeIndicatorAutoHidden
+    childForHomeIndicator = declared.childForHomeIndicatorAutoHidden
+    screenEdges = declared.preferredScreenEdgesDeferringSystemGestures
+    childForScreenEdges = declared.childForScreenEdgesDeferringSystemGestures
+  }
 }
 
 /// A style that one controller gives to another, which counts while that is its child.

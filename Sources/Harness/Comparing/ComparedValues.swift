@@ -85,6 +85,7 @@ public struct PartCounts: Hashable, Sendable {
     if !observation.styles.isEmpty { self[.styles] += 1 }
     if !observation.traitChanges.isEmpty { self[.traitChanges] += 1 }
     if observation.geometry != nil { self[.geometry] += 1 }
+    if observation.systemGestures != nil { self[.systemGestures] += 1 }
   }
 
   fileprivate mutating func merge(_ other: PartCounts) { counts &+= other.counts }

@@ -37,6 +37,7 @@ extension Divergence.Part {
   /// The parts of an observation, which resolvers answer.
   public static let observed: Set<Divergence.Part> = [
     .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry,
+    .systemGestures,
   ]
 }
 
@@ -53,6 +54,7 @@ extension Observation {
     case .styles: styles.removeAll(keepingCapacity: true)
     case .traitChanges: traitChanges.removeAll(keepingCapacity: true)
     case .geometry: geometry = nil
+    case .systemGestures: systemGestures = nil
     case .invariant, .crash, .hang, .instability, .property: break
     }
   }

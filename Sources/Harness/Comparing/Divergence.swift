@@ -6,7 +6,7 @@ public struct Divergence: Hashable, Sendable {
   public enum Part: String, NamedCase {
     case outcome, launchBar, bar, provenance, stale, calls, styles
     case traitChanges = "told"
-    case geometry
+    case geometry, systemGestures
     /// A derived value of the subject no longer follows from what it is derived from.
     case invariant
     /// The subject ended while it played the step.
@@ -169,6 +169,7 @@ extension Divergence.Part {
     case .styles: expected.styles != actual.styles
     case .traitChanges: expected.traitChanges != actual.traitChanges
     case .geometry: expected.geometry != actual.geometry
+    case .systemGestures: expected.systemGestures != actual.systemGestures
     case .invariant, .crash, .hang, .instability, .property: false
     }
   }

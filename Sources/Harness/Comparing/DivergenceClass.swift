@@ -64,8 +64,8 @@ extension Divergence {
         ?? []
     case .invariant: [brokenInvariant?.id ?? ""]
     case .property: [detail]
-    case .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry, .crash,
-      .hang, .instability:
+    case .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry,
+      .systemGestures, .crash, .hang, .instability:
       [""]
     }
   }
@@ -106,7 +106,8 @@ extension Disagreement {
         "rest": one?.forcedHidden != other?.forcedHidden
           || one?.lightBehindCard != other?.lightBehindCard,
       ])
-    case .outcome, .launchBar, .stale, .geometry, .invariant, .crash, .hang, .instability,
+    case .outcome, .launchBar, .stale, .geometry, .systemGestures, .invariant, .crash, .hang,
+      .instability,
       .property:
       return [part.rawValue + " " + detail(of: part)]
     }
@@ -125,6 +126,7 @@ extension Disagreement {
     case .traitChanges:
       firstPair(expected.traitChanges, actual.traitChanges) { text(ofNode: $0.node) }
     case .geometry: text(expected.geometry, actual.geometry)
+    case .systemGestures: text(expected.systemGestures, actual.systemGestures)
     case .invariant, .crash, .hang, .instability, .property: ""
     }
   }
@@ -145,7 +147,9 @@ extension Divergence.Part {
     switch self {
     case .launchBar, .bar, .provenance, .stale: .bar
     case .styles, .traitChanges: .styles
-    case .outcome, .calls, .geometry, .invariant, .crash, .hang, .instability, .property: self
+    case .outcome, .calls, .geometry, .systemGestures, .invariant, .crash, .hang, .instability,
+      .property:
+      self
     }
   }
 }
@@ -205,4 +209,29 @@ private func text(_ expected: Geometry?, _ actual: Geometry?) -> String {
   guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
   if expected.statusBarHeight != actual.statusBarHeight { return "statusBarHeight" }
   return expected.safeAreaTop != actual.safeAreaTop ? "safeAreaTop" : "covers"
+}
+
+private func text(_ expected: SystemGestures?, _ actual: SystemGestures?) -> String {
+  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
+  if let gesture = expected.firstDifference(from: actual) {
+    return gesture.rawValue + " " + text(expected.answer(to: gesture), actual.answer(to: gesture))
+  }
+  return "stale"
+}
+
+extension SystemGestures {
+  /// The first question with another value or another way to it.
+  fileprivate func firstDifference(from other: SystemGestures) -> SystemGesture? {
+    SystemGesture.allCases.first {
+      value(of: $0) != other.value(of: $0) || answer(to: $0) != other.answer(to: $0)
+    }
+  }
+
+  /// The value that was answered, as documents have it.
+  public func value(of gesture: SystemGesture) -> String {
+    switch gesture {
+    case .homeIndicatorAutoHidden: homeIndicatorAutoHidden ? "true" : "false"
+    case .screenEdgesDeferringSystemGestures: screenEdges.rawValue
+    }
+  }
 }

@@ -12,6 +12,7 @@ extension LockStep {
       start.environment == scenario.environment && start.controllers == scenario.controllers
         && start.windows == scenario.windows && start.names == scenario.names
         && start.observesGeometry == scenario.observesGeometry
+        && start.observesSystemGestures == scenario.observesSystemGestures
     }
   }
 

@@ -12,6 +12,10 @@ extension Observation {
     for index in traitChanges.indices {
       observation.traitChanges[index].node = rename(traitChanges[index].node)
     }
+    observation.systemGestures?.homeIndicatorAnswer = systemGestures?.homeIndicatorAnswer?
+      .renamed(rename)
+    observation.systemGestures?.screenEdgesAnswer = systemGestures?.screenEdgesAnswer?
+      .renamed(rename)
     guard let geometry else { return observation }
     observation.geometry?.safeAreaTop = geometry.safeAreaTop.map {
       Geometry.SafeAreaTop(controller: rename($0.controller), top: $0.top)

@@ -45,6 +45,7 @@ extension Divergence.Part {
     case .calls: family == "L"
     case .styles, .traitChanges: family == "TR"
     case .geometry: family == "GE"
+    case .systemGestures: family == "SG" || family == "SB"
     case .invariant, .crash, .hang, .instability, .property: false
     }
   }

@@ -138,6 +138,16 @@ extension Scenario {
       if case .controller(let name)? = controller.childForStatusBarHidden, index[name.slot] < 0 {
         controllers[position].childForStatusBarHidden = nil
       }
+      if case .controller(let name)? = controller.childForHomeIndicatorAutoHidden,
+        index[name.slot] < 0
+      {
+        controllers[position].childForHomeIndicatorAutoHidden = nil
+      }
+      if case .controller(let name)? = controller.childForScreenEdgesDeferringSystemGestures,
+        index[name.slot] < 0
+      {
+        controllers[position].childForScreenEdgesDeferringSystemGestures = nil
+      }
       if controller.setOverrideTraitCollection.contains(where: { index[$0.child.slot] < 0 }) {
         controllers[position].setOverrideTraitCollection.removeAll { index[$0.child.slot] < 0 }
       }

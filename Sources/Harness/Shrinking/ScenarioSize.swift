@@ -90,9 +90,7 @@ extension Controller {
   fileprivate var detailRanks: [Int] {
     var ranks: [Int] = []
     for name in [className, selected, containerView] { ranks.append(name.map { $0.slot + 1 } ?? 0) }
-    for getter in [childForStatusBarStyle, childForStatusBarHidden] {
-      if case .controller(let name)? = getter { ranks.append(name.slot) }
-    }
+    ranks += childrenAsked.map { $0.slot }
     for traits in setOverrideTraitCollection {
       ranks += [traits.child.slot, traits.style == .dark ? 0 : 1]
     }

@@ -176,6 +176,7 @@ extension Scenario {
     hasher.combine(controllers)
     hasher.combine(steps)
     hasher.combine(observesGeometry)
+    hasher.combine(observesSystemGestures)
     return hasher.finalize()
   }
 }

@@ -23,6 +23,8 @@ public struct StepChanges {
     addCalls(expected.calls, actual?.calls ?? expected.calls)
     addTraits(expected.traitChanges, actual?.traitChanges ?? expected.traitChanges)
     addHeights(expected.geometry, actual.map { $0.geometry } ?? expected.geometry, previous)
+    let gestures = expected.systemGestures
+    addGestures(gestures, actual.map { $0.systemGestures } ?? gestures, previous?.systemGestures)
   }
 
   /// Adds a term.
@@ -98,6 +100,23 @@ public struct StepChanges {
     add("traits", items(right, .strong))
     guard right != wrong else { return }
     add("its traits", wrong.isEmpty ? ["\("none", .wrong)"] : items(wrong, .wrong))
+  }
+
+  private mutating func addGestures(
+    _ right: SystemGestures?, _ wrong: SystemGestures?, _ before: SystemGestures?
+  ) {
+    func words(_ gestures: SystemGestures?) -> String {
+      guard let gestures else { return "not mentioned" }
+      let indicator = gestures.homeIndicatorAutoHidden ? "may hide" : "stays"
+      return indicator
+        + (gestures.screenEdges == .none ? "" : ", edges: " + gestures.screenEdges.rawValue)
+        + (gestures.isStale ? ", out of date" : "")
+    }
+    if right != wrong {
+      add("home indicator", should: words(right), is: words(wrong))
+    } else if let right, right != before {
+      add("home indicator", "\(words(right), .strong)")
+    }
   }
 
   private mutating func addHeights(

@@ -1,8 +1,9 @@
 import StatusQuoAppearanceModel
 
-/// The two questions that an update asks.
+/// The questions that go from controller to controller.
 enum Question {
   case style, hidden
+  case gesture(SystemGesture)
 }
 
 // SB-10: starting at the root, at each controller first what it presents is looked at, then its
@@ -14,7 +15,8 @@ extension World {
   ) -> (way: Provenance.Answer, answerer: ControllerID) {
     var way = Way(from: hierarchy[root].name)
     var current = root
-    while let next = follow(presentedLink(of: current), from: current, &way)
+    while let next = follow(
+      presentedLink(of: current, for: question), from: current, &way)
       ?? follow(childLink(of: current, for: question), from: current, &way)
     {
       current = next
@@ -57,10 +59,14 @@ extension World {
     case notFollowed(ControllerID?, Provenance.StopReason)
   }
 
-  /// SB-25, SB-28: the presented controller, if it takes over.
-  private mutating func presentedLink(of id: ControllerID) -> Link {
+  /// SB-25, SB-28, SG-4: the presented controller, if it takes over.
+  private mutating func presentedLink(of id: ControllerID, for question: Question) -> Link {
     guard let presented = hierarchy[id].presented else { return .none }
-    let reason = takeOver(of: presented)
+    var reason = takeOver(of: presented)
+    if case .gesture = question {
+      uses(.sg4)
+      if readings.takes(2, of: .c48), reason != .presentedFullScreen { reason = nil }
+    }
     if isBeingDismissed(presented), reason != nil || !readings.takes(1, of: .c24) {
       return .notFollowed(presented, .presentedBeingDismissed)
     }
@@ -79,15 +85,20 @@ extension World {
       switch question {
       case .style: settings[id].childForStatusBarStyle
       case .hidden: settings[id].childForStatusBarHidden
+      case .gesture(.homeIndicatorAutoHidden): settings[id].childForHomeIndicatorAutoHidden
+      case .gesture(.screenEdgesDeferringSystemGestures):
+        settings[id].childForScreenEdgesDeferringSystemGestures
       }
     guard let override else { return defaultChildLink(of: id, for: question) }
-    if readings.takes(2, of: .c4), question == .style, hierarchy[id].kind == .navigation,
+    if readings.takes(2, of: .c4), case .style = question, hierarchy[id].kind == .navigation,
       settings[id].preferredStatusBarStyle != nil
     {
       return .notFollowed(nil, .doesNotForward)
     }
     let link = overriddenChildLink(override, of: id)
-    if case .to = link { uses(.sb11) }
+    if case .to = link {
+      if case .gesture = question { uses(.sg2) } else { uses(.sb11) }
+    }
     return link
   }
 
@@ -118,6 +129,10 @@ extension World {
 
   /// The child to which UIKit's own containers forward.
   private mutating func defaultChildLink(of id: ControllerID, for question: Question) -> Link {
+    if case .gesture = question {
+      uses(.sg3)
+      if readings.takes(2, of: .c47) { return .notFollowed(nil, .doesNotForward) }
+    }
     switch hierarchy[id].kind {
     case .navigation:
       switch question {
@@ -128,21 +143,28 @@ extension World {
         }
         if iOS < 8, readings.takes(2, of: .c46) { return .notFollowed(nil, .doesNotForward) }
       case .hidden: uses(.sb22)
+      case .gesture: break
       }
       guard let top = topViewController(of: id) else {
         return .notFollowed(nil, .navigationIsEmpty)
       }
       return .to(top, .forwardedByNavigation)
     case .tab:
-      uses(.sb24)
+      noteContainer(question)
       guard let selected = hierarchy[id].selected else {
         return .notFollowed(nil, .nothingSelected)
       }
       return .to(selected, .forwardedByTab)
     case .split, .page, .alert, .plain:
-      uses(.sb24)
+      noteContainer(question)
       return .notFollowed(nil, .doesNotForward)
     }
+  }
+
+  /// SB-24 is about the status bar.
+  private mutating func noteContainer(_ question: Question) {
+    if case .gesture = question { return }
+    uses(.sb24)
   }
 
   /// SB-23: the last pushed; nil where it is no navigation controller.

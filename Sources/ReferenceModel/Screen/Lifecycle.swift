@@ -52,6 +52,7 @@ extension World {
     isInteractive: Bool = false
   ) {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
+    if updates { updateSystemGestures() }
     let updatesLate = updates && readings.takes(2, of: .c38)
     if updates, !updatesLate {
       if change.incoming.contains(where: { !isViewLoaded[$0] }) { uses(.sb19) }

@@ -61,6 +61,7 @@ extension World {
     case .setShared(let style): setShared(style)
     case .setNeedsStatusBarAppearanceUpdate(let on, let animated):
       try setNeedsStatusBarAppearanceUpdate(on: on, animated: animated)
+    case .setNeedsUpdate(let gesture, let on): try setNeedsUpdate(of: gesture, on: on)
     case .setStatusBarStyle(let style): try setStatusBarStyle(style)
     case .setStatusBarHidden(let hidden, let animation):
       try setStatusBarHidden(hidden, animation)

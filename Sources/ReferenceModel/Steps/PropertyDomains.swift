@@ -21,7 +21,9 @@ extension Window {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop:
+      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop,
+      .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)
     }
   }
@@ -47,7 +49,9 @@ enum ViewStyle {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop, .level, .coversScreen:
+      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop, .level, .coversScreen,
+      .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)
     }
   }
@@ -66,6 +70,20 @@ extension Controller {
         try value.getter { value throws(Refusal) in try value.word() }
     case .childForStatusBarStyle: childForStatusBarStyle = try value.childGetter()
     case .childForStatusBarHidden: childForStatusBarHidden = try value.childGetter()
+    case .prefersHomeIndicatorAutoHidden:
+      try require(version >= 11)
+      prefersHomeIndicatorAutoHidden = try value.orNull { value throws(Refusal) in try value.bool()
+      }
+    case .childForHomeIndicatorAutoHidden:
+      try require(version >= 11)
+      childForHomeIndicatorAutoHidden = try value.childGetter()
+    case .preferredScreenEdgesDeferringSystemGestures:
+      try require(version >= 11)
+      preferredScreenEdgesDeferringSystemGestures =
+        try value.orNull { value throws(Refusal) in try value.word() }
+    case .childForScreenEdgesDeferringSystemGestures:
+      try require(version >= 11)
+      childForScreenEdgesDeferringSystemGestures = try value.childGetter()
     case .storedStyle: stored.style = try value.word()
     case .storedHidden: stored.hidden = try value.bool()
     case .storedAnimation: stored.animation = try value.word()

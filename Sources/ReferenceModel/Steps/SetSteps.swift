@@ -24,7 +24,9 @@ extension World {
     try new.set(property, to: value, on: effectiveVersion)
     if new == hierarchy.windows[index].settings { return }
     hierarchy.windows[index].settings = new
-    if property == .level || property == .coversScreen { updateStatusBar(animated: false) }
+    guard property == .level || property == .coversScreen else { return }
+    updateSystemGestures()
+    updateStatusBar(animated: false)
   }
 
   /// The controller holds what its root view has.
@@ -67,6 +69,9 @@ extension World {
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
       .storedAnimation, .modalPresentationCapturesStatusBarAppearance:
       uses(.t15)
+    case .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
+      .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
+      uses(.sg6)
     case .modalPresentationStyle, .definesPresentationContext, .overrideTraitCollectionForChild,
       .presentationOverrideTraitCollection, .traitOverridesUserInterfaceStyle, .hidesBarsOnSwipe,
       .additionalSafeAreaInsetsTop, .level, .coversScreen:

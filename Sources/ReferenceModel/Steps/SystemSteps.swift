@@ -6,6 +6,7 @@ extension World {
   mutating func rotate(to orientation: Orientation) throws(Refusal) {
     if orientation == self.orientation { throw .ignored(.noChange) }
     self.orientation = orientation
+    updateSystemGestures()
     if isAppMode {
       uses(.sb1)
       showAppModeState()

@@ -13,6 +13,8 @@ extension World {
       effectiveVersion >= 26
       && (effectiveVersion >= 27 || environment.infoPlist.designRequiresCompatibility != true)
     self.readings = readings
+    systemGestures =
+      scenario.observesSystemGestures && effectiveVersion >= 11 ? SystemGestures() : nil
     orientation = environment.orientation
     systemStyle = environment.systemStyle
     deliveredSystemStyle = environment.systemStyle
@@ -100,6 +102,7 @@ extension World {
     isInsetOfHiddenBar = launchBar.hidden
     displayedBar.content = launchBar.content
     let change = ScreenChange(outgoing: [], incoming: hierarchy.onScreen())
+    if hierarchy.windows.contains(where: { !$0.settings.isHidden }) { updateSystemGestures() }
     if isAppMode {
       uses(.sb1)
       uses(.sb4)

@@ -57,6 +57,9 @@ struct World {
   /// GE-18: true if the bar was hidden when the top inset was last taken.
   var isInsetOfHiddenBar = false
   var launchBar = BarAppearance(hidden: false, content: .dark)
+  /// The answers about the system's gestures as of the last update; nil where they are not observed,
+  /// and before iOS 11.
+  var systemGestures: SystemGestures?
 
   /// The styles before any node holds one.
   let noStyles: HeldStyles

@@ -114,6 +114,7 @@ public struct Explanation: Sendable {
       Section(title: "On screen and up to date?", sentences: story.displayedAgainstUpToDate),
       Section(title: "Light and dark", sentences: story.lightAndDark),
       Section(title: "Heights", sentences: story.heights),
+      Section(title: "System gestures", sentences: story.systemGestures),
     ].filter { !$0.sentences.isEmpty }
     causes = story.causes
     (obstacles, furtherUnheard) = story.obstacles

@@ -74,6 +74,7 @@ struct Parting {
       heights(place) { $0.safeAreaTop.filter { $0.controller == node }.map(explained.safeArea) }
     case .cover(let node):
       heights(place) { $0.covers.filter { $0.controller == node }.map(explained.cover) }
+    case .systemGesture(let gesture): explained.answer(to: gesture)
     case .order(let list): order(list)
     case .invariant, .answer: []
     }
@@ -140,7 +141,7 @@ extension Parting {
       isAnswered(.style) || differs(.lightBehindCard) ? [] : unsaidWay(.style) + color
     case .animation, .animated: differs(.hidden) ? [] : explained.animation
     case .outcome, .launchBar, .provenance, .stale, .call, .style, .traitChange,
-      .statusBarHeight, .safeAreaTop, .cover, .order, .invariant, .answer:
+      .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .order, .invariant, .answer:
       []
     }
   }

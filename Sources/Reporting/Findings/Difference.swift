@@ -51,6 +51,7 @@ extension Disagreement {
         .traitChanges, expected.traitChanges.map { ($0.node, $0.words) },
         actual.traitChanges.map { ($0.node, $0.words) }, names)
     case .geometry: geometryDifferences(names)
+    case .systemGestures: SystemGesture.allCases.flatMap { gestureDifferences($0, names) }
     case .invariant, .crash, .hang, .instability, .property: []
     }
   }
@@ -102,6 +103,17 @@ extension Disagreement {
       + compareEntries(
         .covers, expected.geometry?.covers.map(cover) ?? [],
         actual.geometry?.covers.map(cover) ?? [], names)
+  }
+
+  private func gestureDifferences(
+    _ gesture: SystemGesture, _ names: Names
+  ) -> [Difference<Place>] {
+    compare(.systemGesture(gesture)) { observation in
+      guard let gestures = observation.systemGestures else { return "none" }
+      let way = gestures.answer(to: gesture).map { "by \($0.chain(names)), \($0.stop(names))" }
+      return gestures.value(of: gesture) + " " + (way ?? "by no controller")
+        + (gestures.isStale ? ", out of date" : "")
+    }
   }
 
   private func tops(_ observation: Observation) -> [(Name, String)] {

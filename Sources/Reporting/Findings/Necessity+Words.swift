@@ -51,6 +51,9 @@ extension Necessity {
     }
     if scenario.environment != without.environment { lost.append(scenario.environment.text) }
     if scenario.observesGeometry != without.observesGeometry { lost.append("geometry: true") }
+    if scenario.observesSystemGestures != without.observesSystemGestures {
+      lost.append("systemGestures: true")
+    }
     return lost.isEmpty ? ["a value"] : lost
   }
 
@@ -92,6 +95,7 @@ extension Divergence.Part {
     case .styles: "who is light and who is dark"
     case .traitChanges: "which changes of traits are reported"
     case .geometry: "heights and insets"
+    case .systemGestures: "the home indicator and deferred edges"
     case .invariant: "an invariant"
     case .crash: "a crash"
     case .hang: "a hang"

@@ -26,6 +26,8 @@ extension Place {
     case .statusBarHeight: "the height of the status bar"
     case .safeAreaTop(let node): "the top inset of \(names.text(node))"
     case .cover(let node): "the cover of \(names.text(node))"
+    case .systemGesture(.homeIndicatorAutoHidden): "whether the home indicator hides"
+    case .systemGesture(.screenEdgesDeferringSystemGestures): "the edges that defer gestures"
     case .order(.styles): "the order of styles"
     case .order(.traitChanges): "the order of trait changes"
     case .order(.safeAreaTops): "the order of top insets"
@@ -45,7 +47,9 @@ extension Place {
       value == BarContent.contentDependent.rawValue ? "light or dark with the content" : value
     case .stale: value == "none" ? "the displayed one" : value
     case .outcome, .launchBar, .animation, .provenance, .window, .answeredBy, .chain, .stop, .call,
-      .style, .traitChange, .statusBarHeight, .safeAreaTop, .cover, .order, .invariant, .answer:
+      .style, .traitChange, .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .order,
+      .invariant,
+      .answer:
       value
     }
   }

@@ -14,6 +14,7 @@ public enum Place: Hashable, Sendable {
   case style(Name), traitChange(Name)
   case statusBarHeight
   case safeAreaTop(Name), cover(Name)
+  case systemGesture(SystemGesture)
   /// The nodes are the same, in another order.
   case order(Entries)
   case invariant
@@ -53,6 +54,7 @@ extension Place {
     case .statusBarHeight: "geometry.statusBarHeight"
     case .safeAreaTop(let node): entry(.safeAreaTops, node, names)
     case .cover(let node): entry(.covers, node, names)
+    case .systemGesture(let gesture): "systemGestures.\(gesture.rawValue)"
     case .order(let entries): "order of \(entries.rawValue)"
     case .invariant: "invariant"
     case .answer: "the subject"
@@ -79,7 +81,7 @@ extension Place {
     case .hidden, .content, .style: true
     case .outcome, .launchBar, .animation, .animated, .provenance, .window, .forcedHidden,
       .lightBehindCard, .answeredBy, .chain, .stop, .stale, .call, .traitChange, .statusBarHeight,
-      .safeAreaTop, .cover, .order, .invariant, .answer:
+      .safeAreaTop, .cover, .systemGesture, .order, .invariant, .answer:
       false
     }
   }
@@ -90,7 +92,7 @@ extension Place {
     case .answeredBy, .chain, .stop: true
     case .outcome, .launchBar, .hidden, .content, .animation, .animated, .provenance, .window,
       .forcedHidden, .lightBehindCard, .stale, .call, .style, .traitChange, .statusBarHeight,
-      .safeAreaTop, .cover, .order, .invariant, .answer:
+      .safeAreaTop, .cover, .systemGesture, .order, .invariant, .answer:
       false
     }
   }

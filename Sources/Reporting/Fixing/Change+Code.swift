@@ -67,7 +67,10 @@ extension Property<Controller> {
     case .preferredStatusBarStyle: return getter("UIStatusBarStyle", value.code)
     case .prefersStatusBarHidden: return getter("Bool", value.code)
     case .preferredStatusBarUpdateAnimation: return getter("UIStatusBarAnimation", value.code)
-    case .childForStatusBarStyle, .childForStatusBarHidden:
+    case .prefersHomeIndicatorAutoHidden: return getter("Bool", value.code)
+    case .preferredScreenEdgesDeferringSystemGestures: return getter("UIRectEdge", value.code)
+    case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden,
+      .childForScreenEdgesDeferringSystemGestures:
       return getter("UIViewController?", value == .null ? nil : value.child(of: name, app))
     case .overrideTraitCollectionForChild:
       guard let style = value.code else {

@@ -47,7 +47,7 @@ private struct SwiftScenario {
     let keys = source.arguments(Scenario.properties.filter(isBelowInfoPlist), of: scenario)
     if !keys.isEmpty {
       let place = arguments.firstIndex {
-        $0.hasPrefix("platformFallback:") || $0.hasPrefix("observesGeometry:")
+        $0.hasPrefix("platformFallback:") || $0.hasPrefix("observes")
       }
       arguments.insert(
         "infoPlist: InfoPlist(\(keys.joined(separator: ", ")))", at: place ?? arguments.count)

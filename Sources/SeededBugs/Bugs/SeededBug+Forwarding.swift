@@ -8,6 +8,14 @@ extension SeededBug {
       .enumerated(0, 1),
       .transformScenario { $0.childForStatusBarHidden = $0.childForStatusBarStyle }),
     SeededBug(
+      "forwarding-navigation-keeps-system-gestures",
+      "a navigation controller answers about the system's gestures itself", .shrunk(0, 2),
+      .transformScenario { if $0.kind == .navigation { $0.keepSystemGestures() } }),
+    SeededBug(
+      "forwarding-gestures-are-up-to-date",
+      "answers about the system's gestures are never said to be out of date", .shrunk(1, 1),
+      .transformObservation { reported, _ in reported.systemGestures?.isStale = false }),
+    SeededBug(
       "forwarding-select-keeps-chain", "the bar's answer stays with the tab selected before",
       .shrunk(1, 3), .keeps(.all, after: .kind(.select))),
     SeededBug(
@@ -52,4 +60,14 @@ extension SeededBug {
         if $0.childForStatusBarStyle == .presentedViewController { $0.childForStatusBarStyle = nil }
       }),
   ]
+}
+
+extension Controller {
+  /// Answers about the system's gestures itself, where it names no child.
+  mutating func keepSystemGestures() {
+    if childForHomeIndicatorAutoHidden == nil { childForHomeIndicatorAutoHidden = .nil }
+    if childForScreenEdgesDeferringSystemGestures == nil {
+      childForScreenEdgesDeferringSystemGestures = .nil
+    }
+  }
 }

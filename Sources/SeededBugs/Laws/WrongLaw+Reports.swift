@@ -22,6 +22,7 @@ extension WrongLaw {
       case .styles: ofStyles(sort, scenario, divergence.step)
       case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
       case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
+      case .systemGestures: ofSystemGestures
       case .invariant, .crash, .hang, .instability, .property: []
       }
     }
@@ -174,6 +175,22 @@ extension WrongLaw {
       },
     ]
   }
+}
+
+// MARK: - The system's gestures
+
+extension WrongLaw {
+  private static let ofSystemGestures = [
+    WrongLaw(
+      "gestures-never-stale", "answers about the system's gestures are never out of date",
+      .reports { $0.systemGestures?.isStale = false }),
+    WrongLaw(
+      "gestures-stay-with-navigation",
+      "a navigation controller answers about the system's gestures itself",
+      .transformScenario { controller in
+        if controller.kind == .navigation { controller.keepSystemGestures() }
+      }, as: "forwarding-navigation-keeps-system-gestures"),
+  ]
 }
 
 // MARK: - Geometry

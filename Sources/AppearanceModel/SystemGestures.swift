@@ -1,0 +1,35 @@
+/// The questions about the system's gestures that UIKit asks controllers, from iOS 11 on. The case is what
+/// follows `setNeedsUpdateOf` in the call that has it asked anew.
+public enum SystemGesture: String, NamedCase {
+  case homeIndicatorAutoHidden, screenEdgesDeferringSystemGestures
+}
+
+/// A value of `preferredScreenEdgesDeferringSystemGestures`, as far as `UIRectEdge` has a word for it.
+public enum ScreenEdges: String, NamedCase {
+  case none, top, left, bottom, right, all
+}
+
+/// The answers about the system's gestures when they were last asked for.
+public struct SystemGestures: Hashable, Sendable {
+  /// True if the home indicator may hide, on devices that have one.
+  public var homeIndicatorAutoHidden = false
+  /// The edges at which the app's gestures go before the system's.
+  public var screenEdges = ScreenEdges.none
+  /// The controller that answered for the home indicator; `nil` while none was asked.
+  public var homeIndicatorAnswer: Provenance.Answer?
+  /// The controller that answered for the edges; `nil` while none was asked.
+  public var screenEdgesAnswer: Provenance.Answer?
+  /// True if one of the two values would be another one after an update now.
+  public var isStale = false
+
+  /// UIKit's defaults: no controller was asked.
+  public init() {}
+
+  /// The way to one of the answers.
+  public func answer(to gesture: SystemGesture) -> Provenance.Answer? {
+    switch gesture {
+    case .homeIndicatorAutoHidden: homeIndicatorAnswer
+    case .screenEdgesDeferringSystemGestures: screenEdgesAnswer
+    }
+  }
+}

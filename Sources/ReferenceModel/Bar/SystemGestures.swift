@@ -1,0 +1,58 @@
+import StatusQuoAppearanceModel
+
+// SG-1 to SG-6: whether the home indicator hides, and at which edges the app's gestures go first.
+extension World {
+  /// SG-5: asks both questions anew.
+  mutating func updateSystemGestures() {
+    guard let current = systemGestures else { return }
+    uses(.sg5)
+    systemGestures = asked(SystemGesture.allCases, else: current)
+  }
+
+  /// SG-6: asks one of them anew, wherever the receiver is in its window.
+  mutating func setNeedsUpdate(of gesture: SystemGesture, on name: Name) throws(Refusal) {
+    try exist(name)
+    let receiver = try controller(name)
+    if effectiveVersion < 11 { throw .ignored(.noSuchProperty) }
+    guard hierarchy.isInWindow(receiver) else { throw .ignored(.notInWindow, by: .sg6) }
+    uses(.sg6)
+    if let current = systemGestures { systemGestures = asked([gesture], else: current) }
+  }
+
+  /// Replaces what is observed by the answers as of the last update, with the news whether an update now
+  /// would get others.
+  mutating func observeSystemGestures(into observation: inout SystemGestures?) {
+    guard var current = systemGestures else {
+      if case .some = observation { observation = nil }
+      return
+    }
+    let now = asked(SystemGesture.allCases, else: current)
+    current.isStale =
+      now.homeIndicatorAutoHidden != current.homeIndicatorAutoHidden
+      || now.screenEdges != current.screenEdges
+    observation = current
+  }
+
+  /// The answers to some of the questions now; the others stay.
+  private mutating func asked(
+    _ gestures: [SystemGesture], else current: SystemGestures
+  ) -> SystemGestures {
+    uses(.sg1)
+    var result = current
+    let root = controllingWindow().flatMap { hierarchy.windows[$0].root }
+    for gesture in gestures {
+      let answer = root.map { self.answer(to: .gesture(gesture), from: $0) }
+      let answerer = answer.map { settings[$0.answerer] }
+      switch gesture {
+      case .homeIndicatorAutoHidden:
+        result.homeIndicatorAutoHidden = answerer?.prefersHomeIndicatorAutoHidden ?? false
+        result.homeIndicatorAnswer = answer?.way
+      case .screenEdgesDeferringSystemGestures:
+        result.screenEdges =
+          answerer?.preferredScreenEdgesDeferringSystemGestures ?? ScreenEdges.none
+        result.screenEdgesAnswer = answer?.way
+      }
+    }
+    return result
+  }
+}
