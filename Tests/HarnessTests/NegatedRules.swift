@@ -33,6 +33,7 @@ enum NegatedRule {
   /// The rules that can be negated.
   static let all: [RuleID: NegatedRule] = updates.merging(silences) { $1 }.merging(bars) { $1 }
     .merging(styles) { $1 }.merging(rest) { $1 }
+    .merging(gestures) { $1 }
 
   /// A step that updates the bar by one of these does not.
   private static let updates: [RuleID: NegatedRule] = table([
@@ -275,6 +276,16 @@ enum NegatedRule {
       }
     },
   ]
+
+  /// Both answers about the system's gestures are UIKit's defaults, or out of date.
+  private static let gestures: [RuleID: NegatedRule] = table([.sg1, .sg2, .sg3, .sg4, .sg5, .sg6]) {
+    rule in
+    .changing { observation, _ in
+      guard let now = observation.systemGestures else { return }
+      observation.systemGestures = SystemGestures()
+      if rule == .sg5 || rule == .sg6 { observation.systemGestures?.isStale = !now.isStale }
+    }
+  }
 
   private static func calls(_ rule: RuleID) -> NegatedRule {
     .changing { observation, story in

@@ -81,6 +81,9 @@ struct CallTests {
   ]
 
   static let system = [
+    Row("A.setNeedsUpdate(of: screenEdgesDeferringSystemGestures)") {
+      .setNeedsUpdate(of: .screenEdgesDeferringSystemGestures, on: $0["A"])
+    },
     Row("A.setNeedsStatusBarAppearanceUpdate()") {
       .setNeedsStatusBarAppearanceUpdate(on: $0["A"], animated: false)
     },

@@ -13,7 +13,8 @@ import Testing
     infoPlist: InfoPlist(
       viewControllerBasedStatusBarAppearance: true, statusBarHidden: false,
       statusBarHiddenOnPad: true, statusBarStyle: .darkContent, userInterfaceStyle: .unspecified),
-    platformFallback: false, observesGeometry: true
+    platformFallback: false, observesGeometry: true,
+    observesSystemGestures: true
   ) {
     window("W") {
       tab("T", .selected("N")) {
@@ -42,6 +43,9 @@ import Testing
         .preferredStatusBarStyle(.stored), .prefersStatusBarHidden(true),
         .preferredStatusBarUpdateAnimation(.stored),
         .childForStatusBarStyle(.nil), .childForStatusBarHidden(controller: "B"),
+        .prefersHomeIndicatorAutoHidden(true), .childForHomeIndicatorAutoHidden(controller: "B"),
+        .preferredScreenEdgesDeferringSystemGestures(.bottom),
+        .childForScreenEdgesDeferringSystemGestures(.nil),
         .overriddenIn(.extension), .storedStyle(.lightContent), .storedHidden(true),
         .storedAnimation(.slide),
         .modalPresentationStyle(.overCurrentContext),
@@ -84,6 +88,7 @@ import Testing
       .set(.unknown(names["alpha"]), to: .other(names["[0.5]"]), on: names["C"].rootView),
       .setShared(.darkContent), .setNeedsStatusBarAppearanceUpdate(on: a, animated: true),
       .setNeedsStatusBarAppearanceUpdate(on: a, animated: false), .setStatusBarStyle(.default),
+      .setNeedsUpdate(of: .homeIndicatorAutoHidden, on: a),
       .setStatusBarHidden(true, .slide), .setStatusBarHidden(false, .none),
       .swizzleHidden(on: a), .unswizzleHidden(on: a), .readStatusBarByKVC,
       .installStatusBarCover(a, anchors: nil),

@@ -9,7 +9,7 @@ extension SeededBug {
       .transformScenario { $0.childForStatusBarHidden = $0.childForStatusBarStyle }),
     SeededBug(
       "forwarding-navigation-keeps-system-gestures",
-      "a navigation controller answers about the system's gestures itself", .shrunk(0, 2),
+      "a navigation controller answers about the system's gestures itself", .shrunk(0, 1),
       .transformScenario { if $0.kind == .navigation { $0.keepSystemGestures() } }),
     SeededBug(
       "forwarding-gestures-are-up-to-date",
