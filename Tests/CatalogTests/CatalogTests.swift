@@ -36,7 +36,9 @@ import Testing
         == Self.storedProperties(of: View(name, in: name.rootView)).subtracting(Self.parts))
     #expect(
       Set(Scenario.properties.map(\.swiftName))
-        == Self.storedProperties(of: Environment()).union(["observesGeometry", "observesSystemGestures"]))
+        == Self.storedProperties(of: Environment()).union([
+          "observesGeometry", "observesSystemGestures",
+        ]))
   }
 
   @Test func `every property that steps can set is listed`() {
