@@ -121,14 +121,14 @@ import Testing
 
   @Test
   func
-    `a run that is killed 50 times loses nothing that it reported and leaves nothing behind`()
+    `a run that is killed 10 times loses nothing that it reported and leaves nothing behind`()
     throws
   {
     let folder = try TemporaryFolder()
     let corpus = "\(folder.path)/corpus"
     var workers: [pid_t] = []
     var told: Set<String> = []
-    for round in 0..<50 {
+    for round in 0..<10 {
       let run = try statusquo([
         "fuzz", "--seed", "\(round)", "--bug", Self.bug, "--corpus", corpus, "--format", "jsonl",
         "--workers", "1",
@@ -219,7 +219,7 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let formats = ["text", "json", "jsonl", "junit", "sarif", "github", "markdown", "html", "svg"]
-    let run = ["fuzz", "--seed", "4", "--scenarios", "30", "--bug", "reads-canary"]
+    let run = ["fuzz", "--seed", "4", "--scenarios", "8", "--bug", "reads-canary"]
     func reports(_ name: String, _ arguments: [String]) throws -> [String: String] {
       let files = formats.flatMap { ["--report", "\($0)=\(folder.path)/\(name)/\($0)"] }
       _ = try statusquo(arguments + ["--no-times"] + files)

@@ -80,7 +80,7 @@ struct FullDiskTests {
     return []
   }()
 
-  private static let fuzz = ["fuzz", "--seed", "1", "--bug", "reads-canary", "--scenarios", "20"]
+  private static let fuzz = ["fuzz", "--seed", "1", "--bug", "reads-canary", "--scenarios", "3"]
 
   @Test(
     .enabled(if: !namespaces.isEmpty, "needs a file system of its own"),
@@ -89,7 +89,7 @@ struct FullDiskTests {
     format: String
   ) throws {
     let run = try Self.run(
-      onDiskOf: 8, "fuzz", "--seed", "1", "--bug", "reads-canary", "--scenarios", "20",
+      onDiskOf: 8, "fuzz", "--seed", "1", "--bug", "reads-canary", "--scenarios", "3",
       "--report", "\(format)=old.json", "--report", "\(format)=new.json")
     // Text and pictures are small enough.
     guard run.exitCode != 1 else {
@@ -99,7 +99,7 @@ struct FullDiskTests {
     }
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("json: found a place that can't be written to (no space left on"))
-    #expect(run.output.contains("the models differ on 20 of 20 scenarios"))
+    #expect(run.output.contains("the models differ on 3 of 3 scenarios"))
     #expect(run.text("old.json") == Self.old)
     #expect(try run.files() == ["old.json"])
   }
@@ -118,7 +118,7 @@ struct FullDiskTests {
   @Test(.enabled(if: !namespaces.isEmpty, "needs a file system of its own"))
   func `a run whose corpus is full reports what it found, and can be resumed`() throws {
     let run = try Self.run(
-      onDiskOf: 96, "fuzz", "--seed", "1", "--scenarios", "1000", "--corpus", "corpus",
+      onDiskOf: 96, "fuzz", "--seed", "1", "--scenarios", "200", "--corpus", "corpus",
       "--report", "jsonl=events.jsonl")
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("(no space left on device)"))
@@ -131,14 +131,14 @@ struct FullDiskTests {
     }
     #expect(!(try run.files()).contains { $0.hasSuffix(".tmp") })
     let resumed = try statusquo(
-      "fuzz", "--seed", "1", "--scenarios", "1000", "--corpus", "\(run.folder.path)/after/corpus",
+      "fuzz", "--seed", "1", "--scenarios", "200", "--corpus", "\(run.folder.path)/after/corpus",
       "--resume")
     #expect(resumed.exitCode == 0)
   }
 
   @Test func `a file that may not grow is an error, and no signal ends the run`() throws {
     let run = try Self.run(
-      withFilesOf: 4, "fuzz", "--seed", "1", "--bug", "reads-canary", "--scenarios", "20",
+      withFilesOf: 4, "fuzz", "--seed", "1", "--bug", "reads-canary", "--scenarios", "3",
       "--report", "json=old.json", "--report", "jsonl=events.jsonl", "--save", "found")
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("(file too large)"))
@@ -155,7 +155,7 @@ struct FullDiskTests {
       let report = try statusquo(Self.fuzz + ["--report", "json=\(device)"])
       #expect(report.exitCode == 2)
       #expect(report.errors.contains("/dev/full: found a place that can't be written to (no space"))
-      #expect(report.output.contains("the models differ on 20 of 20 scenarios"))
+      #expect(report.output.contains("the models differ on 3 of 3 scenarios"))
       let run = try Self.run(
         "exec \"$@\" > /dev/full", shell: [], ["explain", "\(packageFolder.path)/\(Self.document)"])
       #expect(run.exitCode == 2)

@@ -1,5 +1,4 @@
 import StatusQuoAppearanceModel
-import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import Testing
 
@@ -21,9 +20,7 @@ import Testing
     var shown = RuleSet()
     for file in ConformanceDocument.documents(in: "rules") {
       let rule = try #require(RuleID(documentName: file.fileName), "\(file.path)")
-      let scenario = try file.read().scenario
-      let trace = try Trace(of: ReferenceModel(scenario), playing: scenario)
-      if trace.rules.contains(rule) { shown.insert(rule) }
+      if try file.played().reference.rules.contains(rule) { shown.insert(rule) }
     }
     #expect(RuleID.allCases.filter { !shown.contains($0) }.map(\.id) == [])
   }
@@ -62,7 +59,7 @@ import Testing
       guard let cause = document.note?.split(separator: ":").dropFirst().first,
         document.note?.hasPrefix("Cause: ") == true
       else { continue }
-      let rules = try Trace(of: ReferenceModel(document.scenario), playing: document.scenario).rules
+      let rules = try file.played().reference.rules
       for id in cause.split(separator: ",").map({ $0.drop(while: \.isWhitespace) }) {
         let rule = try #require(RuleID(id: String(id)), "\(file.path): \(id)")
         #expect(rules.contains(rule), "\(file.path): \(id)")

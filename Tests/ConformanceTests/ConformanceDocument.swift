@@ -1,5 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import Testing
 
@@ -39,8 +41,28 @@ struct ConformanceDocument: Sendable, CustomTestStringConvertible {
       + (isMeasured ? [] : disorder(expectation.observation, actual))
   }
 
-  func read() throws -> ScenarioDocument {
-    try ScenarioDocument(parsing: TextFile.read(Self.root + path), file: path)
+  func read() throws -> ScenarioDocument { try Self.contents[path]!.get() }
+
+  /// Both models' traces under the law, without the document's readings.
+  func played() throws -> (reference: Trace, cached: Trace) { try Self.plays[path]!.get() }
+
+  /// What all tests look at is read and played once.
+  private static let contents = byPath { file in
+    try ScenarioDocument(parsing: TextFile.read(root + file.path), file: file.path)
+  }
+
+  private static let plays = byPath { file in
+    let scenario = try file.read().scenario
+    return (
+      reference: try Trace(of: ReferenceModel(scenario), playing: scenario),
+      cached: try Trace(of: CachedResolver(scenario), playing: scenario)
+    )
+  }
+
+  private static func byPath<Value>(
+    _ make: (ConformanceDocument) throws -> Value
+  ) -> [String: Result<Value, any Error>] {
+    Dictionary(uniqueKeysWithValues: all.map { file in (file.path, Result { try make(file) }) })
   }
 
   private static let root =

@@ -9,6 +9,13 @@ import Testing
   enum Model: String, CaseIterable, Sendable {
     case reference, cached
 
+    /// The trace on a document: under the law the one that all tests share.
+    func play(_ file: ConformanceDocument, _ readings: Readings = Readings()) throws -> Trace {
+      guard readings.areChoices else { return try play(file.read().scenario, readings) }
+      let played = try file.played()
+      return self == .reference ? played.reference : played.cached
+    }
+
     func play(_ scenario: Scenario, _ readings: Readings = Readings()) throws -> Trace {
       switch self {
       case .reference:
@@ -23,7 +30,7 @@ import Testing
     let document = try file.read()
     // The cached resolver knows the choices only.
     if model == .cached, !document.readings.areChoices { return }
-    let observations = try model.play(document.scenario, document.readings).observations
+    let observations = try model.play(file, document.readings).observations
     for expectation in document.expectations {
       let actual = observations[expectation.after].json(document.scenario.names)
       #expect(
@@ -50,8 +57,8 @@ import Testing
   @Test(arguments: ConformanceDocument.all)
   func `both models observe the same after every step`(file: ConformanceDocument) throws {
     let scenario = try file.read().scenario
-    let reference = try Model.reference.play(scenario).observations
-    let cached = try Model.cached.play(scenario).observations
+    let reference = try Model.reference.play(file).observations
+    let cached = try Model.cached.play(file).observations
     for (expected, actual) in zip(reference, cached) where expected != actual {
       let difference = Expectation(after: expected.step, observation: expected.json(scenario.names))
       Issue.record(

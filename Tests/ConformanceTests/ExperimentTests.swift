@@ -25,9 +25,7 @@ import Testing
     let lines = list.split(separator: "\n").map { $0.drop { $0 == " " } }
     return try zip(lines, lines.dropFirst()).compactMap { path, environment in
       guard path.hasPrefix("Tests/Conformance/"), path.hasSuffix(".json") else { return nil }
-      let text = try String(
-        contentsOf: packageFolder.appending(path: String(path)), encoding: .utf8)
-      let document = try ScenarioDocument(parsing: text, file: String(path))
+      let document = try ConformanceDocument(path: String(path)).read()
       let candidates = Experiment.Candidate.all([document], files: [String(path)])
       return candidates[environment.contains(", in place of ") ? 1 : 0].document
     }

@@ -14,7 +14,7 @@ import Testing
     for measurement in try Measurement.all() {
       let path = measurement.file.path
       let contradictions = try Model.allCases.map {
-        measurement.contradictions(in: try $0.play(measurement.document.scenario).observations)
+        measurement.contradictions(in: try $0.play(measurement.file).observations)
       }
       guard measurement.against != nil else {
         #expect(contradictions == [[], []], "\(path)")
@@ -24,7 +24,7 @@ import Testing
       // Against a choice: the reading that fits.
       let readings = measurement.document.readings
       #expect(!readings.areChoices, "\(path): no reading has what was seen")
-      let fitting = try Model.reference.play(measurement.document.scenario, readings)
+      let fitting = try Model.reference.play(measurement.file, readings)
       #expect(measurement.contradictions(in: fitting.observations) == [], "\(path)")
     }
   }
@@ -35,9 +35,7 @@ import Testing
   {
     let noticing = try Self.noticing.get()
     for measurement in try Measurement.all() {
-      let used = try Model.reference.play(
-        measurement.document.scenario, measurement.document.readings
-      ).rules
+      let used = try Model.reference.play(measurement.file, measurement.document.readings).rules
       let unused = measurement.rules.filter { rule in
         !used.contains(rule)
           && !(noticing[rule] ?? []).contains { $0.file.path == measurement.file.path }

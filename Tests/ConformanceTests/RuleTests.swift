@@ -18,7 +18,7 @@ import Testing
       if best[rule]?.distance == 1 { continue }
       if let known, known[rule.id]?.document != file.fileName { continue }
       let scenario = try file.read().scenario
-      let used = rules(of: scenario)
+      let used = try file.played().reference.rules
       guard used.contains(rule) else { continue }
       for neighbor in scenario.neighbors {
         if let known, known[rule.id]?.change != neighbor.change { continue }

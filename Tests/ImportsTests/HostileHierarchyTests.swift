@@ -35,12 +35,12 @@ import Testing
         == "input:201:1: found another dump, expected at most 200")
   }
 
-  @Test func `ten megabytes in one line are read once`() throws {
+  @Test func `a megabyte in one line is read once`() throws {
     let rest = String(
       repeating: #"   | <B 0x2>, state: appeared, view: <UIView: 0x3>\n"#, count: 9_000)
     let text =
       #"<A 0x1>, state: appeared, view: <UIView: 0x2>\n"# + rest
-      + String(repeating: " ", count: 9_500_000)
+      + String(repeating: " ", count: 1_000_000)
     let app = try importing(.hierarchy, text)
     #expect(app.trees.utf8.filter { $0 == UInt8(ascii: "\n") }.count == 9_001)
   }
