@@ -211,6 +211,7 @@ let package = Package(
         "ReferenceModel", "Reporting", "RunFormats", "ScenarioFiles", "StatusQuoCommand",
       ]),
     module("TestSupport", path: "Tests/TestSupport", uses: []),
+    module("Mutating", path: "Tests/Mutations/Sources/mutating", uses: []),
     module("ImitatedUIKit", path: "Tests/ImitatedUIKit", uses: []),
     tests(
       "DriverTests",
@@ -247,7 +248,7 @@ let package = Package(
       "ConformanceTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Catalog", "Fixing", "Generators", "Harness",
-        "ReferenceModel", "Reporting", "ScenarioFiles", "SeededBugs", "TestSupport",
+        "Mutating", "ReferenceModel", "Reporting", "ScenarioFiles", "SeededBugs", "TestSupport",
       ],
       exclude: ["Golden"]),
     tests(

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Mutates the cached resolver's own source and looks which mutations the harness does not see.
+/// Mutates the source of a model, and looks which mutations the harness or the documents do not see.
 /// A package of its own, so that the main build leaves it out: see `README.md`.
 let package = Package(
   name: "Mutations",
@@ -11,9 +11,12 @@ let package = Package(
     .package(name: "StatusQuo", path: Context.environment["STATUSQUO_MUTATED"] ?? "../..")
   ],
   targets: [
-    .executableTarget(name: "mutations", swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(name: "mutating", swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
-      name: "hunt", dependencies: [.product(name: "StatusQuo", package: "StatusQuo")],
+      name: "mutations", dependencies: ["mutating"], swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "hunt",
+      dependencies: [.product(name: "StatusQuo", package: "StatusQuo")],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

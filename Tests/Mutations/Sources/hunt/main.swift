@@ -3,10 +3,15 @@ import StatusQuo
 
 // hunt SEED SCENARIOS: plays the scenarios of a seed until the models differ.
 // Exit code 1: they do; one line names the scenario, the oracle that saw it, and the difference.
+// hunt documents PACKAGE: prints the first document that the reference does not keep.
 let arguments = CommandLine.arguments.dropFirst()
+if arguments.count == 2, arguments[1] == "documents" {
+  alarm(10)
+  exit(try firstFailingDocument(in: arguments[2]))
+}
 guard arguments.count == 2, let seed = UInt64(arguments[1]), let scenarios = Int(arguments[2])
 else {
-  print("usage: hunt SEED SCENARIOS")
+  print("usage: hunt SEED SCENARIOS, or hunt documents PACKAGE")
   exit(2)
 }
 

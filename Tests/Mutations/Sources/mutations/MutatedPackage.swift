@@ -1,11 +1,13 @@
 import Foundation
+import mutating
 
-/// A copy of the package in which the cached resolver has all mutations, built once.
+/// A copy of the package in which a model has all mutations, built once.
 struct MutatedPackage {
   private(set) var mutations: [Mutation] = []
   private(set) var refused: Set<Int> = []
   private var files: [String: MutatedFile] = [:]
   private let package: URL
+  private let model: MutatedModel
   private let copy: URL
   private let build: URL
   private let log: URL
@@ -13,17 +15,13 @@ struct MutatedPackage {
   /// - Parameters:
   ///   - package: the folder of `Package.swift`.
   ///   - work: where the copy and the build go.
-  init(of package: URL, in work: URL) throws {
+  init(of package: URL, in work: URL, model: MutatedModel) throws {
     self.package = package
+    self.model = model
     copy = work.appending(path: "copy")
     build = work.appending(path: "build")
     log = work.appending(path: "build.txt")
-    try? FileManager.default.removeItem(at: copy)
-    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-    for part in ["Package.swift", "Sources", "Generators", "Tests"] {
-      try FileManager.default.copyItem(
-        at: package.appending(path: part), to: copy.appending(path: part))
-    }
+    try copySources(of: package, to: copy)
     // The plan of an earlier build does not know of new files.
     try? FileManager.default.removeItem(at: build.appending(path: "release.yaml"))
     try buildWithoutRefused()
@@ -44,7 +42,7 @@ struct MutatedPackage {
         ], environment: ["STATUSQUO_MUTATED": copy.path], log: log)
       if result.exitCode == 0 { return }
       let known = refused
-      let place = /CachedResolver\/(?:\w+\/)?([\w+]+\.swift):(\d+):\d+: error/
+      let place = /\/(?:CachedResolver|ReferenceModel)\/(?:\w+\/)?([\w+]+\.swift):(\d+):\d+: error/
       for error in result.output.matches(of: place) {
         guard let file = files[String(error.1)], let line = Int(error.2) else { continue }
         refused.formUnion(file.suspects(at: line - 1, besides: known))
@@ -57,29 +55,17 @@ struct MutatedPackage {
 
   private mutating func writeMutations() throws {
     mutations = []
-    let folder = package.appending(path: "Sources/CachedResolver")
-    let target = copy.appending(path: "Sources/CachedResolver")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    for path in paths
-    where path.hasSuffix(".swift") && !path.hasPrefix("Invariants") && !path.contains("Work") {
-      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    let folder = package.appending(path: model.folder)
+    let target = copy.appending(path: model.folder)
+    for (path, text) in try sourceFiles(in: folder) {
       let name = (path as NSString).lastPathComponent
       let file = MutatedFile(
-        name: name, text: text, first: mutations.count + 1, refused: refused)
+        name: name, text: text, first: mutations.count + 1, kinds: model.kinds, refused: refused)
       files[name] = file
       mutations += file.mutations
       try file.text.write(to: target.appending(path: path), atomically: true, encoding: .utf8)
     }
-    let switches = """
-      import Foundation
-
-      @usableFromInline
-      let active = Int(ProcessInfo.processInfo.environment["STATUSQUO_MUTANT"] ?? "") ?? 0
-
-      @inlinable @inline(__always) func mutant(_ number: Int) -> Bool { active == number }
-      """
-    try switches.write(
-      to: target.appending(path: "Mutant.swift"), atomically: true, encoding: .utf8)
+    try writeSwitches(to: target)
   }
 }
 
@@ -100,6 +86,42 @@ extension MutatedFile {
       lines.filter { $0.function == place.function }.compactMap(\.mutation),
     ]
     return sets.map { Set($0).subtracting(refused) }.first { !$0.isEmpty } ?? []
+  }
+}
+
+/// Copies all that a build needs to a folder, which is emptied first.
+func copySources(of package: URL, to copy: URL) throws {
+  try? FileManager.default.removeItem(at: copy)
+  try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+  for part in ["Package.swift", "Sources", "Generators", "Tests"] {
+    try FileManager.default.copyItem(
+      at: package.appending(path: part), to: copy.appending(path: part))
+  }
+}
+
+/// Writes the file that says which mutation is made.
+func writeSwitches(to folder: URL) throws {
+  let switches = """
+    import Foundation
+
+    @usableFromInline
+    let active = Int(ProcessInfo.processInfo.environment["STATUSQUO_MUTANT"] ?? "") ?? 0
+
+    @inlinable @inline(__always) func mutant(_ number: Int) -> Bool { active == number }
+    """
+  try switches.write(
+    to: folder.appending(path: "Mutant.swift"), atomically: true, encoding: .utf8)
+}
+
+/// The model whose source is mutated.
+enum MutatedModel {
+  case cached, reference
+
+  var folder: String { self == .cached ? "Sources/CachedResolver" : "Sources/ReferenceModel" }
+
+  /// The reference is the law: of it only branches are mutated.
+  var kinds: Set<Mutation.Kind> {
+    self == .cached ? Set(Mutation.Kind.allCases) : Mutation.Kind.branches
   }
 }
 

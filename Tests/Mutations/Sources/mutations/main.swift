@@ -1,43 +1,58 @@
 import Foundation
+import mutating
 
 let usage = """
-  usage: mutations make PACKAGE WORK
-           writes WORK/mutations.tsv, a line for each mutation, and builds all of them
+  usage: mutations make PACKAGE WORK [reference]
+           writes WORK/mutations.tsv, a line for each mutation of the cached resolver or of the
+           reference's branches, and builds all of them
          mutations play WORK SCENARIOS [SEED [NUMBER…]]
            plays SCENARIOS scenarios on each, or on those with these numbers
+         mutations branches PACKAGE WORK
+           replays all documents on each mutation of the reference, and writes
+           PACKAGE/Reports/Branches.md
   """
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
-case ("make", 3):
-  try make(URL(filePath: arguments[1]), in: URL(filePath: arguments[2]))
+case ("make", 3),
+  ("make", 4) where arguments.last == "reference":
+  let model: MutatedModel = arguments.count == 4 ? .reference : .cached
+  try make(URL(filePath: arguments[1]), in: URL(filePath: arguments[2]), model)
 case ("play", 3...):
   let numbers = Set(arguments.dropFirst(4).compactMap { Int($0) })
   try play(
     in: URL(filePath: arguments[1]), scenarios: Int(arguments[2]) ?? 10_000,
     seed: arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1, numbers: numbers)
+case ("branches", 3):
+  try BranchReport(of: URL(filePath: arguments[1]), in: URL(filePath: arguments[2])).write()
 default:
   print(usage)
   exit(2)
 }
 
-func make(_ package: URL, in work: URL) throws {
-  let mutated = try MutatedPackage(of: package, in: work)
+func make(_ package: URL, in work: URL, _ model: MutatedModel) throws {
+  let mutated = try MutatedPackage(of: package, in: work, model: model)
   try mutated.mutations.map(\.row).joined(separator: "\n").write(
     to: work.appending(path: "mutations.tsv"), atomically: true, encoding: .utf8)
   print("\(mutated.mutations.count) mutations, \(mutated.refused.count) more do not compile")
 }
 
+/// The mutations that were made in a folder.
+func mutations(in work: URL) throws -> [Mutation] {
+  try String(contentsOf: work.appending(path: "mutations.tsv"), encoding: .utf8)
+    .split(separator: "\n").compactMap { Mutation(row: String($0)) }
+}
+
 /// Prints each mutation with what became of it, then how many of each kind survive.
 func play(in work: URL, scenarios: Int, seed: Int, numbers: Set<Int>) throws {
-  let table = try String(contentsOf: work.appending(path: "mutations.tsv"), encoding: .utf8)
-  let mutations = table.split(separator: "\n").compactMap { Mutation(row: String($0)) }
-  guard try hunt(0, work, seed, scenarios).exitCode == 0 else {
+  let search = ["\(seed)", "\(scenarios)"]
+  guard try hunt(0, work, search).exitCode == 0 else {
     throw Failure("the models differ without any mutation")
   }
   var made: [Mutation.Kind: Int] = [:]
   var survivors: [Mutation.Kind: Int] = [:]
-  for mutation in mutations where numbers.isEmpty || numbers.contains(mutation.number) {
-    let result = try hunt(mutation.number, work, seed, scenarios)
+  for mutation in try mutations(in: work)
+  where numbers.isEmpty || numbers.contains(mutation.number) {
+    let result = try hunt(mutation.number, work, search)
     made[mutation.kind, default: 0] += 1
     if result.exitCode == 0 { survivors[mutation.kind, default: 0] += 1 }
     print("\(mutation.row)\t\(verdict(of: result))")
@@ -48,9 +63,9 @@ func play(in work: URL, scenarios: Int, seed: Int, numbers: Set<Int>) throws {
   }
 }
 
-func hunt(_ number: Int, _ work: URL, _ seed: Int, _ scenarios: Int) throws -> Command {
+func hunt(_ number: Int, _ work: URL, _ arguments: [String]) throws -> Command {
   try Command(
-    work.appending(path: "build/release/hunt").path, ["\(seed)", "\(scenarios)"],
+    work.appending(path: "build/release/hunt").path, arguments,
     environment: ["STATUSQUO_MUTANT": "\(number)", "SWIFT_BACKTRACE": "enable=no"],
     log: work.appending(path: "play-\(number).txt"), keepsLog: false)
 }

@@ -1,6 +1,7 @@
 /// One change of one line, switched on by its number at run time.
-struct Mutation {
-  enum Kind: String, CaseIterable {
+public struct Mutation {
+  /// The kind of a change.
+  public enum Kind: String, CaseIterable, Sendable {
     /// A call or an assignment does not happen.
     case dropped
     /// `return`, `throw`, `continue` or `break` does not happen.
@@ -29,24 +30,45 @@ struct Mutation {
     case elseless
     /// A case of a switch does what the next or the one before does.
     case adopted
+
+    /// The kinds that take one branch for another, or move the bound between two.
+    public static let branches: Set<Kind> = [
+      negated, assumed, compared, connected, shifted, elseless, adopted,
+    ]
   }
 
-  let number: Int
-  let kind: Kind
-  let file: String
+  /// Its number, from 1.
+  public let number: Int
+  /// The kind of the change.
+  public let kind: Kind
+  /// The name of the file.
+  public let file: String
   /// The line, from 1.
-  let line: Int
+  public let line: Int
   /// The text there.
-  let text: String
+  public let text: String
   /// Its replacement; empty for none.
-  let instead: String
+  public let instead: String
+  /// True for a condition on which only marks of rules depend, which decide nothing. Not in tables.
+  public private(set) var isAboutMarks = false
+}
+
+extension Mutation {
+  /// The mutation, of a condition on which only marks of rules depend.
+  var aboutMarks: Mutation {
+    var mutation = self
+    mutation.isAboutMarks = true
+    return mutation
+  }
 }
 
 /// A line of a table: number, kind, place, text, replacement.
 extension Mutation {
-  var row: String { "\(number)\t\(kind)\t\(file):\(line)\t\(text)\t\(instead)" }
+  /// The mutation as a line.
+  public var row: String { "\(number)\t\(kind)\t\(file):\(line)\t\(text)\t\(instead)" }
 
-  init?(row: String) {
+  /// The mutation that a line says, nil for another line.
+  public init?(row: String) {
     let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 5, let number = Int(fields[0]), let kind = Kind(rawValue: fields[1]),
       let colon = fields[2].firstIndex(of: ":"), let line = Int(fields[2][colon...].dropFirst())

@@ -1,13 +1,16 @@
 /// A file with all its mutations in it, each behind a switch: one build serves them all
 /// (mutant schemata: Untch, Offutt, Harrold 1993).
-struct MutatedFile {
+public struct MutatedFile {
   /// A line that is written, and what the compiler's complaints about it concern.
-  struct Line {
-    let text: String
-    var mutation: Int?
-    /// The line of the source from which it comes, and the first one of its function.
-    let origin: Int
-    let function: Int
+  public struct Line {
+    /// The line itself.
+    public let text: String
+    /// The number of the mutation that is written there.
+    public var mutation: Int?
+    /// The line of the source from which it comes.
+    public let origin: Int
+    /// The first line of its function.
+    public let function: Int
   }
 
   enum Block {
@@ -16,20 +19,27 @@ struct MutatedFile {
 
   let name: String
   let layout: [Layout.Line]
-  private(set) var lines: [Line] = []
-  private(set) var mutations: [Mutation] = []
+  /// The lines to write.
+  public private(set) var lines: [Line] = []
+  /// All mutations, those included that are refused.
+  public private(set) var mutations: [Mutation] = []
   private var blocks: [Block] = []
   private var index = 0
   private var function = 0
   private let first: Int
+  private let kinds: Set<Mutation.Kind>
   private let refused: Set<Int>
 
   /// - Parameters:
   ///   - first: the number of the first mutation.
+  ///   - kinds: the kinds of mutations that are made.
   ///   - refused: mutations that do not compile.
-  init(name: String, text: String, first: Int, refused: Set<Int>) {
+  public init(
+    name: String, text: String, first: Int = 1, kinds: Set<Mutation.Kind>, refused: Set<Int> = []
+  ) {
     self.name = name
     self.first = first
+    self.kinds = kinds
     self.refused = refused
     layout = Layout(text).lines
     for index in layout.indices {
@@ -38,14 +48,15 @@ struct MutatedFile {
     }
   }
 
-  var text: String { lines.map(\.text).joined(separator: "\n") }
+  /// The text to write.
+  public var text: String { lines.map(\.text).joined(separator: "\n") }
 
   // MARK: Lines
 
   private mutating func writeLine() {
     let text = layout[index].text
     if text.hasPrefix("}") { blocks.removeLast() }
-    if text.hasSuffix("{") {
+    if text.opensBlock {
       writeOpening(text)
       blocks.append(block(openedBy: text))
       if blocks.last == .function || blocks.last == .value { function = index }
@@ -70,7 +81,10 @@ struct MutatedFile {
     if !words.isDisjoint(with: ["struct", "enum", "extension", "class"]) { return .type }
     let isSingle = layout.indices.contains(index + 2) && layout[index + 2].text == "}"
     let isFunction = !words.isDisjoint(with: ["func", "init", "subscript", "set", "_modify"])
-    if line.contains(" -> ") || words.contains("var") || words.contains("get") {
+    // A last arrow within parentheses is of an argument.
+    let result = line.ranges(of: " -> ").last.map { line[$0.upperBound...] }
+    let hasResult = result.map { $0.count { $0 == "(" } == $0.count { $0 == ")" } } ?? false
+    if hasResult || words.contains("var") || words.contains("get") {
       return isSingle ? .value : .function
     }
     return isFunction ? .function : .other
@@ -83,17 +97,35 @@ struct MutatedFile {
 
   /// The number of a mutation, unless it does not compile.
   private mutating func add(_ kind: Mutation.Kind, _ text: String, _ instead: String) -> Int? {
+    guard kinds.contains(kind) else { return nil }
     let number = first + mutations.count
-    mutations.append(
-      Mutation(
-        number: number, kind: kind, file: name, line: layout[index].number, text: text,
-        instead: instead))
+    let mutation = Mutation(
+      number: number, kind: kind, file: name, line: layout[index].number, text: text,
+      instead: instead)
+    mutations.append(onlyMarksFollow ? mutation.aboutMarks : mutation)
     return refused.contains(number) ? nil : number
   }
 
   /// Adds the edits that compile, with their numbers.
   private mutating func add(_ edits: [Edit], of text: String) -> [(number: Int, text: String)] {
     edits.compactMap { edit in add(edit.kind, text, edit.text).map { ($0, edit.text) } }
+  }
+
+  /// True where the block that opens here, with its `else`, only marks rules as used.
+  private var onlyMarksFollow: Bool {
+    let text = layout[index].text
+    guard text.hasPrefix("if ") || text.hasPrefix("} else if ") else { return false }
+    var depth = 0
+    for line in layout[index...].dropFirst() {
+      if line.text.hasPrefix("}") { depth -= 1 }
+      if depth < 0, !line.text.opensBlock { return true }
+      if line.text.opensBlock {
+        depth += 1
+      } else if !line.text.hasPrefix("}"), !line.text.hasPrefix("uses(") {
+        return false
+      }
+    }
+    return true
   }
 
   // MARK: Openings
@@ -113,7 +145,9 @@ struct MutatedFile {
   }
 
   private mutating func writeCondition(_ text: String, canHold: Bool) {
-    write("({ () -> Bool in")
+    write(
+      Tokens(text).words.contains("try")
+        ? "(try { () throws(Refusal) -> Bool in" : "({ () -> Bool in")
     for (number, text) in add(Edit.all(ofCondition: text, canHold: canHold), of: text) {
       write("if mutant(\(number)) { return \(text) }", number)
     }
@@ -168,7 +202,7 @@ struct MutatedFile {
       let text = layout[next].text
       if text.hasPrefix("}") { depth -= 1 }
       if depth < 0 || depth == 0 && isLabel(text) { return next }
-      if text.hasSuffix("{") { depth += 1 }
+      if text.opensBlock { depth += 1 }
     }
     return layout.count
   }
@@ -177,7 +211,7 @@ struct MutatedFile {
     var depth = 0
     for next in (0..<start).reversed() {
       let text = layout[next].text
-      if text.hasSuffix("{") { depth -= 1 }
+      if text.opensBlock { depth -= 1 }
       if depth < 0 { return nil }
       if depth == 0, isLabel(text) { return next }
       if text.hasPrefix("}") { depth += 1 }
@@ -200,7 +234,7 @@ struct MutatedFile {
 
   private mutating func writeStatement(_ text: String) {
     let word = String(text.prefix { $0.isLetter })
-    if ["counters", "get", "precondition"].contains(word) { return write(text) }
+    if ["counters", "get", "precondition", "uses"].contains(word) { return write(text) }
     if ["let", "var"].contains(word) { return writeDeclaration(text) }
     if ["return", "throw", "continue", "break"].contains(word) { return writeExit(text) }
     if blocks.last == .value, !isDroppable(at: index) || lines.last?.text.contains("->") == true {
@@ -264,7 +298,7 @@ struct MutatedFile {
   private func isDroppable(at index: Int) -> Bool {
     guard layout.indices.contains(index) else { return false }
     let text = layout[index].text
-    if text.hasSuffix("{") || text.hasPrefix("}") || isLabel(text) { return false }
+    if text.opensBlock || text.hasPrefix("}") || isLabel(text) { return false }
     return Tokens(text).isCallOrAssignment
   }
 }
@@ -281,6 +315,6 @@ extension Tokens {
   /// Statements that are none, and the counters, by which work is judged.
   private static let others: Set = [
     "let", "var", "return", "throw", "continue", "break", "yield", "case", "static", "func",
-    "counters",
+    "counters", "uses",
   ]
 }

@@ -33,7 +33,7 @@ struct Layout {
       if ")]".contains(character) { depth -= 1 }
     }
     if depth > 0 || [",", "=", "&&", "||"].contains(where: line.hasSuffix) { return true }
-    if line.hasSuffix("{") || line.hasSuffix(":") { return false }
+    if line.opensBlock || line.hasSuffix(":") { return false }
     return [".", "&&", "||", "? ", ": ", "?? ", "= ", "+ ", "-> ", "else", "{"]
       .contains(where: next.hasPrefix)
   }
@@ -95,4 +95,9 @@ extension String {
     let text = drop { $0 == " " }
     return String(text.reversed().drop { $0 == " " }.reversed())
   }
+}
+
+extension String {
+  /// True for the opening of a block or of a closure that goes on below.
+  var opensBlock: Bool { hasSuffix("{") || wholeMatch(of: /.*\{ [\w,. ]+ in/) != nil }
 }
