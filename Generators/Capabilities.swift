@@ -1,5 +1,4 @@
 public import StatusQuoAppearanceModel
-import StatusQuoCatalog
 
 /// The part of UIKit that a resolver implements. Scenarios that need more are not made, and none is
 /// shrunk to one.
@@ -61,11 +60,12 @@ public struct Capabilities: Hashable, Sendable {
     if let controller = scenario.controllers.first(where: { !kinds.contains($0.kind) }) {
       return .kind(controller.kind)
     }
-    if scenario.asksSystemGestures, !steps.contains(.setNeedsUpdate) {
-      return .step(.setNeedsUpdate)
-    }
     if let step = scenario.steps.first(where: { !steps.contains($0.kind) }) {
       return .step(step.kind)
+    }
+    // A resolver that lists its steps without this one knows nothing of the system's gestures.
+    if scenario.observesSystemGestures, !steps.contains(.setNeedsUpdate) {
+      return .step(.setNeedsUpdate)
     }
     var plain = scenario
     let others =
@@ -100,9 +100,9 @@ extension Capabilities {
     where !kinds.contains(scenario.controllers[place].kind) {
       scenario.controllers[place].kind = .plain
     }
+    if !steps.contains(.setNeedsUpdate) { scenario.observesSystemGestures = false }
     _ = scenario.reset { !properties.contains($0) }
     scenario.steps.removeAll { !steps.contains($0.kind) || !include($0.property) }
-    if !steps.contains(.setNeedsUpdate) { scenario.leaveSystemGestures() }
     return scenario
   }
 }
@@ -117,37 +117,5 @@ extension Alphabet {
     }
     alphabet.settings.removeAll { !capabilities.include($0.property) }
     return alphabet
-  }
-}
-
-extension Scenario {
-  /// True if it says something about the system's gestures: a resolver that knows none of it knows no such
-  /// step either.
-  fileprivate var asksSystemGestures: Bool {
-    observesSystemGestures
-      || controllers.contains { controller in
-        Scenario.gestures.contains { !$0.isDefault(controller) }
-      }
-      || steps.contains { $0.setsSystemGesture }
-  }
-
-  fileprivate mutating func leaveSystemGestures() {
-    observesSystemGestures = false
-    for place in controllers.indices {
-      for property in Scenario.gestures { property.setRank(&controllers[place], 0) }
-    }
-    steps.removeAll { $0.setsSystemGesture }
-  }
-
-  private static let gestures = Controller.properties.filter { $0.topic == .systemGestures }
-}
-
-extension Step {
-  fileprivate var setsSystemGesture: Bool {
-    if case .set(.known(let property), _, _) = self {
-      property.topic == .systemGestures
-    } else {
-      false
-    }
   }
 }
