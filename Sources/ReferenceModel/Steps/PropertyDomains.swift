@@ -72,8 +72,8 @@ extension Controller {
     case .childForStatusBarHidden: childForStatusBarHidden = try value.childGetter()
     case .prefersHomeIndicatorAutoHidden:
       try require(version >= 11)
-      prefersHomeIndicatorAutoHidden = try value.orNull { value throws(Refusal) in try value.bool()
-      }
+      prefersHomeIndicatorAutoHidden =
+        try value.orNull { value throws(Refusal) in try value.bool() }
     case .childForHomeIndicatorAutoHidden:
       try require(version >= 11)
       childForHomeIndicatorAutoHidden = try value.childGetter()
