@@ -20,6 +20,7 @@ extension Scenario {
     if environment.iOS < 16, turns { return "to turn needs iOS 16" }
     if environment.iOS < 17, usesTraitOverrides { return "traitOverrides need iOS 17" }
     if windows.contains(where: { !$0.coversScreen }) { return DriverObstacle.smallWindow }
+    if observesSystemGestures { return "UIKit tells no app whether the home indicator hides" }
     for controller in controllers {
       if let obstacle = obstacle(toMaking: controller) { return obstacle }
       for action in controller.actions {

@@ -44,6 +44,7 @@ import Testing
     ("traitChanges", { $0.traitChanges = [StyleChange(node: names[1], from: .dark, to: .light)] }),
     ("geometry", { $0.geometry = nil }),
     ("geometry", { $0.geometry?.statusBarHeight = 20 }),
+    ("systemGestures", { $0.systemGestures = SystemGestures() }),
   ]
 
   @Test(arguments: changes.indices)

@@ -2,8 +2,8 @@ import Foundation
 import StatusQuoTestSupport
 import Testing
 
-/// The files that version e9e79a5 saved, and documents of 0.1.0, can be read and mean what they meant.
-/// They are in Documents/earlier.
+/// The files that version e9e79a5 saved, and documents of 0.1.0, are read and mean what they meant, or are
+/// refused with what to do. They are in Documents/earlier.
 struct EarlierFilesTests {
   private static let folder = packageFolder.appending(
     path: "Tests/CommandLineTests/Documents/earlier"
@@ -15,29 +15,27 @@ struct EarlierFilesTests {
     #expect(run.output.contains("3 scenarios hold on both models (6 steps, 7 expectations)"))
   }
 
-  @Test func `a run continues from its state and its corpus`() throws {
+  @Test func `a corpus is replayed; a state of another generator is refused`() throws {
     let folder = try TemporaryFolder()
     let corpus = "\(folder.path)/corpus"
     try FileManager.default.copyItem(atPath: Self.folder + "/corpus", toPath: corpus)
-    let run = try statusquo(
-      "fuzz", "--resume", "--corpus", corpus, "--scenarios", "60", "--bug",
-      "styles-views-are-not-told")
+    let search = [
+      "fuzz", "--corpus", corpus, "--scenarios", "60", "--bug", "styles-views-are-not-told",
+    ]
+    let resumed = try statusquo(search + ["--resume"])
+    #expect(resumed.exitCode == 2)
+    #expect(resumed.errors.contains("the run to resume has version of the generator 3, not 4"))
+    #expect(resumed.errors.contains("or a run without '--resume'"))
+    let run = try statusquo(search)
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("after 40 scenarios"))
-    #expect(run.output.contains("the models differ on 16 of 60 scenarios, in 1 way"))
     #expect(run.output.contains("replayed       2"))
   }
 
-  @Test func `a shard is merged with one of today`() throws {
-    let folder = try TemporaryFolder()
-    let other = "\(folder.path)/2.json"
-    let shard = try statusquo(
-      "fuzz", "--seed", "5", "--scenarios", "60", "--profile", "app-like", "--shard", "2/2",
-      "--report", "json=\(other)")
-    #expect(shard.exitCode == 0)
-    let merged = try statusquo("merge", Self.folder + "/shard-1.json", other)
-    #expect(merged.exitCode == 0)
-    #expect(merged.output.contains("the models agree on 60 scenarios, 759 steps"))
+  @Test func `a shard of another generator is refused`() throws {
+    let merged = try statusquo("merge", Self.folder + "/shard-1.json")
+    #expect(merged.exitCode == 2)
+    #expect(merged.errors.contains("was made with version 3 of the generator, this is version 4"))
+    #expect(merged.errors.contains("expected: reports of the same version of statusquo"))
   }
 
   @Test func `a finding is replayed, and shows on the resolver it was found on`() throws {
@@ -47,10 +45,10 @@ struct EarlierFilesTests {
     #expect(wrong.exitCode == 1)
   }
 
-  @Test func `an enumeration's report and a baseline are read`() throws {
+  @Test func `an enumeration of another generator is refused, and a baseline is read`() throws {
     let merged = try statusquo("merge", Self.folder + "/enumerate.json")
-    #expect(merged.exitCode == 0)
-    #expect(merged.output.contains("the models agree on 226 scenarios"))
+    #expect(merged.exitCode == 2)
+    #expect(merged.errors.contains("was made with version 3 of the generator, this is version 4"))
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/main", withIntermediateDirectories: true)

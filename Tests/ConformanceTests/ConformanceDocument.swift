@@ -46,7 +46,7 @@ struct ConformanceDocument: Sendable, CustomTestStringConvertible {
   /// Both models' traces under the law, without the document's readings.
   func played() throws -> (reference: Trace, cached: Trace) { try Self.plays[path]!.get() }
 
-  /// What all tests look at is read and played once.
+  /// All tests look at the same, which is read and played once.
   private static let contents = byPath { file in
     try ScenarioDocument(parsing: TextFile.read(root + file.path), file: file.path)
   }

@@ -3,7 +3,7 @@ import StatusQuoHarness
 
 // The home indicator and the edges, where the scenario asks for them.
 extension ExplainedScenario {
-  /// Who answered, and whether that is up to date.
+  /// The controllers that answered, and whether that is up to date.
   var systemGestures: [Explanation.Sentence] {
     guard let gestures = now.observation.systemGestures else { return [] }
     let answers = SystemGesture.allCases.flatMap(answer)
