@@ -20,7 +20,7 @@ extension Scenario {
     if environment.iOS < 16, turns { return "to turn needs iOS 16" }
     if environment.iOS < 17, usesTraitOverrides { return "traitOverrides need iOS 17" }
     if windows.contains(where: { !$0.coversScreen }) { return DriverObstacle.smallWindow }
-    if observesSystemGestures { return "UIKit tells no app whether the home indicator hides" }
+    if observesSystemGestures { return DriverObstacle.systemGestures }
     for controller in controllers {
       if let obstacle = obstacle(toMaking: controller) { return obstacle }
       for action in controller.actions {
@@ -88,6 +88,8 @@ extension Scenario {
 public enum DriverObstacle {
   /// A window that leaves a part of the screen free.
   public static let smallWindow = "a window that does not cover the screen"
+  /// The answers that UIKit got about the system's gestures.
+  public static let systemGestures = "UIKit shows no app whether the home indicator hides"
   /// A popover needs a source.
   public static let popover = "a popover without a view that it points to"
   /// A class has a getter or has none.

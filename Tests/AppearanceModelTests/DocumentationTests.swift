@@ -7,7 +7,8 @@ import Testing
 struct DocumentationTests {
   private static let families: [(title: String, prefix: String)] = [
     ("The world and its steps", "W"), ("Lifecycle", "L"), ("The status bar", "SB"),
-    ("What re-reads the status bar", "T"), ("Traits", "TR"), ("Geometry", "GE"),
+    ("What re-reads the status bar", "T"), ("Traits", "TR"), ("The system's gestures", "SG"),
+    ("Geometry", "GE"),
   ]
 
   @Test func `every rule is listed with its grade and sources`() throws {

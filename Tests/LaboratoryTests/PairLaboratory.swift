@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: pairs) func `two bugs at once are reported apart`(_ bugs: [SeededBug]) throws {
     var plan = RunPlan(
-      seed: 1, scenarios: isWholeLaboratory ? 5_000 : 60,
+      seed: 1, scenarios: isWholeLaboratory ? 5_000 : 150,
       budget: Shrinking.Budget(evaluations: isWholeLaboratory ? 2_000 : 150, pairs: 10))
     plan.samples = 40
     var runner = InProcessRunner(models(with: bugs), plan)
