@@ -61,7 +61,9 @@ import Testing
     #expect(comparison.sights.values.allSatisfy { $0.contradicting == 0 && $0.confirming > 0 })
     #expect(!comparison.readings.contains { $0.fits > 0 })
     let confirmed = Set(comparison.sights.keys.map(\.rule))
-    #expect(confirmed.count >= RuleID.allCases.count * 9 / 10, "\(confirmed.count)")
+    // UIKit shows no app the answers about the system's gestures.
+    let shown = RuleID.allCases.filter { !$0.id.hasPrefix("SG-") }
+    #expect(confirmed.intersection(shown).count > shown.count * 9 / 10, "\(confirmed.count)")
     let again = try Transcript(parsing: Array(transcript.text.utf8), file: "transcript")
     #expect(again.text == transcript.text)
   }
