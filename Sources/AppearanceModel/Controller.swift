@@ -135,6 +135,14 @@ extension Controller {
     add(childForScreenEdgesDeferringSystemGestures)
     return names
   }
+
+  /// Changes its child getters, one after the other.
+  public mutating func changeChildGetters(_ change: (inout ChildOverride?) -> Void) {
+    change(&childForStatusBarStyle)
+    change(&childForStatusBarHidden)
+    change(&childForHomeIndicatorAutoHidden)
+    change(&childForScreenEdgesDeferringSystemGestures)
+  }
 }
 
 /// A view below a controller's root view.

@@ -25,6 +25,14 @@ public struct SystemGestures: Hashable, Sendable {
   /// UIKit's defaults: no controller was asked.
   public init() {}
 
+  /// The value that was answered, as documents have it.
+  public func value(of gesture: SystemGesture) -> String {
+    switch gesture {
+    case .homeIndicatorAutoHidden: homeIndicatorAutoHidden ? "true" : "false"
+    case .screenEdgesDeferringSystemGestures: screenEdges.rawValue
+    }
+  }
+
   /// The way to one of the answers.
   public func answer(to gesture: SystemGesture) -> Provenance.Answer? {
     switch gesture {

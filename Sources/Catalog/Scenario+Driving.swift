@@ -20,9 +20,8 @@ extension Scenario {
     if environment.iOS < 16, turns { return "to turn needs iOS 16" }
     if environment.iOS < 17, usesTraitOverrides { return "traitOverrides need iOS 17" }
     if windows.contains(where: { !$0.coversScreen }) { return DriverObstacle.smallWindow }
-    if observesSystemGestures { return DriverObstacle.systemGestures }
+    if let obstacle = obstacleToStart { return obstacle }
     for controller in controllers {
-      if let obstacle = obstacle(toMaking: controller) { return obstacle }
       for action in controller.actions {
         if let obstacle = action.command.obstacleToDriver { return obstacle }
       }
@@ -38,6 +37,15 @@ extension Scenario {
       {
         return DriverObstacle.override
       }
+    }
+    return nil
+  }
+
+  /// The reason why the driver can't begin to play; nil if it can.
+  public var obstacleToStart: String? {
+    if observesSystemGestures { return DriverObstacle.systemGestures }
+    for controller in controllers {
+      if let obstacle = obstacle(toMaking: controller) { return obstacle }
     }
     return nil
   }

@@ -54,11 +54,7 @@ public struct DriverSurroundings: Sendable {
     if scenario.environment.systemStyle != environment.systemStyle {
       return "needs the system style \(scenario.environment.systemStyle.rawValue)"
     }
-    if scenario.observesSystemGestures { return DriverObstacle.systemGestures }
-    for controller in scenario.controllers {
-      if let obstacle = scenario.obstacle(toMaking: controller) { return obstacle }
-    }
-    return nil
+    return scenario.obstacleToStart
   }
 }
 

@@ -35,6 +35,20 @@ struct Stop: Hashable {
   var reason: Provenance.StopReason
 }
 
+extension Arena {
+  /// A hop as it is observed.
+  @inline(__always) func named(_ hop: Hop) -> Provenance.Hop {
+    Provenance.Hop(controller: names[hop.controller], reason: hop.reason)
+  }
+
+  /// A stop as it is observed.
+  @inline(__always) func named(_ stop: Stop) -> Provenance.Stop {
+    Provenance.Stop(
+      at: names[stop.at], notAsked: stop.notAsked.exists ? names[stop.notAsked] : nil,
+      reason: stop.reason)
+  }
+}
+
 /// The way from a window's root to the controller that answers, as found by the last walk.
 ///
 /// Invariant: while `isValid`, a walk from `start` would find the same hops and the same stop.

@@ -54,12 +54,7 @@ extension CachedResolver {
   private func answer(_ chain: Chain) -> Provenance.Answer? {
     guard let stop = chain.stop else { return nil }
     return Provenance.Answer(
-      answeredBy: arena.names[chain.answerer],
-      chain: chain.hops.map {
-        Provenance.Hop(controller: arena.names[$0.controller], reason: $0.reason)
-      },
-      stop: Provenance.Stop(
-        at: arena.names[stop.at],
-        notAsked: stop.notAsked.exists ? arena.names[stop.notAsked] : nil, reason: stop.reason))
+      answeredBy: arena.names[chain.answerer], chain: chain.hops.map { arena.named($0) },
+      stop: arena.named(stop))
   }
 }

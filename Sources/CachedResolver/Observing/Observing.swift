@@ -57,9 +57,7 @@ extension CachedResolver {
       return
     }
     let name = arena.names[answerer]
-    let notAsked = stop.notAsked.exists ? arena.names[stop.notAsked] : nil
-    let observedStop = Provenance.Stop(
-      at: arena.names[stop.at], notAsked: notAsked, reason: stop.reason)
+    let observedStop = arena.named(stop)
     if case .none = answer {
       answer = Provenance.Answer(answeredBy: name, chain: [], stop: observedStop)
     }
@@ -67,7 +65,7 @@ extension CachedResolver {
     answer!.stop = observedStop
     var place = 0
     for hop in followed.hops(chain) {
-      let hop = Provenance.Hop(controller: arena.names[hop.controller], reason: hop.reason)
+      let hop = arena.named(hop)
       if place < answer!.chain.count {
         answer!.chain[place] = hop
       } else {

@@ -107,8 +107,7 @@ extension Disagreement {
           || one?.lightBehindCard != other?.lightBehindCard,
       ])
     case .outcome, .launchBar, .stale, .geometry, .systemGestures, .invariant, .crash, .hang,
-      .instability,
-      .property:
+      .instability, .property:
       return [part.rawValue + " " + detail(of: part)]
     }
   }
@@ -224,14 +223,6 @@ extension SystemGestures {
   fileprivate func firstDifference(from other: SystemGestures) -> SystemGesture? {
     SystemGesture.allCases.first {
       value(of: $0) != other.value(of: $0) || answer(to: $0) != other.answer(to: $0)
-    }
-  }
-
-  /// The value that was answered, as documents have it.
-  public func value(of gesture: SystemGesture) -> String {
-    switch gesture {
-    case .homeIndicatorAutoHidden: homeIndicatorAutoHidden ? "true" : "false"
-    case .screenEdgesDeferringSystemGestures: screenEdges.rawValue
     }
   }
 }

@@ -132,21 +132,8 @@ extension Scenario {
       if let view = controller.containerView, !holds(view, controller.place, index) {
         controllers[position].containerView = nil
       }
-      if case .controller(let name)? = controller.childForStatusBarStyle, index[name.slot] < 0 {
-        controllers[position].childForStatusBarStyle = nil
-      }
-      if case .controller(let name)? = controller.childForStatusBarHidden, index[name.slot] < 0 {
-        controllers[position].childForStatusBarHidden = nil
-      }
-      if case .controller(let name)? = controller.childForHomeIndicatorAutoHidden,
-        index[name.slot] < 0
-      {
-        controllers[position].childForHomeIndicatorAutoHidden = nil
-      }
-      if case .controller(let name)? = controller.childForScreenEdgesDeferringSystemGestures,
-        index[name.slot] < 0
-      {
-        controllers[position].childForScreenEdgesDeferringSystemGestures = nil
+      controllers[position].changeChildGetters {
+        if case .controller(let name)? = $0, index[name.slot] < 0 { $0 = nil }
       }
       if controller.setOverrideTraitCollection.contains(where: { index[$0.child.slot] < 0 }) {
         controllers[position].setOverrideTraitCollection.removeAll { index[$0.child.slot] < 0 }

@@ -132,11 +132,12 @@ extension ExplainedScenario {
 
   /// Returns true if style or hidden is passed on from there, or would be by an update.
   private func forwardsOneQuestion(_ name: Name) -> Bool {
-    [read, now.explanation.readNow].flatMap { [$0?.provenance.style, $0?.provenance.hidden] }
-      .contains {
-        answer in
-        answer?.chain.dropLast().contains { $0.controller == name } ?? false
-      }
+    let answers = [read, now.explanation.readNow].flatMap {
+      [$0?.provenance.style, $0?.provenance.hidden]
+    }
+    return answers.contains { answer in
+      answer?.chain.dropLast().contains { $0.controller == name } ?? false
+    }
   }
 
   /// Both questions go to a child on screen, rather to one that has something to say or holds a

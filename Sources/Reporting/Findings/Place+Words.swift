@@ -48,8 +48,7 @@ extension Place {
     case .stale: value == "none" ? "the displayed one" : value
     case .outcome, .launchBar, .animation, .provenance, .window, .answeredBy, .chain, .stop, .call,
       .style, .traitChange, .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .order,
-      .invariant,
-      .answer:
+      .invariant, .answer:
       value
     }
   }
