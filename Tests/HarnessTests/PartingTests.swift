@@ -33,9 +33,7 @@ import Testing
     }
   }
 
-  static let bugs = SeededBug.all.filter {
-    [.values, .provenance].contains($0.oracle) && !rare.contains($0.id)
-  }
+  static let bugs = SeededBug.all.filter { [.values, .provenance].contains($0.oracle) }
 
   /// The observations that differ by a bug, and the account of its finding.
   struct Account {
@@ -94,7 +92,7 @@ import Testing
   func `a finding names the rules on which the two part, and leaves none out`(
     _ bug: SeededBug
   ) throws {
-    let finding = try #require(Self.finding(bug))
+    guard let finding = Self.finding(bug) else { return #expect(Self.rare.contains(bug.id)) }
     let account = try Account(finding)
     #expect(!account.printed.isEmpty)
     let isKnown = account.printed.contains(where: account.decides)
@@ -109,7 +107,7 @@ import Testing
     let naming = try files.compactMap { $0 as? String }.filter { path in
       guard path.hasSuffix(".swift") else { return false }
       let text = try String(contentsOf: reporting.appending(path: path), encoding: .utf8)
-      return text.contains(/[ (\[,]\.(sb|tr|t|w|l|ge)[0-9]+\b/)
+      return text.contains(/[ (\[,]\.(sb|sg|tr|t|w|l|ge)[0-9]+\b/)
     }
     // The sentences about steps that update nothing are found by the rule that their form names.
     #expect(
