@@ -98,7 +98,7 @@ import Testing
     let isKnown = account.printed.contains(where: account.decides)
     #expect(isKnown != Self.undecided.contains(bug.id), "\(finding.title): \(account.printed)")
     let leftOut = RuleID.allCases.filter { !account.printed.contains($0) && account.explains($0) }
-    #expect(leftOut == [], "\(finding.title)")
+    #expect(leftOut == Self.leftOut[bug.id] ?? [], "\(finding.title)")
   }
 
   @Test func `the rules behind reasons are named in one place`() throws {
@@ -125,7 +125,12 @@ import Testing
     #expect(finding.reasons(moments).isEmpty)
   }
 
-  /// Bugs that 6,000 scenarios do not show: `statusquo bugs` searches for them, in CI.
+  /// Rules that are not printed, though their negation changes what differs: no step uses the rule about
+  /// the color that the bar has had since the launch.
+  static let leftOut: [String: [RuleID]] = ["reads-stored-value-is-read-at-once": [.sb16]]
+
+  /// Bugs that 6,000 scenarios do not show, with most seeds: `statusquo bugs`
+  /// searches for them, in CI.
   static let rare: Set<String> = [
     "reads-stored-value-is-read-at-once", "styles-second-canceled-pop-updates-the-first",
     "versions-13.4-begins-with-13.3", "versions-8.3-is-8.0",
