@@ -23,6 +23,21 @@ public enum Descendants {
     isAdopting.value = 1
   }
 
+  /// From now on orphans that have ended give back their numbers, of which a system has some 30,000. For a
+  /// worker: it starts processes only as `ChildProcess`.
+  static func beginForgettingEnded() {
+    Thread.detachNewThread {
+      while true {
+        usleep(100_000)
+        own.withLock { own in
+          for child in children(of: getpid()) where !own.contains(child) {
+            waitpid(child, nil, WNOHANG)
+          }
+        }
+      }
+    }
+  }
+
   /// The status of a child that has ended; nil for one that is still there.
   static func reap(_ child: pid_t) -> Int32? {
     own.withLock { own in
@@ -39,42 +54,33 @@ public enum Descendants {
   /// Ends every descendant.
   static func endAll() { end(except: []) }
 
-  /// Long enough for thousands that start each other, and short for a command that ends.
-  private static let limit: Seconds = 2
+  /// Long enough for thousands that start each other, on a busy machine. Halved each time that it did not
+  /// suffice, so that a command with many workers waits at most for twice of it.
+  private static let patience = Shared<Seconds>(4)
 
+  /// Stops what it finds, which starts nothing more then, and kills it only when all was stopped, as some would
+  /// start another in its place. What was started in between comes here as an orphan: until there is none.
   private static func end(except known: Set<pid_t>) {
     guard isAdopting.value == 1 else { return }
-    let limit = SystemClock.now + limit
-    var frozen: Set<pid_t> = []
-    while SystemClock.now < limit {
-      // Orphans come here without being looked for: what forks without end is stopped as fast as it comes.
+    let limit = SystemClock.now + patience.withLock { $0 }
+    repeat {
       let orphans = children(of: getpid()).filter { !known.contains($0) }
       if orphans.isEmpty { return }
-      // What has ended is forgotten, as it would be taken for more; what it has forked may be here by now.
-      var found = orphans.filter { waitpid($0, nil, WNOHANG) == 0 }
-      if stop(found, &frozen) { continue }
-      var place = 0, isNew = false
+      var found = orphans.filter { stop($0) && waitpid($0, nil, WNOHANG) == 0 }
+      var place = 0
       while place < found.count {
-        let below = children(of: found[place])
-        isNew = stop(below, &frozen) || isNew
-        found += below
+        found += children(of: found[place]).filter(stop)
         place += 1
       }
-      if isNew { continue }
       for process in found {
         kill(process, SIGKILL)
         waitpid(process, nil, WNOHANG)
       }
-    }
+    } while SystemClock.now < limit
+    patience.withLock { $0 /= 2 }
   }
 
-  /// Stops processes, which start nothing more then; returns true if one of them is new.
-  private static func stop(_ processes: [pid_t], _ frozen: inout Set<pid_t>) -> Bool {
-    for process in processes { kill(process, SIGSTOP) }
-    let count = frozen.count
-    frozen.formUnion(processes)
-    return frozen.count > count
-  }
+  private static func stop(_ process: pid_t) -> Bool { kill(process, SIGSTOP) == 0 }
 
   /// Only Linux lists them.
   private static func children(of process: pid_t) -> [pid_t] {

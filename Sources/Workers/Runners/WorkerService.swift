@@ -20,6 +20,7 @@ public func serveAsWorker<Runner: ScenarioRunner>(
 ) {
   expectCrashes()
   Breadcrumb.ofThisProcess().beginBeating()
+  Descendants.beginForgettingEnded()
   let requests = RequestQueue.reading()
   var runner: Runner?
   while true {
