@@ -112,8 +112,9 @@ public struct FixSearch<Model: Resolver>: Sendable {
 // MARK: - What else changes
 
 extension FixSearch {
-  /// First the fixes that hold in all short flows, then those that change the least besides, then
-  /// those that let the controller of a wish answer; of those that are alike, as they were found.
+  /// First the fixes that hold in all short flows, then those that change the least in the app's own steps,
+  /// then those that let the controller of a wish answer, so that other screens keep their say, then those
+  /// that change the least in short flows; of those that are alike, as they were found.
   private func rank(_ report: inout FixReport, _ shouldStop: () -> Bool) {
     let flows = report.scenario.flows(upTo: flowLength)
     let before = flows.map { seenAtTheEnd(of: $0) }
@@ -163,7 +164,7 @@ extension FixSearch {
 extension Fix {
   /// The cost to choose by: the smaller the better.
   fileprivate var cost: [Int] {
-    [exception == nil ? 0 : 1, collateral.count, differentFlows, isAnsweredByTheWished ? 0 : 1]
+    [exception == nil ? 0 : 1, collateral.count, isAnsweredByTheWished ? 0 : 1, differentFlows]
   }
 }
 

@@ -95,12 +95,12 @@ import Testing
       hiddenByTheApp, ["--sdk", "18.0"],
       [
         "The bar stays as UIStatusBarHidden in Info.plist says", "to YES",
-        "Or change UIStatusBarHidden",
+        "Change UIStatusBarHidden",
       ]
     ),
     (
       hiddenByTheApp, ["--sdk", "27.0", "--ios", "27.0"],
-      ["Linked with the iOS 27 SDK", "to YES", "Or change UIStatusBarHidden"]
+      ["Linked with the iOS 27 SDK", "to YES", "Change UIStatusBarHidden"]
     ),
     (
       stack,
@@ -116,7 +116,7 @@ import Testing
         "--set", "HomeViewController.prefersStatusBarHidden=true", "--device", "iPhone 6", "--ios",
         "10.0",
       ],
-      ["moves the navigation bar", "subclass UINavigationBar"]
+      ["moves the navigation bar", "Subclass UINavigationBar"]
     ),
     (
       stack, ["--set", "UINavigationController.preferredStatusBarStyle=lightContent"],

@@ -28,7 +28,7 @@ import Testing
       },
       cause: "Controllers are never asked while the application object decides the bar: the getters"
         + " of N and Home are not called.",
-      cure: "Set UIViewControllerBasedStatusBarAppearance to YES. Or use UIApplication's setters.",
+      cure: "Set UIViewControllerBasedStatusBarAppearance to YES. Use UIApplication's setters.",
       rules: [.sb1, .sb5]),
     Row(
       testDescription: "the same of many controllers, where setters do nothing either",

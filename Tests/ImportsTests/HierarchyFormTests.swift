@@ -318,5 +318,6 @@ import Testing
         Window2
           B: plain
         """)
+    #expect(app.assumptions.map(\.what).contains("B begins another window of the same moment"))
   }
 }

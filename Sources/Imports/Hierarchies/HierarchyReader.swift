@@ -51,6 +51,11 @@ struct HierarchyReader {
     let window = outline.addWindow(at: place)
     if let address = controller.address { windowsByAddress[address] = window }
     let name = controller.className.short
+    if dumpCount > 1 {
+      assumptions.add(
+        .assumed, "\(name) begins another window of the same moment",
+        why: "two hierarchies are one moment; those of two moments are read one by one", at: place)
+    }
     guard controller.isPresented else {
       if controller.depth > 0 {
         assumptions.add(

@@ -51,7 +51,7 @@ extension ExplainedScenario {
         cures: [
           .init("Override the style on \(text(answerer)).", by: [style(.dark, on: answerer)]),
           .init(
-            "Or return lightContent from its preferredStatusBarStyle.",
+            "Return lightContent from its preferredStatusBarStyle.",
             by: [.set(.preferredStatusBarStyle, on: answerer, to: .word("lightContent"))]),
         ], .colorOfDefault)
     ]
@@ -102,7 +102,7 @@ extension ExplainedScenario {
           "Removing \(text(child)) does not restore the bar: no controller is asked.",
           cures: [
             .init("Call setNeedsStatusBarAppearanceUpdate on the parent afterwards.", by: cure),
-            .init("Or set its flag back and call that before removing it."),
+            .init("Set its flag back and call that before removing it."),
           ], rules: step.form.silence)
       }
       if case .addChild(let child, _, _) = step {
@@ -167,7 +167,7 @@ extension ExplainedScenario {
         "Override the style on the \(kind).",
         by: wanted.map { style($0, on: account.node) }),
       .init(
-        "Or on the window.",
+        "Override the style on the window.",
         by: window.flatMap { window in
           wanted.map {
             .set("overrideUserInterfaceStyle", ofWindow: window, to: .word($0.rawValue))

@@ -114,7 +114,7 @@ extension ExplainedScenario {
           "Subclass it and return topViewController from childForStatusBarStyle.",
           by: [.set(.childForStatusBarStyle, on: navigation, to: .word("topViewController"))]),
         .init(
-          "Or set navigationBar.barStyle to black, which makes the whole navigation bar dark.",
+          "Set navigationBar.barStyle to black, which makes the whole navigation bar dark.",
           by: [.set(.barStyle, on: navigation, to: .word("black"))]),
       ], .navigationAnswers)
   }
@@ -258,7 +258,7 @@ extension ExplainedScenario {
       cures: [
         .init("Do not capture.", by: [capture(name, false)]),
         .init(
-          "Or return lightContent from preferredStatusBarStyle.",
+          "Return lightContent from preferredStatusBarStyle.",
           by: [.set(.preferredStatusBarStyle, on: answerer, to: .word("lightContent"))]),
       ], .lightBehindCard)
   }

@@ -60,9 +60,9 @@ extension ExplainedScenario {
   /// The way to keep a navigation bar where it is.
   private var barThatStays: String {
     scenario.environment.effectiveVersion < 11
-      ? "Or subclass UINavigationBar so that its height stays 64, as apps did on iOS 7."
+      ? "Subclass UINavigationBar so that its height stays 64, as apps did on iOS 7."
       : """
-      Or hide the navigation controller's own bar and add a UINavigationBar at a fixed place, with \
+      Hide the navigation controller's own bar and add a UINavigationBar at a fixed place, with \
       additionalSafeAreaInsets.top for the content. No report of a test of this was found.
       """
   }

@@ -72,7 +72,7 @@ extension ExplainedScenario {
     return cures + [
       .init(
         """
-        Or set UIViewControllerBasedStatusBarAppearance to NO, if no screen wants anything else: then \
+        Set UIViewControllerBasedStatusBarAppearance to NO, if no screen wants anything else: then \
         no getter is asked, SwiftUI and Apple's controllers are ignored, and \
         \(isFrozen ? "as this app is built with" : "once the app is built with") the iOS 27 SDK, no \
         setter changes it either.
@@ -107,7 +107,7 @@ extension ExplainedScenario {
     if shown.hidden { other.hidden = false } else { other.content = .dark }
     return [
       .init(
-        "Or change \(keys), if no screen wants anything else.",
+        "Change \(keys), if no screen wants anything else.",
         by: Change.launchBar(
           other, insteadOf: shown, on: scenario.environment.effectiveVersion))
     ]

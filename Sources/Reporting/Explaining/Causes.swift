@@ -44,7 +44,7 @@ extension ExplainedScenario {
             .init(
               "Override preferredStatusBarStyle and prefersStatusBarHidden.", by: inPlaceOfASetter),
             .init(
-              "Or set UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).",
+              "Set UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).",
               by: [.applicationDecides]),
           ], .settersUnheard)
       ]
@@ -109,7 +109,7 @@ extension ExplainedScenario {
           "In app mode compact height hides the bar, for good if the app was launched in it.",
           cures: [
             .init("Let the controllers decide.", by: [.controllersDecide]),
-            .init("Or show it explicitly after the rotation."),
+            .init("Show it explicitly after the rotation."),
           ], .compactHeight))
     }
     return causes
@@ -139,7 +139,7 @@ extension ExplainedScenario {
         cures: [
           .init(
             "Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])
-        ] + (isFrozen ? [] : [.init("Or use UIApplication's setters.")]), .applicationDecides)
+        ] + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides)
     ]
   }
 
@@ -161,9 +161,9 @@ extension ExplainedScenario {
             "Let its root forward to the controller below.",
             by: forwarding(from: winner.window, to: losers[losers.count - 1].window)),
           .init(
-            "Or make it smaller than the screen.",
+            "Make it smaller than the screen.",
             by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))]),
-          .init("Or hide it while it is idle."),
+          .init("Hide it while it is idle."),
         ], .windowAbove)
     ]
   }

@@ -6,7 +6,7 @@ extension Explanation {
   /// Something that helps: changes of the app, or advice.
   public struct Cure: Hashable, Sendable {
     /// The advice.
-    public internal(set) var text: String
+    public let text: String
     /// The advice as changes that can be played; empty where there are none.
     public let changes: [Change]
     /// The effect of playing the changes; nil for advice, and where they were not played.
@@ -83,10 +83,6 @@ extension Explanation {
     explanation.causes = causes.map { cause in
       var cause = cause
       cause.cures = cause.cures.compactMap(played)
-      if let first = cause.cures.first, first.text.hasPrefix("Or ") {
-        let text = first.text.dropFirst(3)
-        cause.cures[0].text = text.prefix(1).uppercased() + text.dropFirst()
-      }
       return cause
     }
     explanation.obstacles = obstacles.compactMap { obstacles in

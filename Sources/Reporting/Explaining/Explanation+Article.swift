@@ -96,7 +96,9 @@ extension Explanation {
     let fixes =
       cause.cures.isEmpty
       ? [Block.Item("No single change fixes it.")]
-      : cause.cures.map { fix in Block.Item("Fix: \(fix.text, .right)", [], blocks(of: fix)) }
+      : cause.cures.enumerated().map { place, fix in
+        Block.Item("\(place == 0 ? "Fix" : "Or"): \(fix.text, .right)", [], blocks(of: fix))
+      }
     let evidence = cause.evidence.map { [Block.Item("Evidence: \($0.words)")] } ?? []
     return Block.Item(Phrase(cause.text, .wrong), cause.rules, [.list(fixes + evidence)])
   }

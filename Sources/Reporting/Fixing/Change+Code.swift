@@ -68,7 +68,8 @@ extension Property<Controller> {
     case .prefersStatusBarHidden: return getter("Bool", value.code)
     case .preferredStatusBarUpdateAnimation: return getter("UIStatusBarAnimation", value.code)
     case .prefersHomeIndicatorAutoHidden: return getter("Bool", value.code)
-    case .preferredScreenEdgesDeferringSystemGestures: return getter("UIRectEdge", value.code)
+    case .preferredScreenEdgesDeferringSystemGestures:
+      return getter("UIRectEdge", value == .word("none") ? "[]" : value.code)
     case .childForStatusBarStyle, .childForStatusBarHidden, .childForHomeIndicatorAutoHidden,
       .childForScreenEdgesDeferringSystemGestures:
       return getter("UIViewController?", value == .null ? nil : value.child(of: name, app))

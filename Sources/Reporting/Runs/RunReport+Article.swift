@@ -9,10 +9,10 @@ extension RunReport {
   ///
   /// - Parameters:
   ///   - findings: what was found, in the same order.
-  ///   - pace: how fast it went, where that is known.
+  ///   - pace: how fast it went, as far as that is known; nil where no charts are wanted.
   ///   - program: what the command line is called.
   public func article(
-    _ findings: [Article] = [], pace: [Pace] = [], program: String = "statusquo"
+    _ findings: [Article] = [], pace: [Pace]? = [], program: String = "statusquo"
   ) -> Article {
     let isMany = findings.count > 1
     let titles = findings.map { Block.Item($0.title, [], Array($0.blocks.prefix(1))) }
@@ -22,7 +22,7 @@ extension RunReport {
       blocks: (isMany ? [.drawn([], words: [overview])] : [])
         + findings.enumerated().map { .foldable($1, isOpen: $0 == 0) }
         + [.terms(facts), .section("Never reached", neverReached)]
-        + (plan.check == .agreement ? [.drawn(charts(pace) + [.coverage(grid(program))])] : []))
+        + (plan.check == .agreement ? drawn(pace, program) : []))
   }
 
   /// The result in one line.
@@ -180,6 +180,10 @@ extension RunReport {
 // MARK: - Pictures
 
 extension RunReport {
+  private func drawn(_ pace: [Pace]?, _ program: String) -> [Block] {
+    pace.map { [.drawn(charts($0) + [.coverage(grid(program))])] } ?? []
+  }
+
   /// The pairs that grew the coverage, with what was found on the way; and the pace.
   private func charts(_ pace: [Pace]) -> [Block] {
     var sections: [Block] = []

@@ -22,7 +22,8 @@ extension RunReport {
       run,
       article: { isDrawn in
         article(
-          findings.articles(necessities, isDrawn: isDrawn), pace: pace, program: programName)
+          findings.articles(necessities, isDrawn: isDrawn), pace: isDrawn ? pace : nil,
+          program: programName)
       }, json: json(files: files, contexts: contexts), ink)
   }
 
