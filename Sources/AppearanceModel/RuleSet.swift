@@ -6,6 +6,16 @@ public struct RuleSet: Hashable, Sendable {
   /// No rules.
   public init() {}
 
+  /// The rules with these numbers as bits, of which those of no rule are left out.
+  public init(bits: (low: UInt64, high: UInt64)) {
+    let count = UInt64(RuleID.allCases.count)
+    low = bits.low
+    high = bits.high & (1 << (count - 64) - 1)
+  }
+
+  /// The rules as bits by their numbers.
+  public var bits: (low: UInt64, high: UInt64) { (low, high) }
+
   /// Adds a rule. Inlined, since a model marks some hundred rules a step.
   @inlinable public mutating func insert(_ rule: RuleID) {
     let bit = UInt64(1) &<< UInt64(rule.rawValue)
@@ -16,6 +26,14 @@ public struct RuleSet: Hashable, Sendable {
   @inlinable public mutating func formUnion(_ other: RuleSet) {
     low |= other.low
     high |= other.high
+  }
+
+  /// The rules that are also in another set.
+  @inlinable public func intersection(_ other: RuleSet) -> RuleSet {
+    var common = RuleSet()
+    common.low = low & other.low
+    common.high = high & other.high
+    return common
   }
 
   /// Returns true if `rule` is in it.

@@ -17,6 +17,8 @@ public struct Coverage: Hashable, Sendable {
   public internal(set) var versions: [VersionCount] = []
   /// The values compared.
   public var compared = ComparedValues()
+  /// The uses of rules by the number of scenarios that met them; empty for small worlds.
+  public var uses = RuleUses()
 
   var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
   var stepCounts = [Int](repeating: 0, count: Step.Kind.allCases.count)
@@ -107,6 +109,7 @@ extension Coverage {
     ignored += other.ignored
     raised += other.raised
     compared.merge(other.compared)
+    uses.merge(other.uses)
     for count in other.versions { add(count) }
     for index in ruleSets.indices { ruleSets[index].formUnion(other.ruleSets[index]) }
     for index in stepCounts.indices { stepCounts[index] += other.stepCounts[index] }

@@ -50,9 +50,12 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   ) -> Divergence? {
     coverage.count(scenario)
     let answers = answers
+    var met = RuleUses.ofOneScenario
     let found = firstDivergence(on: scenario, searching, copying: copying) {
       coverage.count($0, $1, rules: $2, answers?())
+      met[coverage.place(ofRulesUsedBy: $0?.kind)].formUnion($2)
     }
+    coverage.uses.add(met, on: scenario.environment.effectiveVersion)
     if found == nil || searching == checks && !copying { return found }
     // What the subject does alone goes before what copies do to it.
     if let alone = firstDivergence(on: scenario) { return alone }

@@ -67,6 +67,12 @@ extension RunReport {
     return Double(new + 1) / Double(totals.positions - half + 1)
   }
 
+  /// The uses of rules, where what was met says how many were not; nil elsewhere.
+  public var estimatedUses: RuleUses? {
+    plan.source.reportsNewCoverage && scenarios >= 100 && coverage.uses.count > 0
+      ? coverage.uses : nil
+  }
+
   /// The parts that were compared at too few moments: that the models agree says little of them.
   public var hardlyCompared: [Divergence.Part] {
     coverage.compared.parts(comparedBelow: comparedAtLeast)

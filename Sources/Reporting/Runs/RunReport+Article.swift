@@ -119,6 +119,7 @@ extension RunReport {
           "\(furtherScenarios(shareOfNew)) would use a rule in a step that did not use it before"
         ))
     }
+    if let estimatedUses { facts.append(("not met yet", estimatedUses.text)) }
     if playing + shrinking > .zero { facts.append(("time", times)) }
     if !unexamined.isEmpty { facts.append(("unexamined", unexaminedClasses)) }
     if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
@@ -221,6 +222,14 @@ extension RunReport {
       "\(program) generate --seed \(seed) --profile \(profile.name) --first % --count 1"
     case .enumerated: nil
     }
+  }
+}
+
+extension RuleUses {
+  /// `at least 28 uses of rules, in a kind of step and a band of versions; 4,010 met, 120 of them by …`.
+  fileprivate var text: String {
+    "at least \(estimatedRest.counted("use")) of rules, by a kind of step in a band of versions; "
+      + "\(count.grouped) met, \(countOfOnce.grouped) of them by one scenario only"
   }
 }
 

@@ -10,8 +10,8 @@ extension RunReport {
   ///
   /// `subject` is there when it is not the resolver that the command is made for, `limit` counts the scenarios
   /// of all shards; `unexamined` diverged and was not looked at for lack of time; `replayed` counts documents
-  /// of the corpus; `merge` joins `played`, and `--resume` continues from it; `failure` is why the run ended
-  /// early.
+  /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `merge` joins
+  /// `played`, and `--resume` continues from it; `failure` is why the run ended early.
   ///
   /// - Parameters:
   ///   - files: where each finding was saved, if it was; empty when none was.
@@ -42,6 +42,7 @@ extension RunReport {
     form.list("examined", .count) { $0.0.examined }
     form.field("replayed", .count) { $0.0.replayed }
     form.field("coverage", areasForm) { $0.0.coverage.areas.map { ($0.key, $0) } }
+    form.optional("uses", usesForm) { $0.0.estimatedUses }
     form.list("hardlyCompared", .part) { $0.0.hardlyCompared }
     form.field("played", RunTotals.jsonForm) { $0.0.totals }
     form.optional("failure", .text) { $0.0.failure }
@@ -72,6 +73,13 @@ private let areaForm = JSONForm<CoverageArea>("an area", definition: "area") { f
   form.field("reached", .count) { $0.reached }
   form.optional("total", .count) { $0.total }
   form.optional("missing", .list(of: .text)) { $0.total == nil ? nil : $0.missing }
+}
+
+private let usesForm = JSONForm<RuleUses>("uses of rules") { form in
+  form.field("met", .count) { $0.count }
+  form.field("metOnce", .count) { $0.countOfOnce }
+  form.field("metTwice", .count) { $0.countOfTwice }
+  form.field("estimatedRest", .count) { $0.estimatedRest }
 }
 
 private let durationsForm = JSONForm<RunReport>("durations") { form in

@@ -1,0 +1,101 @@
+public import StatusQuoAppearanceModel
+
+/// The uses of rules that scenarios met: a rule, by a kind of step or the launch, in a band of versions.
+///
+/// Each is counted up to three scenarios. Those met by one or two say how many are not met yet.
+public struct RuleUses: Hashable, Sendable {
+  /// The oldest version of each band.
+  public static let bands: [Version] = [7, 9, 13, 17, 26]
+
+  /// By the places of users and, for each, of bands; empty where nothing was met.
+  private var met: [MetRules] = []
+
+  /// Nothing met yet.
+  public init() {}
+
+  /// The rules met by a user (nil is the launch) in each band.
+  public subscript(usedBy kind: Step.Kind?) -> [MetRules] {
+    get {
+      met.isEmpty
+        ? Array(repeating: MetRules(), count: Self.bands.count) : Array(met[places(kind)])
+    }
+    set {
+      prepare()
+      met.replaceSubrange(places(kind), with: newValue)
+    }
+  }
+
+  /// Adds what other scenarios met.
+  public mutating func merge(_ other: RuleUses) {
+    guard !other.met.isEmpty else { return }
+    prepare()
+    for place in met.indices { met[place].merge(other.met[place]) }
+  }
+
+  /// The rules of a scenario by the places of their users, to be filled and added.
+  static let ofOneScenario = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
+
+  /// Adds the rules that a scenario used.
+  mutating func add(_ rules: [RuleSet], on version: Version) {
+    prepare()
+    let band = Self.bands.lastIndex { $0 <= version } ?? 0
+    for (user, rules) in rules.enumerated() where rules.count > 0 {
+      met[user * Self.bands.count + band].merge(MetRules(once: rules))
+    }
+  }
+
+  private mutating func prepare() {
+    guard met.isEmpty else { return }
+    met = Array(repeating: MetRules(), count: Self.ofOneScenario.count * Self.bands.count)
+  }
+
+  private func places(_ kind: Step.Kind?) -> Range<Int> {
+    let first = (kind.map { $0.place + 1 } ?? 0) * Self.bands.count
+    return first..<first + Self.bands.count
+  }
+}
+
+extension RuleUses {
+  /// The number of uses met.
+  public var count: Int { met.reduce(0) { $0 + $1.once.count } }
+
+  /// The number of those met by one scenario only.
+  public var countOfOnce: Int { met.reduce(0) { $0 + $1.once.count - $1.twice.count } }
+
+  /// The number of those met by two scenarios.
+  public var countOfTwice: Int { met.reduce(0) { $0 + $1.twice.count - $1.often.count } }
+
+  /// A lower bound for the number of uses that further scenarios of the kind would meet at last.
+  ///
+  /// Chao's estimate from how many were met once and twice (Chao 1987, in the form without bias).
+  public var estimatedRest: Int {
+    let (once, twice) = (Double(countOfOnce), Double(countOfTwice))
+    return Int((once * max(once - 1, 0) / (2 * (twice + 1))).rounded())
+  }
+}
+
+/// The rules met by at least one, two and three scenarios. Parts join in any order.
+public struct MetRules: Hashable, Sendable {
+  /// Those met at all.
+  public private(set) var once = RuleSet()
+  /// Those met by two scenarios or more.
+  public private(set) var twice = RuleSet()
+  /// Those met by three scenarios or more.
+  public private(set) var often = RuleSet()
+
+  /// The rules met by at least one, two and three scenarios.
+  public init(once: RuleSet = RuleSet(), twice: RuleSet = RuleSet(), often: RuleSet = RuleSet()) {
+    self.once = once
+    self.twice = twice.intersection(once)
+    self.often = often.intersection(self.twice)
+  }
+
+  mutating func merge(_ other: MetRules) {
+    often.formUnion(other.often)
+    often.formUnion(twice.intersection(other.once))
+    often.formUnion(once.intersection(other.twice))
+    twice.formUnion(other.twice)
+    twice.formUnion(once.intersection(other.once))
+    once.formUnion(other.once)
+  }
+}
