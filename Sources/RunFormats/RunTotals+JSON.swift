@@ -5,7 +5,7 @@ public import StatusQuoScenarioFiles
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
   /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
-  /// an observation: {compared, due}), `uses` (by the kind of step and the band of versions), `firstUses` (as rules, with scenarios), `divergences`
+  /// an observation: {compared, due}), `uses` (bits), `firstUses` (as rules, with scenarios), `divergences`
   /// [{class, count, indices}]. What was never reached is left out.
   public static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
     form.field("positions", .count, { $0.positions }, { $0.positions = $1 })
@@ -75,39 +75,8 @@ extension Coverage {
     form.field("compared", ComparedValues.jsonForm, wasAdded: true, { $0.compared }) {
       $0.compared = $1
     }
-    form.field("uses", metForm, wasAdded: true, { $0.uses }) { $0.uses = $1 }
+    form.field("uses", RuleUses.jsonForm, wasAdded: true, { $0.uses }) { $0.uses = $1 }
   }
-}
-
-/// Dense, since workers send it with each part of a run: for each band of versions the rules that at least one,
-/// two and three scenarios met, as sets of bits.
-private let metForm = JSONForm.byUser(
-  .list(of: bitsForm, called: "sets of rules, for each band of versions")
-).mapped { (uses: RuleUses) in
-  users.map { ($0, uses[usedBy: $0]) }.filter { $0.1.contains { $0.once.count > 0 } }
-} _: { entries in
-  var uses = RuleUses()
-  for (user, met) in entries {
-    guard met.count == RuleUses.bands.count else { return nil }
-    uses[usedBy: user] = met
-  }
-  return uses
-}
-
-private let bitsForm = JSONForm.text("hexadecimal numbers").mapped { (met: MetRules) in
-  var words = [met.once, met.twice, met.often].flatMap { [$0.bits.low, $0.bits.high] }
-  while words.last == 0 { words.removeLast() }
-  return words.map { String($0, radix: 16) }.joined(separator: " ")
-} _: { text in
-  var words: [UInt64] = []
-  for word in text.utf8.split(separator: UInt8(ascii: " ")) {
-    guard let word = UInt64(Substring(word), radix: 16) else { return nil }
-    words.append(word)
-  }
-  words += repeatElement(0, count: max(6 - words.count, 0))
-  return MetRules(
-    once: RuleSet(bits: (words[0], words[1])), twice: RuleSet(bits: (words[2], words[3])),
-    often: RuleSet(bits: (words[4], words[5])))
 }
 
 /// The step kinds that rules are used by; nil is the launch.

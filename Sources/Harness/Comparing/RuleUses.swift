@@ -13,23 +13,25 @@ public struct RuleUses: Hashable, Sendable {
   /// Nothing met yet.
   public init() {}
 
-  /// The rules met by a user (nil is the launch) in each band.
-  public subscript(usedBy kind: Step.Kind?) -> [MetRules] {
-    get {
-      met.isEmpty
-        ? Array(repeating: MetRules(), count: Self.bands.count) : Array(met[places(kind)])
-    }
-    set {
-      prepare()
-      met.replaceSubrange(places(kind), with: newValue)
-    }
+  /// The rules met at each place; those at which none was are left out.
+  public var places: [(place: Int, met: MetRules)] {
+    met.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
+  }
+
+  /// Adds rules met at a place, if there is such a place.
+  public mutating func add(_ rules: MetRules, at place: UInt64) {
+    if rules.isEmpty { return }
+    prepare()
+    if place < met.count { met[Int(place)].merge(rules) }
   }
 
   /// Adds what other scenarios met.
   public mutating func merge(_ other: RuleUses) {
-    guard !other.met.isEmpty else { return }
-    prepare()
-    for place in met.indices { met[place].merge(other.met[place]) }
+    if met.isEmpty {
+      met = other.met
+    } else {
+      for (place, rules) in other.met.enumerated() where !rules.isEmpty { met[place].merge(rules) }
+    }
   }
 
   /// The rules of a scenario by the places of their users, to be filled and added.
@@ -37,9 +39,9 @@ public struct RuleUses: Hashable, Sendable {
 
   /// Adds the rules that a scenario used.
   mutating func add(_ rules: [RuleSet], on version: Version) {
-    prepare()
     let band = Self.bands.lastIndex { $0 <= version } ?? 0
     for (user, rules) in rules.enumerated() where rules.count > 0 {
+      prepare()
       met[user * Self.bands.count + band].merge(MetRules(once: rules))
     }
   }
@@ -47,11 +49,6 @@ public struct RuleUses: Hashable, Sendable {
   private mutating func prepare() {
     guard met.isEmpty else { return }
     met = Array(repeating: MetRules(), count: Self.ofOneScenario.count * Self.bands.count)
-  }
-
-  private func places(_ kind: Step.Kind?) -> Range<Int> {
-    let first = (kind.map { $0.place + 1 } ?? 0) * Self.bands.count
-    return first..<first + Self.bands.count
   }
 }
 
@@ -89,6 +86,8 @@ public struct MetRules: Hashable, Sendable {
     self.twice = twice.intersection(once)
     self.often = often.intersection(self.twice)
   }
+
+  var isEmpty: Bool { once.count == 0 }
 
   mutating func merge(_ other: MetRules) {
     often.formUnion(other.often)

@@ -1,0 +1,60 @@
+import StatusQuoAppearanceModel
+public import StatusQuoHarness
+public import StatusQuoScenarioFiles
+
+extension RuleUses {
+  /// One text, since workers send it with each part of a run: for each place of a user and a band seven hexadecimal
+  /// numbers, the place and the bits of the rules met by at least one, two and three scenarios.
+  public static let jsonForm = JSONForm.text("hexadecimal numbers, seven at a time").mapped {
+    (uses: RuleUses) in
+    var text: [UInt8] = []
+    for (place, met) in uses.places {
+      append(UInt64(place), to: &text)
+      for rules in [met.once, met.twice, met.often] {
+        append(rules.bits.low, to: &text)
+        append(rules.bits.high, to: &text)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  } _: { text in
+    guard let numbers = numbers(in: text), numbers.count.isMultiple(of: 7) else { return nil }
+    var uses = RuleUses()
+    for start in stride(from: 0, to: numbers.count, by: 7) {
+      func rules(_ place: Int) -> RuleSet {
+        RuleSet(bits: (numbers[start + place], numbers[start + place + 1]))
+      }
+      uses.add(MetRules(once: rules(1), twice: rules(3), often: rules(5)), at: numbers[start])
+    }
+    return uses
+  }
+}
+
+/// Appends a number and a space.
+private func append(_ number: UInt64, to text: inout [UInt8]) {
+  var shift = number == 0 ? 0 : (63 - number.leadingZeroBitCount) / 4 * 4
+  while shift >= 0 {
+    let digit = UInt8(number >> UInt64(shift) & 15)
+    text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    shift -= 4
+  }
+  text.append(UInt8(ascii: " "))
+}
+
+/// The numbers, each with a space behind it.
+private func numbers(in text: String) -> [UInt64]? {
+  var numbers: [UInt64] = []
+  var number: UInt64 = 0
+  for character in text.utf8 {
+    switch character {
+    case UInt8(ascii: " "):
+      numbers.append(number)
+      number = 0
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      number = number << 4 | UInt64(character - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"):
+      number = number << 4 | UInt64(character - UInt8(ascii: "a") + 10)
+    default: return nil
+    }
+  }
+  return numbers
+}
