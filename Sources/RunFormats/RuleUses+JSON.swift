@@ -56,5 +56,5 @@ private func numbers(in text: String) -> [UInt64]? {
     default: return nil
     }
   }
-  return numbers
+  return text.utf8.last.map { $0 == UInt8(ascii: " ") } ?? true ? numbers : nil
 }
