@@ -13,6 +13,12 @@ import Testing
        |    | <Shop.HomeViewController 0x5>, state: appeared, view: <UIView: 0x6>
        | <Shop.MenuViewController 0x7>, state: appeared, view: <UIView: 0x8>
     """
+  private static let menuBehind = """
+    <SWRevealViewController 0x1>, state: appeared, view: <SWRevealView 0x2>
+       | <MenuViewController 0x3>, state: disappeared, view: <UITableView 0x4> not in the window
+       | <UINavigationController 0x5>, state: appeared, view: <UILayoutContainerView 0x6>
+       |    | <MapViewController 0x7>, state: appeared, view: <UIView 0x8>
+    """
   private static let mail = """
     <Shop.BKHomeController 0x1>, state: appeared, view: <UIView: 0x2>
        + <MFMailComposeViewController 0x3>, state: appeared, view: <UIView: 0x4>, presented with: <_UIFullscreenPresentationController 0x5>
@@ -56,7 +62,15 @@ import Testing
       drawer, [],
       [
         "While DrawerController overrides no child getter", "{ $0 is UINavigationController }",
-        "Or, if MenuViewController is to decide", "Next:",
+        "Or: If MenuViewController is to decide", "Next:",
+      ]
+    ),
+    (
+      menuBehind, [],
+      [
+        "While SWRevealViewController overrides no child getter",
+        "{ $0 is UINavigationController }",
+        "Or: If MenuViewController is to decide", "For MapViewController to decide the style",
       ]
     ),
     (
@@ -79,7 +93,7 @@ import Testing
       [
         "UIStatusBarStyle in Info.plist is for the launch only", "nothing is wrong",
         "To keep light text", ".lightContent", "UIViewControllerBasedStatusBarAppearance to NO",
-        "SwiftUI and Apple's controllers are ignored", "if the launch is wrong",
+        "SwiftUI and Apple's controllers are ignored", "If the launch is wrong",
         "UIStatusBarStyleDarkContent",
       ]
     ),
@@ -88,7 +102,7 @@ import Testing
       [
         "UIStatusBarHidden in Info.plist", "To keep it hidden",
         "prefersStatusBarHidden: Bool { true }",
-        "to NO", "if the launch is wrong", "<false/>",
+        "to NO", "If the launch is wrong", "<false/>",
       ]
     ),
     (

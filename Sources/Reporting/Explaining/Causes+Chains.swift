@@ -141,7 +141,7 @@ extension ExplainedScenario {
   }
 
   /// Both questions go to a child on screen, rather to one that has something to say or holds a
-  /// controller that does; there may be two of them.
+  /// controller that does; there may be two of them, first one with children: it is seldom a menu.
   private func forwarding(from parent: Name) -> [Explanation.Cure] {
     let controllers = now.snapshot?.controllers ?? scenario.controllers
     var above: [Name: Name] = [:]
@@ -153,12 +153,14 @@ extension ExplainedScenario {
         && now.explanation.onScreen.contains($0)
     }
     let wanted = children.filter(ways.contains)
-    let chosen = (wanted.isEmpty ? children : wanted).suffix(2)
+    let two = (wanted.isEmpty ? children : wanted).suffix(2)
+    let parents = Set(above.values)
+    let chosen = two.filter(parents.contains) + two.filter { !parents.contains($0) }
     return (chosen.isEmpty ? [nil] : chosen.map { $0 }).enumerated().map { number, child in
       .init(
         number == 0
           ? "Return the visible child from its childForStatusBarStyle and childForStatusBarHidden."
-          : "Or, if \(child.map(text) ?? "another child") is to decide, return that.",
+          : "If \(child.map(text) ?? "another child") is to decide, return that.",
         by: child.map { child in
           BarQuestion.allCases.map { .set($0.child, on: parent, to: .controller(child)) }
         } ?? [])

@@ -11,7 +11,7 @@ extension ExplainedScenario {
     let shown = now.observation.bar.appearance
     guard launch != shown else { return barThatStays }
     let toMatch = Explanation.Cure(
-      "Or, if the launch is wrong, let Info.plist match the first screen.",
+      "If the launch is wrong, let Info.plist match the first screen.",
       by: Change.launchBar(shown, insteadOf: launch, on: scenario.environment.effectiveVersion))
     if let (keys, isOne) = launchKeys {
       return [
