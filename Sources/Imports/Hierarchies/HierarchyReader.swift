@@ -56,20 +56,25 @@ struct HierarchyReader {
         .assumed, "\(name) begins another window of the same moment",
         why: "two hierarchies are one moment; those of two moments are read one by one", at: place)
     }
-    guard controller.isPresented else {
-      if controller.depth > 0 {
-        assumptions.add(
-          .assumed, "\(name) is the root of its window",
-          why: "the dump does not print what it is in", at: place)
-      }
-      return try add(controller, .root(window: window), place)
+    if controller.isPresented { return try addPresented(controller, in: window, place) }
+    if controller.depth > 0 {
+      assumptions.add(
+        .assumed, "\(name) is the root of its window",
+        why: "the dump does not print what it is in", at: place)
     }
+    return try add(controller, .root(window: window), place)
+  }
+
+  /// Adds a controller that a dump begins with, and a presenter for it.
+  private mutating func addPresented(
+    _ controller: PrintedController, in window: Int, _ place: SourcePlace
+  ) throws(DocumentError) -> Int {
     let presenter = try outline.add(
       ClassName("UnknownPresenter"), .root(window: window), at: place)
     printed.append(nil)
     assumptions.add(
       .assumed,
-      "\(name) is presented by \(outline.nodes[presenter].name), "
+      "\(controller.className.short) is presented by \(outline.nodes[presenter].name), "
         + "a plain controller at the root of its window",
       why: "the dump begins with a presented controller", at: place)
     return try add(controller, .presented(by: presenter), place)

@@ -71,18 +71,7 @@ extension Experiment {
   public func json(_ candidates: [Candidate]) -> JSON {
     [
       "trials": JSON(
-        trials.map { trial -> JSON in
-          let candidate = candidates[trial.candidate]
-          let document = candidate.document
-          return [
-            "file": JSON(candidate.file),
-            "copiedFrom": candidate.copiedFrom.map { JSON($0.text) } ?? .null,
-            "player": JSON(trial.player),
-            "obstacle": trial.obstacle.map { JSON($0) } ?? .null, "document": document.json,
-            "answers": JSON(trial.answers.map { $0.json(document.scenario.names) }),
-            "rules": JSON(trial.rules.map { JSON($0.id) }),
-          ]
-        }),
+        trials.map { $0.json(candidates[$0.candidate]) }),
       "players": [
         "driver": JSON(trials.count - byHand), "byHand": JSON(byHand),
       ],
@@ -98,10 +87,20 @@ extension Experiment {
 
 extension Experiment.Trial {
   /// The player: the driver, or a person.
-  fileprivate var player: String { obstacle == nil ? "driver" : "by hand" }
-}
+  private var player: String { obstacle == nil ? "driver" : "by hand" }
 
-extension Experiment.Trial {
+  fileprivate func json(_ candidate: Experiment.Candidate) -> JSON {
+    let document = candidate.document
+    return [
+      "file": JSON(candidate.file),
+      "copiedFrom": candidate.copiedFrom.map { JSON($0.text) } ?? .null,
+      "player": JSON(player),
+      "obstacle": obstacle.map { JSON($0) } ?? .null, "document": document.json,
+      "answers": JSON(answers.map { $0.json(document.scenario.names) }),
+      "rules": JSON(rules.map { JSON($0.id) }),
+    ]
+  }
+
   /// The scenario, who plays it, and what to look at.
   fileprivate func block(_ number: Int, _ candidate: Experiment.Candidate) -> Block {
     let scenario = candidate.document.scenario

@@ -97,31 +97,31 @@ extension ExplainedScenario {
     guard now.observation.stale != nil else { return [] }
     return changesSinceLastRead.map { number in
       let (step, cure) = (scenario.steps[number - 1], update(after: number))
-      if case .removeFromParent(let child) = step {
-        return .init(
+      func silent(_ words: String, update place: String) -> Explanation.Cause {
+        .init(
+          words, cures: [.init("Call setNeedsStatusBarAppearanceUpdate \(place).", by: cure)],
+          rules: step.form.silence)
+      }
+      switch step {
+      case .removeFromParent(let child):
+        var cause = silent(
           "Removing \(text(child)) does not restore the bar: no controller is asked.",
-          cures: [
-            .init("Call setNeedsStatusBarAppearanceUpdate on the parent afterwards.", by: cure),
-            .init("Set its flag back and call that before removing it."),
-          ], rules: step.form.silence)
-      }
-      if case .addChild(let child, _, _) = step {
-        return .init(
+          update: "on the parent afterwards")
+        cause.cures.append(.init("Set its flag back and call that before removing it."))
+        return cause
+      case .addChild(let child, _, _):
+        return silent(
           "Adding \(text(child)) does not change the bar: no controller is asked.",
-          cures: [
-            .init("Call setNeedsStatusBarAppearanceUpdate on the container afterwards.", by: cure)
-          ], rules: step.form.silence)
-      }
-      if case .cancelInteractiveDismiss(let controller) = step {
-        return .init(
+          update: "on the container afterwards")
+      case .cancelInteractiveDismiss(let controller):
+        return silent(
           "After the canceled dismissal of \(text(controller)) iOS 7 does not ask again.",
-          cures: [
-            .init("Call setNeedsStatusBarAppearanceUpdate when the gesture is canceled.", by: cure)
-          ], rules: step.form.silence)
+          update: "when the gesture is canceled")
+      default:
+        return .init(
+          "What \(step.call(scenario.names)) changed is not shown yet.",
+          fix: "Call setNeedsStatusBarAppearanceUpdate after the change.", by: cure, .changeUnheard)
       }
-      return .init(
-        "What \(step.call(scenario.names)) changed is not shown yet.",
-        fix: "Call setNeedsStatusBarAppearanceUpdate after the change.", by: cure, .changeUnheard)
     }
   }
 

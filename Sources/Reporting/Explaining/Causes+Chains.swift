@@ -31,16 +31,17 @@ extension ExplainedScenario {
             : "\(text(name)) has children and forwards to none of them, so they are never asked.",
           cures: forwarding(from: name), .notForwarding))
     }
-    if read?.styleSource == .overrideInExtensionIsNotCalled {
-      causes.append(
-        .init(
-          """
-          From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not \
-          called.
-          """, fix: "Override it in a subclass.",
-          by: (read?.provenance.style).map { [.subclass($0.answeredBy)] } ?? [], .extensions))
-    }
-    return causes
+    return causes + overrideInAnExtension
+  }
+
+  private var overrideInAnExtension: [Explanation.Cause] {
+    guard read?.styleSource == .overrideInExtensionIsNotCalled else { return [] }
+    return [
+      .init(
+        "From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not called.",
+        fix: "Override it in a subclass.",
+        by: (read?.provenance.style).map { [.subclass($0.answeredBy)] } ?? [], .extensions)
+    ]
   }
 
   /// Returns true if one of two answerers says something about the question that the other is

@@ -21,22 +21,18 @@ extension ExplainedScenario {
         \(text(host)) shows SwiftUI, which answers by its modifiers. They are not modeled, so this may \
         be wrong: look at them.
         """,
-        cures: [
-          .init(
-            """
-            Light text on a screen of a NavigationStack: .toolbarColorScheme(.dark, for: \
-            .navigationBar), which counts while the bar's background shows (add \
-            .toolbarBackground(.visible, for: .navigationBar)).
-            """),
-          .init(
-            """
-            Light text everywhere: .preferredColorScheme(.dark), which makes the whole window or sheet \
-            dark.
-            """),
-          .init("A hidden bar: .statusBarHidden()."),
-        ], .swiftUI)
+        cures: Self.modifiers.map { .init($0) }, .swiftUI)
     ]
   }
+
+  private static let modifiers = [
+    """
+    Light text on a screen of a NavigationStack: .toolbarColorScheme(.dark, for: .navigationBar), which \
+    counts while the bar's background shows (add .toolbarBackground(.visible, for: .navigationBar)).
+    """,
+    "Light text everywhere: .preferredColorScheme(.dark), which makes the whole window or sheet dark.",
+    "A hidden bar: .statusBarHidden().",
+  ]
 
   /// The classes of UIKit themselves can be overridden in an extension only.
   private var overridesOfUIKitsClasses: [Explanation.Cause] {

@@ -34,16 +34,10 @@ extension ExplainedScenario {
           && now.explanation.onScreen.contains($0.name)
       })
     else { return [] }
-    // The design of iOS 26 keeps half of it; GE-18 is about 26.0.
-    let environment = scenario.environment
-    let isNew = environment.effectiveVersion >= 26
-    let place =
-      isNew && environment.infoPlist.designRequiresCompatibility != true
-      ? "to 10 points below the top" : "by 20 points"
     return [
       .init(
         """
-        Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(place): without a \
+        Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(distance): without a \
         notch the top inset goes away with it.
         """,
         cures: [
@@ -55,6 +49,14 @@ extension ExplainedScenario {
           .init(barThatStays),
         ], .hiddenInset)
     ]
+  }
+
+  /// The design of iOS 26 keeps half of it; GE-18 is about 26.0.
+  private var distance: String {
+    let environment = scenario.environment
+    return environment.effectiveVersion >= 26
+      && environment.infoPlist.designRequiresCompatibility != true
+      ? "to 10 points below the top" : "by 20 points"
   }
 
   /// The way to keep a navigation bar where it is.

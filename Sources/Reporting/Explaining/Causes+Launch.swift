@@ -68,16 +68,18 @@ extension ExplainedScenario {
           To keep \(launch.content.words), override preferredStatusBarStyle in \(text(answerer)).
           """, by: .set(.preferredStatusBarStyle, on: answerer, to: .word(style))))
     }
+    return cures + [endOfAsking]
+  }
+
+  private var endOfAsking: Explanation.Cure {
     let isFrozen = scenario.environment.linkedSDK >= 27
-    return cures + [
-      .init(
-        """
-        Set UIViewControllerBasedStatusBarAppearance to NO, if no screen wants anything else: then \
-        no getter is asked, SwiftUI and Apple's controllers are ignored, and \
-        \(isFrozen ? "as this app is built with" : "once the app is built with") the iOS 27 SDK, no \
-        setter changes it either.
-        """, by: .applicationDecides)
-    ]
+    return .init(
+      """
+      Set UIViewControllerBasedStatusBarAppearance to NO, if no screen wants anything else: then \
+      no getter is asked, SwiftUI and Apple's controllers are ignored, and \
+      \(isFrozen ? "as this app is built with" : "once the app is built with") the iOS 27 SDK, no \
+      setter changes it either.
+      """, by: .applicationDecides)
   }
 
   /// Where the application object decides, the bar stays as Info.plist has it until code changes it.

@@ -64,34 +64,38 @@ extension Explanation {
   private func playing(
     _ trial: (Scenario, [Change]) -> TriedChanges?, _ moments: (Scenario) -> [ExplainedMoment]
   ) -> Explanation {
-    let known = Set(causes.map { $0.text })
-    func played(_ cure: Cure) -> Cure? {
-      guard !cure.changes.isEmpty else { return cure }
-      guard let trial = trial(app.scenario, cure.changes) else { return nil }
-      let collateral = trial.collateral
-      let seen = collateral.filter { $0.step == step }.map { $0.what }
-      let then = trial.answers(after: step, seen, app.scenario.names)
-      guard !then.isEmpty else { return nil }
-      let scenario = trial.scenario(upTo: step)
-      let but = ExplainedScenario(scenario, moments: moments(scenario)).surprises
-        .map { $0.text }.filter { !known.contains($0) }
-      var cure = cure
-      cure.outcome = Outcome(then: then, but: but, also: collateral.filter { $0.step != step })
-      return cure
-    }
     var explanation = self
     explanation.causes = causes.map { cause in
       var cause = cause
-      cause.cures = cause.cures.compactMap(played)
+      cause.cures = cause.cures.compactMap { played($0, trial, moments) }
       return cause
     }
     explanation.obstacles = obstacles.compactMap { obstacles in
-      guard let cure = played(obstacles.cure) else { return nil }
+      guard let cure = played(obstacles.cure, trial, moments) else { return nil }
       var obstacles = obstacles
       obstacles.cure = cure
       return obstacles
     }
     return explanation
+  }
+
+  /// A cure with its effects; nil where it brings about nothing that was asked.
+  private func played(
+    _ cure: Cure, _ trial: (Scenario, [Change]) -> TriedChanges?,
+    _ moments: (Scenario) -> [ExplainedMoment]
+  ) -> Cure? {
+    guard !cure.changes.isEmpty else { return cure }
+    guard let trial = trial(app.scenario, cure.changes) else { return nil }
+    let collateral = trial.collateral
+    let seen = collateral.filter { $0.step == step }.map { $0.what }
+    let then = trial.answers(after: step, seen, app.scenario.names)
+    guard !then.isEmpty else { return nil }
+    let scenario = trial.scenario(upTo: step)
+    let but = ExplainedScenario(scenario, moments: moments(scenario)).surprises
+      .map { $0.text }.filter { text in !causes.contains { $0.text == text } }
+    var cure = cure
+    cure.outcome = Outcome(then: then, but: but, also: collateral.filter { $0.step != step })
+    return cure
   }
 }
 

@@ -19,13 +19,7 @@ extension FixReport {
     let names = scenario.names
     let before = fixes.isEmpty ? nil : explain(scenario)
     let sets = fixes.prefix(limit).map { fix in
-      let changes = fix.changes.map { $0.words(names) }.joined(separator: "; ")
-      let code = fix.changes.code(AppNames(scenario: scenario)).joined(separator: "\n")
-      let lines =
-        fix.reasons(before, explain(fix.scenario), wishes)
-        + (questions(fix).map { "Depends on \($0)" } + fix.collateralLines(names, scenario))
-        .map { Block.Item(Phrase($0)) }
-      return Block.Item(Phrase(changes, .strong), [], [.code(code), .list(lines)])
+      item(fix, fix.reasons(before, explain(fix.scenario), wishes), questions(fix))
     }
     let rest = (fixes.count - limit).counted("other set", plural: "other sets")
     return Article(
@@ -40,6 +34,16 @@ extension FixReport {
           fixes.count > limit ? [Block.Item("\(rest) of the same size; --all shows them")] : []),
       ] + (AppNames(scenario: scenario).hasSwiftUI ? [.line(Self.swiftUI)] : [])
         + concessionBlocks)
+  }
+
+  private func item(_ fix: Fix, _ reasons: [Block.Item], _ questions: [String]) -> Block.Item {
+    let names = scenario.names
+    let changes = fix.changes.map { $0.words(names) }.joined(separator: "; ")
+    let code = fix.changes.code(AppNames(scenario: scenario)).joined(separator: "\n")
+    let lines = questions.map { "Depends on \($0)" } + fix.collateralLines(names, scenario)
+    return Block.Item(
+      Phrase(changes, .strong), [],
+      [.code(code), .list(reasons + lines.map { Block.Item(Phrase($0)) })])
   }
 
   /// The result in one line, with what was tried.

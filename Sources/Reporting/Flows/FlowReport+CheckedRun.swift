@@ -21,12 +21,7 @@ extension FlowReport {
           $0.problem(in: file, savedIn: saved($0), explain($0.scenario))
         })
     }
-    checks.append(
-      CheckedRun.Check(
-        group: "statusquo.check", name: "the models agree",
-        problems: difference.map {
-          [Finding($0.scenario, $0.divergence).problem(file: nil, replay: nil, nil)]
-        } ?? []))
+    checks.append(agreement)
     return CheckedRun(
       command: "check", verdict: verdict,
       facts: [
@@ -35,6 +30,14 @@ extension FlowReport {
         CheckedRun.Fact(name: "longest", value: length.counted("step")),
         CheckedRun.Fact(name: "steps to choose from", value: alphabet.count.grouped),
       ], checks: checks, duration: duration)
+  }
+
+  private var agreement: CheckedRun.Check {
+    CheckedRun.Check(
+      group: "statusquo.check", name: "the models agree",
+      problems: difference.map {
+        [Finding($0.scenario, $0.divergence).problem(file: nil, replay: nil, nil)]
+      } ?? [])
   }
 }
 

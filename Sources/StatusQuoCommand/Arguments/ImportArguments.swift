@@ -32,18 +32,24 @@ enum ImportArguments {
         "there is no file to read", expected: "a hierarchy, an Info.plist, a storyboard, …",
         advice: Command.importApp.pointer)
     }
-    request.options.iOS = arguments.value(of: iOS)
-    request.options.sdk = arguments.value(of: sdk)
-    request.options.device = arguments.value(of: device)
-    request.options.target = arguments.value(of: target)
-    request.options.configuration = arguments.value(of: configuration)
-    request.options.initial = arguments.value(of: initial)
-    request.options.includesSegues = arguments.value(of: withSegues)
-    request.options.kinds = arguments.values(of: kind).compactMap(\.self)
-    request.options.selected = arguments.values(of: selected).compactMap(\.self)
-    request.options.tops = arguments.values(of: top).compactMap(\.self)
-    request.options.settings = arguments.values(of: setting).compactMap(\.self)
+    request.options = options(arguments)
     return request
+  }
+
+  private static func options(_ arguments: Arguments) -> ImportOptions {
+    var options = ImportOptions()
+    options.iOS = arguments.value(of: iOS)
+    options.sdk = arguments.value(of: sdk)
+    options.device = arguments.value(of: device)
+    options.target = arguments.value(of: target)
+    options.configuration = arguments.value(of: configuration)
+    options.initial = arguments.value(of: initial)
+    options.includesSegues = arguments.value(of: withSegues)
+    options.kinds = arguments.values(of: kind).compactMap(\.self)
+    options.selected = arguments.values(of: selected).compactMap(\.self)
+    options.tops = arguments.values(of: top).compactMap(\.self)
+    options.settings = arguments.values(of: setting).compactMap(\.self)
+    return options
   }
 
   // MARK: Files

@@ -97,7 +97,12 @@ private func check(
         + " knows \(text(settings.capabilities))",
       expected: "a program with the same capabilities")
   }
-  let subject = settings.subject
+  try check(state, isWith: settings.subject, name: name)
+}
+
+private func check(
+  _ state: RunState, isWith subject: SubjectChoice, name: String
+) throws(UsageError) {
   guard state.subject != subject.arguments else { return }
   func text(_ words: [String]) -> String {
     words.isEmpty ? "no '--bug' and no '--subject'" : "'\(words.joined(separator: " "))'"

@@ -100,11 +100,7 @@ private indirect enum Replayed {
     }
     let divergence = try runner.divergence(on: scenario)
     let finding = divergence.map { Finding(scenario, $0) }
-    let context = finding.map {
-      FindingContext(of: $0, on: settings.tested, tool: toolVersion) {
-        narrate($0, upTo: $1, isDrawn: $2)
-      }
-    }
+    let context = finding.map { FindingContext(of: $0, on: settings.tested) }
     let broken =
       document.wishes.isEmpty
       ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments)

@@ -49,6 +49,14 @@ struct RunJob: Sendable {
     if let failure = report.failure, report.scenarios == 0, report.replayed == 0 {
       throw UsageError(failure)
     }
+    complete(&report)
+    let necessities =
+      reports.hasPictures ? await settings.necessities(of: report.findings, plan) : []
+    return try publish(report, necessities, log, events, console)
+  }
+
+  /// Adds what was typed, and how the run ended, to its report.
+  private func complete(_ report: inout RunReport) {
     report.subject = settings.subject.arguments
     if let comparedAtLeast { report.comparedAtLeast = Double(comparedAtLeast) / 100 }
     if Interruption.isRequested, !report.isComplete || !report.unexamined.isEmpty {
@@ -60,9 +68,6 @@ struct RunJob: Sendable {
       report.plan.scenarios = reportedLimit ?? 0
     }
     if reports.leavesOutTimes { (report.playing, report.shrinking) = (.zero, .zero) }
-    let necessities =
-      reports.hasPictures ? await settings.necessities(of: report.findings, plan) : []
-    return try publish(report, necessities, log, events, console)
   }
 
   @MainActor private func publish(

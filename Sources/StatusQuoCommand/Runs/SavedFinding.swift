@@ -15,9 +15,7 @@ struct SavedFinding {
   /// One that a document holds already.
   init(_ finding: Finding, on tested: TestedResolver) {
     self.finding = finding
-    context = FindingContext(of: finding, on: tested, tool: toolVersion) {
-      narrate($0, upTo: $1, isDrawn: $2)
-    }
+    context = FindingContext(of: finding, on: tested)
     folderBefore = nil
     switch finding.origin {
     case .file(let path): file = path
@@ -33,25 +31,16 @@ struct SavedFinding {
     _ problems: inout [any Error]
   ) {
     self.finding = finding
-    context = FindingContext(of: finding, on: tested, tool: toolVersion) {
-      narrate($0, upTo: $1, isDrawn: $2)
-    }
+    context = FindingContext(of: finding, on: tested)
     guard let folder = folder ?? (Self.isTold(by: finding) ? nil : Self.folderOfLongOnes) else {
       file = nil
       folderBefore = nil
       return
     }
     let prefix = folder + (folder.hasSuffix("/") ? "" : "/")
-    let before = finding.playedBefore.isEmpty ? nil : "before-\(finding.fileName.dropLast(5))"
-    folderBefore = before.map { prefix + $0 }
+    folderBefore = finding.folderBefore.map { prefix + $0 }
     do throws(DocumentError) {
-      try TextFile.write(
-        finding.document(context).text, to: finding.fileName, inside: folder)
-      if finding.mayHaveSlipped {
-        try ScenarioDocument(finding.original, name: "as found: \(finding.title)")
-          .save(inside: folder)
-      }
-      if let plan, let before { try finding.saveBefore(of: plan, as: before, inside: folder) }
+      try finding.save(of: plan, inside: folder, context)
       file = prefix + finding.fileName
     } catch {
       problems.append(error)
@@ -99,9 +88,33 @@ extension [SavedFinding] {
   }
 }
 
+extension FindingContext {
+  /// The context of what this command finds.
+  init(of finding: Finding, on tested: TestedResolver) {
+    self.init(of: finding, on: tested, tool: toolVersion) {
+      narrate($0, upTo: $1, isDrawn: $2)
+    }
+  }
+}
+
 extension Finding {
+  /// The folder of the scenarios that are played before; nil where there are none.
+  fileprivate var folderBefore: String? {
+    playedBefore.isEmpty ? nil : "before-\(fileName.dropLast(5))"
+  }
+
+  fileprivate func save(
+    of plan: RunPlan?, inside folder: String, _ context: FindingContext?
+  ) throws(DocumentError) {
+    try TextFile.write(document(context).text, to: fileName, inside: folder)
+    if mayHaveSlipped {
+      try ScenarioDocument(original, name: "as found: \(title)").save(inside: folder)
+    }
+    if let plan, let folderBefore { try saveBefore(of: plan, as: folderBefore, inside: folder) }
+  }
+
   /// Saves the scenarios that one process plays before, under names that are replayed in their order.
-  fileprivate func saveBefore(
+  private func saveBefore(
     of plan: RunPlan, as name: String, inside folder: String
   ) throws(DocumentError) {
     var cursor = ScenarioCursor(plan.source)
