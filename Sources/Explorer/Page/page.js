@@ -697,5 +697,6 @@ const main = async () => {
   document.body.dataset.ready = String(Math.round(performance.now()));
 };
 main().catch(error => {
-  byId("note").textContent = "The page needs a browser of 2023 or later: " + error.message;
+  byId("note").textContent =
+    `The page did not start: ${error.message}. Reload it; it needs a browser of 2023 or later.`;
 });

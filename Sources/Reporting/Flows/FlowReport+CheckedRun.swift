@@ -1,6 +1,7 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoFixing
 public import StatusQuoHarness
+import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension FlowReport {
@@ -25,10 +26,10 @@ extension FlowReport {
     return CheckedRun(
       command: "check", verdict: verdict,
       facts: [
-        CheckedRun.Fact(name: "wishes", value: wishes.count.grouped),
-        CheckedRun.Fact(name: "flows", value: flows.grouped),
-        CheckedRun.Fact(name: "longest", value: length.counted("step")),
-        CheckedRun.Fact(name: "steps to choose from", value: alphabet.count.grouped),
+        Block.Term("wishes", Phrase(wishes.count.grouped)),
+        Block.Term("flows", Phrase(flows.grouped)),
+        Block.Term("longest", Phrase(length.counted("step"))),
+        Block.Term("steps to choose from", Phrase(alphabet.count.grouped)),
       ], checks: checks, duration: duration)
   }
 

@@ -20,7 +20,9 @@ extension CheckedRun {
 
   private func writeSuite(to xml: inout XMLText) {
     xml.element("properties") { xml in
-      for fact in facts { xml.element("property", [("name", fact.name), ("value", fact.value)]) }
+      for fact in facts {
+        xml.element("property", [("name", fact.name), ("value", fact.value.text)])
+      }
     }
     for check in checks { check.write(to: &xml) }
     xml.element("system-out", text: verdict + "\n")

@@ -23,7 +23,8 @@ extension CheckedRun {
           "artifacts": JSON(documents.map(\.artifact)),
           "results": JSON(problems.map { $0.result(documents) }),
           "properties": [
-            "verdict": JSON(verdict), "facts": JSON(facts.map { JSON("\($0.name): \($0.value)") }),
+            "verdict": JSON(verdict),
+            "facts": JSON(facts.map { JSON("\($0.name): \($0.value.text)") }),
           ],
         ]
       ],

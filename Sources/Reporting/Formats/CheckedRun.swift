@@ -1,5 +1,5 @@
 public import StatusQuoHarness
-import StatusQuoPictures
+public import StatusQuoPictures
 
 /// A run as CI systems know it: what was checked, and what is wrong.
 ///
@@ -11,30 +11,20 @@ public struct CheckedRun: Sendable {
   /// The result in one line.
   public var verdict: String
   /// Further facts, each with its name: `seed`.
-  public var facts: [Fact]
+  public var facts: [Block.Term]
   /// The checks; their names are the same in every run, so that a CI can show their history.
   public var checks: [Check]
   /// The duration.
   public var duration: Seconds
 
   package init(
-    command: String, verdict: String, facts: [Fact], checks: [Check], duration: Seconds
+    command: String, verdict: String, facts: [Block.Term], checks: [Check], duration: Seconds
   ) {
     self.command = command
     self.verdict = verdict
     self.facts = facts
     self.checks = checks
     self.duration = duration
-  }
-
-  /// One fact about the run.
-  public struct Fact: Hashable, Sendable {
-    /// The name.
-    public var name: String
-    /// The value.
-    public var value: String
-
-    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// Something that holds, or does not.
@@ -95,9 +85,4 @@ public struct PlayedStep: Hashable, Sendable {
   public var call: String
   /// Its line in the problem's file, from 1.
   public var line: Int
-}
-
-extension CheckedRun.Fact {
-  /// A fact of a report.
-  init(_ term: Block.Term) { self.init(name: term.name, value: term.value.text) }
 }

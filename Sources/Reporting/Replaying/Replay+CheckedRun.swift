@@ -14,9 +14,9 @@ extension Replay {
     return CheckedRun(
       command: "replay", verdict: verdict,
       facts: [
-        CheckedRun.Fact(name: "documents", value: documents.grouped),
-        CheckedRun.Fact(name: "steps", value: steps.grouped),
-        CheckedRun.Fact(name: "expectations", value: expectations.grouped),
+        Block.Term("documents", Phrase(documents.grouped)),
+        Block.Term("steps", Phrase(steps.grouped)),
+        Block.Term("expectations", Phrase(expectations.grouped)),
       ],
       checks: files.map { file in
         check(file, failed[file]?.problems(StepLines(source(file))) ?? [])

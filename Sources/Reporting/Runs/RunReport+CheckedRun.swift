@@ -1,4 +1,5 @@
 public import StatusQuoHarness
+import StatusQuoPictures
 import StatusQuoRunFormats
 
 extension RunReport {
@@ -19,8 +20,7 @@ extension RunReport {
     }
     return CheckedRun(
       command: plan.kind.rawValue, verdict: verdict,
-      facts: facts.map(CheckedRun.Fact.init)
-        + missing.map { CheckedRun.Fact(name: "never: \($0.name)", value: $0.missingText) },
+      facts: facts + missing.map { Block.Term("never: \($0.name)", Phrase($0.missingText)) },
       checks: checkNames.flatMap { name in
         checks(named: name, problems.filter { $0.0 == name }.map(\.1))
       } + checks(named: "compared", hardlyCompared.isEmpty && !isEmpty ? [] : [whole(.compared)])
