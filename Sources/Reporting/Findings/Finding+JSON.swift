@@ -4,15 +4,6 @@ import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 
 extension Finding {
-  /// The finding for machines, as `Reports/Schemas` has it.
-  ///
-  /// `reasons` are those on which the two part, and `rules` theirs; `mayHaveSlipped` is true if the
-  /// shrunk scenario may show another mistake than `original`; `causes` has the likeliest first;
-  /// `document` is for `replay`.
-  public func json(file: String? = nil, context: FindingContext? = nil) -> JSON {
-    reportedForm.json(ReportedFinding(finding: self, file: file, context: context))
-  }
-
   /// The document for `replay`: the scenario, and in words how the models differ on it.
   ///
   /// - Parameter context: whose it is; without it, the document does not say.
@@ -36,10 +27,32 @@ extension Finding {
 }
 
 /// A finding with what a report says besides.
-struct ReportedFinding: Sendable {
-  var finding: Finding
-  var file: String?
-  var context: FindingContext?
+public struct ReportedFinding: Sendable {
+  /// The finding.
+  public var finding: Finding
+  /// Where its document is saved, if it is.
+  public var file: String?
+  /// Whose it is, and why the reference is right, where that is known.
+  public var context: FindingContext?
+  /// The command that shows it again.
+  public var replay: String?
+
+  /// A finding, and what is known besides.
+  public init(
+    _ finding: Finding, file: String? = nil, context: FindingContext? = nil, replay: String? = nil
+  ) {
+    self.finding = finding
+    self.file = file
+    self.context = context
+    self.replay = replay
+  }
+
+  /// The finding for machines, as `Reports/Schemas` has it.
+  ///
+  /// `reasons` are those on which the two part, and `rules` theirs; `mayHaveSlipped` is true if the
+  /// shrunk scenario may show another mistake than `original`; `causes` has the likeliest first;
+  /// `document` is for `replay`.
+  public var json: JSON { reportedForm.json(self) }
 }
 
 let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "finding") { form in

@@ -37,7 +37,7 @@ extension FlowReport {
     CheckedRun.Check(
       group: "statusquo.check", name: "the models agree",
       problems: difference.map {
-        [Finding($0.scenario, $0.divergence).problem(file: nil, replay: nil, nil)]
+        [ReportedFinding(Finding($0.scenario, $0.divergence)).problem]
       } ?? [])
   }
 }

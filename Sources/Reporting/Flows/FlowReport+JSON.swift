@@ -18,7 +18,8 @@ extension FlowReport {
       json.member("length", length)
       json.member("broken", JSON(broken.map { $0.json(explain($0.scenario)) }))
       if let difference {
-        json.member("difference", Finding(difference.scenario, difference.divergence).json())
+        json.member(
+          "difference", ReportedFinding(Finding(difference.scenario, difference.divergence)).json)
       }
     }
   }

@@ -6,22 +6,20 @@ extension CheckedRun {
   /// - Parameters:
   ///   - command: `shrink`.
   ///   - file: the document.
-  ///   - finding: how the document fails; nil where it does not.
-  ///   - replay: the command that shows it again.
-  ///   - context: whose it is, and why the reference is right.
+  ///   - reported: how the document fails; nil where it does not.
   ///   - duration: how long it took.
   public init(
-    command: String, of file: String, _ finding: Finding?, replay: String?,
-    context: FindingContext? = nil, took duration: Seconds
+    command: String, of file: String, _ reported: ReportedFinding?, took duration: Seconds
   ) {
     self.init(
       command: command,
-      verdict: finding?.title ?? "the models agree on \(file): there is nothing to \(command)",
+      verdict: reported?.finding.title
+        ?? "the models agree on \(file): there is nothing to \(command)",
       facts: [],
       checks: [
         Check(
           group: "statusquo.\(command)", name: file,
-          problems: finding.map { [$0.problem(file: nil, replay: replay, context)] } ?? [])
+          problems: reported.map { [$0.problem] } ?? [])
       ],
       duration: duration)
   }

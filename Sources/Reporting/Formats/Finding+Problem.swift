@@ -1,20 +1,17 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 
-extension Finding {
+extension ReportedFinding {
   /// The finding as a problem.
-  ///
-  /// - Parameters:
-  ///   - file: where its document is saved, if it is.
-  ///   - replay: the command that shows it again.
-  ///   - context: whose it is, and why the reference is right.
-  func problem(file: String?, replay: String?, _ context: FindingContext?) -> Problem {
-    let text = document(context).text
-    return problem(
-      in: file ?? fileName, document: file == nil ? text : nil, replay: replay, context,
+  var problem: Problem {
+    let text = finding.document(context).text
+    return finding.problem(
+      in: file ?? finding.fileName, document: file == nil ? text : nil, replay: replay, context,
       StepLines([UInt8](text.utf8)))
   }
+}
 
+extension Finding {
   /// The finding as a problem of a document whose steps stand in these lines.
   func problem(
     in file: String, document: String?, replay: String?, _ context: FindingContext?,

@@ -23,7 +23,7 @@ public indirect enum ReportedEvent: Sendable {
     case .progress(let progress, let elapsed): progressForm.json((progress, elapsed))
     case .diverged(let divergenceClass, let index): divergedForm.json((divergenceClass, index))
     case .found(let finding, let file, let context):
-      foundForm.json(ReportedFinding(finding: finding, file: file, context: context))
+      foundForm.json(ReportedFinding(finding, file: file, context: context))
     case .ended(let report): endedForm.json(report)
     }
   }

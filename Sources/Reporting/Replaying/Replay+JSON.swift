@@ -40,7 +40,7 @@ private let failureForm = JSONForm<Replay.Failure>("a failure") { form in
     failure.expectations.flatMap { failed in failed.mismatches.map { (failed, $0) } }
   }
   form.optional("finding", reportedForm) { failure in
-    failure.finding(origin: nil).map { ReportedFinding(finding: $0, context: failure.context) }
+    failure.finding(origin: nil).map { ReportedFinding($0, context: failure.context) }
   }
 }
 

@@ -6,18 +6,10 @@ extension RunReport {
   /// The run for a CI: one check for each part of what is observed, or for each property, and one
   /// more for each further finding in the same.
   ///
-  /// - Parameters:
-  ///   - files: where each finding was saved, if it was; empty when none was.
-  ///   - contexts: whose each finding is; empty where that is not known.
-  ///   - replay: the command that shows a finding again, given the file it was saved in.
-  public func checkedRun(
-    files: [String?] = [], contexts: [FindingContext] = [], replay: (Finding, String?) -> String?
-  ) -> CheckedRun {
-    let problems = findings.enumerated().map { index, finding in
-      let file = index < files.count ? files[index] : nil
-      let context = index < contexts.count ? contexts[index] : nil
-      return (finding.check, finding.problem(file: file, replay: replay(finding, file), context))
-    }
+  /// - Parameter reported: the findings, with what is known besides.
+  public func checkedRun(_ reported: [ReportedFinding]? = nil) -> CheckedRun {
+    let reported = reported ?? findings.map { ReportedFinding($0) }
+    let problems = reported.map { ($0.finding.check, $0.problem) }
     return CheckedRun(
       command: plan.kind.rawValue, verdict: verdict,
       facts: facts + missing.map { Block.Term("never: \($0.name)", Phrase($0.missingText)) },

@@ -13,16 +13,9 @@ extension RunReport {
   /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `merge` joins
   /// `played`, and `--resume` continues from it; `failure` is why the run ended early.
   ///
-  /// - Parameters:
-  ///   - files: where each finding was saved, if it was; empty when none was.
-  ///   - contexts: whose each finding is; empty where that is not known.
-  public func json(files: [String?] = [], contexts: [FindingContext] = []) -> JSON {
-    let reported = findings.enumerated().map { index, finding in
-      ReportedFinding(
-        finding: finding, file: index < files.count ? files[index] : nil,
-        context: index < contexts.count ? contexts[index] : nil)
-    }
-    return Self.jsonForm.json((self, reported))
+  /// - Parameter reported: the findings, with what is known besides.
+  public func json(_ reported: [ReportedFinding]? = nil) -> JSON {
+    Self.jsonForm.json((self, reported ?? findings.map { ReportedFinding($0) }))
   }
 
   static let jsonForm = JSONForm<(RunReport, findings: [ReportedFinding])>(

@@ -93,7 +93,7 @@ extension Command {
       return played?.article(before: report, whole, isDrawn: isDrawn) ?? whole
     }
     switch arguments.value(of: format) {
-    case .json: console.emit(report.json(finding: played?.saved?.json).text)
+    case .json: console.emit(report.json(finding: played?.saved?.reported.json).text)
     case .text: console.write(note + article(isDrawn: false).text(ink: console.ink))
     case .html: console.emit(article(isDrawn: true).page.html)
     case .svg: console.emit(article(isDrawn: true).blocks.firstStory?.poster.svg ?? "")
@@ -171,10 +171,6 @@ extension AppInput {
     return "note: \(file) is a finding of \(resolver); this is what is expected there"
       + (options.isEmpty ? "" : "\n      ('\(options)' shows what it gives)") + "\n\n"
   }
-}
-
-extension SavedFinding {
-  fileprivate var json: JSON { finding.json(file: file, context: context) }
 }
 
 /// The launch and the steps up to one of them, drawn where a page shows them.

@@ -40,8 +40,7 @@ extension Command {
         CorpusEntry(scenario, in: file), settings,
         within: arguments.value(of: Options.shrinkSeconds), console)
     else {
-      let run = CheckedRun(
-        command: "shrink", of: file, nil, replay: nil, took: SystemClock.now - start)
+      let run = CheckedRun(command: "shrink", of: file, nil, took: SystemClock.now - start)
       let article = Article(
         Phrase(run.verdict), isGood: true, command: "shrink", blocks: [.list(notes)])
       try console.publish(options) {
@@ -53,8 +52,7 @@ extension Command {
     let saved = SavedFinding(
       finding, on: settings.tested, in: arguments.value(of: Options.save), &problems)
     let run = CheckedRun(
-      command: "shrink", of: file, finding, replay: saved.replay, context: saved.context,
-      took: SystemClock.now - start)
+      command: "shrink", of: file, saved.reported, took: SystemClock.now - start)
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: [finding], RunPlan(seed: 0, scenarios: 0)) : []
@@ -66,7 +64,7 @@ extension Command {
           article.command = "shrink"
           article.blocks.insert(.list(notes), at: 0)
           return article
-        }, json: finding.json(file: saved.file, context: saved.context), console.ink)
+        }, json: saved.reported.json, console.ink)
     }
     if let problem = problems.first { throw problem }
     return [finding.divergence].exitCode

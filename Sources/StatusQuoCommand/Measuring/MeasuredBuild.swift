@@ -28,11 +28,6 @@ struct MeasuredBuild {
     }
   }
 
-  /// Its instructions, with those of the loops around the operations.
-  func instructionRows() throws -> [InstructionRow] {
-    try InstructionCount(binary: binary, options: options).rows()
-  }
-
   /// Two builds in turn, a process each, `rounds` times; the first changes from round to round.
   static func inTurn(
     _ this: MeasuredBuild, _ other: MeasuredBuild, rounds: Int, _ progress: (Int) -> Bool

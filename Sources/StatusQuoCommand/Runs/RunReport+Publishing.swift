@@ -14,17 +14,14 @@ extension RunReport {
     pace: [Pace], _ ink: Ink
   ) -> String? {
     if format == .jsonl { return nil }
-    let files = findings.map(\.file)
-    let contexts = findings.map(\.context)
-    var commands = findings.map(\.replay)[...]
-    let run = checkedRun(files: files, contexts: contexts) { _, _ in commands.popFirst() }
+    let reported = findings.map(\.reported)
     return format.text(
-      run,
+      checkedRun(reported),
       article: { isDrawn in
         article(
           findings.articles(necessities, isDrawn: isDrawn), pace: isDrawn ? pace : nil,
           program: programName)
-      }, json: json(files: files, contexts: contexts), ink)
+      }, json: json(reported), ink)
   }
 
   /// The exit code of the process.

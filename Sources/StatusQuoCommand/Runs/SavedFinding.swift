@@ -79,6 +79,13 @@ struct SavedFinding {
   }
 }
 
+extension SavedFinding {
+  /// The finding with what formats for machines say besides.
+  var reported: ReportedFinding {
+    ReportedFinding(finding, file: file, context: context, replay: replay)
+  }
+}
+
 extension [SavedFinding] {
   /// The findings as people read them; `necessities` are theirs, in the same order, where known.
   func articles(_ necessities: [[Necessity]], isDrawn: Bool) -> [Article] {

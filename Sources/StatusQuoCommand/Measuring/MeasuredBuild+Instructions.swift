@@ -2,17 +2,13 @@ import Foundation
 import StatusQuoBenchmarking
 import StatusQuoScenarioFiles
 
-/// Instructions that a build needs for what a plan measures, as valgrind counts them.
-///
-/// The build plays each task once in a region of its own (`CountedRegions`); valgrind counts inside
-/// these only, and writes one file for each. It repeats to a few millionths, and sees neither cache
-/// misses nor mispredicted branches.
-struct InstructionCount {
-  let binary: String
-  /// The options that say what is measured.
-  let options: [String]
-
-  func rows() throws -> [InstructionRow] {
+extension MeasuredBuild {
+  /// Its instructions as valgrind counts them, with those of the loops around the operations.
+  ///
+  /// The build plays each task once in a region of its own (`CountedRegions`); valgrind counts inside
+  /// these only, and writes one file for each. It repeats to a few millionths, and sees neither cache
+  /// misses nor mispredicted branches.
+  func instructionRows() throws -> [InstructionRow] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
