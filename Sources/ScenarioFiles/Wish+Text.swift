@@ -18,8 +18,16 @@ extension Wish {
     let subject = colon.map { String(text[..<$0]).trimmed } ?? "always"
     let words = text[(colon.map { text.index(after: $0) } ?? text.startIndex)...]
       .split(separator: " ").map { String($0) }
-    self.init(
-      try Self.demand(words), whenOnTop: try Self.controller(subject, of: scenario))
+    let demand: Demand
+    do throws(Unreadable) {
+      demand = try Self.demand(words)
+    } catch {
+      let names = scenario.controllers.map { scenario.names.text($0.name) }
+      guard colon == nil, let name = words.first(where: names.contains) else { throw error }
+      throw Unreadable(
+        found: "'\(text)'", expected: "the controller first, as in '\(name): bar light'")
+    }
+    self.init(demand, whenOnTop: try Self.controller(subject, of: scenario))
   }
 
   private static func controller(

@@ -109,6 +109,10 @@ import Testing
     ),
     ("Home: style", "found 'style', expected 'style light' or 'style dark'"),
     (
+      "bar light on Home",
+      "found 'bar light on Home', expected the controller first, as in 'Home: bar light'"
+    ),
+    (
       "Home:",
       "found no demand, expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
         + "'style light' or 'style dark'"

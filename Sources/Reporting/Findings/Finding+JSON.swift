@@ -32,7 +32,7 @@ public struct ReportedFinding: Sendable {
   public var finding: Finding
   /// Where its document is saved, if it is.
   public var file: String?
-  /// Whose it is, and why the reference is right, where that is known.
+  /// The resolver that it was found on, and why the reference is right, where that is known.
   public var context: FindingContext?
   /// The command that shows it again.
   public var replay: String?
