@@ -20,13 +20,6 @@ public struct Necessity: Hashable, Sendable {
   public var without: Scenario
   /// The class of divergence without it; nil if the resolvers agree.
   public var divergence: DivergenceClass?
-
-  /// The result without a part.
-  public init(part: Part, without: Scenario, divergence: DivergenceClass?) {
-    self.part = part
-    self.without = without
-    self.divergence = divergence
-  }
 }
 
 extension Scenario {

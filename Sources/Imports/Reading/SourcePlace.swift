@@ -6,12 +6,6 @@ public struct SourcePlace: Hashable, Sendable {
   public var file: String
   /// The line and column; nil where the whole file is meant, or in a binary file.
   public var position: SourcePosition?
-
-  /// A place in a file.
-  public init(file: String, position: SourcePosition? = nil) {
-    self.file = file
-    self.position = position
-  }
 }
 
 extension SourcePlace: CustomStringConvertible {

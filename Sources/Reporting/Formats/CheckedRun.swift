@@ -17,16 +17,6 @@ public struct CheckedRun: Sendable {
   /// The duration.
   public var duration: Seconds
 
-  package init(
-    command: String, verdict: String, facts: [Block.Term], checks: [Check], duration: Seconds
-  ) {
-    self.command = command
-    self.verdict = verdict
-    self.facts = facts
-    self.checks = checks
-    self.duration = duration
-  }
-
   /// Something that holds, or does not.
   public struct Check: Hashable, Sendable {
     /// The group, as the name of a class: `statusquo.fuzz`.
@@ -35,10 +25,6 @@ public struct CheckedRun: Sendable {
     public var name: String
     /// The reasons why it does not hold; empty if it does.
     public var problems: [Problem] = []
-
-    package init(group: String, name: String, problems: [Problem] = []) {
-      (self.group, self.name, self.problems) = (group, name, problems)
-    }
   }
 
   /// All that is wrong, in the order of the checks.
@@ -63,20 +49,6 @@ public struct Problem: Hashable, Sendable {
   public var steps: [PlayedStep] = []
   /// The fingerprint, which is the same for the same problem in any run.
   public var fingerprint: String
-
-  package init(
-    rule: Rule, title: String, details: String, file: String, line: Int, document: String? = nil,
-    steps: [PlayedStep] = [], fingerprint: String
-  ) {
-    self.rule = rule
-    self.title = title
-    self.details = details
-    self.file = file
-    self.line = line
-    self.document = document
-    self.steps = steps
-    self.fingerprint = fingerprint
-  }
 }
 
 /// One step on the way to a problem.
