@@ -26,18 +26,6 @@ public struct Assumption: Hashable, Sendable {
   public var place: SourcePlace?
   /// The option of `statusquo import` that says otherwise, as it is typed in a shell.
   public var overrule: String?
-
-  /// An assumption.
-  public init(
-    _ kind: Kind, _ what: String, why: String, at place: SourcePlace? = nil,
-    overrule: String? = nil
-  ) {
-    self.kind = kind
-    self.what = what
-    self.why = why
-    self.place = place
-    self.overrule = overrule
-  }
 }
 
 extension Assumption: CustomStringConvertible {
@@ -63,7 +51,7 @@ extension [Assumption] {
   mutating func add(
     _ kind: Assumption.Kind, _ what: String, why: String, at place: SourcePlace? = nil,
     overrule: String? = nil
-  ) { append(Assumption(kind, what, why: why, at: place, overrule: overrule)) }
+  ) { append(Assumption(kind: kind, what: what, why: why, place: place, overrule: overrule)) }
 }
 
 /// The option that sets a property of what has this name.

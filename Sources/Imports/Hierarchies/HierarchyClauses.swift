@@ -9,11 +9,6 @@ struct HierarchyClauses {
   private(set) var viewHasColon: Bool?
   private(set) var hasDoubleSpace = false
 
-  init(source: Source, offset: Int) {
-    self.source = source
-    self.offset = offset
-  }
-
   mutating func read(into controller: inout PrintedController) throws(DocumentError) {
     while true {
       let next = source.skippingGap(offset)

@@ -99,9 +99,9 @@ extension StoryboardSet {
     let scene = scene(first)
     let other = candidates.first { $0 != first }.map { self.scene($0).className.short }
     let assumption = Assumption(
-      .assumed, "\(scene.className.short) is the root of the window",
+      kind: .assumed, what: "\(scene.className.short) is the root of the window",
       why: "the storyboard names no initial controller, and it is the first that no segue leads to",
-      at: scene.place, overrule: other.map { option("--initial", $0) })
+      place: scene.place, overrule: other.map { option("--initial", $0) })
     return (first, assumption)
   }
 

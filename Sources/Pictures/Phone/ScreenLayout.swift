@@ -39,16 +39,6 @@ struct ScreenLayout {
     return layout.screen
   }
 
-  private init(
-    index: SnapshotIndex, names: Names, styles: ShownStyles, frame: PhoneFrame, isBarHidden: Bool
-  ) {
-    self.index = index
-    self.names = names
-    self.styles = styles
-    self.frame = frame
-    self.isBarHidden = isBarHidden
-  }
-
   // MARK: Windows
 
   private mutating func placeWindows() {

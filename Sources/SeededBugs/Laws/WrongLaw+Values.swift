@@ -6,21 +6,23 @@ extension WrongLaw {
   static func ofValues(_ scenario: Scenario) -> [WrongLaw] {
     let environment = Scenario.properties.flatMap { property in
       property.rank(scenario) == 0
-        ? [] : Misread(property, "the app") { $1(&$0) }.laws(of: property.literal(scenario))
+        ? []
+        : Misread(property: property, owner: "the app") { $1(&$0) }.laws(
+          of: property.literal(scenario))
     }
     let windows = Window.properties.flatMap { property in
       valuesThat(scenario.windows, scenario, have: property).flatMap {
-        Misread(property, "a window") { $0.changeWindows($1) }.laws(of: $0)
+        Misread(property: property, owner: "a window") { $0.changeWindows($1) }.laws(of: $0)
       }
     }
     let controllers = Controller.properties.flatMap { property in
       valuesThat(scenario.controllers, scenario, have: property).flatMap {
-        Misread(property, "a controller") { $0.changeControllers($1) }.laws(of: $0)
+        Misread(property: property, owner: "a controller") { $0.changeControllers($1) }.laws(of: $0)
       } + kindLaws(of: property, scenario) + assumedValues(of: property, scenario)
     }
     let views = View.properties.flatMap { property in
       valuesThat(scenario.controllers.flatMap { $0.views }, scenario, have: property).flatMap {
-        Misread(property, "a view") { $0.changeViews($1) }.laws(of: $0)
+        Misread(property: property, owner: "a view") { $0.changeViews($1) }.laws(of: $0)
       }
     }
     return versions(scenario) + environment + controllers + windows + views + mixedUpGetters
@@ -143,15 +145,6 @@ private struct Misread<Owner>: Sendable {
   let owner: String
   /// Changes all owners of a scenario.
   let changeAll: @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
-
-  init(
-    _ property: Property<Owner>, _ owner: String,
-    changeAll: @escaping @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
-  ) {
-    self.property = property
-    self.owner = owner
-    self.changeAll = changeAll
-  }
 
   /// The laws by which a value can be wrong.
   func laws(of value: Literal) -> [WrongLaw] {
