@@ -179,12 +179,7 @@ extension Observation {
       && one.geometry?.statusBarHeight == other.geometry?.statusBarHeight
       && one.geometry?.safeAreaTop == other.geometry?.safeAreaTop
       && one.geometry?.covers == other.geometry?.covers
-      && haveSameSystemGestures(one, other)
-  }
-
-  private static func haveSameSystemGestures(_ one: Observation, _ other: Observation) -> Bool {
-    if case .none = one.systemGestures, case .none = other.systemGestures { return true }
-    return one.systemGestures == other.systemGestures
+      && one.systemGestures == other.systemGestures
   }
 
   private static func haveSameProvenance(_ one: Observation, _ other: Observation) -> Bool {

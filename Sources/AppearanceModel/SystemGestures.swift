@@ -15,15 +15,41 @@ public struct SystemGestures: Hashable, Sendable {
   public var homeIndicatorAutoHidden = false
   /// The edges at which the app's gestures go before the system's.
   public var screenEdges = ScreenEdges.none
-  /// The controller that answered for the home indicator; `nil` while none was asked.
-  public var homeIndicatorAnswer: Provenance.Answer?
-  /// The controller that answered for the edges; `nil` while none was asked.
-  public var screenEdgesAnswer: Provenance.Answer?
   /// True if one of the two values would be another one after an update now.
   public var isStale = false
 
   /// UIKit's defaults: no controller was asked.
   public init() {}
+
+  /// The controller that answered for the home indicator; `nil` while none was asked.
+  public var homeIndicatorAnswer: Provenance.Answer? {
+    get { homeIndicator.answer }
+    set { homeIndicator = AnswerIfAsked(newValue) }
+  }
+
+  /// The controller that answered for the edges; `nil` while none was asked.
+  public var screenEdgesAnswer: Provenance.Answer? {
+    get { edges.answer }
+    set { edges = AnswerIfAsked(newValue) }
+  }
+
+  private var homeIndicator = AnswerIfAsked.none
+  private var edges = AnswerIfAsked.none
+
+  /// An answer behind a reference: few observations have one, and each is copied as a whole.
+  private indirect enum AnswerIfAsked: Hashable, Sendable {
+    case none
+    case answered(Provenance.Answer)
+
+    init(_ answer: Provenance.Answer?) {
+      self = answer.map { .answered($0) } ?? .none
+    }
+
+    var answer: Provenance.Answer? {
+      if case .answered(let answer) = self { return answer }
+      return nil
+    }
+  }
 
   /// The value that was answered, as documents have it.
   public func value(of gesture: SystemGesture) -> String {

@@ -16,18 +16,16 @@ extension CachedResolver {
     if systemGestures != nil { ask(gesture) }
   }
 
-  /// The last answers, with `isStale` as of now.
-  mutating func upToDateSystemGestures() -> SystemGestures? {
-    guard let last = systemGestures else { return nil }
+  /// Replaces `observed` by the last answers, with `isStale` as of now.
+  mutating func observeSystemGestures(into observed: inout SystemGestures?) {
+    observed = systemGestures
+    guard let last = systemGestures else { return }
     arena.makeUnique()
     updateSystemGestures()
-    let now = systemGestures
+    observed?.isStale =
+      systemGestures?.homeIndicatorAutoHidden != last.homeIndicatorAutoHidden
+      || systemGestures?.screenEdges != last.screenEdges
     systemGestures = last
-    var observed = last
-    observed.isStale =
-      now?.homeIndicatorAutoHidden != last.homeIndicatorAutoHidden
-      || now?.screenEdges != last.screenEdges
-    return observed
   }
 
   private mutating func ask(_ gesture: SystemGesture) {
@@ -39,7 +37,7 @@ extension CachedResolver {
       root.exists
       ? Chain.walked(question, from: root, &arena, surroundings.presentationRules) : nil
     let settings = chain.flatMap { arena.rareSettings(of: $0.answerer)?.gestures }
-    let answer = chain.flatMap(answer)
+    let answer = chain.flatMap { self.answer($0) }
     switch gesture {
     case .homeIndicatorAutoHidden:
       systemGestures?.homeIndicatorAutoHidden = settings?.homeIndicatorAutoHidden ?? false
@@ -51,7 +49,8 @@ extension CachedResolver {
   }
 
   /// The chain by names, which stay when controllers go.
-  private func answer(_ chain: Chain) -> Provenance.Answer? {
+  // `mutating`, though it changes nothing: to call it, the whole resolver would be copied.
+  private mutating func answer(_ chain: Chain) -> Provenance.Answer? {
     guard let stop = chain.stop else { return nil }
     return Provenance.Answer(
       answeredBy: arena.names[chain.answerer], chain: chain.hops.map { arena.named($0) },

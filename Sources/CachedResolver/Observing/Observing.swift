@@ -15,9 +15,7 @@ extension CachedResolver {
     if !observation.calls.isEmpty { observation.calls.removeAll(keepingCapacity: true) }
     calls.spellOut(arena.names, screen, into: &observation.calls)
     observeStyles(into: &observation)
-    if systemGestures != nil || observation.systemGestures != nil {
-      observation.systemGestures = upToDateSystemGestures()
-    }
+    observeSystemGestures(into: &observation.systemGestures)
     guard observesGeometry else {
       observation.geometry = nil
       return

@@ -23,7 +23,7 @@ extension World {
   /// would get others.
   mutating func observeSystemGestures(into observation: inout SystemGestures?) {
     guard var current = systemGestures else {
-      if case .some = observation { observation = nil }
+      observation = nil
       return
     }
     let now = asked(SystemGesture.allCases, else: current)

@@ -129,11 +129,10 @@ extension Hierarchy {
         walk(from: root, &open) { result.append(.controller($0, isLoose: false)) }
       }
     }
-    let replaced = windows.flatMap { $0.replacedRoots }
     for top in all where isTopOfDetachedTree(top) {
       let isLoose = !isPoppedInWindow(top)
       // Of these only a replaced root has presented anything, which is still in the window.
-      let isReplaced = replaced.contains(top)
+      let isReplaced = windows.contains { $0.replacedRoots.contains(top) }
       walk(from: top, &open) {
         result.append(.controller($0, isLoose: isReplaced ? self.isLoose($0) : isLoose))
       }
