@@ -8,13 +8,21 @@ extension BrokenInvariant {
 extension Divergence {
   /// True if it shows only where the subject is copied.
   var isOfCopies: Bool { brokenInvariant == .ofCopies }
+
+  /// What copies share, as it shows after a step.
+  static func ofCopies(after number: Int, _ step: Step, _ observation: Observation) -> Divergence {
+    Divergence(
+      step: number, stepKind: step.kind, expected: observation, actual: observation,
+      brokenInvariant: .ofCopies)
+  }
 }
 
 extension LockStep {
   /// The first divergence of a subject that is right by itself and goes wrong where copies of it
   /// play steps.
   ///
-  /// Before each step a copy plays that step and the last one. Searches let copies play in one of
+  /// Before each step a copy plays that step and the last one, and a copy is kept that plays nothing. Each step
+  /// must leave the invariants of the others whole, not only what they show. Searches let copies play in one of
   /// sixteen scenarios, in the same pass; one that diverges is played again without copies, to see
   /// whether they matter.
   mutating func firstDivergenceOfCopies(on scenario: Scenario) -> Divergence? {
@@ -24,14 +32,14 @@ extension LockStep {
     subject.observe(into: &actual)
     for (index, step) in scenario.steps.enumerated() {
       play(step, last, onCopyOf: subject)
+      let kept = subject
+      let isBroken = brokenInvariant(of: subject) != nil
       reference.apply(step)
       subject.apply(step)
       reference.observe(into: &expected)
       subject.observe(into: &actual)
-      if expected != actual {
-        return Divergence(
-          step: index + 1, stepKind: step.kind, expected: expected, actual: expected,
-          brokenInvariant: .ofCopies)
+      if isBroken || expected != actual || brokenInvariant(of: kept) != nil {
+        return .ofCopies(after: index + 1, step, expected)
       }
     }
     return nil

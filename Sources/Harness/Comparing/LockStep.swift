@@ -43,10 +43,12 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   /// The first divergence on one scenario of a search: checks invariants when `searching` says, and
   /// adds what the scenario reaches, up to the divergence, to `coverage`.
   ///
-  /// - Parameter copying: whether copies of the subject play steps, too.
+  /// - Parameters:
+  ///   - copying: whether copies of the subject play steps, too.
+  ///   - idling: whether a value is set to and fro before the last step.
   public mutating func firstDivergence(
     on scenario: Scenario, searching: InvariantChecks = .afterEveryStep, copying: Bool = false,
-    coverage: inout Coverage
+    idling: Bool = false, coverage: inout Coverage
   ) -> Divergence? {
     coverage.count(scenario)
     let answers = answers
@@ -56,6 +58,9 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       met[coverage.place(ofRulesUsedBy: $0?.kind)].formUnion($2)
     }
     coverage.uses.add(met, on: scenario.environment.effectiveVersion)
+    if found == nil, idling {
+      return firstDivergenceOfIdling(on: scenario, upTo: widestStamp)
+    }
     if found == nil || searching == checks && !copying { return found }
     // What the subject does alone goes before what copies do to it.
     if let alone = firstDivergence(on: scenario) { return alone }
@@ -91,15 +96,23 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     let last = scenario.steps.count
     for number in 0...last {
       let step = number == 0 ? nil : scenario.steps[number - 1]
+      let isDue = checks.isDue(afterLast: number == last)
+      var kept: Subject?
+      var isBroken = false
       if let step {
-        if copying { play(step, scenario.steps[last - 1], onCopyOf: subject) }
+        if copying {
+          play(step, scenario.steps[last - 1], onCopyOf: subject)
+          isBroken = isDue && brokenInvariant(of: subject) != nil
+          if isDue { kept = subject }
+        }
         reference.apply(step)
         subject.apply(step)
       }
-      let isDue = checks.isDue(afterLast: number == last)
+      isBroken = isBroken || kept.map { brokenInvariant(of: $0) != nil } ?? false
       let found = difference(&reference, &subject, number, step?.kind, isChecked: isDue)
       visit(step, expected, reference.rulesUsed)
       if let found { return found }
+      if isBroken, let step { return .ofCopies(after: number, step, expected) }
     }
     return nil
   }
