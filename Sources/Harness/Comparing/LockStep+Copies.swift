@@ -9,7 +9,7 @@ extension Divergence {
   /// True if it shows only where the subject is copied.
   var isOfCopies: Bool { brokenInvariant == .ofCopies }
 
-  /// What copies share, as it shows after a step.
+  /// The divergence of what copies share, after a step.
   static func ofCopies(after number: Int, _ step: Step, _ observation: Observation) -> Divergence {
     Divergence(
       step: number, stepKind: step.kind, expected: observation, actual: observation,

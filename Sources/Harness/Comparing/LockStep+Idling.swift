@@ -102,7 +102,7 @@ private struct IdleSteps {
     self.last = last
   }
 
-  /// Two steps.
+  /// Plays two steps, which lead back.
   func back(on resolver: inout some Resolver) {
     resolver.apply(steps[0])
     resolver.apply(steps[1])
