@@ -14,6 +14,9 @@ extension ScenarioMaker {
     scenario.environment = environment()
     scenario.observesGeometry = random.chance(40)
     scenario.observesSystemGestures = features.share(of: .systemGestures) > 0
+    if features.share(of: .scenes) > 0, random.chance(50) {
+      scenario.environment.sceneTraitOverridesUserInterfaceStyle = style()
+    }
     world.begin(with: scenario.environment)
   }
 

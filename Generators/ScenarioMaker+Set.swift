@@ -37,7 +37,7 @@ extension ScenarioMaker {
     switch $0.topic {
     case .barGetters, .childGetters, .stored, .presentation, .insets, .classes, .selection: true
     case .styles, .stylesForChildren, .views, .navigationBar, .systemGestures, .windows,
-      .environment:
+      .scenes, .environment:
       false
     }
   }

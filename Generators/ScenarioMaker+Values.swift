@@ -67,7 +67,8 @@ extension ScenarioMaker {
   }
 
   mutating func decorate(_ window: inout Window) {
-    for property in Window.properties {
+    for property in Window.properties
+    where property.topic != .scenes || features.share(of: .scenes) > 0 {
       let share = property.topic == .styles ? features.share(of: .styles) : 40 / property.rarity
       if random.chance(share) {
         property.assignSample(&window, random.below(property.samples.count))

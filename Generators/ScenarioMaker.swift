@@ -112,10 +112,14 @@ struct Features {
       case .views: shares[topic.rawValue] = profile.favors.contains(.traits) ? 30 : share() / 2
       case .classes: shares[topic.rawValue] = share() / 2
       case .systemGestures:
-        // Rare, and drawn aside: other scenarios stay what they are.
+        // Rare, and drawn aside, as scenes are: other scenarios stay what they are.
         var aside = random
         let isAsked = aside.chance(10) && profile.capabilities.include(.setNeedsUpdate)
         shares[topic.rawValue] = isAsked ? 50 : 0
+      case .scenes:
+        var aside = random
+        let hasScenes = aside.chance(10) && profile.capabilities.areAll
+        shares[topic.rawValue] = hasScenes ? 50 : 0
       case .childGetters, .stored, .navigationBar, .insets, .selection, .windows, .environment:
         shares[topic.rawValue] = share()
       }

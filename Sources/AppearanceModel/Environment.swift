@@ -14,12 +14,15 @@ public struct Environment: Hashable, Sendable {
   public var infoPlist: InfoPlist
   /// C-3: whether the plain `UIStatusBarHidden` applies to an iPad without `UIStatusBarHidden~ipad`.
   public var platformFallback: Bool
+  /// `traitOverrides.userInterfaceStyle` of the main scene; `nil` is none.
+  public var sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle?
 
   /// An environment; what is not given is UIKit's default on an iPhone 15 with iOS 18.
   public init(
     iOS: Version = 18, linkedSDK: Version? = nil, device: Device = .iPhone15,
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
-    infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true
+    infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
+    sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil
   ) {
     self.iOS = iOS
     self.linkedSDK = linkedSDK ?? iOS
@@ -28,6 +31,7 @@ public struct Environment: Hashable, Sendable {
     self.systemStyle = systemStyle
     self.infoPlist = infoPlist
     self.platformFallback = platformFallback
+    self.sceneTraitOverridesUserInterfaceStyle = sceneTraitOverridesUserInterfaceStyle
   }
 
   /// The version whose behavior an app gets where both the system and the SDK must be new enough.

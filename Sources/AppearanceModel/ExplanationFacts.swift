@@ -10,7 +10,8 @@ public struct ExplanationFacts: Hashable, Sendable {
 
   /// The reason why a window does or does not control the bar (SB-34).
   public enum WindowVerdict: String, NamedCase {
-    case controls, isHidden, doesNotCoverScreen, hasLowerLevel, wasShownEarlier
+    case controls, isHidden, isInAnotherScene, hasNoScene, doesNotCoverScreen, hasLowerLevel,
+      wasShownEarlier
   }
 
   /// A window and its verdict.

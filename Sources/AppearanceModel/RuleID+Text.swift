@@ -43,7 +43,7 @@ extension RuleID {
   /// One entry a rule, in the order of the cases: `RuleIDTests` holds both.
   static let texts: [RuleText] =
     worldTexts + lifecycleTexts + statusBarTexts + rereadingTexts + traitTexts
-    + systemGestureTexts + geometryTexts
+    + systemGestureTexts + sceneTexts + geometryTexts
 }
 
 /// The text of a rule.

@@ -155,7 +155,7 @@ public struct CachedResolver: Resolver {
     if surroundings.isAppMode {
       showAppBar(hiddenBy: .none)
     }
-    let updates = windows.order.contains { [windows] in windows.isVisible($0) }
+    let updates = windows.order.contains { [windows] in windows.updatesBar($0) }
     runPhases(.standard, updates: updates, animated: false)
     displayedBar.animation = .none
     displayedBar.animated = false

@@ -102,7 +102,7 @@ extension Property {
 /// The topics of properties: a generated scenario has much of some and nothing of others.
 public enum Topic: Int, CaseIterable, Hashable, Sendable {
   case barGetters, childGetters, stored, presentation, styles, stylesForChildren, views
-  case navigationBar, insets, classes, selection, systemGestures, windows, environment
+  case navigationBar, insets, classes, selection, systemGestures, windows, scenes, environment
 }
 
 extension String {

@@ -44,6 +44,9 @@ extension Scenario {
   /// The reason why the driver can't begin to play; nil if it can.
   public var obstacleToStart: String? {
     if observesSystemGestures { return DriverObstacle.systemGestures }
+    if hasScenes || environment.sceneTraitOverridesUserInterfaceStyle != nil {
+      return DriverObstacle.scene
+    }
     for controller in controllers {
       if let obstacle = obstacle(toMaking: controller) { return obstacle }
     }
@@ -96,6 +99,8 @@ extension Scenario {
 public enum DriverObstacle {
   /// A window that leaves a part of the screen free.
   public static let smallWindow = "a window that does not cover the screen"
+  /// There is one scene, which each window is of.
+  public static let scene = "there is one scene, and it overrides nothing"
   /// The answers that UIKit got about the system's gestures.
   public static let systemGestures = "UIKit shows no app whether the home indicator hides"
   /// A popover needs a source.
@@ -148,8 +153,9 @@ extension Step {
   }
 
   private var obstacleOfArguments: String? {
-    if case .addWindow(let window, _) = self, !window.coversScreen {
-      return DriverObstacle.smallWindow
+    if case .addWindow(let window, _) = self {
+      if !window.coversScreen { return DriverObstacle.smallWindow }
+      if window.scene != .main { return DriverObstacle.scene }
     }
     if case .addChild(_, let parent, let view?) = self, view != parent.rootView {
       return DriverObstacle.views

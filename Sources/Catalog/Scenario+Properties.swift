@@ -9,6 +9,11 @@ extension Scenario {
         topic: .environment, { $0.environment.platformFallback },
         { $0.environment.platformFallback = $1 }),
       Property(
+        "environment.sceneTraitOverrides.userInterfaceStyle",
+        swift: "sceneTraitOverridesUserInterfaceStyle", .traitOverride, since: 17, topic: .scenes,
+        effect: .darkens, { $0.environment.sceneTraitOverridesUserInterfaceStyle },
+        { $0.environment.sceneTraitOverridesUserInterfaceStyle = $1 }),
+      Property(
         "geometry", swift: "observesGeometry", .bool(false), topic: .environment,
         { $0.observesGeometry }, { $0.observesGeometry = $1 }),
       Property(

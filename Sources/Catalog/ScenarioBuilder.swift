@@ -18,6 +18,7 @@ extension Scenario {
     iOS: Version = 18, linkedSDK: Version? = nil, device: Device = .iPhone15,
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
     infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
+    sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
     observesGeometry: Bool = false, observesSystemGestures: Bool = false,
     @TreeBuilder<ScenarioPart> _ parts: () -> [ScenarioPart],
     steps: (inout Names) -> [Step] = { _ in [] }
@@ -25,7 +26,8 @@ extension Scenario {
     self.init(
       environment: Environment(
         iOS: iOS, linkedSDK: linkedSDK, device: device, orientation: orientation,
-        systemStyle: systemStyle, infoPlist: infoPlist, platformFallback: platformFallback),
+        systemStyle: systemStyle, infoPlist: infoPlist, platformFallback: platformFallback,
+        sceneTraitOverridesUserInterfaceStyle: sceneTraitOverridesUserInterfaceStyle),
       observesGeometry: observesGeometry, observesSystemGestures: observesSystemGestures)
     var detached: [ControllerTree] = []
     for part in parts() {
@@ -63,13 +65,14 @@ extension Scenario {
 /// A window.
 public func window(
   _ name: String, level: Double = 0, coversScreen: Bool = true, isHidden: Bool = false,
+  scene: WindowScene = .main,
   overrideUserInterfaceStyle: UserInterfaceStyle = .unspecified,
   traitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
   @RootBuilder _ root: () -> ControllerTree? = { nil }
 ) -> ScenarioPart {
   // The name is filled in when there are names to fill it from.
   let window = Window(
-    Name(index: 0), level: level, coversScreen: coversScreen, isHidden: isHidden,
+    Name(index: 0), level: level, coversScreen: coversScreen, isHidden: isHidden, scene: scene,
     overrideUserInterfaceStyle: overrideUserInterfaceStyle,
     traitOverridesUserInterfaceStyle: traitOverridesUserInterfaceStyle)
   return ScenarioPart(content: .window(name, window, root: root()))

@@ -13,6 +13,8 @@ extension Window {
     Property(
       "isHidden", .bool(false), topic: .windows, rarity: 2, { $0.isHidden }, { $0.isHidden = $1 }),
     Property(
+      "scene", .words(.main), since: 13, topic: .scenes, { $0.scene }, { $0.scene = $1 }),
+    Property(
       "overrideUserInterfaceStyle", .style, since: 13, topic: .styles,
       effect: .darkens, { $0.overrideUserInterfaceStyle },
       { $0.overrideUserInterfaceStyle = $1 }),

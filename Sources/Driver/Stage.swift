@@ -110,6 +110,7 @@ import StatusQuoScenarioFiles
 
   func show(_ window: Window, root: Name?) throws(Undrivable) {
     guard window.coversScreen else { throw Undrivable(DriverObstacle.smallWindow) }
+    guard window.scene == .main else { throw Undrivable(DriverObstacle.scene) }
     let made = UIWindow(windowScene: scene)
     made.windowLevel = UIWindow.Level(rawValue: window.level)
     made.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle.uiKit

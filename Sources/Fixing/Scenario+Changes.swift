@@ -47,7 +47,7 @@ extension Scenario {
     case .systemGestures: return false
     case .childGetters: return owner.kind != .alert
     case .stored, .styles, .views, .navigationBar, .insets, .classes, .selection, .windows,
-      .environment:
+      .scenes, .environment:
       return true
     }
   }
@@ -126,7 +126,7 @@ extension Scenario {
         let property = Window.properties[place]
         guard property.since <= environment.effectiveVersion else { return false }
         if property.effect == .darkens { return true }
-        return isAboutBar && all.count > 1 && property.name != "level"
+        return isAboutBar && all.count > 1 && property.name != "level" && property.topic != .scenes
       }.flatMap { place in
         let property = Window.properties[place]
         return property.values.filter { $0 != property.literal(window) }

@@ -26,6 +26,7 @@ extension World {
   private mutating func verdict(onWindow index: Int) -> ExplanationFacts.WindowVerdict {
     let window = hierarchy.windows[index].settings
     if window.isHidden { return .isHidden }
+    if !isInMainScene(window) { return window.scene == .other ? .isInAnotherScene : .hasNoScene }
     if !window.coversScreen { return .doesNotCoverScreen }
     guard let controlling = controllingWindow(), controlling != index else { return .controls }
     let level = hierarchy.windows[controlling].settings.level

@@ -33,7 +33,7 @@ enum NegatedRule {
   /// The rules that can be negated.
   static let all: [RuleID: NegatedRule] = updates.merging(silences) { $1 }.merging(bars) { $1 }
     .merging(styles) { $1 }.merging(rest) { $1 }
-    .merging(gestures) { $1 }
+    .merging(gestures) { $1 }.merging(scenes) { $1 }
 
   /// A step that updates the bar by one of these does not.
   private static let updates: [RuleID: NegatedRule] = table([
@@ -286,6 +286,18 @@ enum NegatedRule {
       if rule == .sg5 || rule == .sg6 { observation.systemGestures?.isStale = !now.isStale }
     }
   }
+
+  /// Scenes: each window is the main one's, or the bar is out of date where no other scene updates it.
+  private static let scenes: [RuleID: NegatedRule] = [
+    .sc1: .ignoring { scenario in
+      for index in scenario.windows.indices { scenario.windows[index].scene = .main }
+    },
+    .sc2: .ignoring { scenario in
+      for index in scenario.windows.indices { scenario.windows[index].scene = .main }
+    },
+    .sc3: .changing { observation, _ in observation.stale = nil },
+    .sc4: .ignoring { $0.environment.sceneTraitOverridesUserInterfaceStyle = nil },
+  ]
 
   private static func calls(_ rule: RuleID) -> NegatedRule {
     .changing { observation, story in

@@ -13,7 +13,7 @@ import Testing
     infoPlist: InfoPlist(
       viewControllerBasedStatusBarAppearance: true, statusBarHidden: false,
       statusBarHiddenOnPad: true, statusBarStyle: .darkContent, userInterfaceStyle: .unspecified),
-    platformFallback: false, observesGeometry: true,
+    platformFallback: false, sceneTraitOverridesUserInterfaceStyle: .dark, observesGeometry: true,
     observesSystemGestures: true
   ) {
     window("W") {
@@ -34,8 +34,8 @@ import Testing
       }
     }
     window(
-      "W2", level: 1000.5, coversScreen: false, isHidden: true, overrideUserInterfaceStyle: .light,
-      traitOverridesUserInterfaceStyle: .dark)
+      "W2", level: 1000.5, coversScreen: false, isHidden: true, scene: .other,
+      overrideUserInterfaceStyle: .light, traitOverridesUserInterfaceStyle: .dark)
     detached {
       plain(
         "C",

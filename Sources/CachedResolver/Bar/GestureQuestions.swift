@@ -13,7 +13,7 @@ extension CachedResolver {
     let controller = try onlyController(name)
     if surroundings.environment.effectiveVersion < 11 { throw .ignored(.noSuchProperty) }
     if !arena.isInWindow(controller) { throw .ignored(.notInWindow) }
-    if systemGestures != nil { ask(gesture) }
+    if systemGestures != nil, isInMainScene(controller) { ask(gesture) }
   }
 
   /// Replaces `observed` by the last answers, with `isStale` as of now.

@@ -42,7 +42,8 @@ extension CachedResolver {
 
   func checkStyles() throws(BrokenInvariant) {
     for window in windows.order {
-      let isDark = isDark(windows[window].style.own.style, else: surroundings.isDark)
+      let isDark = isDark(
+        windows[window].style.own.style, else: surroundings.isDark(in: windows[window].scene))
       try require(
         windows[window].style.isDark == isDark, "holds another style than it gets", text(window))
       try checkQuery(windows[window].name, isDark: isDark)

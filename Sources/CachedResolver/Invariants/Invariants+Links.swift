@@ -182,7 +182,7 @@ extension CachedResolver {
 
   private func checkControllingWindow() throws(BrokenInvariant) {
     guard let known = windows.knownControlling else { return }
-    let candidates = windows.order.filter { windows.isVisible($0) && windows[$0].coversScreen }
+    let candidates = windows.order.filter { windows.updatesBar($0) && windows[$0].coversScreen }
     let best = candidates.max {
       (windows[$0].level, windows[$0].shownAt) < (windows[$1].level, windows[$1].shownAt)
     }

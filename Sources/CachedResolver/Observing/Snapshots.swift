@@ -112,6 +112,7 @@ extension Window {
   fileprivate init(_ cell: WindowCell) {
     self.init(
       cell.name, level: cell.level, coversScreen: cell.coversScreen, isHidden: cell.isHidden,
+      scene: cell.scene,
       overrideUserInterfaceStyle: cell.style.own.override,
       traitOverridesUserInterfaceStyle: cell.style.own.declaredTraitOverride)
   }

@@ -5,7 +5,8 @@ extension CachedResolver {
   mutating func perform(_ command: Action.Command, by controller: ControllerID) {
     switch command {
     case .setNeedsStatusBarAppearanceUpdate(let target, let animated):
-      if isOrWasInWindow(find(target, for: controller)) { updateStatusBar(animated: animated) }
+      let target = find(target, for: controller)
+      if isOrWasInWindow(target), isOrWasInMainScene(target) { updateStatusBar(animated: animated) }
     case .setStoredStyle(let target, let style):
       let target = find(target, for: controller)
       guard target.exists else { return }

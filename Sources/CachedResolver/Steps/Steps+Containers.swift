@@ -14,7 +14,7 @@ extension CachedResolver {
     collectBefore()
     select(child, of: tab)
     finishEdits()
-    runPhases(.willAppearFirst, updates: isShown, animated: false)
+    runPhases(.willAppearFirst, updates: isShown && isInMainScene(tab), animated: false)
   }
 
   mutating func addChild(

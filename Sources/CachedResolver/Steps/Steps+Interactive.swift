@@ -21,7 +21,7 @@ extension CachedResolver {
     transition.outgoing = screen.outgoing
     transition.incoming = screen.incoming
     transitions[transitions.count - 1] = transition
-    runWillPhases(.standard, updates: isOnScreen(stack), animated: true)
+    runWillPhases(.standard, updates: isOnScreen(stack) && isInMainScene(stack), animated: true)
   }
 
   mutating func cancelInteractivePop(on name: Name) throws(Refusal) {
@@ -36,7 +36,7 @@ extension CachedResolver {
       if inheritedStyle(of: popped).isDark != before { keepTraits(popped, isDark: before) }
     }
     finishEdits()
-    runPhases(.disappearsFirst, updates: isOnScreen(stack), animated: true)
+    runPhases(.disappearsFirst, updates: isOnScreen(stack) && isInMainScene(stack), animated: true)
   }
 
   mutating func finishInteractivePop(on name: Name) throws(Refusal) {
@@ -90,7 +90,7 @@ extension CachedResolver {
         incoming: screen.incoming))
     arena.flags[presented].insert(.isBeingDismissed)
     touch(presented)
-    runWillPhases(.didAppearFirst, updates: true, animated: true)
+    runWillPhases(.didAppearFirst, updates: isInMainScene(presented), animated: true)
   }
 
   mutating func cancelInteractiveDismiss(_ name: Name) throws(Refusal) {
@@ -103,7 +103,8 @@ extension CachedResolver {
     touch(presented)
     screen.outgoing = transition.incoming
     screen.incoming = transition.outgoing
-    runPhases(.didAppearFirst, updates: surroundings.iOS >= 8, animated: true)
+    let updates = surroundings.iOS >= 8 && isInMainScene(presented)
+    runPhases(.didAppearFirst, updates: updates, animated: true)
   }
 
   mutating func finishInteractiveDismiss(_ name: Name) throws(Refusal) {

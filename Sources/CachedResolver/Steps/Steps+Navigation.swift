@@ -78,7 +78,7 @@ extension CachedResolver {
     if arena.settings[stack].isNavigationBarHidden == hides { throw .ignored(.noChange) }
     arena.settings[stack].isNavigationBarHidden = hides
     touch(stack, for: .style)
-    if isOnScreen(stack) { updateStatusBar(animated: false) }
+    if isOnScreen(stack), isInMainScene(stack) { updateStatusBar(animated: false) }
   }
 
   /// The top of a stack with something below it.
@@ -102,7 +102,8 @@ extension CachedResolver {
   /// T-3: one status bar update iff the stack was or is on screen.
   private mutating func finishStackStep(_ stack: ControllerID, wasOnScreen: Bool) {
     finishEdits()
-    runPhases(.standard, updates: wasOnScreen || isOnScreen(stack), animated: true)
+    let updates = (wasOnScreen || isOnScreen(stack)) && isInMainScene(stack)
+    runPhases(.standard, updates: updates, animated: true)
   }
 
   // MARK: setViewControllers

@@ -34,7 +34,7 @@ extension CachedResolver {
       linkPresentation(of: presented, by: presenter)
     }
     finishEdits()
-    runPhases(.didAppearFirst, updates: true, animated: true)
+    runPhases(.didAppearFirst, updates: isInMainScene(presenter), animated: true)
   }
 
   mutating func dismiss(from name: Name) throws(Refusal) {
@@ -43,11 +43,12 @@ extension CachedResolver {
     if target.exists, endsTransition(target) { throw .ignored(.transitionInProgress) }
     if !target.exists { throw .ignored(.nothingToDismiss) }
 
+    let updates = isInMainScene(target)
     mayLeave(target)
     collectBefore()
     takeOut(target)
     finishEdits()
-    runPhases(.didAppearFirst, updates: true, animated: true)
+    runPhases(.didAppearFirst, updates: updates, animated: true)
   }
 
   /// W-6.

@@ -61,6 +61,7 @@ extension CachedResolver {
       if windows[window].level == level { return }
       windows.setLevel(level, of: window)
       barMayChange()
+      guard windows.isInMainScene(window) else { return }
       updateSystemGestures()
       updateStatusBar(animated: false)
     case .coversScreen:
@@ -68,6 +69,7 @@ extension CachedResolver {
       if windows[window].coversScreen == covers { return }
       windows.setCoversScreen(covers, of: window)
       barMayChange()
+      guard windows.isInMainScene(window) else { return }
       updateSystemGestures()
       updateStatusBar(animated: false)
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,

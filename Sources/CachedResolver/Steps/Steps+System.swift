@@ -53,7 +53,7 @@ extension CachedResolver {
     let controller = try onlyController(name)
     if !arena.isInWindow(controller) { throw .ignored(.notInWindow) }
     if surroundings.isAppMode { throw .ignored(.appMode) }
-    updateStatusBar(animated: animated)
+    if isInMainScene(controller) { updateStatusBar(animated: animated) }
   }
 
   /// SB-39, GE-13.

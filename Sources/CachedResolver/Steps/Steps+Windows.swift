@@ -16,7 +16,7 @@ extension CachedResolver {
     replaceRoot(of: window)
     if root.exists { becomeRoot(root, of: window) }
     finishEdits()
-    runPhases(.standard, updates: windows.isVisible(window), animated: false)
+    runPhases(.standard, updates: windows.updatesBar(window), animated: false)
   }
 
   mutating func addWindow(_ declared: Window, root rootName: Name?) throws(Refusal) {
@@ -37,13 +37,13 @@ extension CachedResolver {
     }
     if root.exists { becomeRoot(root, of: window) }
     finishEdits()
-    runPhases(.standard, updates: windows.isVisible(window), animated: false)
+    runPhases(.standard, updates: windows.updatesBar(window), animated: false)
   }
 
   mutating func removeWindow(_ name: Name) throws(Refusal) {
     let window = try onlyWindow(name)
 
-    let wasVisible = windows.isVisible(window)
+    let updates = windows.updatesBar(window)
     addRegions(of: window)
     collectBefore()
     takeOut(windows[window].root)
@@ -53,7 +53,7 @@ extension CachedResolver {
     barMayChange()
     arena.name(name, standsFor: .nothing)
     finishEdits()
-    runPhases(.standard, updates: wasVisible, animated: false)
+    runPhases(.standard, updates: updates, animated: false)
   }
 
   mutating func showWindow(_ name: Name) throws(Refusal) {
@@ -64,7 +64,7 @@ extension CachedResolver {
     barMayChange()
     addRegions(of: window)
     collectAfter()
-    runPhases(.standard, updates: true, animated: false)
+    runPhases(.standard, updates: windows.isInMainScene(window), animated: false)
   }
 
   mutating func hideWindow(_ name: Name) throws(Refusal) {
@@ -76,7 +76,7 @@ extension CachedResolver {
     windows.hide(window)
     barMayChange()
     collectAfter()
-    runPhases(.standard, updates: true, animated: false)
+    runPhases(.standard, updates: windows.isInMainScene(window), animated: false)
   }
 
   mutating func makeKey(_ name: Name) throws(Refusal) {

@@ -37,7 +37,9 @@ extension CachedResolver {
   }
 
   @inline(__always) func windowIsDark(_ window: WindowID) -> Bool {
-    HeldStyle(windows[window].style.own.style, else: surroundings.isDark).isDark
+    HeldStyle(
+      windows[window].style.own.style, else: surroundings.isDark(in: windows[window].scene)
+    ).isDark
   }
 
   /// From iOS 17 views in detached trees have it, also where controllers hold another.

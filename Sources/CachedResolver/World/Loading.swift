@@ -26,7 +26,7 @@ extension CachedResolver {
   mutating func add(_ window: Window) -> WindowID {
     var window = window
     if !surroundings.hasTraitOverrides { window.traitOverridesUserInterfaceStyle = nil }
-    return windows.add(window)
+    return windows.add(window, knowsScenes: surroundings.profile != .inert)
   }
 
   private mutating func place(_ controller: ControllerID, _ scenario: Scenario) {

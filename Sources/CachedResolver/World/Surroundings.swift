@@ -93,6 +93,14 @@ struct Surroundings {
     }
   }
 
+  /// SC-4: what a window without a style of its own has.
+  @inline(__always) func isDark(in scene: WindowScene) -> Bool {
+    guard let style = environment.sceneTraitOverridesUserInterfaceStyle, style != .unspecified,
+      hasTraitOverrides, scene == .main
+    else { return isDark }
+    return style == .dark
+  }
+
   /// SB-16: the color of a style on a node that holds light or dark.
   @inline(__always) func content(_ style: StatusBarStyle, isDark: Bool) -> BarContent {
     switch style {

@@ -5,6 +5,8 @@ import StatusQuoAppearanceModel
   var level: Double
   var coversScreen: Bool
   var isHidden: Bool
+  /// Decides no bar but its own scene's (SC-1, SC-2).
+  var scene: WindowScene
   var style: WindowStyle
   var root = ControllerID.none
   /// The time when it was last shown: the later of two equal windows wins (SB-34).
@@ -18,6 +20,7 @@ import StatusQuoAppearanceModel
     level = window.level
     coversScreen = window.coversScreen
     isHidden = window.isHidden
+    scene = window.scene
     let own = OwnStyle(window.overrideUserInterfaceStyle, window.traitOverridesUserInterfaceStyle)
     style = WindowStyle(own: own)
     self.shownAt = shownAt
@@ -32,6 +35,8 @@ import StatusQuoAppearanceModel
   private(set) var free = ContiguousArray<WindowID>()
   private(set) var key = WindowID.none
   private var clock = 0
+  /// True once there was a window outside the main scene, from iOS 13 on: before there are no scenes.
+  private(set) var hasScenes = false
 
   /// Invariant: while known, the window that SB-34 names. Forgotten when a window is added, removed,
   /// shown or hidden or changes its level or its frame.
@@ -42,8 +47,9 @@ import StatusQuoAppearanceModel
     _modify { yield &cells[Int(id.row)] }
   }
 
-  mutating func add(_ window: Window) -> WindowID {
+  mutating func add(_ window: Window, knowsScenes: Bool) -> WindowID {
     knownControlling = nil
+    if knowsScenes, window.scene != .main { hasScenes = true }
     clock += 1
     let cell = WindowCell(window, shownAt: clock)
     let id: WindowID
@@ -99,7 +105,7 @@ import StatusQuoAppearanceModel
 
   func findControlling() -> WindowID {
     var best = WindowID.none
-    for id in order where !self[id].isHidden && self[id].coversScreen {
+    for id in order where !self[id].isHidden && self[id].coversScreen && isInMainScene(id) {
       guard best.exists else {
         best = id
         continue
@@ -111,6 +117,11 @@ import StatusQuoAppearanceModel
   }
 
   func isVisible(_ id: WindowID) -> Bool { !self[id].isHidden }
+
+  func isInMainScene(_ id: WindowID) -> Bool { !hasScenes || self[id].scene == .main }
+
+  /// T-1: a change of it updates the bar.
+  func updatesBar(_ id: WindowID) -> Bool { isVisible(id) && isInMainScene(id) }
 
   // MARK: What is presented in a window
 

@@ -12,8 +12,6 @@ extension MetamorphicProperty {
   ) -> VariantDifference? {
     guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }) else { return nil }
     var played = scenario
-    // A start asks about the system's gestures; a step that sets an answer does not.
-    played.observesSystemGestures = false
     played.steps = make(scenario).applied(scenario.stepsOfTheStart)
     guard !played.steps.isEmpty, var started = played.folding(0..<played.steps.count),
       started.problem == nil
@@ -49,9 +47,6 @@ extension MetamorphicProperty {
     // What is assigned lays out anew.
     declared.observesGeometry = false
     assigned.observesGeometry = false
-    // What is assigned takes effect with the next update.
-    declared.observesSystemGestures = false
-    assigned.observesSystemGestures = false
     return difference(declared, assigned, after: [], make)
   }
 

@@ -117,6 +117,10 @@ extension MetamorphicProperty {
     on scenario: Scenario, of model: PropertyViolation.Model = .subject,
     by make: (Scenario) -> Model, knowing world: (Scenario) -> World
   ) -> Divergence? {
+    if needsOneScene(in: scenario) { return nil }
+    var scenario = scenario
+    // Other steps ask about the system's gestures at other moments.
+    if !steps.isEmpty { scenario.observesSystemGestures = false }
     let violation =
       switch self {
       case .renaming: violationByRenaming(scenario, make)
@@ -149,30 +153,38 @@ extension MetamorphicProperty {
   /// Returns true if playing a scenario in the other way needs only what a resolver knows that
   /// knows the scenario.
   fileprivate func asks(only capabilities: Capabilities) -> Bool {
-    let needed: Set<Step.Kind> =
-      switch self {
-      case .renaming, .levels, .versions, .lifecycle, .chains, .strangers, .styled, .capturing: []
-      case .pushAndPop, .builtBySteps: [.push, .pop, .setNeedsStatusBarAppearanceUpdate]
-      case .presentAndDismiss: [.present, .dismiss, .setNeedsStatusBarAppearanceUpdate]
-      case .selectAndBack: [.select, .setNeedsStatusBarAppearanceUpdate]
-      case .addAndRemove: [.addChild, .removeFromParent, .setNeedsStatusBarAppearanceUpdate]
-      case .canceled:
-        [
-          .beginInteractivePop, .cancelInteractivePop, .beginInteractiveDismiss,
-          .cancelInteractiveDismiss, .setNeedsStatusBarAppearanceUpdate,
-        ]
-      case .assigned: [.set, .setNeedsStatusBarAppearanceUpdate]
-      case .otherWays:
-        [
-          .popToRoot, .popTo, .setViewControllers, .beginInteractivePop, .finishInteractivePop,
-          .dismiss, .beginInteractiveDismiss, .finishInteractiveDismiss,
-        ]
-      case .repeatedReads, .outsiders, .started, .staleness, .updates:
-        [.setNeedsStatusBarAppearanceUpdate]
-      }
     if self == .versions, capabilities.versions != Capabilities.all.versions { return false }
     if self == .strangers, !capabilities.kinds.contains(.plain) { return false }
-    return needed.isSubset(of: capabilities.steps)
+    return steps.isSubset(of: capabilities.steps)
+  }
+
+  /// The steps that the other way may have besides the scenario's.
+  private var steps: Set<Step.Kind> {
+    switch self {
+    case .renaming, .levels, .versions, .lifecycle, .chains, .strangers, .styled, .capturing: []
+    case .pushAndPop, .builtBySteps: [.push, .pop, .setNeedsStatusBarAppearanceUpdate]
+    case .presentAndDismiss: [.present, .dismiss, .setNeedsStatusBarAppearanceUpdate]
+    case .selectAndBack: [.select, .setNeedsStatusBarAppearanceUpdate]
+    case .addAndRemove: [.addChild, .removeFromParent, .setNeedsStatusBarAppearanceUpdate]
+    case .canceled:
+      [
+        .beginInteractivePop, .cancelInteractivePop, .beginInteractiveDismiss,
+        .cancelInteractiveDismiss, .setNeedsStatusBarAppearanceUpdate,
+      ]
+    case .assigned: [.set, .setNeedsStatusBarAppearanceUpdate]
+    case .otherWays:
+      [
+        .popToRoot, .popTo, .setViewControllers, .beginInteractivePop, .finishInteractivePop,
+        .dismiss, .beginInteractiveDismiss, .finishInteractiveDismiss,
+      ]
+    case .repeatedReads, .outsiders, .started, .staleness, .updates:
+      [.setNeedsStatusBarAppearanceUpdate]
+    }
+  }
+
+  /// True if it has a controller ask for an update, which another scene's controllers do in vain (SC-3).
+  fileprivate func needsOneScene(in scenario: Scenario) -> Bool {
+    scenario.hasScenes && steps.contains(.setNeedsStatusBarAppearanceUpdate)
   }
 }
 
@@ -267,7 +279,9 @@ extension MetamorphicProperty {
   private func violationByStrangers<Model: Resolver>(
     _ scenario: Scenario, _ make: (Scenario) -> Model
   ) -> VariantDifference? {
-    guard scenario.windows.contains(where: { !$0.isHidden }) else { return nil }
+    guard scenario.windows.contains(where: { !$0.isHidden && $0.scene == .main }) else {
+      return nil
+    }
     var variant = scenario
     let names = ["stranger 1", "stranger 2", "stranger 3"].map { variant.names[$0] }
     variant.windows.append(Window(names[0], level: 1_000, isHidden: true))

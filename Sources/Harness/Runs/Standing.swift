@@ -41,7 +41,8 @@ extension Divergence.Part {
     let family = rule.id.prefix { $0 != "-" }
     return switch self {
     case .outcome: family == "W"
-    case .launchBar, .bar, .provenance, .stale: family == "SB" || family == "T" || rule == .tr18
+    case .launchBar, .bar, .provenance, .stale:
+      family == "SB" || family == "T" || family == "SC" || rule == .tr18
     case .calls: family == "L"
     case .styles, .traitChanges: family == "TR"
     case .geometry: family == "GE"

@@ -82,7 +82,9 @@ extension World {
   mutating func controllingWindow() -> Int? {
     var controlling: Int?
     for index in hierarchy.windows.indices {
-      guard !hierarchy.windows[index].settings.isHidden else { continue }
+      guard !hierarchy.windows[index].settings.isHidden,
+        isInMainScene(hierarchy.windows[index].settings)
+      else { continue }
       if hierarchy.windows[index].root == nil, readings.takes(2, of: .c32) { continue }
       guard hierarchy.windows[index].settings.coversScreen else {
         uses(.sb35)

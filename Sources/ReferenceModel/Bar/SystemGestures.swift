@@ -16,7 +16,8 @@ extension World {
     if effectiveVersion < 11 { throw .ignored(.noSuchProperty) }
     guard hierarchy.isInWindow(receiver) else { throw .ignored(.notInWindow, by: .sg6) }
     uses(.sg6)
-    if let current = systemGestures { systemGestures = asked([gesture], else: current) }
+    guard isInMainScene(receiver), let current = systemGestures else { return }
+    systemGestures = asked([gesture], else: current)
   }
 
   /// Replaces what is observed by the answers as of the last update, with the news whether an update now

@@ -11,7 +11,7 @@ extension World {
         return
       }
       uses(.t16)
-      updateStatusBar(animated: animated)
+      if isOrWasInMainScene(target) { updateStatusBar(animated: animated) }
     case .setStoredStyle(let target, let style):
       store(on: target, of: id) { $0.style = style }
     case .setStoredHidden(let target, let hidden):
@@ -24,6 +24,13 @@ extension World {
     case .unswizzleHidden:
       if let parent = controller(.parent, of: id) { unswizzle(classOf: parent) }
     }
+  }
+
+  /// SC-3: by the window that it is in, else by that of the start.
+  private mutating func isOrWasInMainScene(_ id: ControllerID) -> Bool {
+    if hierarchy.isInWindow(id) { return isInMainScene(id) }
+    guard let window = start.window(of: id) else { return true }
+    return isInMainScene(start.windows[window].settings)
   }
 
   /// T-15: the next update sees it.

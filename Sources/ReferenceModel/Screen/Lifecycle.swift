@@ -17,6 +17,8 @@ enum TransitionUpdate {
   case never, always
   /// If the container was on screen before or is after.
   case ifOnScreen(ControllerID)
+  /// If the controller is in the main scene (SC-3).
+  case ifInMainScene(ControllerID)
 }
 
 // L-0 to L-6: which lifecycle methods a change of the hierarchy calls, and where the bar is updated.
@@ -31,6 +33,7 @@ extension World {
     isAnimated: Bool = false, isInteractive: Bool = false, change: (inout World) -> Void
   ) -> ScreenChange {
     let old = hierarchy.onScreen()
+    let isHere = isInMainScene(update)
     change(&self)
     let new = hierarchy.onScreen()
     let change = hierarchy.change(from: old, to: new)
@@ -38,11 +41,21 @@ extension World {
       switch update {
       case .never: false
       case .always: true
-      case .ifOnScreen(let container): old.contains(container) || new.contains(container)
+      case .ifOnScreen(let container):
+        isHere && (old.contains(container) || new.contains(container))
+      case .ifInMainScene: isHere
       }
     if updates, let rule { uses(rule) }
     appear(change, order, updates: updates, isAnimated: isAnimated, isInteractive: isInteractive)
     return change
+  }
+
+  /// SC-3, for the controller that an update depends on.
+  private mutating func isInMainScene(_ update: TransitionUpdate) -> Bool {
+    switch update {
+    case .never, .always: true
+    case .ifOnScreen(let id), .ifInMainScene(let id): isInMainScene(id)
+    }
   }
 
   /// The phases of a transition. An interactive one ends after the will-phase; its did-phase comes

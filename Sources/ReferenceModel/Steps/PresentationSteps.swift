@@ -21,7 +21,7 @@ extension World {
     let presenter = presenter(of: presented, from: from)
     guard hierarchy[presenter].presented == nil else { throw .ignored(.alreadyPresenting) }
 
-    transition(.presentation, update: .always, isAnimated: true) { world in
+    transition(.presentation, update: .ifInMainScene(from), isAnimated: true) { world in
       world.link(presented, presentedBy: presenter)
       world.uses(world.takeOver(of: presented) != nil ? .t7 : .t8)
     }
@@ -42,7 +42,7 @@ extension World {
 
     let isPlain = hierarchy[from].presented == target
     if !isPlain || !hierarchy.presentations(hangingOn: target).isEmpty { uses(.w6) }
-    transition(.presentation, update: .always, by: .t9, isAnimated: true) { world in
+    transition(.presentation, update: .ifInMainScene(from), by: .t9, isAnimated: true) { world in
       world.hierarchy.dismiss(target)
     }
   }
@@ -122,7 +122,9 @@ extension World {
     let change = changeOfDismissing(presented)
     transitions[presented] = change
     hierarchy[presented].presentation?.isBeingDismissed = true
-    appear(change, .presentation, updates: true, isAnimated: true, isInteractive: true)
+    appear(
+      change, .presentation, updates: isInMainScene(presented), isAnimated: true,
+      isInteractive: true)
   }
 
   /// T-10, SB-31: the way back, with the same lists. iOS 7 does not update the bar.
@@ -133,7 +135,7 @@ extension World {
     hierarchy[presented].presentation?.isBeingDismissed = false
     let wayBack = ScreenChange(outgoing: change.incoming, incoming: change.outgoing)
     let order: TransitionOrder = readings.takes(1, of: .c25) ? .stack : .presentation
-    appear(wayBack, order, updates: iOS >= 8, isAnimated: true)
+    appear(wayBack, order, updates: iOS >= 8 && isInMainScene(presented), isAnimated: true)
   }
 
   /// Ends the presentation; the did-phase of begin follows, without an update.

@@ -24,7 +24,7 @@ extension World {
     try new.set(property, to: value, on: effectiveVersion)
     if new == hierarchy.windows[index].settings { return }
     hierarchy.windows[index].settings = new
-    guard property == .level || property == .coversScreen else { return }
+    guard property == .level || property == .coversScreen, isInMainScene(new) else { return }
     updateSystemGestures()
     updateStatusBar(animated: false)
   }
@@ -80,7 +80,7 @@ extension World {
   }
 
   mutating func updateIfOnScreen(_ id: ControllerID, by rule: RuleID) {
-    guard hierarchy.onScreen().contains(id) else { return }
+    guard hierarchy.onScreen().contains(id), isInMainScene(id) else { return }
     uses(rule)
     updateStatusBar(animated: false)
   }

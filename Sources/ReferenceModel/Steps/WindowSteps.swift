@@ -64,7 +64,7 @@ extension World {
     try exist(name)
     let window = try window(name)
     guard hierarchy.windows[window].settings.isHidden else { throw .ignored(.noChange) }
-    transition(.stack, update: .always, by: .sb36) { world in
+    transition(.stack, update: updatesOfScene(window), by: .sb36) { world in
       world.windowsShown += 1
       world.hierarchy.windows[window].settings.isHidden = false
       world.hierarchy.windows[window].shownAt = world.windowsShown
@@ -75,7 +75,7 @@ extension World {
     try exist(name)
     let window = try window(name)
     if hierarchy.windows[window].settings.isHidden { throw .ignored(.noChange) }
-    transition(.stack, update: .always, by: .sb36) { world in
+    transition(.stack, update: updatesOfScene(window), by: .sb36) { world in
       world.hierarchy.windows[window].settings.isHidden = true
     }
   }
@@ -89,8 +89,12 @@ extension World {
     keyWindow = name
   }
 
-  /// T-1: iff the window is visible.
-  private func updates(_ window: Window) -> TransitionUpdate {
-    window.isHidden ? .never : .always
+  /// T-1: iff the window is visible, in the main scene (SC-3).
+  private mutating func updates(_ window: Window) -> TransitionUpdate {
+    !window.isHidden && isInMainScene(window) ? .always : .never
+  }
+
+  private mutating func updatesOfScene(_ window: Int) -> TransitionUpdate {
+    isInMainScene(hierarchy.windows[window].settings) ? .always : .never
   }
 }

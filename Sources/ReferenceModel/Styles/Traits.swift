@@ -93,7 +93,9 @@ extension World {
     } else if index > 0 {
       uses(.tr20)
     }
-    styles[settings.name] = own.or(style)
+    let ofScene = styleOfScene(of: settings)
+    if own == .unspecified, ofScene != .unspecified { uses(.sc4) }
+    styles[settings.name] = own.or(ofScene.or(style))
   }
 
   private mutating func resolve(

@@ -102,12 +102,13 @@ extension World {
     isInsetOfHiddenBar = launchBar.hidden
     displayedBar.content = launchBar.content
     let change = ScreenChange(outgoing: [], incoming: hierarchy.onScreen())
-    if hierarchy.windows.contains(where: { !$0.settings.isHidden }) { updateSystemGestures() }
+    let updates = hasVisibleWindow()
+    if updates { updateSystemGestures() }
     if isAppMode {
       uses(.sb1)
       uses(.sb4)
       showAppModeState()
-    } else if hierarchy.windows.contains(where: { !$0.settings.isHidden }) {
+    } else if updates {
       uses(.t2)
       if !change.incoming.isEmpty { uses(.sb19) }
       if iOS >= 13, readings.takes(2, of: .c33) {

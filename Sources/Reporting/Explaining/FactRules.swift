@@ -46,7 +46,7 @@ extension FactRules {
   static let launchBarStays = FactRules(.w9)
   static let launchBar = FactRules(.sb2, ifUsed: [.sb3, .sb15])
   static let launchColor = FactRules(.sb2, ifUsed: [.sb16, .tr18, .tr2])
-  static let window = FactRules(.sb34, ifUsed: [.sb35])
+  static let window = FactRules(.sb34, ifUsed: [.sb35, .sc1, .sc2])
   static let noController = FactRules(.sb34, ifUsed: [.sb14])
   static let nothingPresented = FactRules(.sb10, ifUsed: [.w10, .l6])
   static let otherPresenter = FactRules(.sb10, .w4)
@@ -63,7 +63,7 @@ extension FactRules {
   static let noStyles = FactRules(.tr2)
   /// The new styles of all nodes after a step.
   static let newStyles = FactRules(.tr13)
-  static let styleOfWindow = FactRules(.tr1, ifUsed: [.tr20])
+  static let styleOfWindow = FactRules(.tr1, ifUsed: [.tr20, .sc4])
   static let hiddenHeight = FactRules(.sb8, ifUsed: [.sb15])
   static let statusBarHeight = FactRules(.ge4, ifUsed: [.ge10])
   /// Heights follow a step.

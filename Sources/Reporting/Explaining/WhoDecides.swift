@@ -73,6 +73,8 @@ extension ExplainedScenario {
     switch verdict {
     case .controls: "it controls"
     case .isHidden: "it is hidden"
+    case .isInAnotherScene: "it is in another scene, which has a bar of its own"
+    case .hasNoScene: "it has no scene, so it is not displayed"
     case .doesNotCoverScreen: "it does not cover the screen"
     case .hasLowerLevel: "its level is lower"
     case .wasShownEarlier: "it was shown earlier, at the same level"

@@ -7,6 +7,19 @@ extension SeededBug {
       "windows-hidden-one-keeps-bar", "hiding a window leaves the bar as it was",
       .enumerated(1, 0), .keeps(.all, after: .kind(.hideWindow))),
     SeededBug(
+      "windows-all-scenes-share-a-bar", "windows of another scene decide the bar, too",
+      .shrunk(0, 0),
+      .transformWindows { window, _ in if window.scene == .other { window.scene = .main } }),
+    SeededBug(
+      "windows-scene-override-is-of-the-app",
+      "traitOverrides of the main scene hold in windows of others, too", .shrunk(0, 0),
+      .transformWindows { window, environment in
+        if window.scene != .main, window.traitOverridesUserInterfaceStyle == nil {
+          window.traitOverridesUserInterfaceStyle =
+            environment.sceneTraitOverridesUserInterfaceStyle
+        }
+      }),
+    SeededBug(
       "windows-levels-are-whole-numbers", "fractions of window levels are cut off", .shrunk(0, 0),
       .levels { $0.rounded(.down) }),
     SeededBug(

@@ -19,6 +19,17 @@ extension Wrongness {
     })
   }
 
+  /// Makes the inner resolver from a scenario in which every window of the start is changed.
+  static func transformWindows(
+    _ change: @escaping @Sendable (inout Window, Environment) -> Void
+  ) -> Wrongness {
+    Wrongness(transformScenario: { scenario in
+      var other = scenario
+      for index in other.windows.indices { change(&other.windows[index], scenario.environment) }
+      return other
+    })
+  }
+
   /// Makes the inner resolver for another environment.
   static func transformEnvironment(
     _ change: @escaping @Sendable (inout Environment) -> Void

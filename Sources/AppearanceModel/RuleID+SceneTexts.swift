@@ -1,0 +1,45 @@
+extension RuleID {
+  /// Window scenes, from iOS 13 on.
+  static let sceneTexts: [RuleText] = [
+    RuleText(
+      .sc1, "SC-1",
+      """
+      From iOS 13 each window scene has a status bar, which its own windows decide; the bar of a \
+      scenario is the main scene's. A window of another scene decides that scene's bar alone, at \
+      whatever level.
+      """,
+      grade: .documented,
+      sources: [
+        "Apple: UIStatusBarManager describes the bar of its associated scene",
+        "Apple: UIWindowScene, statusBarManager",
+      ]),
+    RuleText(
+      .sc2, "SC-2",
+      """
+      From iOS 13 a window of no scene is not displayed in an app with scenes, and decides no bar.
+      """,
+      grade: .observedBySeveral,
+      sources: [
+        "Apple: UIWindow, windowScene: nil removes the window from its scene",
+        "Hippy PR 1346", "mixpanel-swift PR 338", "CWStatusBarNotification issue 116",
+      ]),
+    RuleText(
+      .sc3, "SC-3",
+      """
+      What happens in a window of another scene, or of none, leaves the main scene's bar as it is: \
+      neither a transition there nor setNeedsStatusBarAppearanceUpdate asks the main scene's \
+      controllers.
+      """,
+      grade: .inferred, sources: ["follows from SC-1"]),
+    RuleText(
+      .sc4, "SC-4",
+      """
+      From iOS 17 the main scene's traitOverrides hold for each of its windows without a style of \
+      its own, and for all in it; not for windows of another scene or of none.
+      """,
+      grade: .documented,
+      sources: [
+        "WWDC 2023 session 10057", "Apple: Traits and the trait environment",
+      ]),
+  ]
+}
