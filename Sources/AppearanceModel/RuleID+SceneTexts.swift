@@ -5,8 +5,8 @@ extension RuleID {
       .sc1, "SC-1",
       """
       From iOS 13 each window scene has a status bar, which its own windows decide; the bar of a \
-      scenario is the main scene's. A window of another scene decides that scene's bar alone, at \
-      whatever level.
+      scenario is the main scene's. A window of another scene decides that scene's bar alone, \
+      regardless of its level.
       """,
       grade: .documented,
       sources: [
