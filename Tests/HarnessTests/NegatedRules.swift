@@ -287,15 +287,13 @@ enum NegatedRule {
     }
   }
 
-  /// Scenes: each window is the main one's, or the bar is out of date where no other scene updates it.
+  /// Scenes: windows are of the main scene, or its bar is up to date where no other scene updates it.
   private static let scenes: [RuleID: NegatedRule] = [
-    .sc1: .ignoring { scenario in
-      for index in scenario.windows.indices { scenario.windows[index].scene = .main }
+    .sc1: .ignoring { $0.move(to: .main, from: .other) },
+    .sc2: .ignoring { $0.move(to: .main, from: .none) },
+    .sc3: .changing { observation, story in
+      if story.now.rules.contains(.sc3) { observation.stale = nil }
     },
-    .sc2: .ignoring { scenario in
-      for index in scenario.windows.indices { scenario.windows[index].scene = .main }
-    },
-    .sc3: .changing { observation, _ in observation.stale = nil },
     .sc4: .ignoring { $0.environment.sceneTraitOverridesUserInterfaceStyle = nil },
   ]
 
@@ -330,5 +328,11 @@ extension Scenario {
         steps[index] = .enterForeground
       }
     }
+  }
+}
+
+extension Scenario {
+  fileprivate mutating func move(to scene: WindowScene, from old: WindowScene) {
+    for index in windows.indices where windows[index].scene == old { windows[index].scene = scene }
   }
 }
