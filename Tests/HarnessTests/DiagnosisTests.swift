@@ -157,7 +157,7 @@ import Testing
 
   @Test func `a bar that is kept for one step is explained as that`() throws {
     let plan = RunPlan(
-      seed: 1, scenarios: 400, budget: Shrinking.Budget(evaluations: 600, pairs: 20))
+      seed: 2, scenarios: 600, budget: Shrinking.Budget(evaluations: 600, pairs: 20))
     var runner = InProcessRunner(
       LockStep(reference: { ReferenceModel($0) }, subject: { KeepsBarOnDismiss($0) }), plan)
     let findings = try plan.report(with: &runner, explainedBy: Self.explainer()).findings

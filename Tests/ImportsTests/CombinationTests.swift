@@ -250,7 +250,8 @@ import Testing
     (
       { $0.settings = assignments(".=1") },
       "--set .=1: found the unknown key \"\", expected \"iOS\", \"linkedSDK\", \"device\", "
-        + "\"orientation\", \"systemStyle\", \"infoPlist\" or \"platformFallback\""
+        + "\"orientation\", \"systemStyle\", \"infoPlist\", \"platformFallback\" or "
+        + "\"sceneTraitOverrides\""
     ),
     (
       { $0.settings = assignments("UIStatusBarHiden=YES") },
