@@ -50,13 +50,13 @@ struct MyResolver: Resolver {
       .split(whereSeparator: \.isWhitespace)
     for beginning in ["struct MyResolver: Resolver {\n  private", "let report = await fuzz("] {
       let start = try #require(tutorial.range(of: beginning)?.lowerBound)
-      let code = tutorial[start...].prefix(while: { $0 != "`" }).replacing("10_000", with: "300")
+      let code = tutorial[start...].prefix(while: { $0 != "`" }).replacing("10_000", with: "2_000")
       let words = code.split(whereSeparator: \.isWhitespace)
       #expect(words.count > 8)
       #expect(own.indices.contains { own[$0...].starts(with: words) }, "\(beginning)")
     }
     let report = await fuzz(
-      RunPlan(seed: 1, scenarios: 300),
+      RunPlan(seed: 1, scenarios: 2_000),
       reference: { ReferenceModel($0) }, subject: { MyResolver($0) })
     let titles = report.findings.map(\.title)
     #expect(titles.contains { tutorial.contains("```text\n\($0)\n```") }, "\(titles)")
