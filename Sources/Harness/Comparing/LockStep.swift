@@ -97,18 +97,16 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     for number in 0...last {
       let step = number == 0 ? nil : scenario.steps[number - 1]
       let isDue = checks.isDue(afterLast: number == last)
-      var kept: Subject?
       var isBroken = false
       if let step {
-        if copying {
-          play(step, scenario.steps[last - 1], onCopyOf: subject)
-          isBroken = isDue && brokenInvariant(of: subject) != nil
-          if isDue { kept = subject }
-        }
         reference.apply(step)
-        subject.apply(step)
+        if copying {
+          isBroken = apply(
+            step, scenario.steps[last - 1], besideCopiesOf: &subject, isChecked: isDue)
+        } else {
+          subject.apply(step)
+        }
       }
-      isBroken = isBroken || kept.map { brokenInvariant(of: $0) != nil } ?? false
       let found = difference(&reference, &subject, number, step?.kind, isChecked: isDue)
       visit(step, expected, reference.rulesUsed)
       if let found { return found }
