@@ -43,12 +43,10 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   /// The first divergence on one scenario of a search: checks invariants when `searching` says, and
   /// adds what the scenario reaches, up to the divergence, to `coverage`.
   ///
-  /// - Parameters:
-  ///   - copying: whether copies of the subject play steps, too.
-  ///   - idling: whether a value is set to and fro before the last step.
+  /// - Parameter copying: whether copies of the subject play steps, too.
   public mutating func firstDivergence(
     on scenario: Scenario, searching: InvariantChecks = .afterEveryStep, copying: Bool = false,
-    idling: Bool = false, coverage: inout Coverage
+    coverage: inout Coverage
   ) -> Divergence? {
     coverage.count(scenario)
     let answers = answers
@@ -58,9 +56,6 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       met[coverage.place(ofRulesUsedBy: $0?.kind)].formUnion($2)
     }
     coverage.uses.add(met, on: scenario.environment.effectiveVersion)
-    if found == nil, idling {
-      return firstDivergenceOfIdling(on: scenario, upTo: widestStamp)
-    }
     if found == nil || searching == checks && !copying { return found }
     // What the subject does alone goes before what copies do to it.
     if let alone = firstDivergence(on: scenario) { return alone }

@@ -9,7 +9,6 @@ extension ScenarioRunner {
     of finding: Finding, _ budget: Shrinking.Budget, _ explainer: Explainer, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding? {
     guard finding.divergence.part == .invariant, !finding.divergence.isOfCopies,
-      !finding.divergence.isOfIdling,
       !finding.divergence.isOfWork
     else { return nil }
     let broken = finding.scenario

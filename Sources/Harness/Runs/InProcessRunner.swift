@@ -39,7 +39,6 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     switch plan.check {
     case .agreement:
       models.firstDivergence(on: scenario) ?? models.firstDivergenceOfCopies(on: scenario)
-        ?? models.firstDivergenceOfIdling(on: scenario, upTo: widestStamp)
     case .properties: models.firstViolation(on: scenario, within: plan.capabilities)
     }
   }
@@ -60,7 +59,6 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     let original = divergence(on: scenario)
     guard let found = original?.violation else {
       let copies = original?.isOfCopies ?? false
-      let width = original?.isOfIdling == true ? models.idleWidth(on: scenario) : nil
       var observing = models
       // What is seen needs no invariant to be broken.
       if let original, original.part.isObserved { observing.checks = .never }
@@ -74,13 +72,7 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
         }
       return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
         guard plan.capabilities.cover($0) else { return nil }
-        if copies {
-          return models.firstDivergence(on: $0) ?? models.firstDivergenceOfCopies(on: $0)
-        }
-        if let width {
-          return models.firstDivergence(on: $0)
-            ?? models.firstDivergenceOfIdling(on: $0, upTo: width)
-        }
+        if copies { return divergence(on: $0) }
         return keepsLaunch
           ? observing.firstDivergence(on: $0, after: &launch) : observing.firstDivergence(on: $0)
       }
@@ -143,8 +135,7 @@ extension InProcessRunner {
       // Copies cost half as much as everything else; what they share mostly shows soon.
       return models.firstDivergence(
         on: scenario, searching: checks,
-        copying: index.isMultiple(of: 16) && models.checks != .never,
-        idling: index % 256 == 65, coverage: &coverage)
+        copying: index.isMultiple(of: 16) && models.checks != .never, coverage: &coverage)
     case .properties:
       coverage.count(scenario)
       return models.firstViolation(on: scenario, within: plan.capabilities)

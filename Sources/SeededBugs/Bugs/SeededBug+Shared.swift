@@ -2,7 +2,7 @@ import Foundation
 import StatusQuoAppearanceModel
 
 extension SeededBug {
-  /// Show only in copies, in stretches of settings, in scenarios played before, or later than they break an invariant. Not among
+  /// Show only in copies, in scenarios played before, or later than they break an invariant. Not among
   /// `all`, since not every harness that plays scenarios one after the other can see them.
   public static let sharing = [
     SeededBug(
@@ -31,20 +31,6 @@ extension SeededBug {
         brokenInvariant: { memory in
           memory.tally.map { $0.count == memory.counter } ?? true ? nil : "the count is another's"
         })),
-    SeededBug(
-      "reads-nine-bit-stamp",
-      "the bar is kept with a stamp of nine bits, which counts settings since it was read",
-      .transformObservation { reported, memory in
-        guard let step = memory.step else { return }
-        if case .set = step {
-          if memory.appliedStep != nil { memory.counter += 1 }
-        } else {
-          if memory.counter > 0, memory.counter % 512 == 0 {
-            reported.keep(.all, of: memory.frozen)
-          }
-          (memory.frozen, memory.counter) = (memory.now, 0)
-        }
-      }),
     SeededBug(
       "invariants-spare-bar-is-shown-late",
       "a copy of the bar is not refreshed by hideWindow, and read by enterBackground",
