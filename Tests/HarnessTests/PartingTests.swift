@@ -127,9 +127,7 @@ import Testing
 
   /// Rules that are not printed, though their negation changes what differs: no step uses the rule about
   /// the color that the bar has had since the launch.
-  static let leftOut: [String: [RuleID]] = [
-    "reads-stored-value-is-read-at-once": [.sb16], "windows-all-scenes-share-a-bar": [.sc1],
-  ]
+  static let leftOut: [String: [RuleID]] = ["reads-stored-value-is-read-at-once": [.sb16]]
 
   /// Bugs that 6,000 scenarios do not show, with most seeds: `statusquo bugs`
   /// searches for them, in CI.
@@ -145,7 +143,7 @@ import Testing
     "identity-shared-style-is-per-scenario", "identity-window-name-brings-old-settings",
     "lifecycle-same-tab-appears-again", "reads-stale-looks-at-hidden-only",
     "structure-same-top-is-no-change", "styles-views-of-detached-follow-their-controller",
-    "windows-all-scenes-share-a-bar", "windows-scene-override-is-of-the-app",
+    "windows-scene-override-is-of-the-app",
   ]
 }
 

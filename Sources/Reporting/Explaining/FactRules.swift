@@ -43,7 +43,7 @@ extension FactRules {
   static let compactHeight = FactRules(.sb7)
   static let stale = FactRules(.sb18, .t16)
   static let lastUpdate = FactRules(.sb18)
-  static let launchBarStays = FactRules(.w9)
+  static let launchBarStays = FactRules(.w9, ifUsed: [.sc1, .sc2])
   static let launchBar = FactRules(.sb2, ifUsed: [.sb3, .sb15])
   static let launchColor = FactRules(.sb2, ifUsed: [.sb16, .tr18, .tr2])
   static let window = FactRules(.sb34, ifUsed: [.sb35, .sc1, .sc2])

@@ -117,7 +117,11 @@ extension Parting {
     if place == .content, changed.contains(.content) { return color }
     guard let step = explained.step else {
       if differs(.launchBar) { return [] }
-      return [.init("No window is shown, so the launch bar stays.", .launchBarStays)]
+      return [
+        .init(
+          "No window that decides the bar is shown, so the launch bar stays.", .launchBarStays,
+          at: explained.now)
+      ]
         + (answersProvenance ? [] : explained.whatHappened)
     }
     if expected.outcome != .applied { return explained.whatHappened }
