@@ -15,7 +15,10 @@ extension ScenarioMaker {
     scenario.observesGeometry = random.chance(40)
     scenario.observesSystemGestures = features.share(of: .systemGestures) > 0
     if features.share(of: .scenes) > 0, random.chance(50) {
-      scenario.environment.sceneTraitOverridesUserInterfaceStyle = style()
+      let style = style()
+      // Documents have no word for an override that says nothing.
+      scenario.environment.sceneTraitOverridesUserInterfaceStyle =
+        style == .unspecified ? nil : style
     }
     world.begin(with: scenario.environment)
   }
