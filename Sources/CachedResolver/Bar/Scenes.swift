@@ -7,6 +7,11 @@ extension CachedResolver {
     !windows.hasScenes || isInWindowOfMainScene(controller)
   }
 
+  /// T-3, SC-3: what happens to it updates the bar.
+  @inline(__always) func updatesBar(_ controller: ControllerID) -> Bool {
+    isOnScreen(controller) && isInMainScene(controller)
+  }
+
   private func isInWindowOfMainScene(_ controller: ControllerID) -> Bool {
     let window = arena.links[arena.topmostParent(of: controller)].window
     return !window.exists || windows.isInMainScene(window)

@@ -9,12 +9,12 @@ extension CachedResolver {
     if arena.links[child].parent != tab { throw .raised(.notAChild) }
     if arena.links[tab].selected == child { return }
 
-    let isShown = isOnScreen(tab)
+    let updates = updatesBar(tab)
     mayLeave(arena.links[tab].selected)
     collectBefore()
     select(child, of: tab)
     finishEdits()
-    runPhases(.willAppearFirst, updates: isShown && isInMainScene(tab), animated: false)
+    runPhases(.willAppearFirst, updates: updates, animated: false)
   }
 
   mutating func addChild(

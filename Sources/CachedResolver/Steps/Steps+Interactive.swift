@@ -21,7 +21,7 @@ extension CachedResolver {
     transition.outgoing = screen.outgoing
     transition.incoming = screen.incoming
     transitions[transitions.count - 1] = transition
-    runWillPhases(.standard, updates: isOnScreen(stack) && isInMainScene(stack), animated: true)
+    runWillPhases(.standard, updates: updatesBar(stack), animated: true)
   }
 
   mutating func cancelInteractivePop(on name: Name) throws(Refusal) {
@@ -36,7 +36,7 @@ extension CachedResolver {
       if inheritedStyle(of: popped).isDark != before { keepTraits(popped, isDark: before) }
     }
     finishEdits()
-    runPhases(.disappearsFirst, updates: isOnScreen(stack) && isInMainScene(stack), animated: true)
+    runPhases(.disappearsFirst, updates: updatesBar(stack), animated: true)
   }
 
   mutating func finishInteractivePop(on name: Name) throws(Refusal) {

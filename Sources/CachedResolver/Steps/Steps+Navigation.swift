@@ -78,7 +78,7 @@ extension CachedResolver {
     if arena.settings[stack].isNavigationBarHidden == hides { throw .ignored(.noChange) }
     arena.settings[stack].isNavigationBarHidden = hides
     touch(stack, for: .style)
-    if isOnScreen(stack), isInMainScene(stack) { updateStatusBar(animated: false) }
+    if updatesBar(stack) { updateStatusBar(animated: false) }
   }
 
   /// The top of a stack with something below it.

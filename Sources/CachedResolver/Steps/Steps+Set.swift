@@ -60,18 +60,12 @@ extension CachedResolver {
       let level = try value.number.orBadValue()
       if windows[window].level == level { return }
       windows.setLevel(level, of: window)
-      barMayChange()
-      guard windows.isInMainScene(window) else { return }
-      updateSystemGestures()
-      updateStatusBar(animated: false)
+      updateBar(afterChangeOf: window)
     case .coversScreen:
       let covers = try value.bool.orBadValue()
       if windows[window].coversScreen == covers { return }
       windows.setCoversScreen(covers, of: window)
-      barMayChange()
-      guard windows.isInMainScene(window) else { return }
-      updateSystemGestures()
-      updateStatusBar(animated: false)
+      updateBar(afterChangeOf: window)
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
@@ -82,6 +76,14 @@ extension CachedResolver {
       .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)
     }
+  }
+
+  /// The window may control the bar from now on, or no longer.
+  private mutating func updateBar(afterChangeOf window: WindowID) {
+    barMayChange()
+    guard windows.isInMainScene(window) else { return }
+    updateSystemGestures()
+    updateStatusBar(animated: false)
   }
 
   private mutating func set(

@@ -91,7 +91,7 @@ extension CachedResolver {
   private mutating func setBarStyle(_ style: BarStyle, of controller: ControllerID) {
     guard Self.replace(&arena.settings[controller].barStyle, with: style) else { return }
     answersChange(controller)
-    if isOnScreen(controller), isInMainScene(controller) { updateStatusBar(animated: false) }
+    if updatesBar(controller) { updateStatusBar(animated: false) }
   }
 
   private mutating func setNavigationBarHidden(_ isHidden: Bool, of controller: ControllerID) {
@@ -99,7 +99,7 @@ extension CachedResolver {
       return
     }
     touch(controller, for: .style)
-    if isOnScreen(controller), isInMainScene(controller) { updateStatusBar(animated: false) }
+    if updatesBar(controller) { updateStatusBar(animated: false) }
   }
 
   @inline(__always) private mutating func setOwnStyle(
