@@ -111,9 +111,7 @@ extension Wrongness {
     }
     wrongness.transformScenario = { scenario in
       var scenario = scenario
-      for index in scenario.windows.indices {
-        scenario.windows[index].level = keep(scenario.windows[index].level)
-      }
+      scenario.changeWindows { $0.level = keep($0.level) }
       return scenario
     }
     return wrongness

@@ -14,7 +14,7 @@ extension Wrongness {
   ) -> Wrongness {
     Wrongness(transformScenario: { scenario in
       var other = scenario
-      for index in other.controllers.indices { change(&other.controllers[index], scenario) }
+      other.changeControllers { change(&$0, scenario) }
       return other
     })
   }
@@ -25,7 +25,7 @@ extension Wrongness {
   ) -> Wrongness {
     Wrongness(transformScenario: { scenario in
       var other = scenario
-      for index in other.windows.indices { change(&other.windows[index], scenario.environment) }
+      other.changeWindows { change(&$0, scenario.environment) }
       return other
     })
   }

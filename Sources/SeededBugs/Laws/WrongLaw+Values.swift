@@ -239,19 +239,3 @@ extension Literal {
     }
   }
 }
-
-extension Scenario {
-  fileprivate mutating func changeWindows(_ change: (inout Window) -> Void) {
-    for index in windows.indices { change(&windows[index]) }
-  }
-
-  fileprivate mutating func changeControllers(_ change: (inout Controller) -> Void) {
-    for index in controllers.indices { change(&controllers[index]) }
-  }
-
-  fileprivate mutating func changeViews(_ change: (inout View) -> Void) {
-    changeControllers { controller in
-      for index in controller.views.indices { change(&controller.views[index]) }
-    }
-  }
-}
