@@ -99,6 +99,11 @@ struct Features {
 
   init(_ profile: Profile, _ random: inout SeededRandom) {
     func share() -> Int { Features.usual[random.below(Features.usual.count)] }
+    /// Drawn aside: other scenarios stay what they are.
+    func rareShare(where isKnown: Bool) -> Int {
+      var aside = random
+      return aside.chance(10) && isKnown ? 50 : 0
+    }
     for topic in Topic.allCases {
       switch topic {
       case .barGetters: shares[topic.rawValue] = max(share(), 10)
@@ -112,14 +117,8 @@ struct Features {
       case .views: shares[topic.rawValue] = profile.favors.contains(.traits) ? 30 : share() / 2
       case .classes: shares[topic.rawValue] = share() / 2
       case .systemGestures:
-        // Rare, and drawn aside, as scenes are: other scenarios stay what they are.
-        var aside = random
-        let isAsked = aside.chance(10) && profile.capabilities.include(.setNeedsUpdate)
-        shares[topic.rawValue] = isAsked ? 50 : 0
-      case .scenes:
-        var aside = random
-        let hasScenes = aside.chance(10) && profile.capabilities.areAll
-        shares[topic.rawValue] = hasScenes ? 50 : 0
+        shares[topic.rawValue] = rareShare(where: profile.capabilities.include(.setNeedsUpdate))
+      case .scenes: shares[topic.rawValue] = rareShare(where: profile.capabilities.areAll)
       case .childGetters, .stored, .navigationBar, .insets, .selection, .windows, .environment:
         shares[topic.rawValue] = share()
       }

@@ -7,15 +7,14 @@ extension RuleUses {
   /// numbers, the place and the bits of the rules met by at least one, two and three scenarios.
   public static let jsonForm = JSONForm.text("hexadecimal numbers, seven at a time").mapped {
     (uses: RuleUses) in
-    var text: [UInt8] = []
+    var text = ""
     for (place, met) in uses.places {
-      append(UInt64(place), to: &text)
-      for rules in [met.once, met.twice, met.often] {
-        append(rules.bits.low, to: &text)
-        append(rules.bits.high, to: &text)
+      let rules = [met.once, met.twice, met.often].flatMap { [$0.bits.low, $0.bits.high] }
+      for number in [UInt64(place)] + rules {
+        text += String(number, radix: 16) + " "
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   } _: { text in
     guard let numbers = numbers(in: text), numbers.count.isMultiple(of: 7) else { return nil }
     var uses = RuleUses()
@@ -27,17 +26,6 @@ extension RuleUses {
     }
     return uses
   }
-}
-
-/// Appends a number and a space.
-private func append(_ number: UInt64, to text: inout [UInt8]) {
-  var shift = number == 0 ? 0 : (63 - number.leadingZeroBitCount) / 4 * 4
-  while shift >= 0 {
-    let digit = UInt8(number >> UInt64(shift) & 15)
-    text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
-    shift -= 4
-  }
-  text.append(UInt8(ascii: " "))
 }
 
 /// The numbers, each with a space behind it.

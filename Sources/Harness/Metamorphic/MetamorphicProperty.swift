@@ -120,7 +120,7 @@ extension MetamorphicProperty {
     if needsOneScene(in: scenario) { return nil }
     var scenario = scenario
     // Other steps ask about the system's gestures at other moments.
-    if !steps.isEmpty { scenario.observesSystemGestures = false }
+    if scenario.observesSystemGestures, !steps.isEmpty { scenario.observesSystemGestures = false }
     let violation =
       switch self {
       case .renaming: violationByRenaming(scenario, make)
