@@ -107,7 +107,7 @@ import Testing
     let naming = try files.compactMap { $0 as? String }.filter { path in
       guard path.hasSuffix(".swift") else { return false }
       let text = try String(contentsOf: reporting.appending(path: path), encoding: .utf8)
-      return text.contains(/[ (\[,]\.(sb|sg|tr|t|w|l|ge)[0-9]+\b/)
+      return text.contains(/[ (\[,]\.(sb|sg|sc|tr|t|w|l|ge)[0-9]+\b/)
     }
     // The sentences about steps that update nothing are found by the rule that their form names.
     #expect(

@@ -25,7 +25,13 @@ import Testing
   @Test(arguments: Profile.all) func `writing a generated scenario and reading it gives it back`(
     profile: Profile
   ) throws {
-    for seed in 0..<6 {
+    // One in ten has scenes.
+    let withScenes = (6..<600).filter {
+      let scenario = profile.scenario(seed: UInt64($0))
+      return scenario.hasScenes || scenario.environment.sceneTraitOverridesUserInterfaceStyle != nil
+    }
+    #expect(withScenes.count > 10)
+    for seed in Array(0..<6) + withScenes {
       let scenario = profile.scenario(seed: UInt64(seed)).withActionsByMethod
       let text = ScenarioDocument(scenario).text
       let again = try ScenarioDocument(parsing: text, file: "seed \(seed)").scenario
