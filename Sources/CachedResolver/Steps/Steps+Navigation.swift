@@ -99,10 +99,10 @@ extension CachedResolver {
     finishStackStep(stack, wasOnScreen: wasOnScreen)
   }
 
-  /// T-3: one status bar update iff the stack was or is on screen.
+  /// T-3, SC-3: one status bar update iff the stack was or is on screen, in the main scene.
   private mutating func finishStackStep(_ stack: ControllerID, wasOnScreen: Bool) {
     finishEdits()
-    let updates = (wasOnScreen || isOnScreen(stack)) && isInMainScene(stack)
+    let updates = (wasOnScreen || isOnScreen(stack)) && isOrWasInMainScene(stack)
     runPhases(.standard, updates: updates, animated: true)
   }
 
