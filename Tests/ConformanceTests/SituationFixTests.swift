@@ -111,25 +111,32 @@ import Testing
       "| # | wish | accepted cure | its rank | first fix | fixes | tried | evidence of the first |",
       "| ---: | --- | --- | ---: | --- | ---: | --- | --- |",
     ]
-    for situation in Self.situations {
-      let (report, json) = try situation.report()
-      let fixes = try #require(json["fixes"]?.elements)
-      let rank = fixes.firstIndex { Self.changes($0) == situation.cure }
-      let cells = [
-        "\(situation.number)", situation.wish, "`\(situation.cure.joined(separator: "; "))`",
-        rank.map { "\($0 + 1)" } ?? "-",
-        fixes.first.map { "`\(Self.changes($0).joined(separator: "; "))`" } ?? "none",
-        "\(fixes.count)", report.tried.map { "\($0)" }.joined(separator: " + "),
-        fixes.first?["evidence"]?.string ?? "-",
-      ]
-      lines.append("| \(cells.joined(separator: " | ")) |")
-    }
+    for situation in Self.situations { lines.append(try Self.row(of: situation)) }
     lines += ["", "The other situations:", ""]
     for (numbers, reason) in Self.others {
       lines.append("- \(numbers.map(String.init).joined(separator: ", ")): \(reason)")
     }
     try expect(
       lines.joined(separator: "\n") + "\n", in: packageFolder.appending(path: "Reports/Fixes.md"))
+  }
+
+  private static func row(of situation: Situation) throws -> String {
+    let (report, json) = try situation.report()
+    let fixes = try #require(json["fixes"]?.elements)
+    let rank = fixes.firstIndex { changes($0) == situation.cure }
+    let place: String = rank.map { "\($0 + 1)" } ?? "-"
+    let first: String = fixes.first.map { code(changes($0)) } ?? "none"
+    let tried: [String] = report.tried.map { "\($0)" }
+    let evidence: String = fixes.first?["evidence"]?.string ?? "-"
+    let cells: [String] = [
+      "\(situation.number)", situation.wish, code(situation.cure), place, first,
+      "\(fixes.count)", tried.joined(separator: " + "), evidence,
+    ]
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+
+  private static func code(_ changes: [String]) -> String {
+    "`\(changes.joined(separator: "; "))`"
   }
 
   private static func changes(_ fix: JSON) -> [String] {

@@ -82,9 +82,8 @@ import Testing
       // What was half shrunk is shown, where nothing else is.
       let shown = Set(report.findings.compactMap(\.index))
       #expect(Set(left).union(report.examined).union(shown) == Set(whole.examined))
-      #expect(
-        report.findings.map(\.count).reduce(0, +) + report.unexamined.map(\.count).reduce(0, +)
-          == report.divergences)
+      let counts: [Int] = report.findings.map(\.count) + report.unexamined.map(\.count)
+      #expect(counts.reduce(0, +) == report.divergences)
       #expect(Set(left).isDisjoint(with: report.examined))
       // With no limit at all everything is left, in the order in which it would be examined.
       let all = order ?? left

@@ -42,7 +42,7 @@ extension World {
 
     let isPlain = hierarchy[from].presented == target
     if !isPlain || !hierarchy.presentations(hangingOn: target).isEmpty { uses(.w6) }
-    transition(.presentation, update: .ifInMainScene(from), by: .t9, isAnimated: true) { world in
+    transition(.presentation, update: .ifInMainScene(target), by: .t9, isAnimated: true) { world in
       world.hierarchy.dismiss(target)
     }
   }
