@@ -63,9 +63,13 @@ public struct Capabilities: Hashable, Sendable {
     if let step = scenario.steps.first(where: { !steps.contains($0.kind) }) {
       return .step(step.kind)
     }
-    // A resolver that lists its steps without this one knows nothing of the system's gestures.
+    // A resolver that lists its steps or properties without these knows nothing of the system's gestures, or
+    // of the bottom of the safe area.
     if scenario.observesSystemGestures, !steps.contains(.setNeedsUpdate) {
       return .step(.setNeedsUpdate)
+    }
+    if scenario.observesSafeArea, !properties.contains(.isToolbarHidden) {
+      return .property(.isToolbarHidden)
     }
     var plain = scenario
     let others =
@@ -101,6 +105,7 @@ extension Capabilities {
       scenario.controllers[place].kind = .plain
     }
     if !steps.contains(.setNeedsUpdate) { scenario.observesSystemGestures = false }
+    if !properties.contains(.isToolbarHidden) { scenario.observesSafeArea = false }
     _ = scenario.reset { !properties.contains($0) }
     scenario.steps.removeAll { !steps.contains($0.kind) || !include($0.property) }
     return scenario

@@ -14,6 +14,7 @@ extension ScenarioMaker {
     scenario.environment = environment()
     scenario.observesGeometry = random.chance(40)
     scenario.observesSystemGestures = features.share(of: .systemGestures) > 0
+    scenario.observesSafeArea = features.share(of: .safeArea) > 0
     if features.share(of: .scenes) > 0, random.chance(50) {
       let style = style()
       // Documents have no word for an override that says nothing.

@@ -54,7 +54,7 @@ extension PropertyName.Known {
     case .styles, .stylesForChildren, .views: [.setTrait, .setTrait, .kind(.setSystemStyle)]
     case .presentation: [.read, .kind(.present), .kind(.present)]
     case .barGetters, .childGetters, .stored, .navigationBar, .insets, .classes, .selection,
-      .systemGestures, .windows, .scenes, .environment:
+      .systemGestures, .windows, .scenes, .environment, .safeArea:
       [.read, .setProperty, .kind(.rotate), .kind(.swipe)]
     }
   }

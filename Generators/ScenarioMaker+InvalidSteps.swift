@@ -57,7 +57,9 @@ extension ScenarioMaker {
   }
 
   // What is about the system's gestures has steps of its own, in few scenarios.
-  private static let properties = PropertyName.Known.allCases.filter { $0.topic != .systemGestures }
+  private static let properties = PropertyName.Known.allCases.filter {
+    $0.topic != .systemGestures && $0.topic != .safeArea
+  }
   private static let words = PropertyValue.Word.allCases.filter { word in
     word == .none || ScreenEdges.allCases.allSatisfy { $0.rawValue != word.rawValue }
   }

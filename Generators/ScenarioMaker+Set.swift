@@ -16,6 +16,12 @@ extension ScenarioMaker {
     return set(random.pick(Self.ofSystemGestures), on: index)
   }
 
+  /// Shows or hides a toolbar.
+  mutating func setToolbar() -> Step? {
+    let stack = someController { $0.nodes[$1].kind == .navigation }
+    return stack.flatMap { set(ControllerOption.isToolbarHidden.property, on: $0) }
+  }
+
   private static let ofSystemGestures = settable.filter { $0.topic == .systemGestures }
   private static let settable = Controller.properties.filter { $0.setName != nil }
   private static let windowProperties = Window.properties.filter {
@@ -37,7 +43,7 @@ extension ScenarioMaker {
     switch $0.topic {
     case .barGetters, .childGetters, .stored, .presentation, .insets, .classes, .selection: true
     case .styles, .stylesForChildren, .views, .navigationBar, .systemGestures, .windows,
-      .scenes, .environment:
+      .scenes, .environment, .safeArea:
       false
     }
   }

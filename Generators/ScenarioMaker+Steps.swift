@@ -25,6 +25,7 @@ extension ScenarioMaker {
       return step
     }
     if scenario.observesSystemGestures, random.chance(15), let step = gestureStep() { return step }
+    if scenario.observesSafeArea, random.chance(15), let step = safeAreaStep() { return step }
     if let step = followUp() { return step }
     for _ in 0..<3 {
       guard let choice = mix.pick(&random) else { break }
@@ -46,6 +47,11 @@ extension ScenarioMaker {
   /// Sets an answer about the system's gestures, or has it asked for.
   private mutating func gestureStep() -> Step? {
     random.chance(50) ? setSystemGesture() : step(.kind(.setNeedsUpdate))
+  }
+
+  /// Changes what is covered at the sides or at the bottom.
+  private mutating func safeAreaStep() -> Step? {
+    random.chance(60) ? setToolbar() : step(.kind(.rotate))
   }
 
   /// Ends the transition that began last.

@@ -109,6 +109,8 @@ public struct Controller: Hashable, Sendable {
   public var isNavigationBarHidden = false
   /// Navigation only.
   public var hidesBarsOnSwipe = false
+  /// Navigation only: false for a shown toolbar, with items.
+  public var isToolbarHidden = true
   /// `additionalSafeAreaInsets.top`, in points.
   public var additionalSafeAreaInsetsTop: Double = 0
   /// Code in its lifecycle methods, besides the calls to super.

@@ -143,6 +143,22 @@ public enum Device: String, NamedCase {
   }
 }
 
+extension Device {
+  /// The height at the bottom of the screen that the home indicator takes.
+  public func homeIndicatorInset(in orientation: Orientation, on iOS: Version) -> Double {
+    switch self {
+    case .iPadWithHomeButton: return 0
+    case .iPadPro11, .iPadWithoutHomeButton: return iOS < 26 ? 20 : 25
+    case .iPhoneAir where orientation == .landscape: return 29
+    default: break
+    }
+    let notch = metrics(on: iOS).notch
+    if notch == .none { return 0 }
+    if orientation == .portrait { return 34 }
+    return notch == .island && iOS >= 26 ? 20 : 21
+  }
+}
+
 extension Device.Metrics {
   /// Where nothing else is said, the safe area starts where the bar ends, and a navigation bar where the
   /// safe area starts.

@@ -27,6 +27,9 @@ public struct Observation: Hashable, Sendable {
   public var geometry: Geometry?
   /// The system's gestures, when the scenario asks for them; `nil` before iOS 11.
   public var systemGestures: SystemGestures?
+  /// The other sides of the safe area, when the scenario asks for them: of the controllers on screen whose
+  /// place the sources have, in declaration order. `nil` before iOS 11.
+  public var safeArea: [SafeArea]?
 
   /// Nothing observed yet.
   public init() {}
@@ -44,6 +47,7 @@ public struct Observation: Hashable, Sendable {
     traitChanges.removeAll(keepingCapacity: true)
     geometry = nil
     systemGestures = nil
+    safeArea = nil
   }
 }
 
@@ -179,7 +183,7 @@ extension Observation {
       && one.geometry?.statusBarHeight == other.geometry?.statusBarHeight
       && one.geometry?.safeAreaTop == other.geometry?.safeAreaTop
       && one.geometry?.covers == other.geometry?.covers
-      && one.systemGestures == other.systemGestures
+      && one.systemGestures == other.systemGestures && one.safeArea == other.safeArea
   }
 
   private static func haveSameProvenance(_ one: Observation, _ other: Observation) -> Bool {

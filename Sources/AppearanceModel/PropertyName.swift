@@ -20,7 +20,7 @@ public enum PropertyName: Hashable, Sendable {
     case traitOverridesUserInterfaceStyle = "traitOverrides.userInterfaceStyle"
     case overrideTraitCollectionForChild, setOverrideTraitCollection
     case presentationOverrideTraitCollection
-    case barStyle, isNavigationBarHidden, hidesBarsOnSwipe
+    case barStyle, isNavigationBarHidden, hidesBarsOnSwipe, isToolbarHidden
     case additionalSafeAreaInsetsTop
     /// Windows only.
     case level

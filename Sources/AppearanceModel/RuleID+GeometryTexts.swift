@@ -1,11 +1,11 @@
 extension RuleID {
-  /// Heights and insets at the top of the screen.
+  /// Heights and insets.
   static let geometryTexts: [RuleText] = [
     RuleText(
       .ge1, "GE-1",
       """
-      From iOS 11 the top inset of a root view on screen is what its parent leaves it plus its \
-      additional inset, and zero off screen.
+      From iOS 11 the insets of a root view on screen are what its parent leaves it, at the top \
+      plus its additional inset, and zero off screen.
       """,
       grade: .documented, sources: ["Apple: UIView.safeAreaInsets"]),
     RuleText(
@@ -128,6 +128,38 @@ extension RuleID {
       sources: [
         "firefox-ios PR 29549", "WordPress-iOS PR 24812", "Flutter issue 175520 and PR 186028",
         "react-native-safe-area-context issue 666",
+      ]),
+    RuleText(
+      .ge19, "GE-19",
+      """
+      A root view that fills the screen has the insets of the screen. At the bottom these leave \
+      room for the home indicator: 34 on phones without home button, in landscape 21, from iOS \
+      26 on 20 below an island, and 29 on iPhone Air; 20 on such iPads, 25 from iOS 26 on. At \
+      both sides they are the top inset of portrait, where a phone with notch or island is in \
+      landscape. A sheet on a phone in portrait reaches the bottom, too.
+      """,
+      grade: .observedOnce,
+      sources: [
+        "QMUI_iOS: safeAreaInsetsForDeviceWithNotch", "useyourloaf on iPhone X",
+        "csl.cool on adapting layouts", "XPDeviceModelConfiguration",
+        "react-native-safe-area-view PR 55", "iOS 26: OpenUIKit, toolbarheightprobe",
+        "sheets: OpenUIKit, conformance apps",
+      ]),
+    RuleText(
+      .ge20, "GE-20",
+      """
+      Above the home indicator a tab bar takes 49 from what is in it, 32 in compact height except \
+      on large phones, on an iPad 50 from iOS 12 in apps built with its SDK, and 45 where there \
+      is no home button. A shown toolbar takes as much as a navigation bar: 44, 32, or 50. With \
+      the design of iOS 26 they leave, from the edge of a phone's screen, 83 to a tab bar in \
+      portrait, and to a toolbar 86, in landscape 82; to a toolbar on an iPad 54 above the home \
+      indicator.
+      """,
+      grade: .observedOnce,
+      sources: [
+        "QMUI_iOS: TabBarHeight, ToolBarHeight",
+        "hacknicity article on iPad navigation bars in iOS 12",
+        "iOS 26: OpenUIKit, toolbarheightprobe and the conformance app of tabs",
       ]),
   ]
 }

@@ -33,5 +33,7 @@ extension RuleID {
     (.ge8, ["iOS 26.1 (iPhone 16)"]),
     (.ge9, ["iOS 26.1 (iPad (no home button), iPhone SE (3rd))"]),
     (.ge12, ["iOS 26.1 (iPhone 16, iPhone SE (3rd))"]),
+    (.ge19, ["iOS 26.1 (iPad (no home button), iPhone 16)"]),
+    (.ge20, ["iOS 26.1 (iPhone SE (3rd), iPad (no home button), iPhone 16)"]),
   ]
 }

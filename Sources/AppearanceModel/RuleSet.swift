@@ -8,9 +8,8 @@ public struct RuleSet: Hashable, Sendable {
 
   /// The rules with these numbers as bits, of which those of no rule are left out.
   public init(bits: (low: UInt64, high: UInt64)) {
-    let count = UInt64(RuleID.allCases.count)
     low = bits.low
-    high = bits.high & (1 << (count - 64) - 1)
+    high = bits.high & (.max >> (128 - UInt64(RuleID.allCases.count)))
   }
 
   /// The rules as bits by their numbers.

@@ -19,12 +19,14 @@ public struct Scenario: Hashable, Sendable {
   public var observesGeometry: Bool
   /// True if observations include the system's gestures.
   public var observesSystemGestures: Bool
+  /// True if observations include the safe area at the sides and at the bottom.
+  public var observesSafeArea: Bool
 
   /// A scenario; `problem` says whether it is valid.
   public init(
     names: Names = Names(), environment: Environment = Environment(), windows: [Window] = [],
     controllers: [Controller] = [], steps: [Step] = [], observesGeometry: Bool = false,
-    observesSystemGestures: Bool = false
+    observesSystemGestures: Bool = false, observesSafeArea: Bool = false
   ) {
     self.names = names
     self.environment = environment
@@ -33,5 +35,6 @@ public struct Scenario: Hashable, Sendable {
     self.steps = steps
     self.observesGeometry = observesGeometry
     self.observesSystemGestures = observesSystemGestures
+    self.observesSafeArea = observesSafeArea
   }
 }

@@ -15,6 +15,7 @@ public struct CachedResolver: Resolver {
 
   let names: Names
   let observesGeometry: Bool
+  let observesSafeArea: Bool
 
   // The world
   @usableFromInline var arena: Arena
@@ -54,6 +55,9 @@ public struct CachedResolver: Resolver {
   /// its storage.
   var safeAreaTops = ContiguousArray<Double>()
 
+  /// Invariant: while known, what would be measured now.
+  var knownSafeArea: [SafeArea]?
+
   // The step being applied, or the last one
   var stepNumber = 0
   /// Invariant: set if the step left `calls` or `moves`.
@@ -71,6 +75,7 @@ public struct CachedResolver: Resolver {
   public init(_ scenario: Scenario) {
     names = scenario.names
     observesGeometry = scenario.observesGeometry
+    observesSafeArea = scenario.observesSafeArea
     surroundings = Surroundings(scenario.environment)
     appBar = AppBar(surroundings)
     launchBar = surroundings.launchBar

@@ -39,7 +39,7 @@ extension Controller {
     ControllerOption.setOverrideTraitCollection.property,
     ControllerOption.presentationOverrideTraitCollection.property,
     ControllerOption.barStyle.property, ControllerOption.isNavigationBarHidden.property,
-    ControllerOption.hidesBarsOnSwipe.property,
+    ControllerOption.hidesBarsOnSwipe.property, ControllerOption.isToolbarHidden.property,
     ControllerOption.additionalSafeAreaInsetsTop.property,
   ]
 }
@@ -227,6 +227,11 @@ extension ControllerOption {
   public static let hidesBarsOnSwipe = ControllerProperty(
     "hidesBarsOnSwipe", .bool(false), on: [.navigation], since: 8, topic: .navigationBar,
     { $0.hidesBarsOnSwipe }, { $0.hidesBarsOnSwipe = $1 })
+
+  /// Navigation only: false for a shown toolbar, with items.
+  public static let isToolbarHidden = ControllerProperty(
+    "isToolbarHidden", .bool(true), on: [.navigation], topic: .safeArea,
+    { $0.isToolbarHidden }, { $0.isToolbarHidden = $1 })
 
   /// `additionalSafeAreaInsets.top`, in points.
   public static let additionalSafeAreaInsetsTop = ControllerProperty(

@@ -103,6 +103,7 @@ extension Property {
 public enum Topic: Int, CaseIterable, Hashable, Sendable {
   case barGetters, childGetters, stored, presentation, styles, stylesForChildren, views
   case navigationBar, insets, classes, selection, systemGestures, windows, scenes, environment
+  case safeArea
 }
 
 extension String {

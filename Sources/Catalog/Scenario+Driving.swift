@@ -44,6 +44,7 @@ extension Scenario {
   /// The reason why the driver can't begin to play; nil if it can.
   public var obstacleToStart: String? {
     if observesSystemGestures { return DriverObstacle.systemGestures }
+    if observesSafeArea { return DriverObstacle.safeArea }
     if hasScenes || environment.sceneTraitOverridesUserInterfaceStyle != nil {
       return DriverObstacle.scene
     }
@@ -103,6 +104,8 @@ public enum DriverObstacle {
   public static let scene = "there is one scene, and it overrides nothing"
   /// The answers that UIKit got about the system's gestures.
   public static let systemGestures = "UIKit shows no app whether the home indicator hides"
+  /// The driver reads the top of the safe area alone.
+  public static let safeArea = "the safe area at the sides and at the bottom is not read"
   /// A popover needs a source.
   public static let popover = "a popover without a view that it points to"
   /// A class has a getter or has none.
@@ -184,7 +187,7 @@ extension PropertyName.Known {
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
-      .presentationOverrideTraitCollection, .coversScreen:
+      .presentationOverrideTraitCollection, .isToolbarHidden, .coversScreen:
       "\(rawValue) is not set"
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .storedStyle, .storedHidden, .storedAnimation, .modalPresentationStyle,

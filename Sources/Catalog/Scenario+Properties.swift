@@ -19,6 +19,9 @@ extension Scenario {
       Property(
         "systemGestures", swift: "observesSystemGestures", .bool(false), topic: .environment,
         { $0.observesSystemGestures }, { $0.observesSystemGestures = $1 }),
+      Property(
+        "safeArea", swift: "observesSafeArea", .bool(false), topic: .environment,
+        { $0.observesSafeArea }, { $0.observesSafeArea = $1 }),
     ]
 
   private static let system: [Property<Scenario>] = [

@@ -20,6 +20,7 @@ extension Scenario {
     infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
     sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
     observesGeometry: Bool = false, observesSystemGestures: Bool = false,
+    observesSafeArea: Bool = false,
     @TreeBuilder<ScenarioPart> _ parts: () -> [ScenarioPart],
     steps: (inout Names) -> [Step] = { _ in [] }
   ) {
@@ -28,7 +29,8 @@ extension Scenario {
         iOS: iOS, linkedSDK: linkedSDK, device: device, orientation: orientation,
         systemStyle: systemStyle, infoPlist: infoPlist, platformFallback: platformFallback,
         sceneTraitOverridesUserInterfaceStyle: sceneTraitOverridesUserInterfaceStyle),
-      observesGeometry: observesGeometry, observesSystemGestures: observesSystemGestures)
+      observesGeometry: observesGeometry, observesSystemGestures: observesSystemGestures,
+      observesSafeArea: observesSafeArea)
     var detached: [ControllerTree] = []
     for part in parts() {
       switch part.content {

@@ -217,7 +217,7 @@ extension Stage {
       guard case .number(let top) = value else { return }
       controller.additionalSafeAreaInsets.top = .init(top)
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
-      .presentationOverrideTraitCollection, .level, .coversScreen,
+      .presentationOverrideTraitCollection, .isToolbarHidden, .level, .coversScreen,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw Undrivable("\(property.rawValue) is not set")
@@ -243,7 +243,7 @@ extension Stage {
       .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
       .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
-      .additionalSafeAreaInsetsTop,
+      .isToolbarHidden, .additionalSafeAreaInsetsTop,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw Undrivable("\(property.rawValue) of a window")

@@ -7,6 +7,7 @@ public import StatusQuoAppearanceModel
 public struct ReferenceModel: Resolver {
   var world: World
   private let observesGeometry: Bool
+  private let observesSafeArea: Bool
   private var step = 0
   private var outcome = StepOutcome.applied
 
@@ -15,6 +16,7 @@ public struct ReferenceModel: Resolver {
   public init(_ scenario: Scenario, readings: Readings = Readings()) {
     world = World(scenario, readings)
     observesGeometry = scenario.observesGeometry
+    observesSafeArea = scenario.observesSafeArea
     world.launch()
   }
 
@@ -59,6 +61,11 @@ public struct ReferenceModel: Resolver {
     observation.traitChanges.replaceAll(with: world.traitChanges)
     observation.styles = world.styles
     world.observeSystemGestures(into: &observation.systemGestures)
+    if observesSafeArea {
+      world.measureSafeArea(into: &observation.safeArea)
+    } else {
+      observation.safeArea = nil
+    }
     guard observesGeometry else {
       observation.geometry = nil
       return

@@ -22,6 +22,9 @@ extension Observation {
     form.nullable(
       "systemGestures", gesturesForm, isLeftOut: true, { $0.systemGestures },
       { $0.systemGestures = $1 })
+    form.nullable(
+      "safeArea", .list(of: areaForm, called: "insets"), isLeftOut: true, { $0.safeArea },
+      { $0.safeArea = $1 })
   }
 
   /// The observation as JSON. `names` are those of the scenario.
@@ -192,6 +195,15 @@ private let insetForm = JSONForm(
 ) { form in
   form.field("controller", .name, { $0.controller }, { $0.controller = $1 })
   form.field("top", .number, { $0.top }, { $0.top = $1 })
+}
+
+private let areaForm = JSONForm(
+  "insets", SafeArea(controller: noName, left: 0, bottom: 0, right: 0)
+) { form in
+  form.field("controller", .name, { $0.controller }, { $0.controller = $1 })
+  form.field("left", .number, { $0.left }, { $0.left = $1 })
+  form.field("bottom", .number, { $0.bottom }, { $0.bottom = $1 })
+  form.field("right", .number, { $0.right }, { $0.right = $1 })
 }
 
 private let coverForm = JSONForm(

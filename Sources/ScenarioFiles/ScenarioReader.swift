@@ -43,6 +43,7 @@ struct ScenarioReader {
     scenario.environment = start.environment
     scenario.observesGeometry = start.observesGeometry
     scenario.observesSystemGestures = start.observesSystemGestures
+    scenario.observesSafeArea = start.observesSafeArea
     for window in try fields.list("windows", of: "windows") ?? [] { try readWindow(window) }
     for tree in try fields.list("controllers", of: "controllers") ?? [] {
       try readTree(tree, at: .detached)

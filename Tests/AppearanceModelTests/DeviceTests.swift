@@ -92,6 +92,39 @@ import Testing
     }
   }
 
+  struct Bottom: Sendable, CustomTestStringConvertible {
+    let devices: [Device]
+    let iOS: Version
+    let portrait: Double
+    let landscape: Double
+
+    init(_ devices: [Device], on iOS: Version, _ portrait: Double, _ landscape: Double) {
+      (self.devices, self.iOS) = (devices, iOS)
+      (self.portrait, self.landscape) = (portrait, landscape)
+    }
+
+    var testDescription: String { devices.map(\.rawValue).joined(separator: ", ") + " on \(iOS)" }
+  }
+
+  static let bottoms = [
+    Bottom([.iPhoneSE3rd, .iPhone8Plus], on: 26, 0, 0),
+    Bottom([.iPhoneX, .iPhone11, .iPhone13mini, .iPhone14], on: 15, 34, 21),
+    Bottom([.iPhone14], on: 26, 34, 21),
+    Bottom([.iPhone15, .iPhone16Pro, .iPhone16Plus], on: 18, 34, 21),
+    Bottom([.iPhone16, .iPhone16Pro, .iPhone17ProMax], on: 26, 34, 20),
+    Bottom([.iPhoneAir], on: 26, 34, 29),
+    Bottom([.iPadWithHomeButton], on: 26, 0, 0),
+    Bottom([.iPadPro11, .iPadWithoutHomeButton], on: 18, 20, 20),
+    Bottom([.iPadPro11, .iPadWithoutHomeButton], on: 26, 25, 25),
+  ]
+
+  @Test(arguments: bottoms) func `the home indicator takes what the sources print`(_ row: Bottom) {
+    for device in row.devices {
+      #expect(device.homeIndicatorInset(in: .portrait, on: row.iOS) == row.portrait)
+      #expect(device.homeIndicatorInset(in: .landscape, on: row.iOS) == row.landscape)
+    }
+  }
+
   @Test func `every device is in the table`() {
     #expect(Set(Self.rows.flatMap(\.devices)) == Set(Device.allCases))
   }

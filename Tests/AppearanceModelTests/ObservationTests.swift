@@ -45,6 +45,7 @@ import Testing
     ("geometry", { $0.geometry = nil }),
     ("geometry", { $0.geometry?.statusBarHeight = 20 }),
     ("systemGestures", { $0.systemGestures = SystemGestures() }),
+    ("safeArea", { $0.safeArea = [] }),
   ]
 
   @Test(arguments: changes.indices)

@@ -175,7 +175,7 @@ struct SubjectTests {
       "[]", "{}",
       [
         "outcome", "launchBar", "bar", "provenance", "stale", "calls", "styles", "told", "geometry",
-        "systemGestures",
+        "systemGestures", "safeArea",
       ]
     ),
   ])

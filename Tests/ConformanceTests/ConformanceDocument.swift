@@ -102,7 +102,7 @@ private func disorder(_ expected: JSON, _ actual: JSON, at path: String = "") ->
   return members.flatMap { member in
     let path = path + "." + member.key
     let found = actual[member.key] ?? .null
-    guard ["told", "covers", "safeAreaTop"].contains(member.key) else {
+    guard ["told", "covers", "safeAreaTop", "safeArea"].contains(member.key) else {
       return disorder(member.value, found, at: path)
     }
     return member.value == found ? [] : ["\(path) is \(found.compactText)"]

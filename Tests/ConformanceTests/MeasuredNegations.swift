@@ -56,6 +56,9 @@ extension MeasuredNegation {
     .ge12: keptInRotation,
     // The inset is that of before iOS 26.
     .ge9: .playing { ($0.environment.iOS, $0.environment.linkedSDK) = (18, 18) },
+    // The screen has no home indicator, or bars are as before iOS 26.
+    .ge19: .showing { now, _, _ in now.changeBottoms { [20, 25, 34].contains($0) ? 0 : $0 } },
+    .ge20: .playing { $0.environment.infoPlist.designRequiresCompatibility = true },
     // No height is compact.
     .tr28: .showing { now, _, scenario in
       now.changeTops(of: "S", in: scenario) { $0 == 78 ? 64 : $0 }
@@ -174,6 +177,12 @@ extension Observation {
       guard let entry = geometry?.safeAreaTop[index] else { continue }
       if let name, scenario.names.text(entry.controller) != name { continue }
       geometry?.safeAreaTop[index].top = change(entry.top)
+    }
+  }
+
+  fileprivate mutating func changeBottoms(_ change: (Double) -> Double) {
+    for index in (safeArea ?? []).indices {
+      safeArea![index].bottom = change(safeArea![index].bottom)
     }
   }
 

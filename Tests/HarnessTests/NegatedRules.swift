@@ -258,6 +258,19 @@ enum NegatedRule {
         observation.geometry?.safeAreaTop[index].top += 1
       }
     },
+    .ge19: .changing { observation, _ in
+      for index in (observation.safeArea ?? []).indices {
+        observation.safeArea![index].bottom += 1
+        observation.safeArea![index].left += 1
+      }
+    },
+    .ge20: .changing { observation, story in
+      guard story.now.rules.contains(.ge20), let most = observation.safeArea?.map(\.bottom).max()
+      else { return }
+      for index in observation.safeArea!.indices where observation.safeArea![index].bottom == most {
+        observation.safeArea![index].bottom -= 1
+      }
+    },
     .sb8: .changing { observation, _ in
       if observation.geometry?.statusBarHeight == 0 { observation.geometry?.statusBarHeight = 20 }
     },

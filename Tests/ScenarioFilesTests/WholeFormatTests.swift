@@ -14,7 +14,7 @@ import Testing
       viewControllerBasedStatusBarAppearance: true, statusBarHidden: false,
       statusBarHiddenOnPad: true, statusBarStyle: .darkContent, userInterfaceStyle: .unspecified),
     platformFallback: false, sceneTraitOverridesUserInterfaceStyle: .dark, observesGeometry: true,
-    observesSystemGestures: true
+    observesSystemGestures: true, observesSafeArea: true
   ) {
     window("W") {
       tab("T", .selected("N")) {
@@ -55,7 +55,7 @@ import Testing
         .overrideTraitCollectionForChild(.unspecified),
         .setOverrideTraitCollection(.dark, forChild: "A"),
         .setOverrideTraitCollection(.light, forChild: "B"),
-        .additionalSafeAreaInsetsTop(10.5),
+        .isToolbarHidden(false), .additionalSafeAreaInsetsTop(10.5),
         .action(in: .viewWillAppear) { .setStoredStyle(on: .named($0["A"]), .darkContent) },
         .action(in: .viewWillAppear) { _ in
           .setNeedsStatusBarAppearanceUpdate(on: .parent, animated: true)

@@ -17,6 +17,7 @@ extension CachedResolver {
     try checkCardWalk()
     try checkLastUpdate()
     try checkKnownBar()
+    try checkKnownSafeArea()
   }
 
   func require(
@@ -96,6 +97,13 @@ extension CachedResolver {
     var copy = self
     try require(
       copy.findUpToDateBar() == known, "an update now would display another bar than is remembered")
+  }
+
+  private func checkKnownSafeArea() throws(BrokenInvariant) {
+    guard let known = knownSafeArea else { return }
+    var copy = self
+    copy.knownSafeArea = nil
+    try require(copy.safeArea() == known, "the safe area is another than is remembered")
   }
 
   /// T-19: whether the controller that answered still counts.

@@ -16,6 +16,7 @@ extension CachedResolver {
     calls.spellOut(arena.names, screen, into: &observation.calls)
     observeStyles(into: &observation)
     observeSystemGestures(into: &observation.systemGestures)
+    observation.safeArea = observesSafeArea ? safeArea() : nil
     guard observesGeometry else {
       observation.geometry = nil
       return

@@ -148,6 +148,7 @@ extension RareSettings {
     controller.preferredScreenEdgesDeferringSystemGestures = gestures.screenEdges
     controller.childForScreenEdgesDeferringSystemGestures = gestures.childForScreenEdges
     controller.additionalSafeAreaInsetsTop = additionalSafeAreaInsetsTop
+    controller.isToolbarHidden = !showsToolbar
     controller.actions = actions.map { all[Int($0)] }
   }
 }

@@ -43,7 +43,7 @@ extension CachedResolver {
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
-      .barStyle, .isNavigationBarHidden, .level, .coversScreen:
+      .barStyle, .isNavigationBarHidden, .isToolbarHidden, .level, .coversScreen:
       true
     }
   }
@@ -71,7 +71,7 @@ extension CachedResolver {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
-      .additionalSafeAreaInsetsTop, .prefersHomeIndicatorAutoHidden,
+      .isToolbarHidden, .additionalSafeAreaInsetsTop, .prefersHomeIndicatorAutoHidden,
       .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
       .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)

@@ -68,6 +68,11 @@ extension CachedResolver {
     case .hidesBarsOnSwipe:
       try checkHasBar(controller)
       arena.settings[controller].hidesBarsOnSwipe = try value.bool.orBadValue()
+    case .isToolbarHidden:
+      guard arena.kind(controller) == .navigation else { throw .ignored(.noSuchProperty) }
+      let isShown = !(try value.bool.orBadValue())
+      arena.changeRareSettings(controller) { $0.showsToolbar = isShown }
+      knownSafeArea = nil
     case .additionalSafeAreaInsetsTop:
       let top = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additionalSafeAreaInsetsTop = top }

@@ -7,6 +7,7 @@ extension CachedResolver {
     surroundings.orientation = orientation
     forgetChains()
     barMayChange()
+    knownSafeArea = nil
     updateSystemGestures()
     if surroundings.isAppMode { showAppBar(hiddenBy: .none) }
     updateStatusBar(animated: true)

@@ -91,6 +91,7 @@ extension Arena {
     }
     let top = declared[row].additionalSafeAreaInsetsTop
     if top != 0 { changeRareSettings(id) { $0.additionalSafeAreaInsetsTop = top } }
+    if !declared[row].isToolbarHidden { changeRareSettings(id) { $0.showsToolbar = true } }
     let gestures = GestureSettings(declared[row])
     if gestures != GestureSettings() { changeRareSettings(id) { $0.gestures = gestures } }
     if !declared[row].actions.isEmpty {

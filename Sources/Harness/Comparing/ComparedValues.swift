@@ -86,6 +86,7 @@ public struct PartCounts: Hashable, Sendable {
     if !observation.traitChanges.isEmpty { self[.traitChanges] += 1 }
     if observation.geometry != nil { self[.geometry] += 1 }
     if observation.systemGestures != nil { self[.systemGestures] += 1 }
+    if observation.safeArea != nil { self[.safeArea] += 1 }
   }
 
   fileprivate mutating func merge(_ other: PartCounts) { counts &+= other.counts }

@@ -37,7 +37,7 @@ extension Divergence.Part {
   /// The parts of an observation, which resolvers answer.
   public static let observed: Set<Divergence.Part> = [
     .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry,
-    .systemGestures,
+    .systemGestures, .safeArea,
   ]
 }
 
@@ -55,6 +55,7 @@ extension Observation {
     case .traitChanges: traitChanges.removeAll(keepingCapacity: true)
     case .geometry: geometry = nil
     case .systemGestures: systemGestures = nil
+    case .safeArea: safeArea = nil
     case .invariant, .crash, .hang, .instability, .property: break
     }
   }

@@ -6,7 +6,7 @@ public struct Divergence: Hashable, Sendable {
   public enum Part: String, NamedCase {
     case outcome, launchBar, bar, provenance, stale, calls, styles
     case traitChanges = "told"
-    case geometry, systemGestures
+    case geometry, systemGestures, safeArea
     /// A derived value of the subject no longer follows from what it is derived from.
     case invariant
     /// The subject ended while it played the step.
@@ -170,6 +170,7 @@ extension Divergence.Part {
     case .traitChanges: expected.traitChanges != actual.traitChanges
     case .geometry: expected.geometry != actual.geometry
     case .systemGestures: expected.systemGestures != actual.systemGestures
+    case .safeArea: expected.safeArea != actual.safeArea
     case .invariant, .crash, .hang, .instability, .property: false
     }
   }

@@ -65,7 +65,7 @@ extension Divergence {
     case .invariant: [brokenInvariant?.id ?? ""]
     case .property: [detail]
     case .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry,
-      .systemGestures, .crash, .hang, .instability:
+      .systemGestures, .safeArea, .crash, .hang, .instability:
       [""]
     }
   }
@@ -106,8 +106,8 @@ extension Disagreement {
         "rest": one?.forcedHidden != other?.forcedHidden
           || one?.lightBehindCard != other?.lightBehindCard,
       ])
-    case .outcome, .launchBar, .stale, .geometry, .systemGestures, .invariant, .crash, .hang,
-      .instability, .property:
+    case .outcome, .launchBar, .stale, .geometry, .systemGestures, .safeArea, .invariant, .crash,
+      .hang, .instability, .property:
       return [part.rawValue + " " + detail(of: part)]
     }
   }
@@ -126,6 +126,7 @@ extension Disagreement {
       firstPair(expected.traitChanges, actual.traitChanges) { text(ofNode: $0.node) }
     case .geometry: text(expected.geometry, actual.geometry)
     case .systemGestures: text(expected.systemGestures, actual.systemGestures)
+    case .safeArea: text(expected.safeArea, actual.safeArea)
     case .invariant, .crash, .hang, .instability, .property: ""
     }
   }
@@ -146,8 +147,8 @@ extension Divergence.Part {
     switch self {
     case .launchBar, .bar, .provenance, .stale: .bar
     case .styles, .traitChanges: .styles
-    case .outcome, .calls, .geometry, .systemGestures, .invariant, .crash, .hang, .instability,
-      .property:
+    case .outcome, .calls, .geometry, .systemGestures, .safeArea, .invariant, .crash, .hang,
+      .instability, .property:
       self
     }
   }
@@ -216,6 +217,13 @@ private func text(_ expected: SystemGestures?, _ actual: SystemGestures?) -> Str
     return gesture.rawValue + " " + text(expected.answer(to: gesture), actual.answer(to: gesture))
   }
   return "stale"
+}
+
+/// The first side that differs, where both know the same controllers.
+private func text(_ expected: [SafeArea]?, _ actual: [SafeArea]?) -> String {
+  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
+  if expected.map({ $0.controller }) != actual.map({ $0.controller }) { return "controllers" }
+  return zip(expected, actual).contains { $0.bottom != $1.bottom } ? "bottom" : "sides"
 }
 
 extension SystemGestures {

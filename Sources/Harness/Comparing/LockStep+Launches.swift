@@ -13,6 +13,7 @@ extension LockStep {
         && start.windows == scenario.windows && start.names == scenario.names
         && start.observesGeometry == scenario.observesGeometry
         && start.observesSystemGestures == scenario.observesSystemGestures
+        && start.observesSafeArea == scenario.observesSafeArea
     }
   }
 

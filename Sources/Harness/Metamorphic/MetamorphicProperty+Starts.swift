@@ -47,6 +47,8 @@ extension MetamorphicProperty {
     // What is assigned lays out anew.
     declared.observesGeometry = false
     assigned.observesGeometry = false
+    declared.observesSafeArea = false
+    assigned.observesSafeArea = false
     return difference(declared, assigned, after: [], make)
   }
 

@@ -298,5 +298,6 @@ extension Observation {
     styles.removeAll { names.contains($0.node.withoutView) }
     traitChanges.removeAll { names.contains($0.node.withoutView) }
     geometry?.safeAreaTop.removeAll { names.contains($0.controller) }
+    safeArea?.removeAll { names.contains($0.controller) }
   }
 }

@@ -16,6 +16,9 @@ extension Observation {
       .renamed(rename)
     observation.systemGestures?.screenEdgesAnswer = systemGestures?.screenEdgesAnswer?
       .renamed(rename)
+    for index in (safeArea ?? []).indices {
+      observation.safeArea![index].controller = rename(safeArea![index].controller)
+    }
     guard let geometry else { return observation }
     observation.geometry?.safeAreaTop = geometry.safeAreaTop.map {
       Geometry.SafeAreaTop(controller: rename($0.controller), top: $0.top)

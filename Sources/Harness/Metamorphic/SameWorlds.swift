@@ -87,6 +87,7 @@ extension Observation {
     styles.sort { $0.node.slot < $1.node.slot }
     geometry?.safeAreaTop.sort { $0.controller.slot < $1.controller.slot }
     geometry?.covers.sort { $0.controller.slot < $1.controller.slot }
+    safeArea?.sort { $0.controller.slot < $1.controller.slot }
   }
 }
 

@@ -45,7 +45,7 @@ extension Divergence.Part {
       family == "SB" || family == "T" || family == "SC" || rule == .tr18
     case .calls: family == "L"
     case .styles, .traitChanges: family == "TR"
-    case .geometry: family == "GE"
+    case .geometry, .safeArea: family == "GE"
     case .systemGestures: family == "SG" || family == "SB"
     case .invariant, .crash, .hang, .instability, .property: false
     }

@@ -35,7 +35,7 @@ extension ShrinkSearch {
   /// styles and nothing else.
   private func canShow(_ shape: Shape) -> Bool {
     if shape.windows > 0 || shape.controllers == 0 { return true }
-    let visible: [Divergence.Part] = [.bar, .calls, .geometry]
+    let visible: [Divergence.Part] = [.bar, .calls, .geometry, .safeArea]
     return acceptedSymptoms?.contains { !visible.contains($0.part) } ?? true
   }
 

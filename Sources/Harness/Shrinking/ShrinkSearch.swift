@@ -177,6 +177,7 @@ extension Scenario {
     hasher.combine(steps)
     hasher.combine(observesGeometry)
     hasher.combine(observesSystemGestures)
+    hasher.combine(observesSafeArea)
     return hasher.finalize()
   }
 }

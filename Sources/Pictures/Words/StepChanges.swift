@@ -25,6 +25,8 @@ public struct StepChanges {
     addHeights(expected.geometry, actual.map { $0.geometry } ?? expected.geometry, previous)
     let gestures = expected.systemGestures
     addGestures(gestures, actual.map { $0.systemGestures } ?? gestures, previous?.systemGestures)
+    let areas = expected.safeArea
+    addSafeAreas(areas, actual.map { $0.safeArea } ?? areas, previous?.safeArea)
   }
 
   /// Adds a term.
@@ -119,6 +121,20 @@ public struct StepChanges {
     }
   }
 
+  private mutating func addSafeAreas(
+    _ right: [SafeArea]?, _ wrong: [SafeArea]?, _ before: [SafeArea]?
+  ) {
+    func words(_ area: SafeArea) -> String {
+      text(area.controller) + " " + area.left.points(next: area.bottom, area.right)
+    }
+    let news = (right ?? []).filter { !(before ?? []).contains($0) }
+    add("left, bottom, right", news.map { "\(words($0), .strong)" })
+    guard right != wrong else { return }
+    let others = (wrong ?? []).filter { !(right ?? []).contains($0) }
+    let items: [Phrase] = others.map { "\(words($0), .wrong)" }
+    add("its insets", items.isEmpty ? ["\("none", .wrong)"] : items)
+  }
+
   private mutating func addHeights(
     _ right: Geometry?, _ wrong: Geometry?, _ previous: Observation?
   ) {
@@ -144,6 +160,16 @@ extension DisplayedBar {
 }
 
 extension Double {
+  /// `59, 20, 59`.
+  fileprivate func points(next second: Double, _ third: Double) -> String {
+    var text = ""
+    for (place, number) in [self, second, third].enumerated() {
+      if place > 0 { text += ", " }
+      text.append(number)
+    }
+    return text
+  }
+
   /// `44 points`.
   fileprivate var points: String {
     var text = ""

@@ -149,7 +149,7 @@ extension World {
   }
 
   /// GE-6.
-  private var navigationBarHeight: Double {
+  var navigationBarHeight: Double {
     if hasDesignOf26 { return 54 }
     if environment.device.isPad { return effectiveVersion < 12 ? 44 : 50 }
     return isCompactHeight && !metrics.isRegularInLandscape ? 32 : 44

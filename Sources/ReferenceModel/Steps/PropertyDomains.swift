@@ -21,7 +21,7 @@ extension Window {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop,
+      .hidesBarsOnSwipe, .isToolbarHidden, .additionalSafeAreaInsetsTop,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)
@@ -49,7 +49,7 @@ enum ViewStyle {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .additionalSafeAreaInsetsTop, .level, .coversScreen,
+      .hidesBarsOnSwipe, .isToolbarHidden, .additionalSafeAreaInsetsTop, .level, .coversScreen,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)
@@ -117,6 +117,9 @@ extension Controller {
     case .hidesBarsOnSwipe:
       try require(kind == .navigation && version >= 8)
       hidesBarsOnSwipe = try value.bool()
+    case .isToolbarHidden:
+      try require(kind == .navigation)
+      isToolbarHidden = try value.bool()
     case .additionalSafeAreaInsetsTop:
       try require(version >= 11)
       additionalSafeAreaInsetsTop = try value.number()

@@ -74,7 +74,7 @@ extension World {
       uses(.sg6)
     case .modalPresentationStyle, .definesPresentationContext, .overrideTraitCollectionForChild,
       .presentationOverrideTraitCollection, .traitOverridesUserInterfaceStyle, .hidesBarsOnSwipe,
-      .additionalSafeAreaInsetsTop, .level, .coversScreen:
+      .isToolbarHidden, .additionalSafeAreaInsetsTop, .level, .coversScreen:
       break
     }
   }

@@ -115,6 +115,7 @@ public struct Explanation: Sendable {
       Section(title: "Light and dark", sentences: story.lightAndDark),
       Section(title: "Heights", sentences: story.heights),
       Section(title: "System gestures", sentences: story.systemGestures),
+      Section(title: "Sides and bottom", sentences: story.safeAreas),
     ].filter { !$0.sentences.isEmpty }
     causes = story.causes
     (obstacles, furtherUnheard) = story.obstacles

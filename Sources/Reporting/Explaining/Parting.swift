@@ -75,6 +75,10 @@ struct Parting {
     case .cover(let node):
       heights(place) { $0.covers.filter { $0.controller == node }.map(explained.cover) }
     case .systemGesture(let gesture): explained.answer(to: gesture)
+    case .safeArea(let node):
+      (kept.contains(place)
+        ? [.init("Insets follow the step.", .newHeights, at: explained.now)] : [])
+        + [explained.safeArea(of: node)]
     case .order(let list): order(list)
     case .invariant, .answer: []
     }
@@ -145,7 +149,8 @@ extension Parting {
       isAnswered(.style) || differs(.lightBehindCard) ? [] : unsaidWay(.style) + color
     case .animation, .animated: differs(.hidden) ? [] : explained.animation
     case .outcome, .launchBar, .provenance, .stale, .call, .style, .traitChange,
-      .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .order, .invariant, .answer:
+      .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .safeArea, .order, .invariant,
+      .answer:
       []
     }
   }
@@ -332,7 +337,7 @@ extension Parting {
     switch list {
     case .traitChanges:
       [.init("Of nodes that change their style, those above hear of it first.", .traitChange)]
-    case .styles, .safeAreaTops, .covers:
+    case .styles, .safeAreaTops, .covers, .safeAreas:
       [.init("The nodes are in the order of the trees.", .structure, at: explained.now)]
     }
   }

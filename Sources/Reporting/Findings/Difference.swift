@@ -52,6 +52,8 @@ extension Disagreement {
         actual.traitChanges.map { ($0.node, $0.words) }, names)
     case .geometry: geometryDifferences(names)
     case .systemGestures: SystemGesture.allCases.flatMap { gestureDifferences($0, names) }
+    case .safeArea:
+      compareEntries(.safeAreas, expected.areas, actual.areas, names)
     case .invariant, .crash, .hang, .instability, .property: []
     }
   }
@@ -148,6 +150,15 @@ private func firstValues(_ entries: [(Name, String)]) -> [Name: String] {
   var values: [Name: String] = [:]
   for (node, value) in entries where values[node] == nil { values[node] = value }
   return values
+}
+
+extension Observation {
+  fileprivate var areas: [(Name, String)] { (safeArea ?? []).map { ($0.controller, $0.words) } }
+}
+
+extension SafeArea {
+  /// `left 59, bottom 20, right 59`.
+  var words: String { "left \(left.plain), bottom \(bottom.plain), right \(right.plain)" }
 }
 
 extension BarAppearance? {

@@ -54,6 +54,7 @@ extension Necessity {
     if scenario.observesSystemGestures != without.observesSystemGestures {
       lost.append("systemGestures: true")
     }
+    if scenario.observesSafeArea != without.observesSafeArea { lost.append("safeArea: true") }
     return lost.isEmpty ? ["a value"] : lost
   }
 
@@ -96,6 +97,7 @@ extension Divergence.Part {
     case .traitChanges: "which changes of traits are reported"
     case .geometry: "heights and insets"
     case .systemGestures: "the home indicator and deferred edges"
+    case .safeArea: "insets at the sides and at the bottom"
     case .invariant: "an invariant"
     case .crash: "a crash"
     case .hang: "a hang"

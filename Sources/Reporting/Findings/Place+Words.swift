@@ -28,10 +28,12 @@ extension Place {
     case .cover(let node): "the cover of \(names.text(node))"
     case .systemGesture(.homeIndicatorAutoHidden): "whether the home indicator hides"
     case .systemGesture(.screenEdgesDeferringSystemGestures): "the edges that defer gestures"
+    case .safeArea(let node): "the other insets of \(names.text(node))"
     case .order(.styles): "the order of styles"
     case .order(.traitChanges): "the order of trait changes"
     case .order(.safeAreaTops): "the order of top insets"
     case .order(.covers): "the order of covers"
+    case .order(.safeAreas): "the order of insets"
     case .invariant: "an invariant"
     case .answer: "the answer"
     }
@@ -47,8 +49,8 @@ extension Place {
       value == BarContent.contentDependent.rawValue ? "light or dark with the content" : value
     case .stale: value == "none" ? "the displayed one" : value
     case .outcome, .launchBar, .animation, .provenance, .window, .answeredBy, .chain, .stop, .call,
-      .style, .traitChange, .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .order,
-      .invariant, .answer:
+      .style, .traitChange, .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .safeArea,
+      .order, .invariant, .answer:
       value
     }
   }

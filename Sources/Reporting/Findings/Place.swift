@@ -15,6 +15,7 @@ public enum Place: Hashable, Sendable {
   case statusBarHeight
   case safeAreaTop(Name), cover(Name)
   case systemGesture(SystemGesture)
+  case safeArea(Name)
   /// The nodes are the same, in another order.
   case order(Entries)
   case invariant
@@ -27,6 +28,7 @@ public enum Place: Hashable, Sendable {
     case traitChanges = "told"
     case safeAreaTops = "geometry.safeAreaTop"
     case covers = "geometry.covers"
+    case safeAreas = "safeArea"
   }
 }
 
@@ -55,6 +57,7 @@ extension Place {
     case .safeAreaTop(let node): entry(.safeAreaTops, node, names)
     case .cover(let node): entry(.covers, node, names)
     case .systemGesture(let gesture): "systemGestures.\(gesture.rawValue)"
+    case .safeArea(let node): entry(.safeAreas, node, names)
     case .order(let entries): "order of \(entries.rawValue)"
     case .invariant: "invariant"
     case .answer: "the subject"
@@ -72,6 +75,7 @@ extension Place {
     case .traitChanges: .traitChange(node)
     case .safeAreaTops: .safeAreaTop(node)
     case .covers: .cover(node)
+    case .safeAreas: .safeArea(node)
     }
   }
 
@@ -81,7 +85,7 @@ extension Place {
     case .hidden, .content, .style: true
     case .outcome, .launchBar, .animation, .animated, .provenance, .window, .forcedHidden,
       .lightBehindCard, .answeredBy, .chain, .stop, .stale, .call, .traitChange, .statusBarHeight,
-      .safeAreaTop, .cover, .systemGesture, .order, .invariant, .answer:
+      .safeAreaTop, .cover, .systemGesture, .safeArea, .order, .invariant, .answer:
       false
     }
   }
@@ -92,7 +96,7 @@ extension Place {
     case .answeredBy, .chain, .stop: true
     case .outcome, .launchBar, .hidden, .content, .animation, .animated, .provenance, .window,
       .forcedHidden, .lightBehindCard, .stale, .call, .style, .traitChange, .statusBarHeight,
-      .safeAreaTop, .cover, .systemGesture, .order, .invariant, .answer:
+      .safeAreaTop, .cover, .systemGesture, .safeArea, .order, .invariant, .answer:
       false
     }
   }

@@ -73,6 +73,7 @@ extension Divergence.Part {
     case .styles: "Both resolvers observe the same user interface styles after every step."
     case .traitChanges: "Both resolvers report the same changes of style."
     case .geometry: "Both resolvers observe the same geometry after every step."
+    case .safeArea: "Both resolvers observe the same insets at the sides and at the bottom."
     case .systemGestures: "Both resolvers ask the same controllers about the system's gestures."
     case .invariant: "What the subject derives follows from what it is derived from."
     case .crash: "The subject ends no process."

@@ -70,6 +70,13 @@ extension SeededBug {
       "geometry-bar-of-26-starts-at-the-inset",
       "a navigation bar of 26 starts at the inset even where that is below 10", .shrunk(0, 2),
       .startsBarsAtInset),
+    SeededBug(
+      "geometry-landscape-has-no-sides", "in landscape nothing is kept clear at the sides",
+      .shrunk(0, 1), .phonesHaveNoSides),
+    SeededBug(
+      "geometry-toolbar-is-shown-without-layout",
+      "insets stay when a toolbar is shown or hidden, until something else happens", .shrunk(1, 2),
+      .reports(after: .setting(.isToolbarHidden)) { $0.keepSafeAreas(of: $1.before) }),
   ]
 }
 
@@ -86,6 +93,14 @@ extension Wrongness {
       where child.top >= 64 && children.contains(child.controller) {
         reported.geometry?.safeAreaTop[place].top += stack.top - 10
       }
+    }
+  }
+
+  /// Reports that the safe area reaches both sides of the screen.
+  static let phonesHaveNoSides = transformObservation { reported, _ in
+    for index in (reported.safeArea ?? []).indices {
+      reported.safeArea![index].left = 0
+      reported.safeArea![index].right = 0
     }
   }
 
@@ -106,5 +121,10 @@ extension Observation {
   /// Reports insets of an earlier observation.
   mutating func keepInsets(of earlier: Observation) {
     if let known = earlier.geometry { geometry?.safeAreaTop = known.safeAreaTop }
+  }
+
+  /// Reports the other sides of an earlier observation.
+  mutating func keepSafeAreas(of earlier: Observation) {
+    if safeArea != nil, let known = earlier.safeArea { safeArea = known }
   }
 }

@@ -23,6 +23,7 @@ extension WrongLaw {
       case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
       case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
       case .systemGestures: ofSystemGestures
+      case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? [])
       case .invariant, .crash, .hang, .instability, .property: []
       }
     }
@@ -191,6 +192,27 @@ extension WrongLaw {
         if controller.kind == .navigation { controller.keepSystemGestures() }
       }, as: "forwarding-navigation-keeps-system-gestures"),
   ]
+}
+
+// MARK: - The safe area
+
+extension WrongLaw {
+  private static let ofSafeAreas = [
+    WrongLaw(
+      "insets-no-sides", "no phone has insets at the sides", .phonesHaveNoSides,
+      as: "geometry-landscape-has-no-sides"),
+    WrongLaw(
+      "insets-no-toolbar", "a toolbar takes nothing from the safe area",
+      .transformScenario { $0.isToolbarHidden = true }),
+  ]
+
+  private static func ofSafeAreas(_ sort: StepSort) -> [WrongLaw] {
+    [
+      WrongLaw(
+        "bottoms-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
+        .reports(after: sort) { $0.keepSafeAreas(of: $1.before) }, isOfRows: true)
+    ]
+  }
 }
 
 // MARK: - Geometry

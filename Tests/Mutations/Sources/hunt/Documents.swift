@@ -44,7 +44,7 @@ private func holds(_ document: ScenarioDocument, listsAreWhole: Bool) -> Bool {
 private func hasWholeLists(_ expected: JSON, _ actual: JSON) -> Bool {
   (expected.members ?? []).allSatisfy { member in
     let found = actual[member.key] ?? .null
-    return ["told", "covers", "safeAreaTop"].contains(member.key)
+    return ["told", "covers", "safeAreaTop", "safeArea"].contains(member.key)
       ? member.value == found : hasWholeLists(member.value, found)
   }
 }

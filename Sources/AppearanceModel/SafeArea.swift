@@ -1,0 +1,20 @@
+/// The safe area insets of a controller's root view at the sides and at the bottom, in points; the top is in
+/// `Geometry`.
+public struct SafeArea: Hashable, Sendable {
+  /// The controller.
+  public var controller: Name
+  /// `safeAreaInsets.left`.
+  public var left: Double
+  /// `safeAreaInsets.bottom`.
+  public var bottom: Double
+  /// `safeAreaInsets.right`.
+  public var right: Double
+
+  /// The insets of `controller`.
+  public init(controller: Name, left: Double, bottom: Double, right: Double) {
+    self.controller = controller
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

@@ -1,0 +1,80 @@
+import StatusQuoAppearanceModel
+
+// GE-1, GE-19, GE-20: insets at the sides and at the bottom.
+extension World {
+  /// Replaces `areas` by those of the controllers on screen whose place the sources have; nil before iOS 11.
+  mutating func measureSafeArea(into areas: inout [SafeArea]?) {
+    guard iOS >= 11 else {
+      areas = nil
+      return
+    }
+    var bottoms = PerController<Double?>(repeating: nil, count: hierarchy.nodes.count)
+    for id in hierarchy.onScreen() {
+      uses(.ge1)
+      if let parent = hierarchy[id].parent {
+        bottoms[id] = bottoms[parent].flatMap { bottomOfChildren(of: parent, $0) }
+      } else if reachesAllSides(id) {
+        uses(.ge19)
+        bottoms[id] = bottomOfScreen
+      }
+    }
+    // GE-19: both sides are the screen's wherever they are known.
+    let side = orientation == .landscape && metrics.notch != .none ? metrics.safeAreaTop : 0
+    areas = hierarchy.all.compactMap { id in
+      bottoms[id].map {
+        SafeArea(controller: hierarchy[id].name, left: side, bottom: $0, right: side)
+      }
+    }
+  }
+
+  /// GE-19: roots do, and what fills the screen, and sheets in portrait all sides but the top. No source
+  /// says where other presentations lie.
+  private mutating func reachesAllSides(_ id: ControllerID) -> Bool {
+    if hierarchy[id].kind == .alert { return false }
+    return switch effectiveStyle(of: id) {
+    case .fullScreen, .overFullScreen, nil: true
+    case .pageSheet, .formSheet: !environment.device.isPad && orientation == .portrait
+    case .popover, .automatic, .custom, .currentContext, .overCurrentContext: false
+    }
+  }
+
+  /// GE-19.
+  private var bottomOfScreen: Double {
+    environment.device.homeIndicatorInset(in: orientation, on: iOS)
+  }
+
+  /// The bottom that a container hands to its children; nil where no source says it: next to one another in
+  /// a split view, above two bars, and where the height of a bar is unknown.
+  private mutating func bottomOfChildren(of id: ControllerID, _ bottom: Double) -> Double? {
+    let bar: Double?
+    switch hierarchy[id].kind {
+    case .plain, .page, .alert: return bottom
+    case .split: return hierarchy.collapsesSplits ? bottom : nil
+    case .navigation:
+      if settings[id].isToolbarHidden { return bottom }
+      bar = toolbarHeight
+    case .tab: bar = tabBarHeight
+    }
+    guard let bar, bottom == bottomOfScreen else { return nil }
+    uses(.ge20)
+    return bottom + bar
+  }
+
+  /// GE-20, above the home indicator. From iOS 18 an iPad has its tab bar at the top.
+  private var tabBarHeight: Double? {
+    if environment.device.isPad {
+      if effectiveVersion >= 18 { return nil }
+      if bottomOfScreen > 0 { return 45 }
+      return effectiveVersion < 12 ? 49 : 50
+    }
+    if hasDesignOf26 { return isCompactHeight ? nil : 83 - bottomOfScreen }
+    return isCompactHeight && !metrics.isRegularInLandscape ? 32 : 49
+  }
+
+  /// GE-20, above the home indicator.
+  private var toolbarHeight: Double {
+    guard hasDesignOf26 else { return navigationBarHeight }
+    if environment.device.isPad { return 54 }
+    return (isCompactHeight ? 82 : 86) - bottomOfScreen
+  }
+}
