@@ -71,9 +71,11 @@ public struct Capabilities: Hashable, Sendable {
     if scenario.observesSafeArea, !properties.contains(.isToolbarHidden) {
       return .property(.isToolbarHidden)
     }
+    if scenario.idling > 0, !steps.contains(.set) { return .step(.set) }
     var plain = scenario
     let others =
       plain.reset { !properties.contains($0) } + scenario.steps.compactMap { $0.property }
+      + (scenario.idling > 0 ? PropertyName.Known.idle : [])
     return others.first { !properties.contains($0) }.map { .property($0) }
   }
 
@@ -106,10 +108,18 @@ extension Capabilities {
     }
     if !steps.contains(.setNeedsUpdate) { scenario.observesSystemGestures = false }
     if !properties.contains(.isToolbarHidden) { scenario.observesSafeArea = false }
+    scenario.idling = 0
     _ = scenario.reset { !properties.contains($0) }
     scenario.steps.removeAll { !steps.contains($0.kind) || !include($0.property) }
     return scenario
   }
+}
+
+extension PropertyName.Known {
+  /// The properties that are set to and fro where a scenario idles.
+  package static let idle: [PropertyName.Known] = [
+    .preferredStatusBarStyle, .overrideUserInterfaceStyle,
+  ]
 }
 
 extension Alphabet {

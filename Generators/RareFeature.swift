@@ -14,6 +14,8 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
   case canceledPops
   /// Levels and insets that differ by little, or are next to the limit of a type.
   case closeNumbers
+  /// A style that is set to and fro, unobserved, before the last step.
+  case idling
 
   /// The number of scenarios in 2,000 that have it.
   private var share: Int {
@@ -21,6 +23,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
     case .longRun, .quietPart, .hugeWorld, .longChain: 1
     case .canceledPops: 20
     case .closeNumbers: 40
+    case .idling: 8
     }
   }
 
@@ -43,7 +46,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
     case .hugeWorld: 257...400
     case .longChain: 65...300
     case .canceledPops, .quietPart: 12...30
-    case .longRun, .closeNumbers: nil
+    case .longRun, .closeNumbers, .idling: nil
     }
   }
 
@@ -52,7 +55,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
     switch self {
     case .longRun, .quietPart: 260...600
     case .canceledPops: 12...40
-    case .hugeWorld, .longChain, .closeNumbers: nil
+    case .hugeWorld, .longChain, .closeNumbers, .idling: nil
     }
   }
 
@@ -61,7 +64,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
     switch self {
     case .longChain: .deep
     case .canceledPops: .appLike
-    case .longRun, .quietPart, .hugeWorld, .closeNumbers: nil
+    case .longRun, .quietPart, .hugeWorld, .closeNumbers, .idling: nil
     }
   }
 }

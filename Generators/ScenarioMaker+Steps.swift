@@ -12,6 +12,7 @@ extension ScenarioMaker {
       if number == count - Self.stepsAfterRest { endRest() }
       makeStep()
     }
+    if rareFeature == .idling { scenario.idling = random.chance(5) ? 16 : 10 }
   }
 
   /// One more step.

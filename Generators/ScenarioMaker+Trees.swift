@@ -34,7 +34,7 @@ extension ScenarioMaker {
     switch rareFeature {
     case .longChain: return 1
     case .closeNumbers: return 2 + random.below(2)
-    case .longRun, .quietPart, .hugeWorld, .canceledPops, nil:
+    case .longRun, .quietPart, .hugeWorld, .canceledPops, .idling, nil:
       return profile.windows.lowerBound == 1 && random.chance(70) ? 1 : few(profile.windows)
     }
   }

@@ -42,6 +42,20 @@ extension Domain where Value == Double {
   }
 }
 
+extension Domain where Value == Int {
+  /// Whole numbers from 0, of which only 0 is tried.
+  static func zero(upTo highest: Int) -> Domain {
+    Domain(
+      values: [0], common: 1, form: .number, literal: { .number(Double($0)) },
+      value: { literal in
+        guard case .number(let number) = literal, let count = Int(exactly: number) else {
+          return nil
+        }
+        return (0...highest).contains(count) ? count : nil
+      })
+  }
+}
+
 extension Domain where Value: CaseIterable & RawRepresentable<String> {
   /// All words; `first` before the others.
   static func words(_ first: Value..., common: Int? = nil) -> Domain {

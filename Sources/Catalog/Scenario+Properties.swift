@@ -22,6 +22,8 @@ extension Scenario {
       Property(
         "safeArea", swift: "observesSafeArea", .bool(false), topic: .environment,
         { $0.observesSafeArea }, { $0.observesSafeArea = $1 }),
+      Property(
+        "idling", .zero(upTo: 16), topic: .environment, { $0.idling }, { $0.idling = $1 }),
     ]
 
   private static let system: [Property<Scenario>] = [

@@ -20,7 +20,7 @@ extension Scenario {
     infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
     sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
     observesGeometry: Bool = false, observesSystemGestures: Bool = false,
-    observesSafeArea: Bool = false,
+    observesSafeArea: Bool = false, idling: Int = 0,
     @TreeBuilder<ScenarioPart> _ parts: () -> [ScenarioPart],
     steps: (inout Names) -> [Step] = { _ in [] }
   ) {
@@ -30,7 +30,7 @@ extension Scenario {
         systemStyle: systemStyle, infoPlist: infoPlist, platformFallback: platformFallback,
         sceneTraitOverridesUserInterfaceStyle: sceneTraitOverridesUserInterfaceStyle),
       observesGeometry: observesGeometry, observesSystemGestures: observesSystemGestures,
-      observesSafeArea: observesSafeArea)
+      observesSafeArea: observesSafeArea, idling: idling)
     var detached: [ControllerTree] = []
     for part in parts() {
       switch part.content {

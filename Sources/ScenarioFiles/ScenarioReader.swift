@@ -44,6 +44,7 @@ struct ScenarioReader {
     scenario.observesGeometry = start.observesGeometry
     scenario.observesSystemGestures = start.observesSystemGestures
     scenario.observesSafeArea = start.observesSafeArea
+    scenario.idling = start.idling
     for window in try fields.list("windows", of: "windows") ?? [] { try readWindow(window) }
     for tree in try fields.list("controllers", of: "controllers") ?? [] {
       try readTree(tree, at: .detached)

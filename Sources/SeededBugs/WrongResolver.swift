@@ -85,6 +85,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
 
   /// The observation of the base, as the bugs transform it.
   public mutating func observe(into observation: inout Observation) {
+    if !hasReported { for index in planted.indices { planted[index].memory.isAsked = true } }
     report()
     observation = reported
   }

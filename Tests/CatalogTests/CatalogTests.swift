@@ -37,7 +37,7 @@ import Testing
     #expect(
       Set(Scenario.properties.map(\.swiftName))
         == Self.storedProperties(of: Environment()).union([
-          "observesGeometry", "observesSystemGestures", "observesSafeArea",
+          "observesGeometry", "observesSystemGestures", "observesSafeArea", "idling",
         ]))
   }
 

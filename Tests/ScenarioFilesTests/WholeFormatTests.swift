@@ -14,7 +14,7 @@ import Testing
       viewControllerBasedStatusBarAppearance: true, statusBarHidden: false,
       statusBarHiddenOnPad: true, statusBarStyle: .darkContent, userInterfaceStyle: .unspecified),
     platformFallback: false, sceneTraitOverridesUserInterfaceStyle: .dark, observesGeometry: true,
-    observesSystemGestures: true, observesSafeArea: true
+    observesSystemGestures: true, observesSafeArea: true, idling: 10
   ) {
     window("W") {
       tab("T", .selected("N")) {

@@ -38,7 +38,7 @@ extension LockStep {
         return found
       }
     }
-    return nil
+    return divergenceAfterIdling(on: scenario)
   }
 
   private mutating func played(_ scenario: Scenario) -> Launch {

@@ -107,7 +107,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       if let found { return found }
       if isBroken, let step { return .ofCopies(after: number, step, expected) }
     }
-    return nil
+    return divergenceAfterIdling(on: scenario)
   }
 }
 

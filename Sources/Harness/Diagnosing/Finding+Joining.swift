@@ -173,6 +173,6 @@ extension Divergence {
 
   /// True if the step at which it shows is of no significance.
   fileprivate var showsWithAnyStep: Bool {
-    [.ofCopies, .refusedStyles, .refusedWalks].contains(brokenInvariant)
+    [.ofCopies, .ofIdling, .refusedStyles, .refusedWalks].contains(brokenInvariant)
   }
 }

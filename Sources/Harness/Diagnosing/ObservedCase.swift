@@ -62,5 +62,7 @@ struct ObservedCase: Sendable {
 
 extension Scenario {
   /// True if it is small enough to run a hundred times unnoticed.
-  var isQuick: Bool { (steps.count + 1) * (controllers.count + windows.count + 1) <= 2_000 }
+  var isQuick: Bool {
+    idling == 0 && (steps.count + 1) * (controllers.count + windows.count + 1) <= 2_000
+  }
 }

@@ -22,6 +22,7 @@ struct ScenarioSize: Comparable {
       }
     }
     add(scenario, Scenario.properties)
+    ranks.append(scenario.idling)
     for window in scenario.windows { add(window, Window.properties) }
     for controller in scenario.controllers {
       ranks.append(contentsOf: controller.place.ranks)

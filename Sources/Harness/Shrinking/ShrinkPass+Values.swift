@@ -3,6 +3,14 @@ import StatusQuoCatalog
 
 /// Passes that give values their defaults, or simpler ones.
 extension ShrinkPass {
+  /// Before all others, since long stretches take long.
+  static let idleLess = ShrinkPass("idle less", each: { Array(0..<$0.idling) }) {
+    scenario, idling in
+    var smaller = scenario
+    smaller.idling = idling
+    return smaller
+  }
+
   static let resetEnvironment = ShrinkPass(
     "reset the environment", all: { _ in Array(Scenario.properties.indices) }
   ) { scenario, range in

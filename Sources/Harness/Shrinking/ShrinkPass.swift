@@ -52,7 +52,7 @@ struct ShrinkPass: Sendable {
   /// Passes that leave something out or make it simpler, the most effective first. The order
   /// changes how long a search takes, not what is minimal.
   static let simplifying = [
-    dropSteps, dropWindows, dropSubtrees, foldSteps, hoistControllers, resetEnvironment,
+    idleLess, dropSteps, dropWindows, dropSubtrees, foldSteps, hoistControllers, resetEnvironment,
     resetWindows, resetControllers, dropActions, dropViews, dropChildTraits, detachWindows,
     mergeControllers, simplifySteps, replaceStepNames, simplifyValues, simplifyDetails,
     replaceTreeNames, moveControllers, swapSteps, swapWindows, swapSiblings, dropAndRedirect,

@@ -178,6 +178,7 @@ extension Scenario {
     hasher.combine(observesGeometry)
     hasher.combine(observesSystemGestures)
     hasher.combine(observesSafeArea)
+    hasher.combine(idling)
     return hasher.finalize()
   }
 }

@@ -55,6 +55,7 @@ extension Necessity {
       lost.append("systemGestures: true")
     }
     if scenario.observesSafeArea != without.observesSafeArea { lost.append("safeArea: true") }
+    if scenario.idling != without.idling { lost.append("idling: \(scenario.idling)") }
     return lost.isEmpty ? ["a value"] : lost
   }
 

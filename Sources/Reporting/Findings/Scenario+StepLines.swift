@@ -8,7 +8,11 @@ extension Scenario {
   ) -> [Phrase] {
     let width = "\(numbers.upperBound)".count
     return numbers.map { number in
-      let call = number == 0 ? "launch" : steps[number - 1].call(names)
+      let call =
+        (number == 0 ? "launch" : steps[number - 1].call(names))
+        + (number > 0 && number == steps.count && idling > 0
+          ? ", and before it a style is set to and fro, up to \(1 << idling) times, unobserved"
+          : "")
       let label =
         String(repeating: " ", count: width - "\(number)".count) + "\(number)  \(call)"
         + (refusals[number].map { ": \($0.words)" } ?? "")

@@ -39,19 +39,13 @@ private struct SwiftScenario {
   }
 
   private var environmentArguments: String {
-    let isBelowInfoPlist = { (property: Property<Scenario>) in
-      property.name.hasPrefix("environment.infoPlist.")
-    }
-    var arguments = source.arguments(
-      Scenario.properties.filter { !isBelowInfoPlist($0) }, of: scenario)
-    let keys = source.arguments(Scenario.properties.filter(isBelowInfoPlist), of: scenario)
-    if !keys.isEmpty {
-      let place = arguments.firstIndex {
-        $0.hasPrefix("platformFallback:") || $0.hasPrefix("observes")
-      }
-      arguments.insert(
-        "infoPlist: InfoPlist(\(keys.joined(separator: ", ")))", at: place ?? arguments.count)
-    }
+    let properties = Scenario.properties
+    let keys = source.arguments(Scenario.infoPlist, of: scenario)
+    let first = properties.firstIndex { $0.name == Scenario.infoPlist[0].name }!
+    let arguments =
+      source.arguments(Array(properties[..<first]), of: scenario)
+      + (keys.isEmpty ? [] : ["infoPlist: InfoPlist(\(keys.joined(separator: ", ")))"])
+      + source.arguments(Array(properties[(first + Scenario.infoPlist.count)...]), of: scenario)
     return arguments.joined(separator: ", ")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import StatusQuoAppearanceModel
 
 extension SeededBug {
-  /// Show only in copies, in scenarios played before, or later than they break an invariant. Not among
+  /// Show only in copies, in long stretches that are not observed, in scenarios played before, or later than they break an invariant. Not among
   /// `all`, since not every harness that plays scenarios one after the other can see them.
   public static let sharing = [
     SeededBug(
@@ -31,6 +31,18 @@ extension SeededBug {
         brokenInvariant: { memory in
           memory.tally.map { $0.count == memory.counter } ?? true ? nil : "the count is another's"
         })),
+    SeededBug(
+      "reads-nine-bit-stamp",
+      "the bar is kept with a stamp of nine bits, which counts the steps since it was shown",
+      .transformObservation { reported, memory in
+        if memory.appliedStep != nil { memory.counter += 1 }
+        guard memory.isAsked else { return }
+        if memory.counter > 0, memory.counter.isMultiple(of: 512) {
+          reported.keep(.all, of: memory.frozen)
+        } else {
+          (memory.frozen, memory.counter) = (memory.now, 0)
+        }
+      }),
     SeededBug(
       "invariants-spare-bar-is-shown-late",
       "a copy of the bar is not refreshed by hideWindow, and read by enterBackground",

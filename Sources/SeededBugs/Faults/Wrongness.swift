@@ -28,6 +28,8 @@ struct Wrongness: Sendable {
     var counts: [StepSort: Int] = [:]
     /// True once the truth after the step is known.
     var hasPlayed = false
+    /// True if the resolver is asked what it shows after the step.
+    var isAsked = false
     /// False where a condition makes the step right.
     var isMeant = true
     /// The truth before the step.
@@ -67,7 +69,7 @@ struct Wrongness: Sendable {
       self.step = step
       self.world = world
       number += 1
-      hasPlayed = false
+      (hasPlayed, isAsked) = (false, false)
     }
 
     /// The step, when it was applied.

@@ -115,7 +115,11 @@ extension SubjectProgram {
 }
 
 extension Scenario {
-  fileprivate var line: String { ScenarioDocument(self).json.compactText }
+  fileprivate var line: String {
+    var scenario = self
+    scenario.idling = 0
+    return ScenarioDocument(scenario).json.compactText
+  }
 }
 
 // MARK: - Answers
