@@ -16,7 +16,16 @@ let package = Package(
       name: "mutations", dependencies: ["mutating"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "hunt",
-      dependencies: [.product(name: "StatusQuo", package: "StatusQuo")],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      dependencies: [
+        .product(name: "StatusQuo", package: "StatusQuo"),
+        .product(name: "StatusQuoCommand", package: "StatusQuo"),
+        .product(name: "StatusQuoWorkers", package: "StatusQuo"),
+      ], swiftSettings: [.swiftLanguageMode(.v6)]),
+    .executableTarget(
+      name: "tool",
+      dependencies: [
+        .product(name: "StatusQuo", package: "StatusQuo"),
+        .product(name: "StatusQuoCommand", package: "StatusQuo"),
+      ], swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

@@ -1,45 +1,48 @@
 import Foundation
 import StatusQuo
+import StatusQuoSeededBugs
+import StatusQuoWorkers
 
-// hunt SEED SCENARIOS: plays the scenarios of a seed until the models differ.
-// Exit code 1: they do; one line names the scenario, the oracle that saw it, and the difference.
+// hunt SEED SCENARIOS [BUG]: plays the scenarios of a seed, with a bug planted, until the models differ.
+// hunt serve reference, hunt serve BUG: answers by the protocol of programs under test, `cached` without a bug.
 // hunt documents PACKAGE: prints the first document that the reference does not keep.
-let arguments = CommandLine.arguments.dropFirst()
-if arguments.count == 2, arguments[1] == "documents" {
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.count == 2, arguments[0] == "documents" {
   alarm(10)
-  exit(try firstFailingDocument(in: arguments[2]))
+  exit(try firstFailingDocument(in: arguments[1]))
 }
-guard arguments.count == 2, let seed = UInt64(arguments[1]), let scenarios = Int(arguments[2])
+if arguments.count == 2, arguments[0] == "serve" {
+  serveResolver(arguments[1])
+  exit(0)
+}
+guard arguments.count >= 2, let seed = UInt64(arguments[0]), let scenarios = Int(arguments[1])
 else {
-  print("usage: hunt SEED SCENARIOS, or hunt documents PACKAGE")
+  print("usage: hunt SEED SCENARIOS [BUG], hunt serve WHAT, or hunt documents PACKAGE")
   exit(2)
 }
+guard arguments.count == 3 else {
+  exit(firstDivergence(seed: seed, scenarios: scenarios) { CachedResolver($0) })
+}
+let planted = bug(named: arguments[2])
+exit(
+  firstDivergence(seed: seed, scenarios: scenarios) { scenario in
+    WrongResolver(scenario, bug: planted) { CachedResolver($0) }
+  })
 
-/// The oracles that see a scenario, which all of them together do.
-func seeing(_ scenario: Scenario) -> String {
-  let names = Oracles.named.filter { _, oracle in
-    var models = LockStep(
-      reference: { OracleFiltered(ReferenceModel($0), by: oracle) },
-      subject: { OracleFiltered(CachedResolver($0), by: oracle) })
-    return models.firstDivergence(on: scenario) != nil
+func bug(named id: String) -> SeededBug {
+  guard let bug = SeededBug.named(id) else {
+    print("no bug has the id '\(id)'")
+    exit(2)
   }
-  return names.map(\.name).joined(separator: ",")
+  return bug
 }
 
-var models = LockStep(
-  reference: { ReferenceModel($0) }, subject: { OracleFiltered(CachedResolver($0), by: .all) })
-var coverage = Coverage()
-for index in 0..<scenarios {
-  // Ends this process if one scenario takes longer.
-  alarm(5)
-  let seed = SeededRandom.seed(index, of: seed)
-  let scenario = Profile.mixed.scenario(seed: seed)
-  let checks = InvariantChecks.searching(seed: seed)
-  if let divergence = models.firstDivergence(
-    on: scenario, searching: checks, coverage: &coverage)
-  {
-    print("\(index)\t\(seeing(scenario))\t\(divergence.divergenceClass)")
-    exit(1)
+func serveResolver(_ name: String) {
+  switch name {
+  case "reference": serve { ReferenceModel($0) }
+  case "cached": serve { CachedResolver($0) }
+  default:
+    let planted = bug(named: name)
+    serve { scenario in WrongResolver(scenario, bug: planted) { CachedResolver($0) } }
   }
 }
-print("\(scenarios)")

@@ -30,7 +30,7 @@ struct BranchReport {
     all = try branchMutations(ofReferenceIn: package.appending(path: "Sources/ReferenceModel"))
       .filter { $0.isABranch }
     let numbers = Set(all.map(\.number))
-    made = try mutations(in: work).filter { numbers.contains($0.number) }
+    made = try mutationsMade(in: work).filter { numbers.contains($0.number) }
     let documents = ["documents", package.path]
     guard try hunt(0, work, documents).exitCode == 0 else {
       throw Failure("a document fails without any mutation")
@@ -122,5 +122,5 @@ struct BranchReport {
 
 extension String {
   /// The text as a cell of a table has it.
-  fileprivate var escaped: String { replacing("|", with: "\\|") }
+  var escaped: String { replacing("|", with: "\\|") }
 }

@@ -22,9 +22,13 @@ struct MutatedPackage {
     build = work.appending(path: "build")
     log = work.appending(path: "build.txt")
     try copySources(of: package, to: copy)
+    if model == .cached {
+      try GeneratorPart.writeSwitches(to: copy.appending(path: "Generators"))
+    }
     // The plan of an earlier build does not know of new files.
     try? FileManager.default.removeItem(at: build.appending(path: "release.yaml"))
     try buildWithoutRefused()
+    if model == .cached { try buildTool() }
     mutations.removeAll { refused.contains($0.number) }
   }
 
@@ -33,13 +37,7 @@ struct MutatedPackage {
   private mutating func buildWithoutRefused() throws {
     while true {
       try writeMutations()
-      let result = try Command(
-        "/usr/bin/env",
-        [
-          "swift", "build", "-c", "release", "--product", "hunt", "--package-path",
-          package.appending(path: "Tests/Mutations").path, "--scratch-path", build.path,
-          "-Xswiftc", "-suppress-warnings",
-        ], environment: ["STATUSQUO_MUTATED": copy.path], log: log)
+      let result = try built("hunt")
       if result.exitCode == 0 { return }
       let known = refused
       let place = /\/(?:CachedResolver|ReferenceModel)\/(?:\w+\/)?([\w+]+\.swift):(\d+):\d+: error/
@@ -51,6 +49,21 @@ struct MutatedPackage {
       print("\(refused.count) of \(mutations.count) do not compile")
       fflush(nil)
     }
+  }
+
+  private func buildTool() throws {
+    let result = try built("tool")
+    guard result.exitCode == 0 else { throw Failure("the tool does not build:\n\(result.output)") }
+  }
+
+  private func built(_ product: String) throws -> Command {
+    try Command(
+      "/usr/bin/env",
+      [
+        "swift", "build", "-c", "release", "--product", product, "--package-path",
+        package.appending(path: "Tests/Mutations").path, "--scratch-path", build.path,
+        "-Xswiftc", "-suppress-warnings",
+      ], environment: ["STATUSQUO_MUTATED": copy.path], log: log)
   }
 
   private mutating func writeMutations() throws {

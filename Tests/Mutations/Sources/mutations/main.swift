@@ -10,6 +10,11 @@ let usage = """
          mutations branches PACKAGE WORK
            replays all documents on each mutation of the reference, and writes
            PACKAGE/Reports/Branches.md
+         mutations score PACKAGE WORK
+           searches for some mutations of the cached resolver as a user does, and writes
+           PACKAGE/Reports/SourceMutations.md
+         mutations earns PACKAGE WORK
+           searches for bugs without parts of the generator, and writes PACKAGE/Reports/Earnings.md
   """
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
@@ -24,6 +29,10 @@ case ("play", 3...):
     seed: arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1, numbers: numbers)
 case ("branches", 3):
   try BranchReport(of: URL(filePath: arguments[1]), in: URL(filePath: arguments[2])).write()
+case ("score", 3):
+  try SourceScore(of: URL(filePath: arguments[1]), in: URL(filePath: arguments[2])).write()
+case ("earns", 3):
+  _ = try Earnings(of: URL(filePath: arguments[1]), in: URL(filePath: arguments[2]))
 default:
   print(usage)
   exit(2)
@@ -37,7 +46,7 @@ func make(_ package: URL, in work: URL, _ model: MutatedModel) throws {
 }
 
 /// The mutations that were made in a folder.
-func mutations(in work: URL) throws -> [Mutation] {
+func mutationsMade(in work: URL) throws -> [Mutation] {
   try String(contentsOf: work.appending(path: "mutations.tsv"), encoding: .utf8)
     .split(separator: "\n").compactMap { Mutation(row: String($0)) }
 }
@@ -50,7 +59,7 @@ func play(in work: URL, scenarios: Int, seed: Int, numbers: Set<Int>) throws {
   }
   var made: [Mutation.Kind: Int] = [:]
   var survivors: [Mutation.Kind: Int] = [:]
-  for mutation in try mutations(in: work)
+  for mutation in try mutationsMade(in: work)
   where numbers.isEmpty || numbers.contains(mutation.number) {
     let result = try hunt(mutation.number, work, search)
     made[mutation.kind, default: 0] += 1
@@ -63,11 +72,17 @@ func play(in work: URL, scenarios: Int, seed: Int, numbers: Set<Int>) throws {
   }
 }
 
-func hunt(_ number: Int, _ work: URL, _ arguments: [String]) throws -> Command {
-  try Command(
+func hunt(
+  _ number: Int, _ work: URL, _ arguments: [String], without parts: [GeneratorPart] = []
+) throws -> Command {
+  let lacking = parts.map { 1 << $0.rawValue }.reduce(0, |)
+  return try Command(
     work.appending(path: "build/release/hunt").path, arguments,
-    environment: ["STATUSQUO_MUTANT": "\(number)", "SWIFT_BACKTRACE": "enable=no"],
-    log: work.appending(path: "play-\(number).txt"), keepsLog: false)
+    environment: [
+      "STATUSQUO_MUTANT": "\(number)", "STATUSQUO_WITHOUT": "\(lacking)",
+      "SWIFT_BACKTRACE": "enable=no",
+    ],
+    log: work.appending(path: "play-\(UUID().uuidString).txt"), keepsLog: false)
 }
 
 func verdict(of hunt: Command) -> String {
