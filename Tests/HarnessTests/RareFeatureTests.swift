@@ -42,4 +42,19 @@ import Testing
       .contains { models.firstDivergence(on: $0) != nil }
     #expect(found)
   }
+
+  @Test func `what needs 65 controllers is shrunk until no edit makes it smaller`() throws {
+    var models = LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { WrongResolver($0, bug: SeededBug.limits[0]) { CachedResolver($0) } },
+      checks: .never)
+    let found = try #require(
+      Self.scenarios.first {
+        $0.controllers.count > 64 && models.firstDivergence(on: $0) != nil
+      })
+    let shrinking = models.shrink(found)
+    #expect(shrinking.certificate.isOneMinimal)
+    #expect(shrinking.scenario.controllers.count == 65)
+    #expect(shrinking.scenario.steps.isEmpty)
+  }
 }

@@ -66,9 +66,10 @@ struct ShrinkPass: Sendable {
 }
 
 extension Scenario {
-  /// All pairs of two numbers, but none in a large scenario: they would be too many.
+  /// All pairs of two numbers, but none in a large scenario: a line of 66 controllers took 100,000
+  /// evaluations without being proved minimal, and takes 9,490 without them.
   func pairs(_ first: Int, _ second: Int) -> [(Int, Int)] {
-    guard first * second <= 10_000 else { return [] }
+    guard first * second <= 4_000 else { return [] }
     return (0..<first).flatMap { one in (0..<second).map { (one, $0) } }
   }
 }
