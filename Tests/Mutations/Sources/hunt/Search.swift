@@ -19,7 +19,7 @@ func firstDivergence<Subject: Resolver & SendableMetatype>(
     let scenario = Profile.mixed.scenario(seed: seed)
     let checks = InvariantChecks.searching(seed: seed)
     if let divergence = models.firstDivergence(
-      on: scenario, searching: checks, coverage: &coverage)
+      on: scenario, searching: checks, copying: index.isMultiple(of: 16), coverage: &coverage)
     {
       let milliseconds = (clock() - start) * 1_000 / CLOCKS_PER_SEC
       let seen = oracles(seeing: scenario, subject)

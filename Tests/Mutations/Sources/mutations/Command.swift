@@ -25,7 +25,4 @@ struct Command {
     output = try String(contentsOf: log, encoding: .utf8)
     if !keepsLog { try FileManager.default.removeItem(at: log) }
   }
-
-  /// The number that its output begins with; 0 without one.
-  var firstNumber: Int { Int(output.prefix { $0.isNumber }) ?? 0 }
 }

@@ -27,6 +27,11 @@ struct MutatedPackage {
     }
     // The plan of an earlier build does not know of new files.
     try? FileManager.default.removeItem(at: build.appending(path: "release.yaml"))
+    try? FileManager.default.removeItem(at: work.appending(path: "searches.tsv"))
+    for report in try FileManager.default.contentsOfDirectory(atPath: work.path)
+    where report.hasPrefix("fuzz-") {
+      try FileManager.default.removeItem(at: work.appending(path: report))
+    }
     try buildWithoutRefused()
     if model == .cached { try buildTool() }
     mutations.removeAll { refused.contains($0.number) }

@@ -27,11 +27,12 @@ struct SourceScore {
   init(of package: URL, in work: URL) throws {
     self.package = package
     judgments = try Judgment.all(in: package)
+    var searches = try Searches(in: work)
     let ranked = try drawn(from: mutationsMade(in: work), seed: Self.order)
     for mutation in ranked where rows.count < Self.wanted {
       if judgments[mutation.key("")]?.verdict == .same {
         same.append(mutation)
-      } else if let row = try Self.row(mutation, in: work) {
+      } else if let row = try Self.row(mutation, &searches) {
         rows.append(row)
         print(text(of: row))
         fflush(nil)
@@ -48,15 +49,16 @@ struct SourceScore {
   }
 
   /// Nil where the mutated resolver crashes or hangs, which any harness sees.
-  private static func row(_ mutation: Mutation, in work: URL) throws -> Row? {
+  private static func row(_ mutation: Mutation, _ searches: inout Searches) throws -> Row? {
     var found: [Int] = []
     for seed in 1...seeds {
-      let result = try hunt(mutation.number, work, ["\(seed)", "\(scenarios)"])
-      guard [0, 1].contains(result.exitCode) else { return nil }
-      if result.exitCode == 1 { found.append(result.firstNumber + 1) }
+      let search = try searches.search(
+        for: SoughtBug(mutation), seed: seed, upTo: scenarios, without: [])
+      guard search.hasEnded else { return nil }
+      if search.isFound { found.append(search.scenarios) }
     }
     let enough = found.isEmpty ? 1 : max(2_000, found[0])
-    let report = try FuzzReport(of: mutation.number, scenarios: enough, in: work)
+    let report = try FuzzReport(of: mutation.number, scenarios: enough, in: searches.work)
     return Row(mutation: mutation, scenarios: found.sorted(), report: report)
   }
 

@@ -32,7 +32,7 @@ case ("branches", 3):
 case ("score", 3):
   try SourceScore(of: URL(filePath: arguments[1]), in: URL(filePath: arguments[2])).write()
 case ("earns", 3):
-  _ = try Earnings(of: URL(filePath: arguments[1]), in: URL(filePath: arguments[2]))
+  try Earnings(of: URL(filePath: arguments[1]), in: URL(filePath: arguments[2])).write()
 default:
   print(usage)
   exit(2)
@@ -73,10 +73,9 @@ func play(in work: URL, scenarios: Int, seed: Int, numbers: Set<Int>) throws {
 }
 
 func hunt(
-  _ number: Int, _ work: URL, _ arguments: [String], without parts: [GeneratorPart] = []
+  _ number: Int, _ work: URL, _ arguments: [String], without lacking: Int = 0
 ) throws -> Command {
-  let lacking = parts.map { 1 << $0.rawValue }.reduce(0, |)
-  return try Command(
+  try Command(
     work.appending(path: "build/release/hunt").path, arguments,
     environment: [
       "STATUSQUO_MUTANT": "\(number)", "STATUSQUO_WITHOUT": "\(lacking)",
