@@ -84,6 +84,7 @@ import Testing
     (
       swiftUI, [],
       [
+        "(not modeled: SwiftUI's modifiers, so the answer may differ)",
         "UIHostingController shows SwiftUI", "not modeled", ".toolbarColorScheme(.dark",
         ".statusBarHidden()",
       ]
@@ -172,6 +173,12 @@ import Testing
     let run = try statusquo("explain", "-", input: probe)
     #expect(run.output.contains("if HomeViewController overrides preferredStatusBarStyle"))
     #expect(!run.output.contains("Next:"))
+  }
+
+  @Test func `a wish about SwiftUI content holds as far as UIKit goes`() throws {
+    let run = try statusquo(
+      ["check", "-", "--want", "NavigationStackHostingController: bar dark"], input: Self.swiftUI)
+    #expect(run.output.contains("SwiftUI's modifiers are not modeled"))
   }
 
   @Test func `code fits the class of a hosting controller`() throws {

@@ -7,14 +7,17 @@ import StatusQuoHarness
 extension ExplainedScenario {
   var causesInClasses: [Explanation.Cause] { swiftUI + overridesOfUIKitsClasses }
 
-  /// SwiftUI answers for its views by modifiers, which no scenario has.
-  private var swiftUI: [Explanation.Cause] {
+  /// The host of SwiftUI that answers for the bar with UIKit's defaults: what its modifiers ask for no
+  /// scenario has.
+  var unmodeledHost: Name? {
     let read = now.explanation.lastRead?.provenance
     let names = AppNames(scenario: scenario)
     let answerers = [read?.style?.answeredBy, read?.hidden?.answeredBy].compactMap { $0 }
-    guard let host = answerers.first(where: { names.maker($0) == .swiftUI }),
-      !overridesAGetter(host)
-    else { return [] }
+    return answerers.first { names.maker($0) == .swiftUI && !overridesAGetter($0) }
+  }
+
+  private var swiftUI: [Explanation.Cause] {
+    guard let host = unmodeledHost else { return [] }
     return [
       .init(
         """

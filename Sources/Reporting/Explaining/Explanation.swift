@@ -152,9 +152,11 @@ extension Explanation {
 }
 
 extension ExplainedScenario {
-  /// `After step 2, N.pop(), the status bar is visible with dark text`.
+  /// `After step 2, N.pop(), the status bar is visible with dark text`; with what is not modeled of it.
   fileprivate var title: Phrase {
-    let bar: Phrase = "the status bar is \(now.observation.bar.words, .strong)"
+    let note =
+      unmodeledHost == nil ? "" : " (not modeled: SwiftUI's modifiers, so the answer may differ)"
+    let bar: Phrase = "the status bar is \(now.observation.bar.words, .strong)\(note)"
     guard let step else { return "After the launch " + bar }
     return "After step \(moments.count - 1), \(step.call(scenario.names), .code), " + bar
   }

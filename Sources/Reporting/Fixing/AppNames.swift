@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoPictures
 
 /// The names of an app's classes and variables in the code that a person is to write.
 ///
@@ -21,6 +22,12 @@ struct AppNames {
 
   /// True if SwiftUI has a say on a screen.
   var hasSwiftUI: Bool { scenario.controllers.contains { maker($0.name) == .swiftUI } }
+
+  /// The limit of an answer about such an app.
+  static let swiftUI: Phrase = """
+    SwiftUI's modifiers are not modeled: one of them, such as .toolbarColorScheme(.dark, for: \
+    .navigationBar), may decide. 'statusquo explain' says which to look at.
+    """
 
   /// The class of a controller: without its module and what it is generic over.
   func className(_ name: Name) -> String {

@@ -32,7 +32,7 @@ extension FixReport {
         .list(sets, .number),
         .list(
           fixes.count > limit ? [Block.Item("\(rest) of the same size; --all shows them")] : []),
-      ] + (AppNames(scenario: scenario).hasSwiftUI ? [.line(Self.swiftUI)] : [])
+      ] + (AppNames(scenario: scenario).hasSwiftUI ? [.line(AppNames.swiftUI)] : [])
         + concessionBlocks)
   }
 
@@ -66,10 +66,6 @@ extension FixReport {
       + (isComplete ? "" : "; the budget ended")
   }
 
-  private static let swiftUI: Phrase = """
-    SwiftUI's modifiers are not modeled: one of them, such as .toolbarColorScheme(.dark, for: \
-    .navigationBar), may decide. 'statusquo explain' says which to look at.
-    """
   private static let sizes = ["change", "pair", "triple"]
 
   private var concessionBlocks: [Block] {

@@ -18,7 +18,8 @@ extension FlowReport {
       Phrase(verdict), isGood: holds, command: "check",
       blocks: broken.enumerated().map { number, wish in
         .foldable(wish.article(explain(wish.scenario)), isOpen: number == 0)
-      } + (flaw.map { [$0] } ?? []))
+      } + (flaw.map { [$0] } ?? [])
+        + (AppNames(scenario: scenario).hasSwiftUI ? [.line(AppNames.swiftUI)] : []))
   }
 
   /// The result in one line.
