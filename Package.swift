@@ -42,12 +42,14 @@ let unoptimized: [SwiftSetting] = [
 ]
 
 /// A release build for Linux has each function in a section of its own, so that the linker drops what no
-/// one calls (9 % of the text of `statusquo`), and keeps one of those that are alike (another 7 %).
+/// one calls (9 % of the text of `statusquo`), and keeps one of those that are alike (another 7 %). It
+/// knows lines for stacks of crashes, and no variables, which a debugger needs a debug build for.
 let separate: [SwiftSetting] =
   isClone
   ? [
     .unsafeFlags(
-      ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))
+      ["-Xfrontend", "-function-sections", "-Xfrontend", "-gline-tables-only"],
+      .when(platforms: [.linux], configuration: .release))
   ] : []
 
 let folded: [LinkerSetting] =

@@ -49,7 +49,9 @@ private struct Draft {
   var window: Int?
   var isPresented = false
   var isDetached = false
-  var children: [Int] = []
+  var lastChild: Int?
+  /// The child of its parent before it.
+  var previous: Int?
   var presented: Int?
 }
 
@@ -88,7 +90,8 @@ extension ScenarioMaker {
       if drafts[parent].kind != .alert {
         draft.parent = parent
         draft.isDetached = drafts[parent].isDetached
-        drafts[parent].children.append(index)
+        draft.previous = drafts[parent].lastChild
+        drafts[parent].lastChild = index
         return
       }
     }
@@ -146,7 +149,11 @@ extension ScenarioMaker {
       let node = scenario.controllers.count
       declare(kind, name, at: place(drafts[index].window, drafts[index].isPresented, above))
       if let presented = drafts[index].presented { pending.append((presented, node)) }
-      for child in drafts[index].children.reversed() { pending.append((child, node)) }
+      var child = drafts[index].lastChild
+      while let last = child {
+        pending.append((last, node))
+        child = drafts[last].previous
+      }
     }
   }
 

@@ -20,11 +20,15 @@ extension World {
     }
     // GE-19: both sides are the screen's wherever they are known.
     let side = orientation == .landscape && metrics.notch != .none ? metrics.safeAreaTop : 0
-    areas = hierarchy.all.compactMap { id in
-      bottoms[id].map {
-        SafeArea(controller: hierarchy[id].name, left: side, bottom: $0, right: side)
-      }
+    var list = areas ?? []
+    areas = nil
+    list.removeAll(keepingCapacity: true)
+    for id in hierarchy.all {
+      guard let bottom = bottoms[id] else { continue }
+      list.append(
+        SafeArea(controller: hierarchy[id].name, left: side, bottom: bottom, right: side))
     }
+    areas = list
   }
 
   /// GE-19: roots do, and what fills the screen, and sheets in portrait all sides but the top. No source

@@ -60,7 +60,8 @@ struct Earnings {
     Times as many as with all of it: the geometric mean over bugs and seeds, with the interval that holds 95 % of
     1,000 samples of the bugs drawn with replacement. Above 1 the part earns that much; an interval around 1 says nothing
     of the mean. Parts are for some bugs, so that they show in how many searches find theirs: a search that ends counts as one that
-    finds it there.
+    finds it there. As the bugs are those that all of it finds within \(Self.limit), "found" is in favor of the first row: that
+    it is lower below is no evidence for a part. Only uniform choice is worse beyond doubt.
 
     | generator | found | median scenarios | times as many scenarios | times as much CPU |
     | --- | ---: | ---: | ---: | ---: |

@@ -86,8 +86,8 @@ struct SourceScore {
 
       The bugs of [SeededBugs](SeededBugs.md) are among the laws that join findings and name causes, so that they say little
       about either. `mutations score . WORK` ([Tests/Mutations](../Tests/Mutations/README.md)) takes the first \(Self.wanted) mutations
-      of the cached resolver's source in an order that a seed draws, apart from \(crashing) that crash or hang and \(same.count) that no
-      scenario can show. Each is searched for with \(Self.seeds) seeds; the first seed's findings are those of
+      of the cached resolver's source in an order that a seed draws, apart from \(crashing) that crash or hang and \(same.count) set
+      aside below. Each is searched for with \(Self.seeds) seeds; the first seed's findings are those of
       2,000 scenarios, or of as many as it takes. Causes are judged by hand, from the mutated line.
 
       - found by all of \(Self.seeds) searches of at most \(Self.scenarios.formatted(.number.locale(Locale(identifier: "en_US")))) scenarios: \(found.count) of \(rows.count)
@@ -103,7 +103,8 @@ struct SourceScore {
 
       ## Set aside
 
-      No scenario can show these:
+      No search found these, and read by hand they change nothing that is compared. As only what no search finds was
+      read, they count in favor of the score: without them it is \(found.count) of \(rows.count + same.count).
 
       | file | source | instead | reason |
       | --- | --- | --- | --- |
