@@ -17,7 +17,8 @@ import Testing
       reference: { ReferenceModel($0) },
       subject: { WrongResolver($0, bugs: [bug]) { ReferenceModel($0) } })
     for index in 0..<6_000 {
-      let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
+      var scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
+      scenario.idling = 0
       guard models.firstDivergence(on: scenario) != nil else { continue }
       let budget = Shrinking.Budget(evaluations: 3_000, pairs: 0)
       let shrinking = shrink(scenario, budget: budget) { models.firstDivergence(on: $0) }
