@@ -46,7 +46,9 @@ extension Domain where Value == Int {
   /// Whole numbers from 0, of which only 0 is tried.
   static func zero(upTo highest: Int) -> Domain {
     Domain(
-      values: [0], common: 1, form: .number, literal: { .number(Double($0)) },
+      values: [0], common: 1,
+      form: ValueForm { ($0.takesNumber, $0.counts) = (true, 0...highest) },
+      literal: { .number(Double($0)) },
       value: { literal in
         guard case .number(let number) = literal, let count = Int(exactly: number) else {
           return nil

@@ -22,6 +22,8 @@ public struct ValueForm: Hashable, Sendable {
   public var takesBool = false
   /// True if numbers are values.
   public var takesNumber = false
+  /// The whole numbers that are values; nil where any number is.
+  public var counts: ClosedRange<Int>?
   /// True if versions are values.
   public var takesVersion = false
   /// The versions that are values; nil for all.

@@ -8,7 +8,9 @@ extension JSON {
   /// A value that names nothing.
   func asLiteral(_ form: ValueForm) throws(JSONError) -> Literal {
     if form.takesBool, let bool { return .bool(bool) }
-    if form.takesNumber, number != nil { return .number(try asScenarioNumber()) }
+    if form.takesNumber, let number, form.counts?.contains(number) ?? true {
+      return .number(try asScenarioNumber())
+    }
     if let string, form.words.contains(string) { return .word(string) }
     if form.takesVersion, let version {
       guard let range = form.versions, !range.contains(version) else { return .version(version) }
@@ -46,9 +48,19 @@ extension JSON {
 extension ValueForm {
   /// The accepted values besides words, for errors.
   fileprivate var alternatives: [String] {
-    (takesBool ? ["true", "false"] : []) + (takesNumber ? ["a number"] : [])
+    (takesBool ? ["true", "false"] : []) + (takesNumber ? [numbers] : [])
       + (takesVersion ? ["a version such as \"13.4\""] : [])
       + (reference == .controller ? [JSON.controllerForm] : [])
+  }
+
+  private var numbers: String {
+    counts.map { "a whole number from \($0.lowerBound) to \($0.upperBound)" } ?? "a number"
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func contains(_ number: Double) -> Bool {
+    Int(exactly: number).map(contains) ?? false
   }
 }
 

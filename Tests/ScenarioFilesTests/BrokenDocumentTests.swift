@@ -9,6 +9,8 @@ import Testing
     "", "{\"version\": 1,\n \"steps\": [}", "[]", "{}", #"{"version": 2}"#, #"{"version": "1"}"#,
     #"{"versoin": 1}"#, #"{"version": 1, "window": []}"#, #"{"version": 1, "windows": {}}"#,
     #"{"version": 1, "name": 5}"#, #"{"version": 1, "geometry": "yes"}"#,
+    #"{"version": 1, "idling": 17}"#, #"{"version": 1, "idling": 0.5}"#,
+    #"{"version": 1, "idling": -1}"#, #"{"version": 1, "idling": 1e300}"#,
     #"{"version": 1, "controllers": [null]}"#, #"{"version": 1, "steps": [], "steps": []}"#,
   ]
 
