@@ -11,8 +11,8 @@ extension LockStep {
   /// The divergence of a subject whose stamps or counters come round while nothing is observed.
   ///
   /// Before the last step a style is set to and fro: for each n up to `scenario.idling`, 2ⁿ times and
-  /// one, two, and three times less, since the last step may count, too. The reference sets it twice, which comes to the same;
-  /// where the two then part, it plays all.
+  /// one, two, and three times less, since the last step may count, too. The reference sets it twice, which
+  /// comes to the same; where the two then part, it plays all.
   ///
   /// A program is observed after every step, and never idles.
   mutating func divergenceAfterIdling(on scenario: Scenario) -> Divergence? {

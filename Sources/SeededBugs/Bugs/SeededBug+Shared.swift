@@ -2,8 +2,9 @@ import Foundation
 import StatusQuoAppearanceModel
 
 extension SeededBug {
-  /// Show only in copies, in long stretches that are not observed, in scenarios played before, or later than they break an invariant. Not among
-  /// `all`, since not every harness that plays scenarios one after the other can see them.
+  /// Show only in copies, in long stretches that are not observed, in scenarios played before, or later
+  /// than they break an invariant. Not among `all`, since not every harness that plays scenarios one after
+  /// the other can see them.
   public static let sharing = [
     SeededBug(
       "identity-copies-share-a-count", "copies count rotations together",
