@@ -1,10 +1,11 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoGenerators
-import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
+
+@testable import StatusQuoHarness
 
 private typealias Wrong = WrongResolver<CachedResolver>
 
@@ -48,6 +49,20 @@ private struct Narrow: Resolver {
   mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
     if isLost { observation.bar.hidden.toggle() }
+  }
+}
+
+/// A resolver that is wrong about the bar in every version.
+private struct Opposite: Resolver {
+  private var base: CachedResolver
+
+  init(_ scenario: Scenario) { base = CachedResolver(scenario) }
+
+  mutating func apply(_ step: Step) { base.apply(step) }
+
+  mutating func observe(into observation: inout Observation) {
+    base.observe(into: &observation)
+    observation.bar.hidden.toggle()
   }
 }
 
@@ -114,5 +129,20 @@ private struct OnTheLine: Resolver {
     var runner = InProcessRunner(
       LockStep(reference: { ReferenceModel($0) }, subject: { Narrow($0) }), plan)
     #expect(runner.run(0..<200).divergenceCount == 0)
+  }
+
+  @Test func `what is shrunk within its class stays within what the subject knows`() throws {
+    var plan = RunPlan(seed: 1)
+    plan.restrict(to: Capabilities(versions: 15...16))
+    var runner = InProcessRunner(
+      LockStep(reference: { ReferenceModel($0) }, subject: { Opposite($0) }), plan)
+    let scenario = try #require(
+      (0..<100).lazy.map { Profile.mixed.scenario(seed: $0) }.first { $0.environment.iOS == 15 })
+    let failure = try #require(runner.divergence(on: scenario))
+    let shrunk = try runner.shrinkWithinClass(
+      scenario, failure.divergenceClass, Shrinking.Budget(evaluations: 500, pairs: 0)
+    ) { _ in .goOn }
+    #expect(shrunk.scenario.environment.iOS == 15)
+    #expect(shrunk.scenario.controllers.isEmpty)
   }
 }

@@ -6,7 +6,7 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
   Sendable
 {
   private var models: LockStep<Reference, Subject>
-  private let plan: RunPlan
+  public let plan: RunPlan
   private var known: Coverage
   private var cursor: ScenarioCursor
   private let hooks: RunnerHooks

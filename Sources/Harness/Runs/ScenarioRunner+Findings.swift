@@ -86,7 +86,7 @@ extension ScenarioRunner {
     }
   }
 
-  /// Shrinks by playing each candidate in a manner of the caller's.
+  /// Shrinks by playing each candidate that the subject knows in a manner of the caller's.
   public func shrinkEach(
     _ scenario: Scenario, _ budget: Shrinking.Budget, _ watch: ShrinkWatch,
     _ divergence: (Scenario) throws(RunnerFailure) -> Divergence?
@@ -95,6 +95,7 @@ extension ScenarioRunner {
     let shrinking = StatusQuoHarness.shrink(
       scenario, budget: budget, watch: { problem == nil ? watch($0) : .stop },
       divergence: { candidate in
+        guard plan.capabilities.cover(candidate) else { return nil }
         do throws(RunnerFailure) {
           return try divergence(candidate)
         } catch {

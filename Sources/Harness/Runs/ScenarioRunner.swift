@@ -2,6 +2,9 @@ public import StatusQuoAppearanceModel
 
 /// Plays the scenarios of a run on a reference and a subject, in this process or in another one.
 public protocol ScenarioRunner {
+  /// The run, whose capabilities limit what is played.
+  var plan: RunPlan { get }
+
   /// Plays the scenarios at these positions of the shard, in order.
   ///
   /// It may end before the last of them (`RunTotals.positions` says where), and does so after a

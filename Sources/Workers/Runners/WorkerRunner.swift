@@ -8,7 +8,7 @@ import StatusQuoScenarioFiles
 /// divergence like any other, and the next request starts another worker.
 public struct WorkerRunner: ScenarioRunner, Sendable {
   let command: [String]
-  let plan: RunPlan
+  public let plan: RunPlan
   let hangAfter: Seconds
   let startLimit: Seconds
   let shouldGiveUp: @Sendable (_ silence: Seconds) -> Bool
