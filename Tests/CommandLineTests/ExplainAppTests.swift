@@ -109,8 +109,8 @@ import Testing
     (
       hiddenByTheApp, ["--sdk", "18.0"],
       [
-        "The bar stays as UIStatusBarHidden in Info.plist says", "to YES",
-        "Change UIStatusBarHidden",
+        "Every screen has the same bar, hidden", "as UIStatusBarHidden in Info.plist says until",
+        "to YES", "Call UIApplication's setters when a screen", "Change UIStatusBarHidden",
       ]
     ),
     (
@@ -142,7 +142,87 @@ import Testing
     ),
   ]
 
-  @Test(arguments: answers)
+  private static let preview = """
+    <UINavigationController 0x1>, state: disappeared, view: <UILayoutContainerView: 0x2>
+       | <Shop.HomeViewController 0x3>, state: disappeared, view: <UIView: 0x4>
+       + <QLPreviewController 0x5>, state: appeared, view: <UIView: 0x6>, presented with: <_UIFullscreenPresentationController 0x7>
+       |    | <QLPreviewNavigationController 0x8>, state: appeared, view: <UILayoutContainerView: 0x9>
+    """
+  private static let cover = """
+    <_TtGC7SwiftUI19UIHostingControllerVS_7AnyView_ 0x1>, state: disappeared, view: <UIView: 0x2>
+       + <_TtGC7SwiftUI29PresentationHostingControllerVS_7AnyView_ 0x3>, state: appeared, view: <UIView: 0x4>, presented with: <_UIFullscreenPresentationController 0x5>
+    """
+  private static let halfModal = """
+    <Shop.HomeViewController 0x1>, state: appeared, view: <UIView: 0x2>
+       + <Shop.ModalViewController 0x3>, state: appeared, view: <UIView: 0x4>, presented with: <HalfModalPresentationController 0x5>
+    """
+  private static let nested = """
+    <UINavigationController 0x1>, state: appeared, view: <UILayoutContainerView: 0x2>
+       | <Shop.MainTabBarController 0x3>, state: appeared, view: <UILayoutContainerView: 0x4>
+       |    | <UINavigationController 0x5>, state: appeared, view: <UILayoutContainerView: 0x6>
+       |    |    | <Shop.HomeViewController 0x7>, state: appeared, view: <UIView: 0x8>
+       |    | <Shop.MineViewController 0x9>, state: disappeared, view: (view not loaded)
+    """
+  private static let viewer = """
+    {"version": 1, "environment": {"iOS": "8.1", "device": "iPhone 6"},
+     "windows": [{"name": "W", "root": {"name": "N", "kind": "navigation",
+       "children": [{"name": "List", "kind": "plain"}]}}],
+     "controllers": [{"name": "Photos", "kind": "plain", "modalPresentationStyle": "custom",
+       "modalPresentationCapturesStatusBarAppearance": true, "prefersStatusBarHidden": true}],
+     "steps": [{"do": "present", "controller": "Photos", "from": "List"}]}
+    """
+  private static let lightInEachScreen = """
+    {"version": 1, "environment": {"iOS": "11.0",
+       "infoPlist": {"UIViewControllerBasedStatusBarAppearance": false}},
+     "windows": [{"name": "W", "root": {"name": "Home", "kind": "plain"}}],
+     "controllers": [{"name": "Web", "kind": "plain", "modalPresentationStyle": "fullScreen"}],
+     "steps": [{"do": "setStatusBarStyle", "style": "lightContent"},
+       {"do": "present", "controller": "Web", "from": "Home"}]}
+    """
+
+  /// The answers to questions that were put in public.
+  static let otherAnswers: [(input: String, options: [String], says: [String])] = [
+    (
+      preview, [],
+      [
+        "Cause and fix, if HomeViewController", "QLPreviewController takes the bar over",
+        "present it over full screen", "to NO, if no screen wants anything else",
+      ]
+    ),
+    (
+      cover, [],
+      [
+        "PresentationHostingController is presented and takes the bar over",
+        "modifiers of its own content", "Fix: Light text everywhere: .preferredColorScheme(.dark)",
+      ]
+    ),
+    (
+      halfModal, [],
+      ["can't set the bar: it is presented as custom and does not capture the bar"]
+    ),
+    (
+      nested, ["--set", "HomeViewController.preferredStatusBarStyle=lightContent"],
+      ["All at once", "class BaseNavigationController", "} Then: the bar is visible with light"]
+    ),
+    (nested, [], ["if HomeViewController overrides", "--set HomeViewController."]),
+    (
+      viewer, [],
+      [
+        "moves the navigation bar of N up by 20", "Fix: Hide it once Photos covers the stack",
+        "completion of present", "Subclass UINavigationBar",
+      ]
+    ),
+    (
+      lightInEachScreen, [],
+      [
+        "Every screen has the same bar, visible with light text",
+        "as UIApplication's setters said", "to YES, and override the getters",
+        "Call UIApplication's setters when a screen that differs comes",
+      ]
+    ),
+  ]
+
+  @Test(arguments: answers + otherAnswers)
   func `the answer comes first`(
     _ row: (input: String, options: [String], says: [String])
   ) throws {

@@ -6,6 +6,7 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
   Sendable
 {
   private var models: LockStep<Reference, Subject>
+  /// The run.
   public let plan: RunPlan
   private var known: Coverage
   private var cursor: ScenarioCursor

@@ -125,10 +125,18 @@ extension ExplainedScenario {
     let parents = Set(controllers.lazy.filter { $0.place.isChild }.compactMap { $0.place.above })
     var names: [Name] = []
     for stop in stops where stop.reason == .doesNotForward && !names.contains(stop.at) {
-      if forwardsOneQuestion(stop.at) { continue }
+      if forwardsOneQuestion(stop.at) || isApples(stop.at) { continue }
       if parents.contains(stop.at) { names.append(stop.at) }
     }
     return names
+  }
+
+  /// Returns true if a screen and all in it are Apple's: nothing there is the app's to forward to.
+  private func isApples(_ name: Name) -> Bool {
+    let names = AppNames(scenario: scenario)
+    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    return names.maker(name) == .uiKit && controller(name)?.kind == .plain
+      && !controllers.contains { $0.place == .child(of: name) && names.maker($0.name) == .app }
   }
 
   /// Returns true if style or hidden is passed on from there, or would be by an update.
@@ -203,7 +211,11 @@ extension ExplainedScenario {
         by: [
           capture(name), .set(.preferredStatusBarStyle, on: name, to: .word("lightContent")),
         ]) : .init(captures + ".", by: [capture(name)])
-    let words = "\(text(name)) can't set the bar: only full screen, or what captures, takes over."
+    let style = now.explanation.styles.first { $0.node == name }?.presentedAs
+    let words = """
+      \(text(name)) can't set the bar: it is presented as \(style?.rawValue ?? "a part of the screen") \
+      and does not capture the bar, so its presenter decides.
+      """
     return isCardUp
       ? .init(words, cures: [fullScreen, capturing], .notTakingOverAsCard)
       : .init(words, cures: [capturing, fullScreen], .notTakingOver)
@@ -267,28 +279,30 @@ extension ExplainedScenario {
   }
 
   private func answersOtherwise(_ name: Name, isStyleLost: Bool) -> Explanation.Cause {
-    let isOfUIKit = AppNames(scenario: scenario).maker(name) == .uiKit
+    let overFullScreen = "present it over full screen, so that the presenter keeps the bar."
+    let answer: Change =
+      isStyleLost
+      ? .set(.preferredStatusBarStyle, on: name, to: .word("lightContent"))
+      : .set(.prefersStatusBarHidden, on: name, to: .bool(true))
     return .init(
       """
       \(text(name)) takes the bar over and answers \(isStyleLost ? "default" : "visible"), as image \
       pickers and mail composers do.
       """,
-      cures: [
-        isOfUIKit
-          ? .init(
-            "Its class may not be changed: present it over full screen, so that the presenter keeps the bar.",
-            by: [.set(.modalPresentationStyle, on: name, to: .word("overFullScreen"))])
-          : .init(
+      cures: AppNames(scenario: scenario).maker(name) == .uiKit
+        ? [
+          .init(
+            "Its class may not be changed: \(overFullScreen)",
+            by: .set(.modalPresentationStyle, on: name, to: .word("overFullScreen"))),
+          endOfAsking,
+        ]
+        : [
+          .init(
             """
             If the class is yours, override the getters in it. Image pickers and mail composers may \
-            not be changed: present those over full screen, so that the presenter keeps the bar.
-            """,
-            by: [
-              isStyleLost
-                ? .set(.preferredStatusBarStyle, on: name, to: .word("lightContent"))
-                : .set(.prefersStatusBarHidden, on: name, to: .bool(true))
-            ])
-      ], .takeOver)
+            not be changed: \(overFullScreen)
+            """, by: answer)
+        ], .takeOver)
   }
 
   private func isCapturing(_ hop: Provenance.Hop) -> Bool { hop.reason == .presentedCaptures }

@@ -18,13 +18,18 @@ extension ExplainedScenario {
 
   private var swiftUI: [Explanation.Cause] {
     guard let host = unmodeledHost else { return [] }
+    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    let place = controllers.first { $0.name == host }?.place
+    var whose = "shows SwiftUI, which answers by its modifiers"
+    var modifiers = Self.modifiers
+    if case .presented? = place {
+      whose = "is presented and takes the bar over: only modifiers of its own content count"
+      modifiers.swapAt(0, 1)
+    }
     return [
       .init(
-        """
-        \(text(host)) shows SwiftUI, which answers by its modifiers. They are not modeled, so this may \
-        be wrong: look at them.
-        """,
-        cures: Self.modifiers.map { .init($0) }, .swiftUI)
+        "\(text(host)) \(whose). They are not modeled, so this may be wrong: look at them.",
+        cures: modifiers.map { .init($0) }, .swiftUI)
     ]
   }
 

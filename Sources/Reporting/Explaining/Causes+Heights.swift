@@ -40,14 +40,10 @@ extension ExplainedScenario {
         Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(distance): without a \
         notch the top inset goes away with it.
         """,
-        cures: [
-          .init(
-            "Leave the status bar visible in a stack, and hide it on a screen that covers all.",
-            by: (now.explanation.lastRead?.provenance.hidden).map {
-              .set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))
-            }),
-          .init(barThatStays),
-        ], .hiddenInset)
+        cures: (hiderInFront(of: stack.name).map(waiting) ?? leavingVisible) + [
+          .init(barThatStays)
+        ],
+        .hiddenInset)
     ]
   }
 
@@ -57,6 +53,34 @@ extension ExplainedScenario {
     return environment.effectiveVersion >= 26
       && environment.infoPlist.designRequiresCompatibility != true
       ? "to 10 points below the top" : "by 20 points"
+  }
+
+  private var leavingVisible: [Explanation.Cure] {
+    [
+      .init(
+        "Leave the status bar visible in a stack, and hide it on a screen that covers all.",
+        by: (now.explanation.lastRead?.provenance.hidden).map {
+          .set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))
+        })
+    ]
+  }
+
+  /// The presented controller that hides the bar while a stack is still seen behind it.
+  private func hiderInFront(of stack: Name) -> Name? {
+    guard let chain = now.explanation.lastRead?.provenance.hidden?.chain else { return nil }
+    return chain.drop { $0.controller != stack }.first {
+      [.presentedFullScreen, .presentedCustom, .presentedCaptures].contains($0.reason)
+    }?.controller
+  }
+
+  private func waiting(for hider: Name) -> [Explanation.Cure] {
+    [
+      .init(
+        """
+        Hide it once \(text(hider)) covers the stack: return false from its prefersStatusBarHidden until \
+        the completion of present, then true, and call setNeedsStatusBarAppearanceUpdate.
+        """)
+    ]
   }
 
   /// The way to keep a navigation bar where it is.

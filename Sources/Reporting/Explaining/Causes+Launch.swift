@@ -7,9 +7,9 @@ import StatusQuoPictures
 // What Info.plist says about the bar, and how long that counts.
 extension ExplainedScenario {
   var causesOfTheLaunch: [Explanation.Cause] {
-    guard let launch = now.observation.launchBar else { return [] }
+    if case .application(let isFrozen) = now.explanation.mode { return isFrozen ? [] : oneLook }
     let shown = now.observation.bar.appearance
-    guard launch != shown else { return barThatStays }
+    guard let launch = now.observation.launchBar, launch != shown else { return [] }
     let toMatch = Explanation.Cure(
       "If the launch is wrong, let Info.plist match the first screen.",
       by: Change.launchBar(shown, insteadOf: launch, on: scenario.environment.effectiveVersion))
@@ -60,7 +60,8 @@ extension ExplainedScenario {
           To keep it \(launch.hidden ? "hidden" : "visible"), override prefersStatusBarHidden in \
           \(text(answerer)); in SwiftUI, .statusBarHidden().
           """, by: .set(.prefersStatusBarHidden, on: answerer, to: .bool(launch.hidden))))
-    } else if launch.content != shown.content, let answerer = read?.style?.answeredBy {
+    }
+    if launch.content != shown.content, let answerer = read?.style?.answeredBy {
       let style = launch.content == .light ? "lightContent" : "darkContent"
       cures.append(
         .init(
@@ -71,7 +72,7 @@ extension ExplainedScenario {
     return cures + [endOfAsking]
   }
 
-  private var endOfAsking: Explanation.Cure {
+  var endOfAsking: Explanation.Cure {
     let isFrozen = scenario.environment.linkedSDK >= 27
     return .init(
       """
@@ -82,22 +83,33 @@ extension ExplainedScenario {
       """, by: .applicationDecides)
   }
 
-  /// Where the application object decides, the bar stays as Info.plist has it until code changes it.
-  private var barThatStays: [Explanation.Cause] {
-    guard case .application(isFrozen: false) = now.explanation.mode, step == nil,
-      let (keys, isOne) = launchKeys
-    else { return [] }
+  /// Where the application object decides, the bar stays as Info.plist has it until code changes it,
+  /// and looks so on every screen.
+  private var oneLook: [Explanation.Cause] {
+    let isSet = scenario.steps.prefix(moments.count - 1).contains {
+      switch $0 {
+      case .setStatusBarStyle, .setStatusBarHidden: true
+      default: false
+      }
+    }
+    guard launchKeys != nil || isSet, !now.explanation.isHiddenByCompactHeight else { return [] }
+    let keys = launchKeys.map { "\($0.names) in Info.plist \($0.isOne ? "says" : "say")" }
+    let stays =
+      isSet
+      ? "UIApplication's setters said" : "\(keys ?? "") until UIApplication's setters are called"
     return [
       .init(
         """
-        The bar stays as \(keys) in Info.plist \(isOne ? "says" : "say") until \
-        UIApplication's setters are called: UIViewControllerBasedStatusBarAppearance is NO.
+        Every screen has the same bar, \(now.observation.bar.appearance.words): \
+        UIViewControllerBasedStatusBarAppearance is NO, so no controller is asked, and it stays as \
+        \(stays).
         """,
         cures: [
           .init(
             "Set UIViewControllerBasedStatusBarAppearance to YES, and override the getters.",
-            by: .controllersDecide)
-        ] + changeOfKeys, .applicationDecides)
+            by: .controllersDecide),
+          .init("Call UIApplication's setters when a screen that differs comes, and when it goes."),
+        ] + (isSet ? [] : changeOfKeys), .applicationDecides)
     ]
   }
 

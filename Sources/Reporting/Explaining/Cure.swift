@@ -49,13 +49,14 @@ extension Explanation {
     var explanation = playing(trial, moments)
     if let (screens, scenario) = app.ifScreensSpoke(after: step) {
       let known = Set(causes.map { $0.rules })
-      let spoken = Explanation(scenario, moments: moments(scenario), isSupposed: true)
-        .playing(trial, moments)
+      let story = moments(scenario)
+      let spoken = Explanation(scenario, moments: story, isSupposed: true).playing(trial, moments)
+      let seen = screens.filter { story.last?.explanation.onScreen.contains($0) ?? false }
       let causes = spoken.causes.filter { $0.rules != FactRules.launchBar.always }
       let new = causes.filter { !known.contains($0.rules) }
       if causes.isEmpty || !new.isEmpty {
         explanation.supposed = Supposed(
-          screens: screens, causes: new, obstacles: spoken.obstacles)
+          screens: seen.isEmpty ? screens : seen, causes: new, obstacles: spoken.obstacles)
       }
     }
     return explanation

@@ -207,6 +207,7 @@ extension [Change] {
     let pieces = map { $0.code(app) }
     var lines: [String] = []
     var seen: [CodePiece.Place] = []
+    var classes: Set<[String]> = []
     for piece in pieces where !seen.contains(piece.place) {
       seen.append(piece.place)
       let body = pieces.filter { $0.place == piece.place }.flatMap { $0.lines }
@@ -217,7 +218,9 @@ extension [Change] {
             "// SwiftUI makes \(app.className(name)) itself: no subclass takes its place")
           break
         }
-        lines += [declaration] + body.map { "  \($0)" } + ["}"]
+        let code = [declaration] + body.map { "  \($0)" } + ["}"]
+        // Two controllers of one class need it once.
+        if classes.insert(code).inserted { lines += code }
       case .statement: lines += body
       case .infoPlist: lines += ["<!-- Info.plist -->"] + body
       }

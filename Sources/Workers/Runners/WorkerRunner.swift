@@ -8,6 +8,7 @@ import StatusQuoScenarioFiles
 /// divergence like any other, and the next request starts another worker.
 public struct WorkerRunner: ScenarioRunner, Sendable {
   let command: [String]
+  /// The run.
   public let plan: RunPlan
   let hangAfter: Seconds
   let startLimit: Seconds
