@@ -280,6 +280,8 @@ extension ExplainedScenario {
 
   private func answersOtherwise(_ name: Name, isStyleLost: Bool) -> Explanation.Cause {
     let overFullScreen = "present it over full screen, so that the presenter keeps the bar."
+    var wanted = now.observation.bar.appearance
+    if isStyleLost { wanted.content = .light } else { wanted.hidden = true }
     let answer: Change =
       isStyleLost
       ? .set(.preferredStatusBarStyle, on: name, to: .word("lightContent"))
@@ -294,7 +296,7 @@ extension ExplainedScenario {
           .init(
             "Its class may not be changed: \(overFullScreen)",
             by: .set(.modalPresentationStyle, on: name, to: .word("overFullScreen"))),
-          endOfAsking,
+          endOfAsking(as: wanted),
         ]
         : [
           .init(

@@ -69,18 +69,23 @@ extension ExplainedScenario {
           To keep \(launch.content.words), override preferredStatusBarStyle in \(text(answerer)).
           """, by: .set(.preferredStatusBarStyle, on: answerer, to: .word(style))))
     }
-    return cures + [endOfAsking]
+    return cures + [endOfAsking()]
   }
 
-  var endOfAsking: Explanation.Cure {
+  /// No controller is asked any more, and Info.plist says how the bar looks.
+  func endOfAsking(as wanted: BarAppearance? = nil) -> Explanation.Cure {
     let isFrozen = scenario.environment.linkedSDK >= 27
+    let keys = wanted.map {
+      Change.launchBar(
+        $0, insteadOf: now.observation.bar.appearance, on: scenario.environment.effectiveVersion)
+    }
     return .init(
       """
       Set UIViewControllerBasedStatusBarAppearance to NO, if no screen wants anything else: then \
       no getter is asked, SwiftUI and Apple's controllers are ignored, and \
       \(isFrozen ? "as this app is built with" : "once the app is built with") the iOS 27 SDK, no \
       setter changes it either.
-      """, by: .applicationDecides)
+      """, by: [.applicationDecides] + (keys ?? []))
   }
 
   /// Where the application object decides, the bar stays as Info.plist has it until code changes it,
@@ -107,7 +112,8 @@ extension ExplainedScenario {
         cures: [
           .init(
             "Set UIViewControllerBasedStatusBarAppearance to YES, and override the getters.",
-            by: .controllersDecide),
+            // A setter that does nothing then is no step that can be played.
+            by: isSet ? nil : .controllersDecide),
           .init("Call UIApplication's setters when a screen that differs comes, and when it goes."),
         ] + (isSet ? [] : changeOfKeys), .applicationDecides)
     ]
