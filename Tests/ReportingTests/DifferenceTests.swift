@@ -35,6 +35,9 @@ struct DifferenceTests {
     Row("another outcome", ["outcome: applied / ignored (noChange)"]) { _, _, actual in
       actual.outcome = .ignored(.noChange)
     },
+    Row("the answer to another step", ["the subject: of step 0 / of step 2"]) { _, _, actual in
+      actual.step = 2
+    },
     Row("another launch bar", ["launchBar: visible with dark text / hidden with dark text"]) {
       _, expected, actual in
       expected.launchBar = BarAppearance(hidden: false, content: .dark)

@@ -32,7 +32,8 @@ extension Disagreement {
 
   private func differences(in part: Divergence.Part, _ names: Names) -> [Difference<Place>] {
     switch part {
-    case .outcome: compare(.outcome) { $0.outcome.words }
+    case .outcome:
+      compare(.outcome) { $0.outcome.words } + compare(.answer) { "of step \($0.step)" }
     case .launchBar: compare(.launchBar) { $0.launchBar.text }
     case .bar:
       compare(.hidden) { "\($0.bar.hidden)" }
