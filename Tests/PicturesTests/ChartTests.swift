@@ -51,4 +51,12 @@ struct ChartTests {
     #expect(svg.contains("class=\"event\""))
     #expect(chart.drawing.label == "pairs: 5 after 100 scenarios; 1 findings.")
   }
+
+  @Test func `curves have a color, and two charts have one scale`() throws {
+    let growth = GrowthChart(title: "pairs", scenarios: 9, growth: [0, 5], events: [])
+    let pace = try #require(
+      PaceChart([0, 1, 2].map { Pace(seconds: Double($0), scenarios: $0 * 10) }))
+    #expect(pace.drawing.content.text.contains("class=\"curve s0\""))
+    #expect(pace.drawing.width == growth.drawing.width)
+  }
 }

@@ -31,7 +31,7 @@ public struct GrowthChart: Sendable {
     self.events = events
   }
 
-  private static let plot = Area(x: 58, y: 26, width: 560, height: 150)
+  private static let plot = Area(x: 58, y: 26, width: 320, height: 140)
 
   /// The picture.
   public var drawing: Drawing {

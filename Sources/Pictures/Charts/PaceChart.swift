@@ -16,7 +16,7 @@ public struct Pace: Hashable, Sendable {
 public struct PaceChart {
   private let rates: [(seconds: Double, rate: Double)]
 
-  private static let plot = Area(x: 58, y: 26, width: 360, height: 150)
+  private static let plot = Area(x: 58, y: 26, width: 320, height: 140)
   /// Points that are drawn: neighbors become one.
   private static let most = 120
 
@@ -43,7 +43,7 @@ public struct PaceChart {
       svg.drawGrid(plot, across, up, x: "seconds", y: "")
       svg.label("scenarios a second", plot.x, plot.y - 10, "small dim")
       let points = rates.map { Point(x: across.place($0.seconds), y: up.place($0.rate)) }
-      svg.add(.path, .d(PathData(through: points)), .class("curve s3"))
+      svg.add(.path, .d(PathData(through: points)), .class("curve s0"))
     }
   }
 }

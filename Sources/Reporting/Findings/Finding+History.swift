@@ -11,7 +11,7 @@ extension Finding {
 
   private var appearanceLines: [String] {
     guard appearances.count > 1 else { return [] }
-    let classes = appearances.prefix(6).map { $0.divergenceClass.words }
+    let classes = appearances.prefix(3).map { $0.divergenceClass.words }
     let rest = appearances.count - classes.count
     return [
       "shows as: \(classes.joined(separator: "; "))"
