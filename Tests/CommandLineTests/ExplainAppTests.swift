@@ -180,6 +180,13 @@ import Testing
        {"do": "present", "controller": "Web", "from": "Home"}]}
     """
 
+  private static let picker = """
+    <UINavigationController 0x1>, state: disappeared, view: <UILayoutContainerView: 0x2>
+       | <Shop.FormViewController 0x3>, state: disappeared, view: <UIView: 0x4>
+       + <Shop.PickerController 0x5>, state: appeared, view: <UILayoutContainerView: 0x6>, presented with: <_UIFullscreenPresentationController 0x7>
+       |    | <PUUIAlbumListViewController 0x8>, state: appeared, view: <UIView: 0x9>
+    """
+
   /// The answers to questions that were put in public.
   static let otherAnswers: [(input: String, options: [String], says: [String])] = [
     (
@@ -203,6 +210,10 @@ import Testing
     (
       nested, ["--set", "HomeViewController.preferredStatusBarStyle=lightContent"],
       ["All at once", "class BaseNavigationController", "} Then: the bar is visible with light"]
+    ),
+    (
+      picker, ["--set", "UINavigationController.preferredStatusBarStyle=lightContent"],
+      ["Cause and fix PickerController takes the bar over", "If the class is yours"]
     ),
     (nested, [], ["if HomeViewController overrides", "--set HomeViewController."]),
     (

@@ -14,7 +14,7 @@ extension ExplainedScenario {
   var causesInTheChains: [Explanation.Cause] {
     var causes: [Explanation.Cause] = []
     if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
-      isAStyleUnheard
+      isAStyleUnheard(within: stop.at)
     {
       causes.append(navigationAnswers(stop.at))
     }

@@ -14,7 +14,14 @@ extension ExplainedScenario {
           metrics.notch == .none
             ? "Without a notch the top inset is 0 while the bar is hidden."
             : "With a notch the top inset stays while the bar is hidden.",
-          fix: "Read the inset from UIKit at run time.", .hiddenInset))
+          cures: [.init("Read the inset from UIKit at run time.")]
+            + (metrics.notch == .none
+              ? [
+                .init(
+                  "What is not to move: pin it to the view's top, as far down as while the bar was visible."
+                )
+              ] : []),
+          .hiddenInset))
     }
     if geometry.safeAreaTop.contains(where: { $0.top > metrics.safeAreaTop }) {
       causes.append(

@@ -8,6 +8,18 @@ extension ExplainedScenario {
     return scenario.controllers.contains { $0.name != answerer && saysStyle($0.name) }
   }
 
+  /// True if one of those in a controller, or presented there, says something about the style; where
+  /// the places of the moment are not known, if any does.
+  func isAStyleUnheard(within name: Name) -> Bool {
+    guard let controllers = now.snapshot?.controllers else { return isAStyleUnheard }
+    var above: [Name: Name] = [:]
+    for controller in controllers { above[controller.name] = controller.place.above }
+    return controllers.contains { speaker in
+      speaker.name != name && saysStyle(speaker.name)
+        && sequence(first: speaker.name) { above[$0] }.contains(name)
+    }
+  }
+
   /// True if a controller that did not answer for hidden says something about it.
   var isHiddenUnheard: Bool {
     let answerer = now.explanation.lastRead?.provenance.hidden?.answeredBy
