@@ -40,6 +40,8 @@ struct CompletionTests {
     (["explain", "SB-2"], ["SB-2", "SB-21"]),
     (["explain", "--reading", "C-7"], ["C-7=2"]),
     (["--scenar"], ["--scenarios"]),
+    (["bench", "--only", "st"], ["steps"]),
+    (["import", "--probe", ""], ["lldb", "swift"]),
     (["replay", "kept.j"], ["kept.json"]),
   ]
 

@@ -272,6 +272,15 @@ import Testing
     #expect(run.output.contains("SwiftUI's modifiers are not modeled"))
   }
 
+  @Test func `what SwiftUI makes itself is overridden last`() throws {
+    let run = try statusquo(
+      ["fix", "-", "--want", "PresentationHostingController: bar light", "--all"],
+      input: Self.cover)
+    let modifier = try #require(run.output.firstRange(of: ".preferredColorScheme(.dark)"))
+    let refusal = try #require(run.output.firstRange(of: "no subclass takes its place"))
+    #expect(modifier.lowerBound < refusal.lowerBound)
+  }
+
   @Test func `code fits the class of a hosting controller`() throws {
     let run = try statusquo(
       ["fix", "-", "--want", "NavigationStackHostingController: bar light", "--all"],

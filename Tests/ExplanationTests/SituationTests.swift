@@ -92,7 +92,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     Situation(
       12, "a light bar behind a sheet that I did not ask for",
       document: "situations/12-light-behind-a-sheet", step: 1, rule: .sb27,
-      says: "draws the bar light"),
+      says: "draws the bar's text light"),
     Situation(
       13, "black on black behind a card because something captures",
       document: "situations/13-black-behind-a-sheet", step: 1, rule: .sb27,

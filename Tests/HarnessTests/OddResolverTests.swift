@@ -138,7 +138,8 @@ private struct OnTheLine: Resolver {
       LockStep(reference: { ReferenceModel($0) }, subject: { Opposite($0) }), plan)
     let scenario = try #require(
       (0..<100).lazy.map { Profile.mixed.scenario(seed: $0) }.first { $0.environment.iOS == 15 })
-    let failure = try #require(runner.divergence(on: scenario))
+    let found = runner.divergence(on: scenario)
+    let failure = try #require(found)
     let shrunk = try runner.shrinkWithinClass(
       scenario, failure.divergenceClass, Shrinking.Budget(evaluations: 500, pairs: 0)
     ) { _ in .goOn }

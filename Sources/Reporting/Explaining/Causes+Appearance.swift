@@ -10,7 +10,7 @@ extension ExplainedScenario {
     if read.provenance.lightBehindCard {
       return [
         .init(
-          "While a card is up the system draws the bar light over the black behind it.",
+          "While a card is up the system draws the bar's text light over the black behind it.",
           cures: [
             .init("Nothing is wrong."),
             .init(

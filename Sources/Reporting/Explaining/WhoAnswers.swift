@@ -104,8 +104,8 @@ extension ExplainedScenario {
   func behindCard(isLight: Bool) -> Explanation.Sentence {
     let words =
       isLight
-      ? "A card is up before what fills the window, so the bar is light."
-      : "No card is up before what fills the window, so none makes the bar light."
+      ? "A card is up before what fills the window, so the bar's text is light."
+      : "No card is up before what fills the window, so none makes its text light."
     return .init(words, .lightBehindCard, at: updated)
   }
 

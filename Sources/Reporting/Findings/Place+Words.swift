@@ -15,7 +15,7 @@ extension Place {
     case .provenance: "the effect of the step on the bar"
     case .window: "the window that decides"
     case .forcedHidden: "whether the device hides the bar"
-    case .lightBehindCard: "whether a card makes the bar light"
+    case .lightBehindCard: "whether a card makes the bar's text light"
     case .answeredBy(let question): "the controller that decides \(question.object)"
     case .chain(let question): "the way to the controller that decides \(question.object)"
     case .stop(let question): "the end of the way to \(question.object)"

@@ -40,6 +40,14 @@ extension Change {
   }
 }
 
+extension Change {
+  /// False for an override in a class that SwiftUI makes itself.
+  func isPossible(in app: AppNames) -> Bool {
+    guard case .inClass(let name) = code(app).place else { return true }
+    return app.declaration(name) != nil
+  }
+}
+
 extension Property<Controller> {
   fileprivate func code(_ value: Literal, on name: Name, _ app: AppNames) -> CodePiece {
     if app.maker(name) == .swiftUI, let modifier = modifier(value) {

@@ -18,7 +18,7 @@ extension FixReport {
   ) -> Article {
     let names = scenario.names
     let before = fixes.isEmpty ? nil : explain(scenario)
-    let sets = fixes.prefix(limit).map { fix in
+    let sets = fixesThatFit.prefix(limit).map { fix in
       item(fix, fix.reasons(before, explain(fix.scenario), wishes), questions(fix))
     }
     let rest = (fixes.count - limit).counted("other set", plural: "other sets")
@@ -34,6 +34,13 @@ extension FixReport {
           fixes.count > limit ? [Block.Item("\(rest) of the same size; --all shows them")] : []),
       ] + (AppNames(scenario: scenario).hasSwiftUI ? [.line(AppNames.swiftUI)] : [])
         + concessionBlocks)
+  }
+
+  /// The fixes, those last for which a class would have to be overridden that SwiftUI makes itself.
+  var fixesThatFit: [Fix] {
+    let app = AppNames(scenario: scenario)
+    func fits(_ fix: Fix) -> Bool { fix.changes.allSatisfy { $0.isPossible(in: app) } }
+    return fixes.filter(fits) + fixes.filter { !fits($0) }
   }
 
   private func item(_ fix: Fix, _ reasons: [Block.Item], _ questions: [String]) -> Block.Item {

@@ -33,7 +33,9 @@ extension FixReport {
       json.member(
         "fixes",
         JSON(
-          fixes.map { $0.json(scenario, wishes, before, explain($0.scenario), questions($0)) }))
+          fixesThatFit.map {
+            $0.json(scenario, wishes, before, explain($0.scenario), questions($0))
+          }))
       json.member("concessions", JSON(concessions.map { $0.json(names) }))
     }
   }

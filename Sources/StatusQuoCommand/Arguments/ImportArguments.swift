@@ -76,7 +76,8 @@ enum ImportArguments {
 
   static let probe = Option<Probe?>(
     name: "--probe", placeholder: "FORM", summary: "Print the probe and end: lldb or swift",
-    fallback: nil, expected: "lldb or swift", parse: { Probe(rawValue: $0).map { .some($0) } })
+    fallback: nil, expected: "lldb or swift", words: ["lldb", "swift"],
+    parse: { Probe(rawValue: $0).map { .some($0) } })
 
   // MARK: What the user says
 

@@ -13,12 +13,14 @@ enum BenchOptions {
     name: "--shapes", placeholder: "S,S",
     summary: "Their shapes: " + TreeShape.allCases.map(\.rawValue).joined(separator: ","),
     fallback: nil, expected: TreeShape.allCases.map(\.rawValue).joined(separator: ","),
+    words: TreeShape.allCases.map(\.rawValue),
     parse: { text in all(text, TreeShape.init).map { .some($0) } })
   static let only = Option<[BenchmarkPlan.Section]?>(
     name: "--only", placeholder: "S,S",
     summary: "Sections: " + BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
     fallback: nil,
     expected: BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
+    words: BenchmarkPlan.Section.allCases.map(\.rawValue),
     parse: { text in all(text, BenchmarkPlan.Section.init).map { .some($0) } })
   static let seconds = Option.seconds(
     "--seconds", "Approximate duration of measuring (default 15, --quick 3)")
