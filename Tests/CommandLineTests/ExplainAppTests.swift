@@ -213,7 +213,7 @@ import Testing
     ),
     (
       picker, ["--set", "UINavigationController.preferredStatusBarStyle=lightContent"],
-      ["Cause and fix PickerController takes the bar over", "If the class is yours"]
+      ["Causes and fixes PickerController takes the bar over", "If the class is yours"]
     ),
     (nested, [], ["if HomeViewController overrides", "--set HomeViewController."]),
     (
