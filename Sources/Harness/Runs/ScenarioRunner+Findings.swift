@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// A function that is called while findings are shrunk.
 public typealias ShrinkWatch = (Shrinking.Progress) -> Shrinking.Command
