@@ -215,6 +215,10 @@ import Testing
       picker, ["--set", "UINavigationController.preferredStatusBarStyle=lightContent"],
       ["Causes and fixes PickerController takes the bar over", "If the class is yours"]
     ),
+    (
+      "\(alone)\n<Shop.ToastController 0x5>, state: appeared, view: <UIView: 0x6>", [],
+      ["Window Window2 lies above", "class ToastController", "{ mainWindow.rootViewController }"]
+    ),
     (nested, [], ["if HomeViewController overrides", "--set HomeViewController."]),
     (
       viewer, [],

@@ -193,7 +193,9 @@ extension Literal {
       if case .root(of: let window)? = app.scenario.controllers.first(where: { $0.name == name })?
         .place
       {
-        return "\(app.variable(window)).rootViewController"
+        // A controller has no `window`.
+        let variable = app.variable(window)
+        return "\(variable == "window" ? "mainWindow" : variable).rootViewController"
       }
       guard isChild else { return app.variable(name) }
       return "children.first { $0 is \(app.className(name)) }"
