@@ -105,6 +105,8 @@ public struct Controller: Hashable, Sendable {
 
   /// Navigation only: the bar's style.
   public var barStyle: BarStyle = .default
+  /// Navigation only: true if a `UINavigationBarAppearance` is applied to its bar.
+  public var hasBarAppearance = false
   /// Navigation only.
   public var isNavigationBarHidden = false
   /// Navigation only.

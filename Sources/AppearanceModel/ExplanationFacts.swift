@@ -43,6 +43,8 @@ public struct ExplanationFacts: Hashable, Sendable {
     case overrideInExtensionIsNotCalled
     /// UIKit's: of a navigation controller, by its bar's style (SB-21).
     case navigationBarStyle
+    /// UIKit's: of a navigation controller whose black bar has an appearance (SB-40).
+    case navigationBarAppearance
     /// The class is swizzled (W-12).
     case swizzledClass
     /// UIKit's: hidden in compact height (SB-14).

@@ -247,5 +247,13 @@ extension RuleID {
       sources: [
         "SideMenu issue 67", "LDNetDiagno issue 37", "article on a custom status bar (iOS 13)",
       ]),
+    RuleText(
+      .sb40, "SB-40",
+      """
+      From iOS 13 a black navigation bar to which a UINavigationBarAppearance is applied gives \
+      default, as any other bar.
+      """,
+      grade: .observedOnce,
+      sources: ["Programming-iOS-Book-Examples: NavigationBarAppearance (iOS 13 to 15)"]),
   ]
 }

@@ -11,7 +11,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   // Status bar
   case sb1, sb2, sb3, sb4, sb5, sb6, sb7, sb8, sb9, sb10, sb11, sb12, sb13, sb14, sb15, sb16
   case sb18, sb19, sb20, sb21, sb22, sb23, sb24, sb25, sb26, sb27, sb28, sb29, sb30, sb31, sb33
-  case sb34, sb35, sb36, sb38, sb39
+  case sb34, sb35, sb36, sb38, sb39, sb40
 
   // Updates of the status bar
   case t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t15, t16, t17, t18, t19, t20, t21

@@ -38,7 +38,8 @@ extension Controller {
     ControllerOption.overrideTraitCollectionForChild.property,
     ControllerOption.setOverrideTraitCollection.property,
     ControllerOption.presentationOverrideTraitCollection.property,
-    ControllerOption.barStyle.property, ControllerOption.isNavigationBarHidden.property,
+    ControllerOption.barStyle.property, ControllerOption.hasBarAppearance.property,
+    ControllerOption.isNavigationBarHidden.property,
     ControllerOption.hidesBarsOnSwipe.property, ControllerOption.isToolbarHidden.property,
     ControllerOption.additionalSafeAreaInsetsTop.property,
   ]
@@ -217,6 +218,11 @@ extension ControllerOption {
   public static let barStyle = ControllerProperty(
     "barStyle", .words(.default, common: 2), on: [.navigation], topic: .navigationBar,
     effect: .colors, { $0.barStyle }, { $0.barStyle = $1 })
+
+  /// Navigation only: true if a `UINavigationBarAppearance` is applied to its bar.
+  public static let hasBarAppearance = ControllerProperty(
+    "hasBarAppearance", .bool(false), on: [.navigation], since: 13, topic: .barAppearance,
+    { $0.hasBarAppearance }, { $0.hasBarAppearance = $1 })
 
   /// Navigation only.
   public static let isNavigationBarHidden = ControllerProperty(

@@ -150,6 +150,9 @@ import StatusQuoScenarioFiles
     if let navigation = probe as? UINavigationController {
       navigation.hidesBarsOnSwipe = controller.hidesBarsOnSwipe
       navigation.navigationBar.barStyle = controller.barStyle.uiKit
+      if controller.hasBarAppearance {
+        navigation.navigationBar.standardAppearance = UINavigationBarAppearance()
+      }
       navigation.setNavigationBarHidden(controller.isNavigationBarHidden, animated: false)
     }
     return probe

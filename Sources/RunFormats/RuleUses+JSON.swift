@@ -3,26 +3,29 @@ public import StatusQuoHarness
 public import StatusQuoScenarioFiles
 
 extension RuleUses {
-  /// One text, since workers send it with each part of a run: for each place of a user and a band seven hexadecimal
+  /// One text, since workers send it with each part of a run: for each place of a user and a band ten hexadecimal
   /// numbers, the place and the bits of the rules met by at least one, two and three scenarios.
-  public static let jsonForm = JSONForm.text("hexadecimal numbers, seven at a time").mapped {
+  public static let jsonForm = JSONForm.text("hexadecimal numbers, ten at a time").mapped {
     (uses: RuleUses) in
     var text = ""
     for (place, met) in uses.places {
-      let rules = [met.once, met.twice, met.often].flatMap { [$0.bits.low, $0.bits.high] }
+      let rules = [met.once, met.twice, met.often].flatMap {
+        [$0.bits.low, $0.bits.middle, $0.bits.high]
+      }
       for number in [UInt64(place)] + rules {
         text += String(number, radix: 16) + " "
       }
     }
     return text
   } _: { text in
-    guard let numbers = numbers(in: text), numbers.count.isMultiple(of: 7) else { return nil }
+    guard let numbers = numbers(in: text), numbers.count.isMultiple(of: 10) else { return nil }
     var uses = RuleUses()
-    for start in stride(from: 0, to: numbers.count, by: 7) {
+    for start in stride(from: 0, to: numbers.count, by: 10) {
       func rules(_ place: Int) -> RuleSet {
-        RuleSet(bits: (numbers[start + place], numbers[start + place + 1]))
+        let first = start + place
+        return RuleSet(bits: (numbers[first], numbers[first + 1], numbers[first + 2]))
       }
-      uses.add(MetRules(once: rules(1), twice: rules(3), often: rules(5)), at: numbers[start])
+      uses.add(MetRules(once: rules(1), twice: rules(4), often: rules(7)), at: numbers[start])
     }
     return uses
   }

@@ -149,6 +149,9 @@ import Testing
     Row(testDescription: "barStyle", option: .barStyle(.black)) {
       controller, _ in controller.barStyle = .black
     },
+    Row(testDescription: "hasBarAppearance", option: .hasBarAppearance(true)) {
+      controller, _ in controller.hasBarAppearance = true
+    },
     Row(testDescription: "hidesBarsOnSwipe", option: .hidesBarsOnSwipe(true)) {
       controller, _ in controller.hidesBarsOnSwipe = true
     },

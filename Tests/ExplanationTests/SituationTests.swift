@@ -139,6 +139,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
     Situation(
       25, "hard-coded heights break on new phones",
       document: "situations/25-hard-coded-heights", rule: .ge4, says: "points high"),
+    Situation(
+      46, "light text above a black navigation bar is lost with an appearance",
+      document: "situations/46-appearance-cancels-black", rule: .sb40,
+      says: "UINavigationBarAppearance cancels the light text"),
   ]
 
   static let screens: [Situation] = [
@@ -257,7 +261,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     let notModeled: Set = [16, 34, 35, 41, 42, 45]
     let explained = Set((Self.bar + Self.screens).map(\.number)).union([39])
     #expect(explained.isDisjoint(with: notModeled))
-    #expect(explained.union(notModeled) == Set(1...45))
+    #expect(explained.union(notModeled) == Set(1...46))
   }
 }
 

@@ -110,6 +110,7 @@ enum NegatedRule {
       $0.changeControllers { $0.isNavigationBarHidden.toggle() }
       $0.dropSteps(of: .isNavigationBarHidden)
     },
+    .sb40: .ignoring { $0.changeControllers { $0.hasBarAppearance = false } },
     .sb22: .ignoring {
       $0.changeControllers { controller in
         if controller.kind == .navigation { controller.childForStatusBarHidden = .nil }

@@ -144,7 +144,7 @@ import Testing
     "identity-shared-style-is-per-scenario", "identity-window-name-brings-old-settings",
     "lifecycle-same-tab-appears-again", "reads-stale-looks-at-hidden-only",
     "structure-same-top-is-no-change", "styles-views-of-detached-follow-their-controller",
-    "windows-scene-override-is-of-the-app",
+    "versions-17-is-16", "windows-scene-override-is-of-the-app",
   ]
 }
 

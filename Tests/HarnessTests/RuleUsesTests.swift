@@ -59,14 +59,15 @@ import Testing
     }
   }
 
-  @Test(arguments: ["1", "1 2 3 ", "g 0 0 0 0 0 0 ", "0 1 0 0 0 0 0 -"])
-  func `a text that is not seven numbers at a time is refused`(_ text: String) {
+  @Test(arguments: ["1", "1 2 3 ", "g 0 0 0 0 0 0 0 0 0 ", "0 1 0 0 0 0 0 0 0 0 -"])
+  func `a text that is not ten numbers at a time is refused`(_ text: String) {
     #expect(throws: (any Error).self) { try RuleUses.jsonForm.value(.init(text)) }
   }
 
   @Test func `places and rules that there are none of are left out`() throws {
-    let uses = try RuleUses.jsonForm.value(.init("ffff 1 0 0 0 0 0 0 0 ffffffffffffffff 0 0 0 0 "))
-    #expect(uses.count == RuleID.allCases.count - 64)
+    let uses = try RuleUses.jsonForm.value(
+      .init("ffff 1 0 0 0 0 0 0 0 0 0 0 0 ffffffffffffffff 0 0 0 0 0 0 "))
+    #expect(uses.count == RuleID.allCases.count - 128)
   }
 
   @Test func `further scenarios meet at least as many new uses as are estimated`() {

@@ -108,6 +108,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 @MainActor public final class UINavigationBar {
   public var barStyle = UIBarStyle.default
+  public var standardAppearance: UINavigationBarAppearance?
+}
+
+@MainActor public final class UINavigationBarAppearance {
+  public init() {}
 }
 
 @MainActor public final class UIWindow: UIView {

@@ -180,7 +180,9 @@ open class UINavigationController: UIViewController {
   }
 
   open override var preferredStatusBarStyle: UIStatusBarStyle {
-    hooks.style?() ?? (navigationBar.barStyle == .black ? .lightContent : .default)
+    hooks.style?()
+      ?? (navigationBar.barStyle == .black && navigationBar.standardAppearance == nil
+        ? .lightContent : .default)
   }
 
   open override var childForStatusBarStyle: UIViewController? {

@@ -21,6 +21,7 @@ import Testing
         plain("A", .className("Screen"), .view("V"), .view("U", in: "V"))
         navigation(
           "N", .childForStatusBarStyle(.visibleViewController), .barStyle(.black),
+          .hasBarAppearance(true),
           .isNavigationBarHidden(true), .hidesBarsOnSwipe(true)
         ) {
           plain("B", .className("Screen"), .preferredStatusBarStyle(.shared))

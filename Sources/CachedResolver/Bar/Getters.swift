@@ -15,8 +15,14 @@ extension CachedResolver {
     // SB-21.
     return switch settings.barStyle {
     case .default: .default
-    case .black, .blackTranslucent: .lightContent
+    case .black, .blackTranslucent: isBarStyleCanceled(controller) ? .default : .lightContent
     }
+  }
+
+  /// SB-40.
+  private func isBarStyleCanceled(_ controller: ControllerID) -> Bool {
+    surroundings.environment.effectiveVersion >= 13
+      && arena.rareSettings(of: controller)?.hasBarAppearance == true
   }
 
   /// SB-20.

@@ -149,6 +149,7 @@ extension RareSettings {
     controller.childForScreenEdgesDeferringSystemGestures = gestures.childForScreenEdges
     controller.additionalSafeAreaInsetsTop = additionalSafeAreaInsetsTop
     controller.isToolbarHidden = !showsToolbar
+    controller.hasBarAppearance = hasBarAppearance
     controller.actions = actions.map { all[Int($0)] }
   }
 }

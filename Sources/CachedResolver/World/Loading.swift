@@ -92,6 +92,7 @@ extension Arena {
     let top = declared[row].additionalSafeAreaInsetsTop
     if top != 0 { changeRareSettings(id) { $0.additionalSafeAreaInsetsTop = top } }
     if !declared[row].isToolbarHidden { changeRareSettings(id) { $0.showsToolbar = true } }
+    if declared[row].hasBarAppearance { changeRareSettings(id) { $0.hasBarAppearance = true } }
     let gestures = GestureSettings(declared[row])
     if gestures != GestureSettings() { changeRareSettings(id) { $0.gestures = gestures } }
     if !declared[row].actions.isEmpty {

@@ -58,6 +58,7 @@ struct RareSettings {
   var className: Name?
   var additionalSafeAreaInsetsTop: Double = 0
   var showsToolbar = false
+  var hasBarAppearance = false
   /// Its lifecycle actions, in `Arena.actions`.
   var actions: Range<Int32> = 0..<0
   /// The first of the styles that parents give to it alone, in `Arena.childTraits`, or -1.

@@ -40,7 +40,7 @@ public struct RuleUses: Hashable, Sendable {
   /// Adds the rules that a scenario used.
   mutating func add(_ rules: [RuleSet], on version: Version) {
     let band = Self.bands.lastIndex { $0 <= version } ?? 0
-    for (user, rules) in rules.enumerated() where rules.count > 0 {
+    for (user, rules) in rules.enumerated() where !rules.isEmpty {
       prepare()
       met[user * Self.bands.count + band].merge(MetRules(once: rules))
     }
@@ -87,7 +87,7 @@ public struct MetRules: Hashable, Sendable {
     self.often = often.intersection(self.twice)
   }
 
-  var isEmpty: Bool { once.count == 0 }
+  var isEmpty: Bool { once.isEmpty }
 
   mutating func merge(_ other: MetRules) {
     often.formUnion(other.often)

@@ -20,13 +20,17 @@ extension World {
     }
   }
 
-  /// SB-21: UIKit's own answer; a navigation controller's goes by the style of its bar.
+  /// SB-21, SB-40: UIKit's own answer; a navigation controller's goes by the style of its bar.
   private mutating func usualStyle(
     of id: ControllerID, source: ExplanationFacts.GetterSource
   ) -> Answer<StatusBarStyle> {
     guard hierarchy[id].kind == .navigation, settings[id].barStyle != .default else {
       uses(.sb9)
       return Answer(value: .default, source: source)
+    }
+    if settings[id].hasBarAppearance, effectiveVersion >= 13 {
+      uses(.sb40)
+      return Answer(value: .default, source: .navigationBarAppearance)
     }
     uses(.sb21)
     return Answer(value: .lightContent, source: .navigationBarStyle)

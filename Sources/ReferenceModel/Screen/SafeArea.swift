@@ -152,6 +152,9 @@ extension World {
   var navigationBarHeight: Double {
     if hasDesignOf26 { return 54 }
     if environment.device.isPad { return effectiveVersion < 12 ? 44 : 50 }
-    return isCompactHeight && !metrics.isRegularInLandscape ? 32 : 44
+    return hasLowBars ? 32 : 44
   }
+
+  /// GE-6, GE-20: in compact height, but not on large phones.
+  var hasLowBars: Bool { isCompactHeight && !metrics.isRegularInLandscape }
 }

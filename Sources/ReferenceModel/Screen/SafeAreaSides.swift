@@ -19,7 +19,7 @@ extension World {
       }
     }
     // GE-19: both sides are the screen's wherever they are known.
-    let side = orientation == .landscape && metrics.notch != .none ? metrics.safeAreaTop : 0
+    let side = hasNoBar ? metrics.safeAreaTop : 0
     var list = areas ?? []
     areas = nil
     list.removeAll(keepingCapacity: true)
@@ -72,7 +72,7 @@ extension World {
       return effectiveVersion < 12 ? 49 : 50
     }
     if hasDesignOf26 { return isCompactHeight ? nil : 83 - bottomOfScreen }
-    return isCompactHeight && !metrics.isRegularInLandscape ? 32 : 49
+    return hasLowBars ? 32 : 49
   }
 
   /// GE-20, above the home indicator.

@@ -31,7 +31,24 @@ extension ExplainedScenario {
             : "\(text(name)) has children and forwards to none of them, so they are never asked.",
           cures: forwarding(from: name), .notForwarding))
     }
-    return causes + overrideInAnExtension
+    return causes + overrideInAnExtension + barAppearance
+  }
+
+  private var barAppearance: [Explanation.Cause] {
+    guard read?.styleSource == .navigationBarAppearance, let style = read?.provenance.style else {
+      return []
+    }
+    return [
+      .init(
+        """
+        From iOS 13 a UINavigationBarAppearance cancels the light text that barStyle black gives.
+        """,
+        fix:
+          "Subclass \(text(style.answeredBy)) and return lightContent from preferredStatusBarStyle.",
+        by: [
+          .set(.preferredStatusBarStyle, on: style.answeredBy, to: .word("lightContent"))
+        ], .barAppearance)
+    ]
   }
 
   private var overrideInAnExtension: [Explanation.Cause] {

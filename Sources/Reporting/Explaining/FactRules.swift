@@ -98,6 +98,7 @@ extension FactRules {
   static let newBars = FactRules(.ge5)
   static let swiftUI = FactRules(.sb24)
   static let extensions = FactRules(.sb20)
+  static let barAppearance = FactRules(.sb40)
   static let notForwarding = FactRules(.sb10, .sb24, .sb38)
   static let twoAnswer = FactRules(.sb10)
   static let twoAnswerInStack = FactRules(.sb10, .sb21, .sb22)
@@ -160,6 +161,7 @@ extension ExplanationFacts.GetterSource {
     case .override, .stored, .shared, .defaultValue: FactRules(.sb9)
     case .overrideInExtensionIsNotCalled: FactRules(.sb20)
     case .navigationBarStyle: FactRules(.sb21)
+    case .navigationBarAppearance: FactRules(.sb40)
     case .swizzledClass: FactRules(.w12)
     case .compactHeight: FactRules(.sb14)
     }

@@ -75,6 +75,8 @@ extension ExplainedScenario {
     case .overrideInExtensionIsNotCalled:
       "its override is written in an extension of one of UIKit's classes and is not called"
     case .navigationBarStyle: "its navigation bar is black"
+    case .navigationBarAppearance:
+      "its navigation bar is black, but a UINavigationBarAppearance is applied to it"
     case .swizzledClass: "the getter of its class is swizzled"
     case .compactHeight: "by default the bar hides in compact height"
     case .defaultValue: "that is UIKit's default"

@@ -16,6 +16,10 @@ extension SeededBug {
       "reads-bar-style-does-not-read", "setting barStyle leaves the bar as it was", .shrunk(1, 1),
       .keeps(.style, after: .setting(.barStyle))),
     SeededBug(
+      "reads-bar-appearance-cancels-nothing",
+      "a black bar gives light text with an appearance as without", .shrunk(0, 1),
+      .transformScenario { $0.hasBarAppearance = false }),
+    SeededBug(
       "reads-second-request-is-coalesced",
       "a second setNeedsStatusBarAppearanceUpdate is dropped unless the tree changed between",
       .shrunk(3, 1), .misses(.kind(.setNeedsStatusBarAppearanceUpdate), .inARow)),
