@@ -8,33 +8,36 @@ public struct FirstUses: Hashable, Sendable {
     var step: Step.Kind?
   }
 
-  private var scenarios: [Pair: Int] = [:]
+  private var first: [Pair: Int] = [:]
 
   /// Nothing used yet.
   public init() {}
 
   /// True if no use is known.
-  public var isEmpty: Bool { scenarios.isEmpty }
+  public var isEmpty: Bool { first.isEmpty }
 
   /// The number of the scenario, where one is known; a nil kind is the launch.
   public subscript(rule: RuleID, usedBy kind: Step.Kind?) -> Int? {
-    scenarios[Pair(rule: rule, step: kind)]
+    first[Pair(rule: rule, step: kind)]
   }
+
+  /// The scenarios, ascending, each once.
+  public var scenarios: [Int] { Set(first.values).sorted() }
 
   /// The number of scenarios from a number on that were the first to use a rule in a kind of step.
   public func newScenarios(from index: Int) -> Int {
-    Set(scenarios.values.filter { $0 >= index }).count
+    Set(first.values.filter { $0 >= index }).count
   }
 
   /// Takes a scenario, unless an earlier one is known.
   public mutating func add(_ scenario: Int, _ rule: RuleID, usedBy kind: Step.Kind?) {
     let pair = Pair(rule: rule, step: kind)
-    scenarios[pair] = min(scenarios[pair] ?? .max, scenario)
+    first[pair] = min(first[pair] ?? .max, scenario)
   }
 
   /// Takes what another part of the run used earlier.
   public mutating func merge(_ other: FirstUses) {
-    for (pair, scenario) in other.scenarios { add(scenario, pair.rule, usedBy: pair.step) }
+    for (pair, scenario) in other.first { add(scenario, pair.rule, usedBy: pair.step) }
   }
 
   /// Takes a scenario for all that `coverage` has used and `known` has not.

@@ -20,6 +20,8 @@ public struct RunReport: Sendable {
   public var examined: [Int] = []
   /// The sample that was begun and not examined to its end.
   public var begun: BegunSample?
+  /// The wrong laws that the scenarios notice; nil where that was not asked for.
+  public var noticed: NoticedLaws?
   /// The share of the moments at which each part has to be compared where it is due.
   public var comparedAtLeast = ComparedValues.usualShare
   /// The number of kept scenarios that were replayed before.

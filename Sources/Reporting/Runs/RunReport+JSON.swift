@@ -10,8 +10,9 @@ extension RunReport {
   ///
   /// `subject` is there when it is not the resolver that the command is made for, `limit` counts the scenarios
   /// of all shards; `unexamined` diverged and was not looked at for lack of time; `replayed` counts documents
-  /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `merge` joins
-  /// `played`, and `--resume` continues from it; `failure` is why the run ended early.
+  /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `noticed` has the ids of
+  /// the wrong laws that its scenarios do not notice; `merge` joins `played`, and `--resume`
+  /// continues from it; `failure` is why the run ended early.
   ///
   /// - Parameter reported: the findings, with what is known besides.
   public func json(_ reported: [ReportedFinding]? = nil) -> JSON {
@@ -36,6 +37,7 @@ extension RunReport {
     form.field("replayed", .count) { $0.0.replayed }
     form.field("coverage", areasForm) { $0.0.coverage.areas.map { ($0.key, $0) } }
     form.optional("uses", usesForm) { $0.0.estimatedUses }
+    form.optional("noticed", noticedForm) { $0.0.noticed }
     form.list("hardlyCompared", .part) { $0.0.hardlyCompared }
     form.field("played", RunTotals.jsonForm) { $0.0.totals }
     form.optional("failure", .text) { $0.0.failure }
@@ -73,6 +75,12 @@ private let usesForm = JSONForm<RuleUses>("uses of rules") { form in
   form.field("metOnce", .count) { $0.countOfOnce }
   form.field("metTwice", .count) { $0.countOfTwice }
   form.field("estimatedRest", .count) { $0.estimatedRest }
+}
+
+private let noticedForm = JSONForm<NoticedLaws>("wrong laws noticed") { form in
+  form.field("scenarios", .count) { $0.scenarios }
+  form.field("laws", .count) { $0.noticed + $0.missed.count }
+  form.field("missed", .list(of: .text)) { $0.missed }
 }
 
 private let durationsForm = JSONForm<RunReport>("durations") { form in

@@ -93,6 +93,12 @@ enum Options {
     Fail unless the subject answers each part it
     declares at N percent of the moments (default 50)
     """, from: 0, upTo: 100)
+  static let wrongLaws = Option.count(
+    "--wrong-laws", "N",
+    """
+    After an agreement, play N of the run's scenarios
+    under each wrong law; name those that none notices
+    """, from: 1, upTo: 10_000)
   static let hangAfter = Option.seconds(
     "--hang-after",
     "Report a hang when a step takes longer than N seconds\n(default 10, a quarter of --seconds at most)"

@@ -9,8 +9,8 @@ extension Command {
     name: "merge",
     summary: "Join the shards of a run into the report of the whole run",
     operands: .some("REPORT|FOLDER"),
-    options: [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry] + WorkerSettings.entries
-      + [Options.save.entry]
+    options: [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.wrongLaws.entry]
+      + WorkerSettings.entries + [Options.save.entry]
       + ReportOptions.entries,
     details: """
       Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
@@ -32,6 +32,7 @@ extension Command {
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save))
     job.comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
+    job.wrongLawScenarios = arguments.value(of: Options.wrongLaws)
     job.shrinkLimit = arguments.value(of: Options.shrinkSeconds)
     job.before = joined.totals
     job.reportedLimit = joined.plan.scenarios

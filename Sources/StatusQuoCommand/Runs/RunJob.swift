@@ -22,6 +22,8 @@ struct RunJob: Sendable {
   var shrinkLimit: Seconds?
   /// The typed percentage; nil if none was typed.
   var comparedAtLeast: Int?
+  /// The number of scenarios to play under each wrong law; nil to play none.
+  var wrongLawScenarios: Int?
   /// The totals played before.
   var before = RunTotals()
   /// The numbers of the scenarios that were examined before.
@@ -61,6 +63,10 @@ struct RunJob: Sendable {
     if let comparedAtLeast { report.comparedAtLeast = Double(comparedAtLeast) / 100 }
     if Interruption.isRequested, !report.isComplete || !report.unexamined.isEmpty {
       report.interruption = limit.map { .before($0) } ?? .unlimited
+    }
+    if let wrongLawScenarios, report.holds, !report.totals.firstUses.isEmpty {
+      report.noticed = NoticedLaws(
+        of: report.totals, from: plan.source, lastOfNew: wrongLawScenarios, .ofLaws())
     }
     // Nothing was played here: there is no rate to report, and the limit was that of the shards.
     if plan.scenarios == 0 {

@@ -1,0 +1,51 @@
+import StatusQuoAppearanceModel
+
+/// The wrong laws that scenarios of a run notice, and those that they do not: a resolver that follows one
+/// of these agrees on them.
+public struct NoticedLaws: Hashable, Sendable {
+  /// The number of scenarios that were played under each law.
+  public private(set) var scenarios = 0
+  /// The number of laws under which a value that the run compared is another in one of the scenarios.
+  public private(set) var noticed = 0
+  /// The ids of the other laws.
+  public private(set) var missed: [String] = []
+
+  /// Plays the scenarios that were the last to use a rule in a kind of step for the first time: they notice
+  /// more than the first ones, and more than as many of all.
+  ///
+  /// - Parameter count: the most scenarios.
+  public init(
+    of totals: RunTotals, from source: ScenarioSource, lastOfNew count: Int, _ explainer: Explainer
+  ) {
+    var laws = explainer.known
+    let compared = Divergence.Part.listed.filter { totals.coverage.compared.compared($0) > 0 }
+    var cursor = ScenarioCursor(source)
+    for index in totals.firstUses.scenarios.suffix(count) {
+      let scenario = cursor.scenario(at: index)
+      guard scenario.isQuick else { continue }
+      scenarios += 1
+      let right = explainer.right.observations(on: scenario)
+      laws.removeAll { $0.differs(from: right, on: scenario, in: compared) }
+    }
+    noticed = explainer.known.count - laws.count
+    missed = laws.map { $0.id }
+  }
+}
+
+extension Hypothesis {
+  /// Returns true if the law leads to another value of one of the parts than the right one.
+  fileprivate func differs(
+    from right: [Observation], on scenario: Scenario, in parts: [Divergence.Part]
+  ) -> Bool {
+    var (number, differs) = (0, false)
+    play(scenario) { observation in
+      if observation != right[number] {
+        let both = Disagreement(expected: right[number], actual: copy observation)
+        differs = both.parts.contains(where: parts.contains)
+      }
+      number += 1
+      return !differs
+    }
+    return differs
+  }
+}

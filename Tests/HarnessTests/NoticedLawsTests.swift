@@ -1,0 +1,57 @@
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
+import Testing
+
+@testable import StatusQuoHarness
+
+/// The wrong laws that the scenarios of a run would have noticed.
+@Suite struct NoticedLawsTests {
+  private static func law(_ id: String) -> Hypothesis {
+    let law = WrongLaw.ofSeededBugs.first { $0.id == id }!
+    return Hypothesis(id, law.statement) { scenario in
+      WrongResolver(scenario, law: law) { ReferenceModel($0) }
+    }
+  }
+
+  private static let right = Hypothesis("right", "nothing were wrong") { ReferenceModel($0) }
+
+  private static let explainer = Explainer(
+    right: right,
+    known: ["structure-pop-keeps-bar", "lifecycle-did-appear-comes-last-when-presenting"].map(law)
+      + [right])
+
+  private static let totals: RunTotals = {
+    var runner = InProcessRunner(
+      LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) }),
+      RunPlan(seed: 7, scenarios: 300))
+    var run = Run(RunPlan(seed: 7, scenarios: 300))
+    try! runner.run(&run)
+    return run.totals
+  }()
+
+  private static func noticed(of totals: RunTotals, _ count: Int) -> NoticedLaws {
+    NoticedLaws(
+      of: totals, from: .generated(seed: 7, .mixed), lastOfNew: count, explainer)
+  }
+
+  @Test func `laws that lead to other values are noticed, and the right one is not`() {
+    let noticed = Self.noticed(of: Self.totals, 300)
+    #expect(noticed.noticed == 2)
+    #expect(noticed.missed == ["right"])
+    #expect(100...300 ~= noticed.scenarios)
+    #expect(Self.noticed(of: RunTotals(), 300).missed.count == 3)
+  }
+
+  @Test func `parts that were not compared notice nothing`() {
+    var totals = Self.totals
+    totals.coverage.compared = ComparedValues()
+    totals.coverage.compared.add(.bar, due: 300, leftOut: 0)
+    totals.coverage.compared.add(.calls, due: 300, leftOut: 300)
+    #expect(
+      Self.noticed(of: totals, 300).missed == [
+        "lifecycle-did-appear-comes-last-when-presenting", "right",
+      ])
+  }
+}
