@@ -22,6 +22,15 @@ extension ScenarioMaker {
     return stack.flatMap { set(ControllerOption.isToolbarHidden.property, on: $0) }
   }
 
+  /// Sets an additional inset at a side or at the bottom.
+  mutating func setAdditionalInset() -> Step? {
+    let index = anyController()
+    return set(random.pick(Self.additionalInsets), on: index)
+  }
+
+  private static let additionalInsets = settable.filter {
+    $0.topic == .safeArea && $0.kinds == nil
+  }
   private static let ofSystemGestures = settable.filter { $0.topic == .systemGestures }
   private static let settable = Controller.properties.filter { $0.setName != nil }
   private static let windowProperties = Window.properties.filter {

@@ -52,7 +52,11 @@ extension ScenarioMaker {
 
   /// Changes what is covered at the sides or at the bottom.
   private mutating func safeAreaStep() -> Step? {
-    random.chance(60) ? setToolbar() : step(.kind(.rotate))
+    switch random.below(10) {
+    case 0..<5: setToolbar()
+    case 5..<7: setAdditionalInset()
+    default: step(.kind(.rotate))
+    }
   }
 
   /// Ends the transition that began last.

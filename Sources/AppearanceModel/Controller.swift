@@ -115,6 +115,12 @@ public struct Controller: Hashable, Sendable {
   public var isToolbarHidden = true
   /// `additionalSafeAreaInsets.top`, in points.
   public var additionalSafeAreaInsetsTop: Double = 0
+  /// `additionalSafeAreaInsets.left`, in points.
+  public var additionalSafeAreaInsetsLeft: Double = 0
+  /// `additionalSafeAreaInsets.bottom`, in points.
+  public var additionalSafeAreaInsetsBottom: Double = 0
+  /// `additionalSafeAreaInsets.right`, in points.
+  public var additionalSafeAreaInsetsRight: Double = 0
   /// Code in its lifecycle methods, besides the calls to super.
   public var actions: [Action] = []
 

@@ -21,7 +21,8 @@ public enum PropertyName: Hashable, Sendable {
     case overrideTraitCollectionForChild, setOverrideTraitCollection
     case presentationOverrideTraitCollection
     case barStyle, isNavigationBarHidden, hidesBarsOnSwipe, isToolbarHidden
-    case additionalSafeAreaInsetsTop
+    case additionalSafeAreaInsetsTop, additionalSafeAreaInsetsLeft, additionalSafeAreaInsetsBottom
+    case additionalSafeAreaInsetsRight
     /// Windows only.
     case level
     /// Windows only.

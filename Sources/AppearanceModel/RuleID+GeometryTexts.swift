@@ -4,8 +4,8 @@ extension RuleID {
     RuleText(
       .ge1, "GE-1",
       """
-      From iOS 11 the insets of a root view on screen are what its parent leaves it, at the top \
-      plus its additional inset, and zero off screen.
+      From iOS 11 the insets of a root view on screen are what its parent leaves it, plus its \
+      additional insets, and zero off screen.
       """,
       grade: .documented, sources: ["Apple: UIView.safeAreaInsets"]),
     RuleText(

@@ -167,6 +167,9 @@ extension Scenario {
     for window in windows { try checkNumber(window.level, of: window.name) }
     for controller in controllers {
       try checkNumber(controller.additionalSafeAreaInsetsTop, of: controller.name)
+      try checkNumber(controller.additionalSafeAreaInsetsLeft, of: controller.name)
+      try checkNumber(controller.additionalSafeAreaInsetsBottom, of: controller.name)
+      try checkNumber(controller.additionalSafeAreaInsetsRight, of: controller.name)
     }
     for step in steps { try checkValues(of: step) }
   }

@@ -42,6 +42,9 @@ extension Controller {
     ControllerOption.isNavigationBarHidden.property,
     ControllerOption.hidesBarsOnSwipe.property, ControllerOption.isToolbarHidden.property,
     ControllerOption.additionalSafeAreaInsetsTop.property,
+    ControllerOption.additionalSafeAreaInsetsLeft.property,
+    ControllerOption.additionalSafeAreaInsetsBottom.property,
+    ControllerOption.additionalSafeAreaInsetsRight.property,
   ]
 }
 
@@ -244,4 +247,22 @@ extension ControllerOption {
     "additionalSafeAreaInsetsTop", .numbers(0, 10).sampling(44, -8, 0.3335, 1000), since: 11,
     topic: .insets,
     { $0.additionalSafeAreaInsetsTop }, { $0.additionalSafeAreaInsetsTop = $1 })
+
+  /// `additionalSafeAreaInsets.left`, in points.
+  public static let additionalSafeAreaInsetsLeft = ControllerProperty(
+    "additionalSafeAreaInsetsLeft", .numbers(0, 10).sampling(-8, 0.3335), since: 11,
+    topic: .safeArea,
+    { $0.additionalSafeAreaInsetsLeft }, { $0.additionalSafeAreaInsetsLeft = $1 })
+
+  /// `additionalSafeAreaInsets.bottom`, in points.
+  public static let additionalSafeAreaInsetsBottom = ControllerProperty(
+    "additionalSafeAreaInsetsBottom", .numbers(0, 10).sampling(-8, 0.3335), since: 11,
+    topic: .safeArea,
+    { $0.additionalSafeAreaInsetsBottom }, { $0.additionalSafeAreaInsetsBottom = $1 })
+
+  /// `additionalSafeAreaInsets.right`, in points.
+  public static let additionalSafeAreaInsetsRight = ControllerProperty(
+    "additionalSafeAreaInsetsRight", .numbers(0, 10).sampling(-8, 0.3335), since: 11,
+    topic: .safeArea,
+    { $0.additionalSafeAreaInsetsRight }, { $0.additionalSafeAreaInsetsRight = $1 })
 }

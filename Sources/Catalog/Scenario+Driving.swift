@@ -187,7 +187,9 @@ extension PropertyName.Known {
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures,
-      .presentationOverrideTraitCollection, .isToolbarHidden, .coversScreen:
+      .presentationOverrideTraitCollection, .isToolbarHidden, .coversScreen,
+      .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
+      .additionalSafeAreaInsetsRight:
       "\(rawValue) is not set"
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .storedStyle, .storedHidden, .storedAnimation, .modalPresentationStyle,

@@ -218,6 +218,8 @@ extension Stage {
       controller.additionalSafeAreaInsets.top = .init(top)
     case .childForStatusBarStyle, .childForStatusBarHidden, .overrideTraitCollectionForChild,
       .presentationOverrideTraitCollection, .isToolbarHidden, .level, .coversScreen,
+      .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
+      .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw Undrivable("\(property.rawValue) is not set")
@@ -243,7 +245,8 @@ extension Stage {
       .modalPresentationCapturesStatusBarAppearance, .definesPresentationContext,
       .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
-      .isToolbarHidden, .additionalSafeAreaInsetsTop,
+      .isToolbarHidden, .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
+      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw Undrivable("\(property.rawValue) of a window")

@@ -158,6 +158,15 @@ import Testing
     Row(testDescription: "insets", option: .additionalSafeAreaInsetsTop(10)) {
       controller, _ in controller.additionalSafeAreaInsetsTop = 10
     },
+    Row(testDescription: "left inset", option: .additionalSafeAreaInsetsLeft(10)) {
+      controller, _ in controller.additionalSafeAreaInsetsLeft = 10
+    },
+    Row(testDescription: "bottom inset", option: .additionalSafeAreaInsetsBottom(10)) {
+      controller, _ in controller.additionalSafeAreaInsetsBottom = 10
+    },
+    Row(testDescription: "right inset", option: .additionalSafeAreaInsetsRight(10)) {
+      controller, _ in controller.additionalSafeAreaInsetsRight = 10
+    },
   ]
 
   @Test(arguments: rows) func `an option changes one property`(_ row: Row) {

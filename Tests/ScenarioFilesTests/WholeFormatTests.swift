@@ -57,6 +57,8 @@ import Testing
         .setOverrideTraitCollection(.dark, forChild: "A"),
         .setOverrideTraitCollection(.light, forChild: "B"),
         .isToolbarHidden(false), .additionalSafeAreaInsetsTop(10.5),
+        .additionalSafeAreaInsetsLeft(1), .additionalSafeAreaInsetsBottom(-2.5),
+        .additionalSafeAreaInsetsRight(3),
         .action(in: .viewWillAppear) { .setStoredStyle(on: .named($0["A"]), .darkContent) },
         .action(in: .viewWillAppear) { _ in
           .setNeedsStatusBarAppearanceUpdate(on: .parent, animated: true)

@@ -131,7 +131,7 @@ extension CachedResolver {
   }
 
   /// The length with 3 decimals, and never a negative zero.
-  @inline(__always) private func rounded(_ length: Double) -> Double {
+  @inline(__always) func rounded(_ length: Double) -> Double {
     length == 0 ? 0 : (length * 1000).rounded() / 1000 + 0
   }
 }

@@ -1,45 +1,54 @@
 import StatusQuoAppearanceModel
 
-/// Insets at the sides and at the bottom (GE-19, GE-20): the sides are alike wherever they are known, and a
-/// bottom is one of three. Kept until the screen changes.
+/// Insets at the sides and at the bottom (GE-19, GE-20), kept until the screen or an additional inset changes.
 extension CachedResolver {
   /// The safe areas of the controllers on screen, in declaration order; nil before iOS 11.
   mutating func safeArea() -> [SafeArea]? {
     if surroundings.iOS < 11 { return nil }
     if let known = knownSafeArea { return known }
     let edges = Edges(surroundings)
-    var bottoms = ContiguousArray(repeating: Double.nan, count: arena.count)
+    var insets = ContiguousArray(repeating: SideInsets.unknown, count: arena.count)
     for window in windows.order where windows.isVisible(window) {
-      findBottoms(from: windows[window].root, edges, &bottoms)
+      findInsets(from: windows[window].root, edges, &insets)
     }
     for old in replaced where windows.isVisible(old.window) {
-      findBottoms(from: old.root, edges, &bottoms)
+      findInsets(from: old.root, edges, &insets)
     }
     var areas: [SafeArea] = []
     for controller in arena.controllers {
-      let bottom = bottoms[Int(controller.row)]
-      if bottom.isNaN { continue }
+      let own = insets[Int(controller.row)]
+      if own.bottom.isNaN { continue }
       areas.append(
         SafeArea(
-          controller: arena.names[controller], left: edges.side, bottom: bottom, right: edges.side))
+          controller: arena.names[controller], left: rounded(own.left),
+          bottom: rounded(own.bottom), right: rounded(own.right)))
     }
     knownSafeArea = areas
     return areas
   }
 
-  /// Finds them from the root down: no number stands for an unknown one, and for all below it.
-  private mutating func findBottoms(
-    from root: ControllerID, _ edges: Edges, _ bottoms: inout ContiguousArray<Double>
+  /// Finds them from the root down: no number stands for an unknown bottom, and for all below it.
+  private mutating func findInsets(
+    from root: ControllerID, _ edges: Edges, _ insets: inout ContiguousArray<SideInsets>
   ) {
     var node = root
     while node.exists {
       let isShown = isShown(node)
       if isShown, !isBelowReplaced(node) {
+        var own = SideInsets(left: edges.side, bottom: edges.screen, right: edges.side)
         let parent = arena.links[node].parent
-        bottoms[Int(node.row)] =
-          parent.exists
-          ? bottom(below: parent, bottoms[Int(parent.row)], edges)
-          : touchesEdges(node) ? edges.screen : .nan
+        if parent.exists {
+          own = insets[Int(parent.row)]
+          own.bottom = bottom(below: parent, own.bottom, edges)
+        } else if !touchesEdges(node) {
+          own = .unknown
+        }
+        if let additional = arena.rareSettings(of: node)?.additional {
+          own.left += additional.left
+          own.bottom += additional.bottom
+          own.right += additional.right
+        }
+        insets[Int(node.row)] = own
       }
       node = arena.nextReached(after: node, isOnScreen: isShown, from: root)
     }
@@ -70,6 +79,10 @@ extension CachedResolver {
       }
     }
   }
+}
+
+extension SideInsets {
+  fileprivate static let unknown = SideInsets(left: 0, bottom: .nan, right: 0)
 }
 
 /// The insets of the screen in its present orientation, and those above a bar; no number where the sources

@@ -148,6 +148,9 @@ extension RareSettings {
     controller.preferredScreenEdgesDeferringSystemGestures = gestures.screenEdges
     controller.childForScreenEdgesDeferringSystemGestures = gestures.childForScreenEdges
     controller.additionalSafeAreaInsetsTop = additionalSafeAreaInsetsTop
+    controller.additionalSafeAreaInsetsLeft = additional.left
+    controller.additionalSafeAreaInsetsBottom = additional.bottom
+    controller.additionalSafeAreaInsetsRight = additional.right
     controller.isToolbarHidden = !showsToolbar
     controller.hasBarAppearance = hasBarAppearance
     controller.actions = actions.map { all[Int($0)] }

@@ -34,7 +34,9 @@ extension CachedResolver {
     case .overrideUserInterfaceStyle, .presentationOverrideTraitCollection:
       surroundings.profile != .inert
     case .traitOverridesUserInterfaceStyle: surroundings.hasTraitOverrides
-    case .additionalSafeAreaInsetsTop, .prefersHomeIndicatorAutoHidden,
+    case .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
+      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
+      .prefersHomeIndicatorAutoHidden,
       .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
       .childForScreenEdgesDeferringSystemGestures:
       surroundings.environment.effectiveVersion >= 11
@@ -71,7 +73,9 @@ extension CachedResolver {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden, .hidesBarsOnSwipe,
-      .isToolbarHidden, .additionalSafeAreaInsetsTop, .prefersHomeIndicatorAutoHidden,
+      .isToolbarHidden, .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
+      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
+      .prefersHomeIndicatorAutoHidden,
       .childForHomeIndicatorAutoHidden, .preferredScreenEdgesDeferringSystemGestures,
       .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)

@@ -76,6 +76,18 @@ extension CachedResolver {
     case .additionalSafeAreaInsetsTop:
       let top = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additionalSafeAreaInsetsTop = top }
+    case .additionalSafeAreaInsetsLeft:
+      let left = try value.number.orBadValue()
+      arena.changeRareSettings(controller) { $0.additional.left = left }
+      knownSafeArea = nil
+    case .additionalSafeAreaInsetsBottom:
+      let bottom = try value.number.orBadValue()
+      arena.changeRareSettings(controller) { $0.additional.bottom = bottom }
+      knownSafeArea = nil
+    case .additionalSafeAreaInsetsRight:
+      let right = try value.number.orBadValue()
+      arena.changeRareSettings(controller) { $0.additional.right = right }
+      knownSafeArea = nil
     case .prefersHomeIndicatorAutoHidden:
       let hidden = try value.orNull { $0.bool }
       arena.changeRareSettings(controller) { $0.gestures.homeIndicatorAutoHidden = hidden }

@@ -91,6 +91,11 @@ extension Arena {
     }
     let top = declared[row].additionalSafeAreaInsetsTop
     if top != 0 { changeRareSettings(id) { $0.additionalSafeAreaInsetsTop = top } }
+    let additional = SideInsets(
+      left: declared[row].additionalSafeAreaInsetsLeft,
+      bottom: declared[row].additionalSafeAreaInsetsBottom,
+      right: declared[row].additionalSafeAreaInsetsRight)
+    if additional != SideInsets() { changeRareSettings(id) { $0.additional = additional } }
     if !declared[row].isToolbarHidden { changeRareSettings(id) { $0.showsToolbar = true } }
     if declared[row].hasBarAppearance { changeRareSettings(id) { $0.hasBarAppearance = true } }
     let gestures = GestureSettings(declared[row])

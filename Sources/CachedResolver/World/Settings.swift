@@ -57,6 +57,7 @@ struct RareSettings {
   /// `nil` is a class of its own.
   var className: Name?
   var additionalSafeAreaInsetsTop: Double = 0
+  var additional = SideInsets()
   var showsToolbar = false
   var hasBarAppearance = false
   /// Its lifecycle actions, in `Arena.actions`.
@@ -65,6 +66,13 @@ struct RareSettings {
   var childTraits: Int32 = -1
   var cover: Cover?
   var gestures = GestureSettings()
+}
+
+/// Insets at the sides and at the bottom.
+struct SideInsets: Equatable {
+  var left: Double = 0
+  var bottom: Double = 0
+  var right: Double = 0
 }
 
 /// The overrides about the system's gestures.

@@ -8,27 +8,42 @@ extension World {
       areas = nil
       return
     }
-    var bottoms = PerController<Double?>(repeating: nil, count: hierarchy.nodes.count)
+    var known = PerController<SafeArea?>(repeating: nil, count: hierarchy.nodes.count)
     for id in hierarchy.onScreen() {
       uses(.ge1)
-      if let parent = hierarchy[id].parent {
-        bottoms[id] = bottoms[parent].flatMap { bottomOfChildren(of: parent, $0) }
-      } else if reachesAllSides(id) {
-        uses(.ge19)
-        bottoms[id] = bottomOfScreen
-      }
+      guard var area = inheritedArea(of: id, known) else { continue }
+      area.left += settings[id].additionalSafeAreaInsetsLeft
+      area.bottom += settings[id].additionalSafeAreaInsetsBottom
+      area.right += settings[id].additionalSafeAreaInsetsRight
+      known[id] = area
     }
-    // GE-19: both sides are the screen's wherever they are known.
-    let side = hasNoBar ? metrics.safeAreaTop : 0
     var list = areas ?? []
     areas = nil
     list.removeAll(keepingCapacity: true)
     for id in hierarchy.all {
-      guard let bottom = bottoms[id] else { continue }
-      list.append(
-        SafeArea(controller: hierarchy[id].name, left: side, bottom: bottom, right: side))
+      guard var area = known[id] else { continue }
+      area.left = area.left.roundedToThousandths
+      area.bottom = area.bottom.roundedToThousandths
+      area.right = area.right.roundedToThousandths
+      list.append(area)
     }
     areas = list
+  }
+
+  /// The insets without its own additional ones; nil where no source has them.
+  private mutating func inheritedArea(
+    of id: ControllerID, _ known: PerController<SafeArea?>
+  ) -> SafeArea? {
+    let name = hierarchy[id].name
+    if let parent = hierarchy[id].parent {
+      guard let above = known[parent], let bottom = bottomOfChildren(of: parent, above.bottom)
+      else { return nil }
+      return SafeArea(controller: name, left: above.left, bottom: bottom, right: above.right)
+    }
+    guard reachesAllSides(id) else { return nil }
+    uses(.ge19)
+    let side = hasNoBar ? metrics.safeAreaTop : 0
+    return SafeArea(controller: name, left: side, bottom: bottomOfScreen, right: side)
   }
 
   /// GE-19: roots do, and what fills the screen, and sheets in portrait all sides but the top. No source

@@ -22,6 +22,8 @@ extension Window {
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
       .hidesBarsOnSwipe, .isToolbarHidden, .additionalSafeAreaInsetsTop,
+      .additionalSafeAreaInsetsLeft,
+      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)
@@ -49,7 +51,9 @@ enum ViewStyle {
       .storedAnimation, .modalPresentationStyle, .modalPresentationCapturesStatusBarAppearance,
       .definesPresentationContext, .overrideTraitCollectionForChild, .setOverrideTraitCollection,
       .presentationOverrideTraitCollection, .barStyle, .isNavigationBarHidden,
-      .hidesBarsOnSwipe, .isToolbarHidden, .additionalSafeAreaInsetsTop, .level, .coversScreen,
+      .hidesBarsOnSwipe, .isToolbarHidden, .additionalSafeAreaInsetsTop,
+      .additionalSafeAreaInsetsLeft,
+      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight, .level, .coversScreen,
       .prefersHomeIndicatorAutoHidden, .childForHomeIndicatorAutoHidden,
       .preferredScreenEdgesDeferringSystemGestures, .childForScreenEdgesDeferringSystemGestures:
       throw .ignored(.noSuchProperty)
@@ -123,6 +127,15 @@ extension Controller {
     case .additionalSafeAreaInsetsTop:
       try require(version >= 11)
       additionalSafeAreaInsetsTop = try value.number()
+    case .additionalSafeAreaInsetsLeft:
+      try require(version >= 11)
+      additionalSafeAreaInsetsLeft = try value.number()
+    case .additionalSafeAreaInsetsBottom:
+      try require(version >= 11)
+      additionalSafeAreaInsetsBottom = try value.number()
+    case .additionalSafeAreaInsetsRight:
+      try require(version >= 11)
+      additionalSafeAreaInsetsRight = try value.number()
     case .level, .coversScreen: throw .ignored(.noSuchProperty)
     }
   }

@@ -74,7 +74,8 @@ extension World {
       uses(.sg6)
     case .modalPresentationStyle, .definesPresentationContext, .overrideTraitCollectionForChild,
       .presentationOverrideTraitCollection, .traitOverridesUserInterfaceStyle, .hidesBarsOnSwipe,
-      .isToolbarHidden, .additionalSafeAreaInsetsTop, .level, .coversScreen:
+      .isToolbarHidden, .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
+      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight, .level, .coversScreen:
       break
     }
   }

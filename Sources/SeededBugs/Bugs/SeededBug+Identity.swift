@@ -77,6 +77,14 @@ extension SeededBug {
       "geometry-toolbar-is-shown-without-layout",
       "insets stay when a toolbar is shown or hidden, until something else happens", .shrunk(1, 2),
       .reports(after: .setting(.isToolbarHidden)) { $0.keepSafeAreas(of: $1.before) }),
+    SeededBug(
+      "geometry-additional-inset-at-the-top-only",
+      "additional insets at the sides and at the bottom are ignored", .shrunk(0, 1),
+      .transformScenario { controller in
+        controller.additionalSafeAreaInsetsLeft = 0
+        controller.additionalSafeAreaInsetsBottom = 0
+        controller.additionalSafeAreaInsetsRight = 0
+      }),
   ]
 }
 
