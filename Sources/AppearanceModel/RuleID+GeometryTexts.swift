@@ -5,7 +5,8 @@ extension RuleID {
       .ge1, "GE-1",
       """
       From iOS 11 the insets of a root view on screen are what its parent leaves it, plus its \
-      additional insets, and zero off screen.
+      additional insets, and zero off screen. At the top a sheet or popover begins below the bar, \
+      with 0, and anything else that is presented as a root does.
       """,
       grade: .documented, sources: ["Apple: UIView.safeAreaInsets"]),
     RuleText(
@@ -29,9 +30,9 @@ extension RuleID {
     RuleText(
       .ge5, "GE-5",
       """
-      A navigation bar starts at the inset, but on phones with an island of 59 at the status \
-      bar's lower edge in pixels, so that the content's inset is less than inset and bar \
-      together. With the design of iOS 26 it starts at the inset, in regular height no less \
+      A navigation bar starts at the inset, but on phones with an island in portrait, where that is \
+      the screen's own, at the status bar's lower edge, less a pixel where the inset is 59: so the \
+      content's inset is less than inset and bar together. With the design of iOS 26 it starts at the inset, in regular height no less \
       than 10 and in compact height no less than 24 from the top.
       """,
       grade: .observedOnce,
@@ -134,9 +135,10 @@ extension RuleID {
       """
       A root view that fills the screen has the insets of the screen. At the bottom these leave \
       room for the home indicator: 34 on phones without home button, in landscape 21, from iOS \
-      26 on 20 below an island, and 29 on iPhone Air; 20 on such iPads, 25 from iOS 26 on. At \
-      both sides they are the top inset of portrait, where a phone with notch or island is in \
-      landscape. A sheet on a phone in portrait reaches the bottom, too.
+      26 on 20 on phones with an island, but always 29 on iPhone Air; 20 on such iPads, 25 from iOS \
+      26 on. At both sides they are the top inset of portrait, where a phone with notch or island is \
+      in landscape. A sheet on a phone in portrait reaches the bottom, too; where others end, no \
+      source says.
       """,
       grade: .observedOnce,
       sources: [
@@ -149,8 +151,9 @@ extension RuleID {
       .ge20, "GE-20",
       """
       Above the home indicator a tab bar takes 49 from what is in it, 32 in compact height except \
-      on large phones, on an iPad 50 from iOS 12 in apps built with its SDK, and 45 where there \
-      is no home button. A shown toolbar takes as much as a navigation bar: 44, 32, or 50. With \
+      on large phones, and on an iPad 50 from iOS 12 in apps built with its SDK, but always 45 where \
+      there is no home button. In apps built with the SDK of iOS 18 no source says what it takes on \
+      an iPad, nor with the design of iOS 26 in landscape, nor what two bars take. A shown toolbar takes as much as a navigation bar: 44, 32, or 50. With \
       the design of iOS 26 they leave, from the edge of a phone's screen, 83 to a tab bar in \
       portrait, and to a toolbar 86, in landscape 82; to a toolbar on an iPad 54 above the home \
       indicator.

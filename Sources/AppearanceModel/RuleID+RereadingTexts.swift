@@ -4,7 +4,10 @@ extension RuleID {
   static let rereadingTexts: [RuleText] = [
     RuleText(
       .t1, "T-1",
-      "Adding, removing, showing or hiding a window and replacing its root read the bar.",
+      """
+      Showing or hiding a window reads the bar, and adding, removing, or giving another root to one \
+      that is visible. What a root leaves to go there is not read for that.
+      """,
       grade: .observedBySeveral, sources: ["SVProgressHUD issue 188", "CocoaDebug issue 25"]),
     RuleText(
       .t2, "T-2",

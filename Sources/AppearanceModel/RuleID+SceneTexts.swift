@@ -4,9 +4,9 @@ extension RuleID {
     RuleText(
       .sc1, "SC-1",
       """
-      From iOS 13 each window scene has a status bar, which its own windows decide; the bar of a \
-      scenario is the main scene's. A window of another scene decides that scene's bar alone, \
-      regardless of its level.
+      From iOS 13, in apps built with its SDK, each window scene has a status bar, which its own \
+      windows decide; the bar of a scenario is the main scene's. A window of another scene decides \
+      that scene's bar alone, regardless of its level.
       """,
       grade: .documented,
       sources: [
@@ -16,7 +16,8 @@ extension RuleID {
     RuleText(
       .sc2, "SC-2",
       """
-      From iOS 13 a window of no scene is not displayed in an app with scenes, and decides no bar.
+      From iOS 13, in apps built with its SDK, a window of no scene is not displayed and decides no \
+      bar; its controllers appear as in any window.
       """,
       grade: .observedBySeveral,
       sources: [
@@ -34,8 +35,8 @@ extension RuleID {
     RuleText(
       .sc4, "SC-4",
       """
-      From iOS 17 the main scene's traitOverrides hold for each of its windows without a style of \
-      its own, and for all in it; not for windows of another scene or of none.
+      From iOS 17, in apps built with its SDK, the main scene's traitOverrides hold for each of its \
+      windows without a style of its own, and for all in it; not for windows of another scene or of none.
       """,
       grade: .documented,
       sources: [

@@ -63,7 +63,8 @@ extension RuleID {
       .sb10, "SB-10",
       """
       Starting at the root, a presented controller that takes over is asked first, then the child \
-      that is forwarded to, repeatedly; style and hidden go their own ways.
+      that is forwarded to, repeatedly; style and hidden go their own ways. The way ends before a \
+      controller that is named without being in a window, and before one that it has passed.
       """,
       grade: .observedBySeveral,
       sources: [

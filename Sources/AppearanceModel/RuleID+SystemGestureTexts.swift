@@ -4,8 +4,8 @@ extension RuleID {
     RuleText(
       .sg1, "SG-1",
       """
-      From iOS 11 controllers decide in either mode of the status bar whether the home indicator \
-      hides and which edges defer the system's gestures: the question starts at the root of the \
+      From iOS 11, in apps built with its SDK, controllers decide in either mode of the status bar \
+      whether the home indicator hides and which edges defer the system's gestures: the question starts at the root of the \
       window that controls the status bar. Without such a root nothing hides and none defers.
       """,
       grade: .inferred,
@@ -17,7 +17,8 @@ extension RuleID {
       """
       Each of the two questions goes from a controller to the child that its own child getter \
       names, and on from there; where that is nil the controller's own getter answers, which is \
-      false or no edge unless overridden.
+      false or no edge unless overridden. It answers, too, where the named one is in no window or \
+      was passed before.
       """,
       grade: .documented,
       sources: [

@@ -56,7 +56,8 @@ extension RuleID {
       .w7, "W-7",
       """
       Sheets and popovers adapt in compact width, to full screen up to iOS 12 and to cards from \
-      13; automatic is full screen up to 12, a page sheet on 13 to 17 and a form sheet from 18.
+      13; automatic is full screen up to 12, a page sheet on 13 to 17 and a form sheet from 18. \
+      Without a style a controller is automatic from 13 in apps built with its SDK, else full screen.
       """,
       grade: .documented, sources: ["Apple: modalPresentationStyle, adaptive presentations"]),
     RuleText(
