@@ -77,6 +77,11 @@ struct SubjectTests {
     #expect(run.exitCode == 0, "\(run.errors)")
     let report = try JSON(parsing: [UInt8](run.output.utf8))
     #expect(report["capabilities"]?["kinds"] == ["plain"])
+    let replayed = try statusquo([
+      "replay", "--subject", command,
+      "Tests/Conformance/situations/01-style-getter-not-called.json",
+    ])
+    #expect(replayed.words.contains("not applicable: --subject \(command) does not know"))
     let other = try Self.program(
       answers: #"["bar"], "capabilities": {"kinds": ["navigaton"]}"#, answer: "{}", in: folder)
     let wrong = try Self.fuzz(other, "--scenarios", "1")

@@ -32,7 +32,7 @@ extension Replay {
     }
     return found
       + notApplicable.map { document in
-        "note: \(document.file) is not applicable: \(resolver?.name ?? "the resolver") does not know "
+        "note: \(document.file) is not applicable: \(resolver?.description ?? "the resolver") does not know "
           + document.need.words
       }
   }
