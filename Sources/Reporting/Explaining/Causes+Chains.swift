@@ -138,7 +138,7 @@ extension ExplainedScenario {
   }
 
   private var containersThatDoNotForward: [Name] {
-    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    let controllers = controllersNow
     let parents = Set(controllers.lazy.filter { $0.place.isChild }.compactMap { $0.place.above })
     var names: [Name] = []
     for stop in stops where stop.reason == .doesNotForward && !names.contains(stop.at) {
@@ -151,9 +151,8 @@ extension ExplainedScenario {
   /// Returns true if a screen and all in it are Apple's: nothing there is the app's to forward to.
   private func isApples(_ name: Name) -> Bool {
     let names = AppNames(scenario: scenario)
-    let controllers = now.snapshot?.controllers ?? scenario.controllers
     return names.maker(name) == .uiKit && controller(name)?.kind == .plain
-      && !controllers.contains { $0.place == .child(of: name) && names.maker($0.name) == .app }
+      && !controllersNow.contains { $0.place == .child(of: name) && names.maker($0.name) == .app }
   }
 
   /// Returns true if style or hidden is passed on from there, or would be by an update.
@@ -169,9 +168,8 @@ extension ExplainedScenario {
   /// Both questions go to a child on screen, rather to one that has something to say or holds a
   /// controller that does; there may be two of them, first one with children: it is seldom a menu.
   private func forwarding(from parent: Name) -> [Explanation.Cure] {
-    let controllers = now.snapshot?.controllers ?? scenario.controllers
-    var above: [Name: Name] = [:]
-    for controller in controllers { above[controller.name] = controller.place.above }
+    let controllers = controllersNow
+    let above = placesAbove
     let speakers = controllers.map { $0.name }.filter { saysStyle($0) || saysHidden($0) }
     let ways = Set(speakers.flatMap { name in sequence(first: name) { above[$0] } })
     let children = controllers.map { $0.name }.filter {

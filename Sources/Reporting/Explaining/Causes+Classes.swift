@@ -18,8 +18,7 @@ extension ExplainedScenario {
 
   private var swiftUI: [Explanation.Cause] {
     guard let host = unmodeledHost else { return [] }
-    let controllers = now.snapshot?.controllers ?? scenario.controllers
-    let place = controllers.first { $0.name == host }?.place
+    let place = controllersNow.first { $0.name == host }?.place
     var whose = "shows SwiftUI, which answers by its modifiers"
     var modifiers = Self.modifiers
     if case .presented? = place {

@@ -34,7 +34,7 @@ extension ExplainedScenario {
 
   /// Without a notch, a navigation bar goes up with the status bar that is hidden above it.
   private var navigationBarThatMoves: [Explanation.Cause] {
-    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    let controllers = controllersNow
     guard now.observation.bar.hidden, isPortraitPhone, metrics.notch == .none,
       let stack = controllers.first(where: {
         $0.kind == .navigation && !$0.isNavigationBarHidden
@@ -47,10 +47,9 @@ extension ExplainedScenario {
         Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(distance): without a \
         notch the top inset goes away with it.
         """,
-        cures: (hiderInFront(of: stack.name).map(waiting) ?? leavingVisible) + [
-          .init(barThatStays)
-        ],
-        .hiddenInset)
+        cures: [
+          hiderInFront(of: stack.name).map(waiting) ?? leavingVisible, .init(barThatStays),
+        ], .hiddenInset)
     ]
   }
 
@@ -62,14 +61,12 @@ extension ExplainedScenario {
       ? "to 10 points below the top" : "by 20 points"
   }
 
-  private var leavingVisible: [Explanation.Cure] {
-    [
-      .init(
-        "Leave the status bar visible in a stack, and hide it on a screen that covers all.",
-        by: (now.explanation.lastRead?.provenance.hidden).map {
-          .set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))
-        })
-    ]
+  private var leavingVisible: Explanation.Cure {
+    .init(
+      "Leave the status bar visible in a stack, and hide it on a screen that covers all.",
+      by: (now.explanation.lastRead?.provenance.hidden).map {
+        .set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))
+      })
   }
 
   /// The presented controller that hides the bar while a stack is still seen behind it.
@@ -80,14 +77,12 @@ extension ExplainedScenario {
     }?.controller
   }
 
-  private func waiting(for hider: Name) -> [Explanation.Cure] {
-    [
-      .init(
-        """
-        Hide it once \(text(hider)) covers the stack: return false from its prefersStatusBarHidden until \
-        the completion of present, then true, and call setNeedsStatusBarAppearanceUpdate.
-        """)
-    ]
+  private func waiting(for hider: Name) -> Explanation.Cure {
+    .init(
+      """
+      Hide it once \(text(hider)) covers the stack: return false from its prefersStatusBarHidden until \
+      the completion of present, then true, and call setNeedsStatusBarAppearanceUpdate.
+      """)
   }
 
   /// The way to keep a navigation bar where it is.

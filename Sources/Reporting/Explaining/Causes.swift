@@ -170,7 +170,7 @@ extension ExplainedScenario {
 
   /// The root of a window gives both questions to the root of another one.
   private func forwarding(from upper: Name, to lower: Name) -> [Change] {
-    let controllers = now.snapshot?.controllers ?? scenario.controllers
+    let controllers = controllersNow
     func root(of window: Name) -> Name? {
       controllers.first { $0.place == .root(of: window) }?.name
     }

@@ -61,6 +61,16 @@ struct ExplainedScenario {
   /// The moment explained.
   var now: ExplainedMoment { moments[moments.count - 1] }
 
+  /// The controllers as they are at that moment; where that is not known, as declared.
+  var controllersNow: [Controller] { now.snapshot?.controllers ?? scenario.controllers }
+
+  /// The parent or presenter of each of them.
+  var placesAbove: [Name: Name] {
+    var above: [Name: Name] = [:]
+    for controller in controllersNow { above[controller.name] = controller.place.above }
+    return above
+  }
+
   /// The step explained; nil for the launch.
   var step: Step? { moments.count > 1 ? scenario.steps[moments.count - 2] : nil }
 

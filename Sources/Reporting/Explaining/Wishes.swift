@@ -11,10 +11,9 @@ extension ExplainedScenario {
   /// True if one of those in a controller, or presented there, says something about the style; where
   /// the places of the moment are not known, if any does.
   func isAStyleUnheard(within name: Name) -> Bool {
-    guard let controllers = now.snapshot?.controllers else { return isAStyleUnheard }
-    var above: [Name: Name] = [:]
-    for controller in controllers { above[controller.name] = controller.place.above }
-    return controllers.contains { speaker in
+    if now.snapshot == nil { return isAStyleUnheard }
+    let above = placesAbove
+    return controllersNow.contains { speaker in
       speaker.name != name && saysStyle(speaker.name)
         && sequence(first: speaker.name) { above[$0] }.contains(name)
     }
