@@ -53,9 +53,8 @@ extension PropertyName.Known {
     switch topic {
     case .styles, .stylesForChildren, .views: [.setTrait, .setTrait, .kind(.setSystemStyle)]
     case .presentation: [.read, .kind(.present), .kind(.present)]
-    case .barGetters, .childGetters, .stored, .navigationBar, .barAppearance, .insets, .classes,
-      .selection,
-      .systemGestures, .windows, .scenes, .environment, .safeArea:
+    case .barGetters, .childGetters, .stored, .navigationBar, .barAppearance, .popovers, .insets,
+      .classes, .selection, .systemGestures, .windows, .scenes, .environment, .safeArea:
       [.read, .setProperty, .kind(.rotate), .kind(.swipe)]
     }
   }

@@ -27,6 +27,11 @@ extension ScenarioMaker {
     }
     if scenario.observesSystemGestures, random.chance(15), let step = gestureStep() { return step }
     if scenario.observesSafeArea, random.chance(15), let step = safeAreaStep() { return step }
+    if features.replacesChildren, rareFeature == nil, random.chance(10),
+      let step = step(.kind(.transition))
+    {
+      return step
+    }
     if let step = followUp() { return step }
     for _ in 0..<3 {
       guard let choice = mix.pick(&random) else { break }

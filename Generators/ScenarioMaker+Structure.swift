@@ -78,6 +78,15 @@ extension ScenarioMaker {
     }.map { .removeFromParent(name($0)) }
   }
 
+  mutating func transition() -> Step? {
+    let found = someController { world, index in
+      world.nodes[index].parent.map { world.nodes[$0].kind == .plain } ?? false
+    }
+    guard let from = found, let parent = world.nodes[from].parent, let to = movable(into: parent)
+    else { return nil }
+    return .transition(from: name(from), to: name(to))
+  }
+
   /// Mostly the root view or another view of the parent.
   private mutating func containerView(in parent: Int) -> Name? {
     if random.chance(40) { return nil }

@@ -27,6 +27,9 @@ extension ScenarioMaker {
     if let numbers, random.chance(40) {
       scenario.controllers[index].additionalSafeAreaInsetsTop = random.pick(numbers)
     }
+    if !scenario.controllers[index].hasPopoverSource, random.chance(60) {
+      scenario.controllers[index].modalPresentationStyle = .popover
+    }
     addNames(index)
     addActions(index)
   }

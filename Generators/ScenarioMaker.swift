@@ -96,6 +96,8 @@ struct Features {
   let actions: Int
   /// The percentage of child getters that name a relative, which may lead into a circle.
   let crossReferences: Int
+  /// True if steps replace children by `transition(from:to:)`.
+  let replacesChildren: Bool
 
   init(_ profile: Profile, _ random: inout SeededRandom) {
     func share() -> Int { Features.usual[random.below(Features.usual.count)] }
@@ -118,7 +120,7 @@ struct Features {
       case .classes: shares[topic.rawValue] = share() / 2
       case .systemGestures:
         shares[topic.rawValue] = rareShare(where: profile.capabilities.include(.setNeedsUpdate))
-      case .scenes, .safeArea, .barAppearance:
+      case .scenes, .safeArea, .barAppearance, .popovers:
         shares[topic.rawValue] = rareShare(where: profile.capabilities.areAll)
       case .childGetters, .stored, .navigationBar, .insets, .selection, .windows, .environment:
         shares[topic.rawValue] = share()
@@ -126,6 +128,7 @@ struct Features {
     }
     actions = share() / 2
     crossReferences = share()
+    replacesChildren = rareShare(where: profile.capabilities.include(.transition)) > 0
     values.reserveCapacity(Features.properties.count)
     for property in Features.properties {
       let share = shares[property.topic.rawValue] / property.rarity

@@ -76,8 +76,8 @@ struct StepHabit {
     all.first { $0.choice == .kind(kind) }!
   }
 
-  /// One entry per choice; a kind without one occurs as often as the rarest. No swarm picks what is
-  /// about the system's gestures: few scenarios observe them.
+  /// One entry per choice; a kind without one occurs as often as the rarest. No swarm picks one without
+  /// weight: few scenarios have such steps.
   static let all: [StepHabit] =
     listed
     + Step.Kind.allCases
@@ -138,6 +138,9 @@ struct StepHabit {
       .removeFromParent, .containers, 5,
       then: [.kind(.addChild), .kind(.push), .kind(.present), .kind(.setRoot)]
     ) { $0.removeFromParent() },
+    StepHabit(.transition, .containers, 0, then: [.kind(.transition), .setTrait, .read]) {
+      $0.transition()
+    },
     StepHabit(
       .present, .presentations, 12,
       then: [

@@ -174,6 +174,7 @@ extension WorldSketch {
     case .finishInteractivePop(let on): return with(on) { $0.endPop(of: $1, canceled: false) }
     case .select(let name, let on): return with(on) { $0.nodes[$1].selected = name }
     case .removeFromParent(let name): return with(name) { $0.detach($1) }
+    case .transition(let from, let to): return with(from, to) { $0.replace($1, by: $2) }
     case .present(let name, let from):
       return with(name, from) { $0.present($1, from: $0.topmost($2)) }
     case .dismiss(let from): return with(from) { $0.dismiss(from: $1) }
@@ -244,6 +245,12 @@ extension WorldSketch {
       nodes[index].window = nil
     }
     if nodes[index].presenter != nil { endPresentation(of: index) }
+  }
+
+  private mutating func replace(_ index: Int, by other: Int) {
+    guard let parent = nodes[index].parent else { return }
+    add(other, to: parent)
+    detach(index)
   }
 
   private mutating func endPresentations(below index: Int) {

@@ -89,6 +89,8 @@ public struct Controller: Hashable, Sendable {
   public var modalPresentationStyle: ModalPresentationStyle?
   /// True if it decides the bar even when its presentation is not full screen.
   public var modalPresentationCapturesStatusBarAppearance = false
+  /// False for a popover with neither `sourceView` nor `barButtonItem`.
+  public var hasPopoverSource = true
   /// `nil` is true for `navigation` and `tab`, else false.
   public var definesPresentationContext: Bool?
 

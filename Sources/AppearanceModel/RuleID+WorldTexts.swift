@@ -114,6 +114,18 @@ extension RuleID {
       top to the margins' top, and follows them after every step.
       """,
       grade: .observedOnce, sources: ["article on a custom status bar (iOS 13)"]),
+    RuleText(
+      .w14, "W-14",
+      """
+      From iOS 8 a popover without a source raises when it is presented in regular width, after \
+      all other checks; where it adapts it needs none.
+      """,
+      grade: .observedBySeveral,
+      sources: [
+        "PickerTableViewCell issue 21 (iOS 8.0)", "refugerestrooms-ios issue 119",
+        "qonversion flutter-sdk issue 230: not on a phone",
+        "OpenUIKit, wordpressrowsprobe (iOS 26.1): an iPad raises, an iPhone does not",
+      ]),
   ]
 
   /// The order in which lifecycle methods are called.
@@ -182,5 +194,17 @@ extension RuleID {
       there reads at once if its target is or was in a window.
       """,
       grade: .inferred, sources: ["Qiita article on status bar cases (iOS 12)"]),
+    RuleText(
+      .l8, "L-8",
+      """
+      transition(from:to:) of a plain parent adds the second child where the first one is, calls \
+      viewDidAppear before viewDidDisappear as presenting does, then removes the first, all \
+      without a read.
+      """,
+      grade: .observedOnce,
+      sources: [
+        "Programming-iOS-Book-Examples: containerEventForwarding (iOS 8 to 15)",
+        "Apple: transition(from:to:duration:options:animations:completion:), childForStatusBarStyle",
+      ]),
   ]
 }

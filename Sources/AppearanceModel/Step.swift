@@ -19,6 +19,8 @@ public enum Step: Hashable, Sendable {
   // Containers. `in` is the parent's view that is to hold the root view; `nil` is its root view.
   case addChild(Name, to: Name, in: Name?)
   case removeFromParent(Name)
+  /// `transition(from:to:)` of the parent, which adds the second before and removes the first after it.
+  case transition(from: Name, to: Name)
 
   // Presentations
   case present(Name, from: Name)
@@ -68,7 +70,7 @@ public enum Step: Hashable, Sendable {
   public enum Kind: String, NamedCase {
     case push, pop, popToRoot, popTo, setViewControllers
     case beginInteractivePop, cancelInteractivePop, finishInteractivePop, swipe
-    case select, addChild, removeFromParent
+    case select, addChild, removeFromParent, transition
     case present, dismiss
     case beginInteractiveDismiss, cancelInteractiveDismiss, finishInteractiveDismiss
     case setRoot, addWindow, removeWindow, showWindow, hideWindow, makeKey
@@ -93,6 +95,7 @@ public enum Step: Hashable, Sendable {
     case .select: .select
     case .addChild: .addChild
     case .removeFromParent: .removeFromParent
+    case .transition: .transition
     case .present: .present
     case .dismiss: .dismiss
     case .beginInteractiveDismiss: .beginInteractiveDismiss

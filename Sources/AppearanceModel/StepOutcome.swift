@@ -16,6 +16,8 @@ public enum StepOutcome: Hashable, Sendable {
     /// Raised by `select`, ignored in `set`.
     case notAChild
     case presentsItself, alreadyPresented
+    /// `NSGenericException`; looked at last.
+    case popoverWithoutSource
     case internalInconsistency = "NSInternalInconsistencyException"
     case locationEqualsConstant, anchorsOfDifferentAxes, leadingMixedWithLeft
 

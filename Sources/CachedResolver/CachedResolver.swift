@@ -188,6 +188,7 @@ public struct CachedResolver: Resolver {
     case .select(let controller, let tab): try select(controller, on: tab)
     case .addChild(let child, let parent, let view): try addChild(child, to: parent, in: view)
     case .removeFromParent(let child): try removeFromParent(child)
+    case .transition(let from, let to): try transition(from: from, to: to)
     case .present(let controller, let presenter): try present(controller, from: presenter)
     case .dismiss(let presenter): try dismiss(from: presenter)
     case .beginInteractiveDismiss(let name): try beginInteractiveDismiss(name)

@@ -30,6 +30,7 @@ extension Controller {
     ControllerOption.storedHidden.property, ControllerOption.storedAnimation.property,
     ControllerOption.modalPresentationStyle.property,
     ControllerOption.modalPresentationCapturesStatusBarAppearance.property,
+    ControllerOption.hasPopoverSource.property,
     ControllerOption.definesPresentationContext.property,
     ControllerOption.viewOverrideUserInterfaceStyle.property,
     ControllerOption.viewTraitOverridesUserInterfaceStyle.property,
@@ -159,6 +160,11 @@ extension ControllerOption {
     "modalPresentationCapturesStatusBarAppearance", .bool(false), topic: .presentation, rarity: 2,
     effect: .takesOver, reach: .chains, { $0.modalPresentationCapturesStatusBarAppearance },
     { $0.modalPresentationCapturesStatusBarAppearance = $1 })
+
+  /// False for a popover with neither `sourceView` nor `barButtonItem`.
+  public static let hasPopoverSource = ControllerProperty(
+    "hasPopoverSource", .bool(true), since: 8, topic: .popovers,
+    { $0.hasPopoverSource }, { $0.hasPopoverSource = $1 })
 
   /// True if it offers itself as presentation context.
   public static let definesPresentationContext = ControllerProperty(

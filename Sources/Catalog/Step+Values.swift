@@ -23,6 +23,7 @@ extension Step {
       .cancelInteractiveDismiss(let controller), .finishInteractiveDismiss(let controller):
       StepValues(.name(controller))
     case .present(let controller, let from): StepValues(.name(controller), .name(from))
+    case .transition(let from, let to): StepValues(.name(from), .name(to))
     case .dismiss(let from): StepValues(.name(from))
     case .setRoot(let controller, let window):
       StepValues(.name(window), StepValue(controller))
@@ -67,6 +68,7 @@ extension Step {
     case .addChild:
       self = .addChild(first.name, to: values[1].name, in: values[2].optionalName)
     case .removeFromParent: self = .removeFromParent(first.name)
+    case .transition: self = .transition(from: first.name, to: values[1].name)
     case .present: self = .present(first.name, from: values[1].name)
     case .dismiss: self = .dismiss(from: first.name)
     case .beginInteractiveDismiss: self = .beginInteractiveDismiss(first.name)

@@ -46,6 +46,11 @@ extension StepForm {
       swift: ".removeFromParent({controller})", reach: .everything, silence: [.t13],
       traits: .movesTrees),
     StepForm(
+      .transition, [.controller("from"), .controller("to")],
+      call: "{from}.parent.transition(to: {to})", swift: ".transition(from: {from}, to: {to})",
+      simpler: [.removeFromParent], reach: .everything, silence: [.l8],
+      traits: [.movesTrees, .isNotDriven]),
+    StepForm(
       .addChild,
       [
         .controller("controller"), .controller("to", .container),

@@ -149,6 +149,9 @@ import Testing
     Row(testDescription: "barStyle", option: .barStyle(.black)) {
       controller, _ in controller.barStyle = .black
     },
+    Row(testDescription: "hasPopoverSource", option: .hasPopoverSource(false)) {
+      controller, _ in controller.hasPopoverSource = false
+    },
     Row(testDescription: "hasBarAppearance", option: .hasBarAppearance(true)) {
       controller, _ in controller.hasBarAppearance = true
     },

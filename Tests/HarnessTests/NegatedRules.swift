@@ -244,7 +244,8 @@ enum NegatedRule {
       observation.outcome = observation.outcome == .applied ? .ignored(.noChange) : .applied
     },
     .w8: .changing { observation, _ in observation.calls = [] },
-    .l0: calls(.l0), .l3: calls(.l3), .l5: calls(.l5), .l6: calls(.l6),
+    .l0: calls(.l0), .l3: calls(.l3), .l5: calls(.l5), .l6: calls(.l6), .l8: calls(.l8),
+    .w14: .ignoring { $0.changeControllers { $0.hasPopoverSource = true } },
     .l1: .changing { observation, _ in
       let appears = observation.calls.filter { $0.method == .viewWillAppear }
       let isFirst = observation.calls.contains { $0.method == .viewDidLoad }

@@ -33,6 +33,7 @@ struct CallTests {
     Row("A.addChild(B)") { .addChild($0["B"], to: $0["A"], in: nil) },
     Row("A.addChild(B, in: V)") { .addChild($0["B"], to: $0["A"], in: $0["V"]) },
     Row("B.removeFromParent()") { .removeFromParent($0["B"]) },
+    Row("A.parent.transition(to: B)") { .transition(from: $0["A"], to: $0["B"]) },
   ]
 
   static let presentations = [

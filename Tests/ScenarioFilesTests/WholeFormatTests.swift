@@ -21,7 +21,7 @@ import Testing
         plain("A", .className("Screen"), .view("V"), .view("U", in: "V"))
         navigation(
           "N", .childForStatusBarStyle(.visibleViewController), .barStyle(.black),
-          .hasBarAppearance(true),
+          .hasBarAppearance(true), .hasPopoverSource(false),
           .isNavigationBarHidden(true), .hidesBarsOnSwipe(true)
         ) {
           plain("B", .className("Screen"), .preferredStatusBarStyle(.shared))
@@ -81,7 +81,7 @@ import Testing
       .setViewControllers([c, b], on: n), .setViewControllers([], on: n),
       .beginInteractivePop(on: n), .cancelInteractivePop(on: n), .finishInteractivePop(on: n),
       .swipe(.up, on: n), .select(a, on: t), .addChild(c, to: a, in: names["V"]),
-      .addChild(c, to: a, in: nil), .removeFromParent(c), .present(c, from: a),
+      .addChild(c, to: a, in: nil), .removeFromParent(c), .transition(from: b, to: c), .present(c, from: a),
       .dismiss(from: a), .beginInteractiveDismiss(c), .cancelInteractiveDismiss(c),
       .finishInteractiveDismiss(c), .setRoot(c, of: w), .setRoot(nil, of: w),
       .addWindow(Window(names["W3"], level: 1), root: a), .addWindow(Window(w), root: nil),

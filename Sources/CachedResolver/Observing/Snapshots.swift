@@ -153,6 +153,7 @@ extension RareSettings {
     controller.additionalSafeAreaInsetsRight = additional.right
     controller.isToolbarHidden = !showsToolbar
     controller.hasBarAppearance = hasBarAppearance
+    controller.hasPopoverSource = hasPopoverSource
     controller.actions = actions.map { all[Int($0)] }
   }
 }

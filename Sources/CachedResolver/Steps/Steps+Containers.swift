@@ -62,6 +62,37 @@ extension CachedResolver {
     finishEdits()
   }
 
+  /// L-8: `from` leaves the structure last.
+  mutating func transition(from fromName: Name, to toName: Name) throws(Refusal) {
+    try known(fromName)
+    try known(toName)
+    let from = try controller(fromName)
+    let to = try controller(toName)
+    try isFreeToMove(from)
+    try isFreeToMove(to)
+    let parent = arena.links[from].parent
+    if !parent.exists { throw .ignored(.noParent) }
+    try isOutside(parent, moving: to)
+    try isNotPresented(to)
+    if arena.kind(parent) != .plain { throw .ignored(.managedByContainer) }
+    if arena.links[to].parent == parent { throw .ignored(.alreadyAChild) }
+
+    mayLeave(to)
+    collectBefore()
+    takeOut(to)
+    link(to, under: parent, in: arena.links[from].containerView)
+    finishEdits()
+    screen.outgoing.append(onScreen(below: from))
+    runPhases(.didAppearFirst, updates: false, animated: false)
+    // The calls are spelled out from these lists when they are observed.
+    let lists = screen
+    mayLeave(from)
+    collectBefore()
+    takeOut(from)
+    finishEdits()
+    screen = lists
+  }
+
   /// A controller that children can be added to.
   @inline(__always) private func container(_ name: Name) throws(Refusal) -> ControllerID {
     let parent = try controller(name)

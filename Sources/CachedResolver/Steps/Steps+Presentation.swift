@@ -21,6 +21,7 @@ extension CachedResolver {
     if !arena.isInWindow(asked) { throw .ignored(.notInWindow) }
     let presenter = presenter(of: presented, from: asked)
     if arena.links[presenter].presented.exists { throw .ignored(.alreadyPresenting) }
+    if arena.settings[presented].rareRow >= 0 { try pointsSomewhere(presented) }
 
     fixPresentation(of: presented)
     let leaves = arena.flags[presented].contains(.madePresenterLeave)
@@ -49,6 +50,15 @@ extension CachedResolver {
     takeOut(target)
     finishEdits()
     runPhases(.didAppearFirst, updates: updates, animated: true)
+  }
+
+  /// W-14.
+  private func pointsSomewhere(_ popover: ControllerID) throws(Refusal) {
+    guard arena.rareSettings(of: popover)?.hasPopoverSource == false,
+      declaredStyle(of: popover) == .popover, arena.kind(popover) != .alert,
+      surroundings.isRegularWidth, surroundings.iOS >= 8
+    else { return }
+    throw .raised(.popoverWithoutSource)
   }
 
   /// W-6.

@@ -98,6 +98,7 @@ extension Arena {
     if additional != SideInsets() { changeRareSettings(id) { $0.additional = additional } }
     if !declared[row].isToolbarHidden { changeRareSettings(id) { $0.showsToolbar = true } }
     if declared[row].hasBarAppearance { changeRareSettings(id) { $0.hasBarAppearance = true } }
+    if !declared[row].hasPopoverSource { changeRareSettings(id) { $0.hasPopoverSource = false } }
     let gestures = GestureSettings(declared[row])
     if gestures != GestureSettings() { changeRareSettings(id) { $0.gestures = gestures } }
     if !declared[row].actions.isEmpty {

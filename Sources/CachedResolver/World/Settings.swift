@@ -60,6 +60,7 @@ struct RareSettings {
   var additional = SideInsets()
   var showsToolbar = false
   var hasBarAppearance = false
+  var hasPopoverSource = true
   /// Its lifecycle actions, in `Arena.actions`.
   var actions: Range<Int32> = 0..<0
   /// The first of the styles that parents give to it alone, in `Arena.childTraits`, or -1.

@@ -8,6 +8,8 @@ enum TransitionOrder {
   case tab
   /// L-3: those that come did appear first.
   case presentation
+  /// L-8: as a presentation.
+  case replacement
   /// L-6: those that go are through before those that stay are called.
   case canceledPop
 }
@@ -73,7 +75,7 @@ extension World {
     }
     for id in change.incoming { loadView(of: id) }
     switch order {
-    case .stack, .presentation:
+    case .stack, .presentation, .replacement:
       call(.viewWillDisappear, on: change.outgoing)
       call(.viewWillAppear, on: change.incoming)
     case .tab:
@@ -114,8 +116,8 @@ extension World {
       if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
       call(.viewDidDisappear, on: change.outgoing)
       call(.viewDidAppear, on: change.incoming)
-    case .presentation:
-      if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l3) }
+    case .presentation, .replacement:
+      if order == .presentation, !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l3) }
       call(.viewDidAppear, on: change.incoming)
       call(.viewDidDisappear, on: change.outgoing)
     }

@@ -53,6 +53,31 @@ extension World {
     detach(child)
   }
 
+  /// L-8: both are children while they are called; the bar is not updated.
+  mutating func transition(from fromName: Name, to toName: Name) throws(Refusal) {
+    try exist(fromName, toName)
+    let from = try controller(fromName)
+    let to = try controller(toName)
+    if isInTransition(from) || isInTransition(to) { throw .transitionInProgress }
+    guard let parent = hierarchy[from].parent else { throw .ignored(.noParent) }
+    try canMove(to, into: parent)
+    guard hierarchy[parent].kind == .plain else { throw .ignored(.managedByContainer) }
+    if hierarchy[to].parent == parent { throw .ignored(.alreadyAChild) }
+
+    uses(.l8)
+    let old = hierarchy.onScreen()
+    let view = hierarchy[from].containerView
+    adopt(to)
+    hierarchy.attach(to, to: parent, in: view)
+    let new = hierarchy.onScreen()
+    let moved = hierarchy.change(from: old, to: new)
+    let leaving = hierarchy.subtree(of: from)
+    let change = ScreenChange(
+      outgoing: moved.outgoing + new.filter(leaving.contains), incoming: moved.incoming)
+    appear(change, .replacement, updates: false)
+    detach(from)
+  }
+
   /// A controller that can be given children.
   private func container(_ name: Name) throws(Refusal) -> ControllerID {
     let id = try controller(name)

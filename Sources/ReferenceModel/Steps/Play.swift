@@ -46,6 +46,7 @@ extension World {
     case .addChild(let controller, let parent, let view):
       try addChild(controller, to: parent, in: view)
     case .removeFromParent(let controller): try removeFromParent(controller)
+    case .transition(let from, let to): try transition(from: from, to: to)
     case .present(let controller, let from): try present(controller, from: from)
     case .dismiss(let from): try dismiss(from: from)
     case .beginInteractiveDismiss(let controller): try beginInteractiveDismiss(controller)

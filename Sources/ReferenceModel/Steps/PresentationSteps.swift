@@ -20,6 +20,7 @@ extension World {
     guard hierarchy.isInWindow(from) else { throw .ignored(.notInWindow) }
     let presenter = presenter(of: presented, from: from)
     guard hierarchy[presenter].presented == nil else { throw .ignored(.alreadyPresenting) }
+    if lacksPopoverSource(presented) { throw .raised(.popoverWithoutSource, by: .w14) }
 
     transition(.presentation, update: .ifInMainScene(from), isAnimated: true) { world in
       world.link(presented, presentedBy: presenter)
@@ -30,6 +31,12 @@ extension World {
   /// W-2: true of what `from` hangs on in a window, though it is neither presented nor a root any more (W-10).
   private func isReplacedRoot(_ id: ControllerID, presenting from: ControllerID) -> Bool {
     hierarchy[id].presentation == nil && hierarchy.isInWindow(from) && hierarchy.hangs(from, on: id)
+  }
+
+  /// W-14: true for what would appear as a popover and points to nothing. Alerts are none.
+  private func lacksPopoverSource(_ id: ControllerID) -> Bool {
+    iOS >= 8 && !settings[id].hasPopoverSource && !isCompactWidth
+      && hierarchy[id].kind != .alert && declaredStyle(of: id) == .popover
   }
 
   /// W-6, T-9.

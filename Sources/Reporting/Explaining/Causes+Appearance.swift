@@ -113,6 +113,10 @@ extension ExplainedScenario {
         return silent(
           "Adding \(text(child)) does not change the bar: no controller is asked.",
           update: "on the container afterwards")
+      case .transition(let from, let to):
+        return silent(
+          "Replacing \(text(from)) by \(text(to)) does not change the bar: no controller is asked.",
+          update: "on the container afterwards")
       case .cancelInteractiveDismiss(let controller):
         return silent(
           "After the canceled dismissal of \(text(controller)) iOS 7 does not ask again.",

@@ -60,6 +60,16 @@ extension ExplainedScenario {
           "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
           fix: "Call it once the controller is in a window.", .updateInNoWindow)
       ]
+    case .popoverWithoutSource:
+      [
+        .init(
+          """
+          A popover has to point to something where it does not adapt, as on an iPad: presenting it \
+          raises.
+          """,
+          fix: "Set sourceView or barButtonItem of its popoverPresentationController before.",
+          .popoverSource)
+      ]
     case .unknownName, .wrongKind, .transitionInProgress,
       .navigationControllerPushed, .alreadyInStack, .containsReceiver, .activeController,
       .notInStack, .notAChild, .presentsItself, .alreadyPresented, .internalInconsistency,

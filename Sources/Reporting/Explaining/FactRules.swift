@@ -82,8 +82,8 @@ extension FactRules {
   static let receiver = FactRules(.w8, ifUsed: [.l7])
   static let loading = FactRules(.l1)
   /// One call more or less.
-  static let numberOfCalls = FactRules(.w8, ifUsed: [.l1, .l5, .l6, .l7])
-  static let orderOfCalls = FactRules(ifUsed: [.l0, .l3, .l5, .l6, .l7], otherwise: [.w8])
+  static let numberOfCalls = FactRules(.w8, ifUsed: [.l1, .l5, .l6, .l7, .l8])
+  static let orderOfCalls = FactRules(ifUsed: [.l0, .l3, .l5, .l6, .l7, .l8], otherwise: [.w8])
 }
 
 // What people ask about: a cause cites the same rules after any step.
@@ -99,6 +99,7 @@ extension FactRules {
   static let swiftUI = FactRules(.sb24)
   static let extensions = FactRules(.sb20)
   static let barAppearance = FactRules(.sb40)
+  static let popoverSource = FactRules(.w14)
   static let notForwarding = FactRules(.sb10, .sb24, .sb38)
   static let twoAnswer = FactRules(.sb10)
   static let twoAnswerInStack = FactRules(.sb10, .sb21, .sb22)
@@ -203,6 +204,7 @@ extension StepOutcome.Reason {
     case .locationEqualsConstant: FactRules(.w2, .ge15)
     case .anchorsOfDifferentAxes, .leadingMixedWithLeft: FactRules(.w2, .ge14)
     case .alreadyPresenting: FactRules(.w2, ifUsed: [.w4])
+    case .popoverWithoutSource: FactRules(.w2, .w14)
     case .nothingToDismiss: FactRules(.w2, .w6)
     case .notPresented, .notACard, .presentsAnother: FactRules(.w2, .l6)
     case .appMode: FactRules(.w2, .sb1)

@@ -52,6 +52,7 @@ extension ExplainedScenario {
     .t1: "The window is hidden, so no controller is asked.",
     .t12: "Adding a child asks no controller.",
     .t13: "Removing a child asks no controller.",
+    .l8: "A transition between children asks no controller.",
     .t22: "The navigation controller is not on screen, so no controller is asked.",
     .t15: "Setting this asks no controller.",
     .t23: "Which window is key does not matter; no controller is asked.",
@@ -119,6 +120,7 @@ extension StepOutcome.Reason {
     case .notAChild: "it is not a child"
     case .presentsItself: "a controller can't present itself"
     case .alreadyPresented: "the controller is presented already"
+    case .popoverWithoutSource: "in regular width a popover needs a view or an item to point to"
     case .internalInconsistency:
       "UIApplication's statusBar can't be reached by key-value coding from iOS 13 on"
     case .locationEqualsConstant: "an edge or center can't equal a constant"

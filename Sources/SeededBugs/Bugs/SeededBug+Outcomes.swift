@@ -25,6 +25,10 @@ extension SeededBug {
       "presenting from a detached controller is refused as alreadyPresenting", .shrunk(1, 1),
       .reports(.ignored(.alreadyPresenting), for: .ignored(.notInWindow))),
     SeededBug(
+      "outcomes-popover-needs-no-source",
+      "a popover without a source is presented in regular width, too", .shrunk(1, 2),
+      .transformScenario { $0.hasPopoverSource = true }),
+    SeededBug(
       "outcomes-pop-to-a-stranger-always-raises",
       "popTo a controller outside the stack raises in no window from 26, too", .shrunk(1, 1),
       .reports(.raised(.notInStack), for: .ignored(.notInStack))),

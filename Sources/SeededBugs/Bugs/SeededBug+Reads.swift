@@ -86,6 +86,12 @@ extension SeededBug {
       .enumerated(1, 1),
       .reports(after: .kind(.hideWindow)) { reported, _ in reported.calls.reverse() }),
     SeededBug(
+      "lifecycle-replaced-child-is-gone-first",
+      "transition(from:to:) calls viewDidDisappear before viewDidAppear", .shrunk(1, 3),
+      .reports(after: .kind(.transition)) { reported, _ in
+        reported.calls.move(.viewDidAppear, first: false)
+      }),
+    SeededBug(
       "lifecycle-removed-child-is-told-once", "removeFromParent calls viewDidDisappear only",
       .shrunk(1, 2),
       .reports(after: .kind(.removeFromParent)) { reported, _ in
