@@ -123,6 +123,8 @@ public struct Controller: Hashable, Sendable {
   public var additionalSafeAreaInsetsBottom: Double = 0
   /// `additionalSafeAreaInsets.right`, in points.
   public var additionalSafeAreaInsetsRight: Double = 0
+  /// The place of its view in its parent's; counts for children of `plain` only.
+  public var viewInsets = ViewInsets()
   /// Code in its lifecycle methods, besides the calls to super.
   public var actions: [Action] = []
 

@@ -164,5 +164,20 @@ extension RuleID {
         "hacknicity article on iPad navigation bars in iOS 12",
         "iOS 26: OpenUIKit, toolbarheightprobe and the conformance app of tabs",
       ]),
+    RuleText(
+      .ge21, "GE-21",
+      """
+      The view of a plain controller's child may lie at distances from the edges of its parent's \
+      view. Where it begins inside, what the distance leaves of the parent's inset on that side is \
+      its own, at least nothing; where it reaches the edge, or beyond, all of it and no more. Other \
+      containers place their children's views themselves. Its cover (W-13) has the height of the \
+      view, and is visible where some of it is above the screen's lower and below its upper edge.
+      """,
+      grade: .observedBySeveral,
+      sources: [
+        "Apple: UIView.safeAreaInsets", "OpenUIKit, SafeAreaGuideTests (Mac Catalyst 26.1)",
+        "PinLayout, UIViewSafeAreaTests", "Stack Overflow 52483010",
+        "csl.cool on adapting layouts", "MartianCraft: Notes from the Margins",
+      ]),
   ]
 }

@@ -170,6 +170,10 @@ extension Scenario {
       try checkNumber(controller.additionalSafeAreaInsetsLeft, of: controller.name)
       try checkNumber(controller.additionalSafeAreaInsetsBottom, of: controller.name)
       try checkNumber(controller.additionalSafeAreaInsetsRight, of: controller.name)
+      try checkNumber(controller.viewInsets.top, of: controller.name)
+      try checkNumber(controller.viewInsets.left, of: controller.name)
+      try checkNumber(controller.viewInsets.bottom, of: controller.name)
+      try checkNumber(controller.viewInsets.right, of: controller.name)
     }
     for step in steps { try checkValues(of: step) }
   }

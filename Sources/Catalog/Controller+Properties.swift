@@ -46,6 +46,8 @@ extension Controller {
     ControllerOption.additionalSafeAreaInsetsLeft.property,
     ControllerOption.additionalSafeAreaInsetsBottom.property,
     ControllerOption.additionalSafeAreaInsetsRight.property,
+    ControllerOption.viewInsetsTop.property, ControllerOption.viewInsetsLeft.property,
+    ControllerOption.viewInsetsBottom.property, ControllerOption.viewInsetsRight.property,
   ]
 }
 
@@ -271,4 +273,24 @@ extension ControllerOption {
     "additionalSafeAreaInsetsRight", .numbers(0, 10).sampling(-8, 0.3335), since: 11,
     topic: .safeArea,
     { $0.additionalSafeAreaInsetsRight }, { $0.additionalSafeAreaInsetsRight = $1 })
+
+  /// The distance of its view from its parent's at the top, in points.
+  public static let viewInsetsTop = ControllerProperty(
+    "viewInsets.top", .numbers(0, 20).sampling(-8, 44, 0.3335), since: 11, topic: .safeArea,
+    rarity: 2, { $0.viewInsets.top }, { $0.viewInsets.top = $1 })
+
+  /// The distance of its view from its parent's on the left, in points.
+  public static let viewInsetsLeft = ControllerProperty(
+    "viewInsets.left", .numbers(0, 20).sampling(-8, 44, 0.3335), since: 11, topic: .safeArea,
+    rarity: 2, { $0.viewInsets.left }, { $0.viewInsets.left = $1 })
+
+  /// The distance of its view from its parent's at the bottom, in points.
+  public static let viewInsetsBottom = ControllerProperty(
+    "viewInsets.bottom", .numbers(0, 20).sampling(-8, 44, 0.3335), since: 11, topic: .safeArea,
+    rarity: 2, { $0.viewInsets.bottom }, { $0.viewInsets.bottom = $1 })
+
+  /// The distance of its view from its parent's on the right, in points.
+  public static let viewInsetsRight = ControllerProperty(
+    "viewInsets.right", .numbers(0, 20).sampling(-8, 44, 0.3335), since: 11, topic: .safeArea,
+    rarity: 2, { $0.viewInsets.right }, { $0.viewInsets.right = $1 })
 }

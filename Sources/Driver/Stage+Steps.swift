@@ -100,6 +100,18 @@ extension Stage {
     }
   }
 
+  /// Adds a child's view, at its distances from the edges of the container's, which it keeps.
+  func addView(of child: UIViewController, to container: UIViewController) {
+    container.view.addSubview(child.view)
+    let name = controllers.first { $0.value === child }?.key
+    guard let insets = name.flatMap({ settings[$0] })?.viewInsets else { return }
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.view.frame = container.view.bounds.inset(
+      by: UIEdgeInsets(
+        top: .init(insets.top), left: .init(insets.left), bottom: .init(insets.bottom),
+        right: .init(insets.right)))
+  }
+
   /// Returns true for a container whose children's views the app adds.
   func holdsViewsItself(_ container: UIViewController) -> Bool {
     !(container is UINavigationController) && !(container is UITabBarController)
@@ -129,7 +141,7 @@ extension Stage {
       throw Undrivable("a child of a container that UIKit manages")
     }
     container.addChild(child)
-    if container.isViewLoaded { container.view.addSubview(child.view) }
+    if container.isViewLoaded { addView(of: child, to: container) }
     child.didMove(toParent: container)
   }
 

@@ -238,7 +238,7 @@ import StatusQuoScenarioFiles
   private func didCall(_ method: LifecycleMethod, on name: Name) {
     calls.append(LifecycleCall(controller: name, method: method))
     if method == .viewDidLoad, let container = controllers[name], holdsViewsItself(container) {
-      for child in container.children { container.view.addSubview(child.view) }
+      for child in container.children { addView(of: child, to: container) }
     }
     for action in settings[name]?.actions ?? [] where action.method == method {
       do throws(Undrivable) { try perform(action.command, on: name) } catch { stuck = error.why }

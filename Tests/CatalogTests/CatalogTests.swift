@@ -11,8 +11,8 @@ import Testing
     for child in Mirror(reflecting: value).children {
       guard let label = child.label else { continue }
       switch label {
-      case "stored":
-        names.formUnion(storedProperties(of: child.value).map { "stored.\($0)".joiningWords })
+      case "stored", "viewInsets":
+        names.formUnion(storedProperties(of: child.value).map { "\(label).\($0)".joiningWords })
       case "infoPlist": names.formUnion(storedProperties(of: child.value))
       default: names.insert(label)
       }

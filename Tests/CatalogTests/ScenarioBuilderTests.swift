@@ -170,6 +170,18 @@ import Testing
     Row(testDescription: "right inset", option: .additionalSafeAreaInsetsRight(10)) {
       controller, _ in controller.additionalSafeAreaInsetsRight = 10
     },
+    Row(testDescription: "distance at the top", option: .viewInsetsTop(20)) {
+      controller, _ in controller.viewInsets.top = 20
+    },
+    Row(testDescription: "distance on the left", option: .viewInsetsLeft(20)) {
+      controller, _ in controller.viewInsets.left = 20
+    },
+    Row(testDescription: "distance at the bottom", option: .viewInsetsBottom(20)) {
+      controller, _ in controller.viewInsets.bottom = 20
+    },
+    Row(testDescription: "distance on the right", option: .viewInsetsRight(20)) {
+      controller, _ in controller.viewInsets.right = 20
+    },
   ]
 
   @Test(arguments: rows) func `an option changes one property`(_ row: Row) {

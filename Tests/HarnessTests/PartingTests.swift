@@ -142,8 +142,7 @@ import Testing
   /// decides without a window, a window or a value that is taken for another one, views of detached trees.
   static let undecided: Set<String> = [
     "identity-shared-style-is-per-scenario", "identity-window-name-brings-old-settings",
-    "lifecycle-same-tab-appears-again", "reads-animated-flag-is-lost",
-    "reads-stale-looks-at-hidden-only",
+    "lifecycle-same-tab-appears-again", "reads-stale-looks-at-hidden-only",
     "structure-same-top-is-no-change", "styles-views-of-detached-follow-their-controller",
     "versions-17-is-16", "windows-scene-override-is-of-the-app",
   ]

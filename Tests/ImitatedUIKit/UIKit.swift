@@ -28,6 +28,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 public struct UIEdgeInsets: Sendable {
   public var top: Double = 0
+  public var left: Double = 0
+  public var bottom: Double = 0
+  public var right: Double = 0
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
 }
 
 public struct CGSize: Sendable {
@@ -38,6 +45,13 @@ public struct CGSize: Sendable {
 public struct CGRect: Sendable {
   public var size = CGSize()
   public var height: Double { size.height }
+
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      size: CGSize(
+        width: size.width - insets.left - insets.right,
+        height: size.height - insets.top - insets.bottom))
+  }
 }
 
 public struct UITraitCollection: Sendable {
@@ -79,9 +93,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   weak var controller: UIViewController?
   weak var ownWindow: UIWindow?
   public var safeAreaInsets = UIEdgeInsets()
+  public var frame = CGRect()
+  public var bounds: CGRect { frame }
+  public var autoresizingMask: AutoresizingMask = []
   private var subviews: [UIView] = []
 
   public init() {}
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  }
 
   public var window: UIWindow? { ownWindow ?? superview?.window }
 

@@ -65,6 +65,8 @@ import Testing
     #"{"name": "B", "setOverrideTraitCollection": {"X": "dark"}}"#,
     #"{"name": "B", "setOverrideTraitCollection": {"A": "black"}}"#,
     #"{"name": "B", "setOverrideTraitCollection": "dark"}"#,
+    #"{"name": "B", "viewInsets": 20}"#, #"{"name": "B", "viewInsets": {"leading": 20}}"#,
+    #"{"name": "B", "viewInsets": {"top": "20"}}"#, #"{"name": "B", "viewInsets": {"top": 1e40}}"#,
     #"{"name": "B", "barStyle": "opaque"}"#, #"{"name": "B", "additionalSafeAreaInsetsTop": "10"}"#,
     #"{"name": "B", "actions": {"viewDidload": []}}"#,
     #"{"name": "B", "actions": {"viewDidLoad": {"do": "swizzleHidden"}}}"#,

@@ -58,7 +58,8 @@ import Testing
         .setOverrideTraitCollection(.light, forChild: "B"),
         .isToolbarHidden(false), .additionalSafeAreaInsetsTop(10.5),
         .additionalSafeAreaInsetsLeft(1), .additionalSafeAreaInsetsBottom(-2.5),
-        .additionalSafeAreaInsetsRight(3),
+        .additionalSafeAreaInsetsRight(3), .viewInsetsTop(20), .viewInsetsLeft(-8),
+        .viewInsetsBottom(0.5), .viewInsetsRight(44),
         .action(in: .viewWillAppear) { .setStoredStyle(on: .named($0["A"]), .darkContent) },
         .action(in: .viewWillAppear) { _ in
           .setNeedsStatusBarAppearanceUpdate(on: .parent, animated: true)

@@ -65,8 +65,12 @@ extension CachedResolver {
     while node.exists {
       let isShown = isShown(node)
       if isShown, !isBelowReplaced(node) {
-        let additional = arena.rareSettings(of: node)?.additionalSafeAreaInsetsTop ?? 0
-        safeAreaTops[Int(node.row)] = inherited(node, base) + additional
+        var top = inherited(node, base)
+        if let rare = arena.rareSettings(of: node) {
+          if arena.isPlaced(node) { top = top.left(by: rare.viewInsets.top) }
+          top += rare.additionalSafeAreaInsetsTop
+        }
+        safeAreaTops[Int(node.row)] = top
       }
       node = arena.nextReached(after: node, isOnScreen: isShown, from: root)
     }
@@ -117,17 +121,36 @@ extension CachedResolver {
   ) -> Geometry.Cover {
     let metrics = surroundings.metrics
     let screen = surroundings.orientation == .portrait ? metrics.height : metrics.width
+    let (viewTop, viewHeight) = place(of: controller, on: screen)
     func y(_ edge: Cover.Edge) -> Double {
       switch edge {
       case .viewTop: 0
       case .safeAreaTop: safeAreaTop
-      case .screenBottom: screen
+      case .viewBottom: viewHeight
       }
     }
     let height = max(0, y(cover.bottom) - y(cover.top))
+    let top = viewTop + y(cover.top)
     return Geometry.Cover(
       controller: arena.names[controller], height: rounded(height),
-      visible: height > 0 && y(cover.top) < screen)
+      visible: height > 0 && top < screen && top + height > 0)
+  }
+
+  /// The upper edge of a controller's view on the screen, and its height (GE-21).
+  private func place(
+    of controller: ControllerID, on screen: Double
+  ) -> (top: Double, height: Double) {
+    var top = 0.0
+    var height = screen
+    var node = arena.hasViewInsets ? controller : .none
+    while node.exists {
+      if arena.isPlaced(node), let insets = arena.rareSettings(of: node)?.viewInsets {
+        top += insets.top
+        height -= insets.top + insets.bottom
+      }
+      node = arena.links[node].parent
+    }
+    return (top, max(0, height))
   }
 
   /// The length with 3 decimals, and never a negative zero.

@@ -43,10 +43,11 @@ extension CachedResolver {
         } else if !touchesEdges(node) {
           own = .unknown
         }
-        if let additional = arena.rareSettings(of: node)?.additional {
-          own.left += additional.left
-          own.bottom += additional.bottom
-          own.right += additional.right
+        if let rare = arena.rareSettings(of: node) {
+          if arena.isPlaced(node) { own.keep(within: rare.viewInsets) }
+          own.left += rare.additional.left
+          own.bottom += rare.additional.bottom
+          own.right += rare.additional.right
         }
         insets[Int(node.row)] = own
       }
@@ -83,6 +84,28 @@ extension CachedResolver {
 
 extension SideInsets {
   fileprivate static let unknown = SideInsets(left: 0, bottom: .nan, right: 0)
+
+  /// GE-21; an unknown bottom stays unknown.
+  fileprivate mutating func keep(within distances: ViewInsets) {
+    left = left.left(by: distances.left)
+    if !bottom.isNaN { bottom = bottom.left(by: distances.bottom) }
+    right = right.left(by: distances.right)
+  }
+}
+
+extension Double {
+  /// The part of a parent's inset that a view at a distance from the edge overlaps (GE-21).
+  @inline(__always) func left(by distance: Double) -> Double {
+    distance > 0 ? max(0, self - distance) : self
+  }
+}
+
+extension Arena {
+  /// True for a controller whose view the app places: UIKit's containers do it themselves.
+  @inline(__always) func isPlaced(_ controller: ControllerID) -> Bool {
+    let parent = links[controller].parent
+    return parent.exists && kind(parent) == .plain
+  }
 }
 
 /// The insets of the screen in its present orientation, and those above a bar; no number where the sources

@@ -151,6 +151,7 @@ extension RareSettings {
     controller.additionalSafeAreaInsetsLeft = additional.left
     controller.additionalSafeAreaInsetsBottom = additional.bottom
     controller.additionalSafeAreaInsetsRight = additional.right
+    controller.viewInsets = viewInsets
     controller.isToolbarHidden = !showsToolbar
     controller.hasBarAppearance = hasBarAppearance
     controller.hasPopoverSource = hasPopoverSource

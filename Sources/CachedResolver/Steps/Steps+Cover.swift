@@ -59,7 +59,7 @@ extension Cover.Edge {
   fileprivate init(_ target: Anchor.Target) {
     switch target {
     case .attribute(.top, of: .margins), .attribute(.top, of: .safeArea): self = .safeAreaTop
-    case .attribute(.bottom, of: .view): self = .screenBottom
+    case .attribute(.bottom, of: .view): self = .viewBottom
     case .attribute, .constant: self = .viewTop
     }
   }

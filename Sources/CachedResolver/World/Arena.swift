@@ -58,6 +58,8 @@ struct Links: BitwiseCopyable {
   var hasViewStyles = false
 
   var rareSettings = ContiguousArray<RareSettings>()
+  /// True if a view lies at a distance from an edge (GE-21).
+  var hasViewInsets = false
   var childTraits = ContiguousArray<ChildTraitsEntry>()
   var actions = ContiguousArray<Action>()
 

@@ -96,6 +96,11 @@ extension Arena {
       bottom: declared[row].additionalSafeAreaInsetsBottom,
       right: declared[row].additionalSafeAreaInsetsRight)
     if additional != SideInsets() { changeRareSettings(id) { $0.additional = additional } }
+    let insets = declared[row].viewInsets
+    if insets != ViewInsets() {
+      changeRareSettings(id) { $0.viewInsets = insets }
+      hasViewInsets = true
+    }
     if !declared[row].isToolbarHidden { changeRareSettings(id) { $0.showsToolbar = true } }
     if declared[row].hasBarAppearance { changeRareSettings(id) { $0.hasBarAppearance = true } }
     if !declared[row].hasPopoverSource { changeRareSettings(id) { $0.hasPopoverSource = false } }

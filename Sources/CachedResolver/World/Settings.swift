@@ -58,6 +58,7 @@ struct RareSettings {
   var className: Name?
   var additionalSafeAreaInsetsTop: Double = 0
   var additional = SideInsets()
+  var viewInsets = ViewInsets()
   var showsToolbar = false
   var hasBarAppearance = false
   var hasPopoverSource = true
@@ -105,7 +106,7 @@ struct ChildTraitsEntry {
 struct Cover: Hashable {
   /// The lines of the controller's root view that an edge can lie on.
   enum Edge {
-    case viewTop, safeAreaTop, screenBottom
+    case viewTop, safeAreaTop, viewBottom
   }
 
   var top = Edge.viewTop

@@ -40,6 +40,7 @@ extension World {
     _ anchors: [Anchor], of id: ControllerID, safeAreaTop: Double
   ) -> Geometry.Cover {
     if let parent = hierarchy[id].parent, showsNavigationBar(parent) { uses(.ge3) }
+    let view = extent(of: id)
     func y(_ attribute: Anchor.Attribute) -> Double? {
       guard let anchor = anchors.last(where: { $0.attribute == attribute }) else { return nil }
       switch anchor.target {
@@ -47,19 +48,19 @@ extension World {
         uses(.ge2)
         return safeAreaTop
       case .attribute(.top, of: .safeArea): return safeAreaTop
-      case .attribute(.bottom, of: .view): return screenHeight
+      case .attribute(.bottom, of: .view): return view.height
       case .attribute, .constant: return 0
       }
     }
     let top = y(.top) ?? 0
     let height = max(0, (y(.bottom) ?? top) - top)
-    let isVisible = height > 0 && top < screenHeight
+    let isVisible = height > 0 && view.top + top < screenHeight && view.top + top + height > 0
     if !isVisible { uses(.ge16) }
     return Geometry.Cover(
       controller: hierarchy[id].name, height: height.roundedToThousandths, visible: isVisible)
   }
 
-  private var screenHeight: Double {
+  var screenHeight: Double {
     orientation == .portrait ? metrics.height : metrics.width
   }
 }

@@ -57,7 +57,7 @@ extension World {
       uses(.ge1)
       let inherited =
         if let parent = hierarchy[id].parent {
-          contentTop(of: parent, top: tops[parent.index].top)
+          viewInsets(of: id).top.overlap(contentTop(of: parent, top: tops[parent.index].top))
         } else {
           inheritedTop(of: id)
         }

@@ -38,7 +38,10 @@ extension World {
     if let parent = hierarchy[id].parent {
       guard let above = known[parent], let bottom = bottomOfChildren(of: parent, above.bottom)
       else { return nil }
-      return SafeArea(controller: name, left: above.left, bottom: bottom, right: above.right)
+      let insets = viewInsets(of: id)
+      return SafeArea(
+        controller: name, left: insets.left.overlap(above.left),
+        bottom: insets.bottom.overlap(bottom), right: insets.right.overlap(above.right))
     }
     guard reachesAllSides(id) else { return nil }
     uses(.ge19)

@@ -69,12 +69,12 @@ extension FactRules {
   /// Heights follow a step.
   static let newHeights = FactRules(.ge12)
   static let safeAreaTop = FactRules(
-    .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .sb8])
-  static let safeArea = FactRules(.ge1, .ge19, ifUsed: [.ge20])
+    .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .sb8])
+  static let safeArea = FactRules(.ge1, .ge19, ifUsed: [.ge20, .ge21])
   static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4])
   static let systemGesturesAsked = FactRules(.sg6, .sg5)
   static let offScreen = FactRules(.ge1, .ge12)
-  static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16])
+  static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16, .ge21])
   static let played = FactRules(.w1)
   /// The nodes that exist, and their places.
   static let structure = FactRules(ifUsed: [.w3, .w4, .w6, .w10, .l6], otherwise: [.w3])

@@ -85,6 +85,10 @@ extension SeededBug {
         controller.additionalSafeAreaInsetsBottom = 0
         controller.additionalSafeAreaInsetsRight = 0
       }),
+    SeededBug(
+      "geometry-views-outside-have-more",
+      "a view that reaches beyond its parent's edge has an inset larger by as much", .shrunk(0, 2),
+      .widensInsetsOutside),
   ]
 }
 
@@ -102,6 +106,13 @@ extension Wrongness {
         reported.geometry?.safeAreaTop[place].top += stack.top - 10
       }
     }
+  }
+
+  /// Adds as much as a view reaches outside to its insets at the top and at the bottom.
+  static let widensInsetsOutside = transformScenario { controller in
+    guard controller.place.isChild else { return }
+    controller.additionalSafeAreaInsetsTop -= min(0, controller.viewInsets.top)
+    controller.additionalSafeAreaInsetsBottom -= min(0, controller.viewInsets.bottom)
   }
 
   /// Reports that the safe area reaches both sides of the screen.

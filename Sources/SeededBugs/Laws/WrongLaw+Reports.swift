@@ -197,13 +197,25 @@ extension WrongLaw {
 // MARK: - The safe area
 
 extension WrongLaw {
-  private static let ofSafeAreas = [
+  private static let ofSafeAreas =
+    [
+      WrongLaw(
+        "insets-no-sides", "no phone has insets at the sides", .phonesHaveNoSides,
+        as: "geometry-landscape-has-no-sides"),
+      WrongLaw(
+        "insets-no-toolbar", "a toolbar takes nothing from the safe area",
+        .transformScenario { $0.isToolbarHidden = true }),
+    ] + ofPlaces
+
+  /// Laws about views at distances from the edges of what they lie in.
+  private static let ofPlaces = [
     WrongLaw(
-      "insets-no-sides", "no phone has insets at the sides", .phonesHaveNoSides,
-      as: "geometry-landscape-has-no-sides"),
+      "insets-of-parents", "a view has the insets of its parent's, wherever it lies",
+      .transformScenario { $0.viewInsets = ViewInsets() }),
     WrongLaw(
-      "insets-no-toolbar", "a toolbar takes nothing from the safe area",
-      .transformScenario { $0.isToolbarHidden = true }),
+      "insets-larger-outside",
+      "a view that reaches beyond its parent's edge has an inset larger by as much",
+      .widensInsetsOutside, as: "geometry-views-outside-have-more"),
   ]
 
   private static func ofSafeAreas(_ sort: StepSort) -> [WrongLaw] {
@@ -218,21 +230,22 @@ extension WrongLaw {
 // MARK: - Geometry
 
 extension WrongLaw {
-  private static let ofGeometry = [
-    WrongLaw(
-      "covers-none-hidden", "a cover has no height while the status bar is hidden",
-      .hiddenBarEndsCovers, as: "geometry-no-cover-below-a-hidden-bar"),
-    WrongLaw(
-      "covers-visible", "a cover is always visible",
-      .reports { reported in
-        for index in (reported.geometry?.covers ?? []).indices {
-          reported.geometry?.covers[index].visible = true
-        }
-      }),
-    WrongLaw(
-      "height-kept-hidden", "the height of the status bar stays while it is hidden",
-      .hiddenBarKeepsHeight, as: "geometry-hidden-bar-has-a-height"),
-  ]
+  private static let ofGeometry =
+    ofPlaces + [
+      WrongLaw(
+        "covers-none-hidden", "a cover has no height while the status bar is hidden",
+        .hiddenBarEndsCovers, as: "geometry-no-cover-below-a-hidden-bar"),
+      WrongLaw(
+        "covers-visible", "a cover is always visible",
+        .reports { reported in
+          for index in (reported.geometry?.covers ?? []).indices {
+            reported.geometry?.covers[index].visible = true
+          }
+        }),
+      WrongLaw(
+        "height-kept-hidden", "the height of the status bar stays while it is hidden",
+        .hiddenBarKeepsHeight, as: "geometry-hidden-bar-has-a-height"),
+    ]
 
   private static func ofGeometry(_ sort: StepSort) -> [WrongLaw] {
     [
