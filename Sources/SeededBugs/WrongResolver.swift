@@ -58,6 +58,25 @@ public struct WrongResolver<Base: Resolver>: Resolver {
       let world = planted[index].wrongness.looksAtWorld ? base.currentSnapshot() : nil
       planted[index].memory.begin(step, in: world)
     }
+    play(step)
+    goOn(behind: step)
+  }
+
+  /// Plays what the bugs play behind a step.
+  private mutating func goOn(behind step: Step) {
+    for bug in planted {
+      guard let furtherStep = bug.wrongness.furtherStep, bug.wrongness.isMeantToGoOn(bug.memory)
+      else { continue }
+      if !isTransformed { base.observe(into: &reported) }
+      guard isTransformed || reported.outcome == .applied,
+        let further = furtherStep(step, base.currentSnapshot())
+      else { continue }
+      base.apply(further)
+      isTransformed = true
+    }
+  }
+
+  private mutating func play(_ step: Step) {
     guard planted.contains(where: { $0.wrongness.transformStep != nil }) else {
       return base.apply(step)
     }

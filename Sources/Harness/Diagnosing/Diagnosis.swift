@@ -19,8 +19,8 @@ public struct Diagnosis: Sendable {
   /// The scenario of the finding.
   private let found: ObservedCase
   private let evidence: Evidence
-  /// The kind of the step after which it shows.
-  private let kind: Step.Kind?
+  /// The parts in which laws are tried that do not hold in all.
+  private let scopes: [Scope]
   /// The laws that explain it, the best first.
   private(set) var candidates: [Candidate] = []
 
@@ -46,20 +46,27 @@ public struct Diagnosis: Sendable {
   ) {
     self.found = found
     self.evidence = evidence
-    kind = divergence.stepKind
+    let cases = [found] + evidence.around + evidence.failed.prefix(1)
+    scopes = Scope.all(of: cases.reduce(into: []) { $0.formUnion($1.wrong) })
     let laws = found.laws(divergence, explainer)
     var judged = laws.compactMap(judged)
     if !judged.contains(where: { $0.isExact }) { judged += limited(laws, divergence) }
+    if !judged.contains(where: { $0.isExact }) { judged += scoped(divergence, explainer) }
     candidates = judged.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
       .prefix(Self.maxCandidates).map { $0.element }
   }
 
   /// A law that another finding has led to, as a candidate for this one; nil where it does not
-  /// explain it.
+  /// explain it. It counts as exact in spite of few misses: it has to be exact around the other.
   func candidate(_ law: Hypothesis) -> Candidate? {
     if let known = candidates.first(where: { $0.law.id == law.id }) { return known }
-    guard found.firstWrong != nil, found.isPredicted(by: law) else { return nil }
-    return judged(law)
+    guard found.firstWrong != nil else { return nil }
+    let laws = law.scope == nil ? [law] : scopes.map(law.limited)
+    guard var candidate = laws.lazy.filter(found.isPredicted).compactMap(judged).first else {
+      return nil
+    }
+    candidate.isExact = candidate.isExact || candidate.coversMost
+    return candidate
   }
 
   /// Nil for a law that often leads to something else: it explains nothing.
@@ -71,12 +78,16 @@ public struct Diagnosis: Sendable {
       isExact: misses == 0 && explainsAll(law), coversMost: coversMost(law))
   }
 
-  /// Two of three, as other things may be wrong, too.
+  /// Nine of ten scenarios that are wrong, and nearly all others.
   private func coversMost(_ law: Hypothesis) -> Bool {
     let wrong = evidence.around.filter { $0.firstWrong != nil }
-    return law.about != nil && law.about == kind && isPredictedAtFirst(law)
-      && wrong.count { $0.isPredicted(by: law) } * 3 >= wrong.count * 2
+    return isPredictedAtFirst(law)
+      && wrong.count { !refutes($0, law) } * 10 >= wrong.count * 9
+      && misses(of: law, on: evidence.around + evidence.passed, atMost: Self.fewMisses) != nil
   }
+
+  /// The number of scenarios that a law is named in spite of, with a note.
+  private static var fewMisses: Int { 4 }
 
   /// Returns true if a scenario speaks against a law.
   private func refutes(_ seen: ObservedCase, _ law: Hypothesis) -> Bool {
@@ -111,11 +122,29 @@ public struct Diagnosis: Sendable {
     let conditional = best.prefix(12).lazy.flatMap {
       $0.element.law.limited(divergence, found.scenario).lazy.filter(found.isPredicted)
     }
-    return exact(conditional).map { law in
-      Candidate(
-        law: law, misses: 0, supports: evidence.failed.count { $0.isPredicted(by: law) },
-        isExact: true, coversMost: true)
+    return exact(conditional).map(exactly)
+  }
+
+  private func exactly(_ law: Hypothesis) -> Candidate {
+    Candidate(
+      law: law, misses: 0, supports: evidence.failed.count { $0.isPredicted(by: law) },
+      isExact: true, coversMost: true)
+  }
+
+  /// The laws that explain everything in the parts in which the subject is wrong, and nothing else; then those
+  /// under a condition.
+  private func scoped(_ divergence: Divergence, _ explainer: Explainer) -> [Candidate] {
+    let all = explainer.known + explainer.suspects(divergence, found.scenario)
+    var near: [Candidate] = []
+    for scope in scopes {
+      let laws = all.map { $0.limited(to: scope) }.filter(found.isPredicted)
+      let exact = exact(laws)
+      if !exact.isEmpty { return exact.map(exactly) }
+      let limited = limited(laws, divergence)
+      if !limited.isEmpty { return limited }
+      near += laws.compactMap(judged).filter { $0.coversMost }
     }
+    return near
   }
 
   /// The first laws that no scenario speaks against. What has refuted one is tried first on the next.

@@ -3,17 +3,19 @@ public import StatusQuoAppearanceModel
 /// A law that a subject may follow instead of the right one.
 public struct Hypothesis: Sendable {
   /// The id of the law.
-  public let id: String
+  public private(set) var id: String
   /// The law, to be read after "the resolver behaves as if".
-  public let statement: String
+  public private(set) var statement: String
   /// Plays a scenario under the law and gives what is observed after the launch and each step to a
   /// closure, until that returns false.
   let play: @Sendable (Scenario, (borrowing Observation) -> Bool) -> Void
   /// The kind of the steps that it is about, all of them: even where it is not all that is wrong, or too
   /// much, it says after which steps to look.
-  let about: Step.Kind?
+  private(set) var about: Step.Kind?
+  /// The parts of an observation that it is held to; nil for all.
+  private(set) var scope: Scope?
   /// The law under conditions that hold where a finding shows, the simplest first.
-  let limited: @Sendable (Divergence, Scenario) -> [Hypothesis]
+  private(set) var limited: @Sendable (Divergence, Scenario) -> [Hypothesis]
 
   /// The law that resolvers made by `make` follow.
   public init<Model: Resolver & SendableMetatype>(
@@ -29,6 +31,18 @@ public struct Hypothesis: Sendable {
       var model = make(scenario)
       model.play(scenario.steps) { _, observation in visit(observation) }
     }
+  }
+
+  /// The law for some parts of an observation only.
+  func limited(to scope: Scope) -> Hypothesis {
+    var law = self
+    if self.scope == nil {
+      law.id += "-in-part"
+      law.statement += ", only in \(scope.words)"
+    }
+    law.scope = scope
+    law.limited = { [limited] in limited($0, $1).map { $0.limited(to: scope) } }
+    return law
   }
 
   /// The observations under the law.
@@ -48,7 +62,10 @@ public struct Hypothesis: Sendable {
     var number = 0
     var isSame = true
     play(scenario) { observation in
-      isSame = number < seen.count && observation == seen[number]
+      isSame =
+        number < seen.count
+        && (scope.map { observation.agrees(with: seen[number], on: $0.about) }
+          ?? (observation == seen[number]))
       number += 1
       return isSame && number <= last
     }

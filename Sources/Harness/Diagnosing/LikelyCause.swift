@@ -5,6 +5,6 @@ public struct LikelyCause: Hashable, Sendable {
   /// The law, to be read after "the resolver behaves as if".
   public var statement: String
   /// True if it also explains the subject's observations on each scenario around the finding, and those on
-  /// which the subject is right. Otherwise no known law explains it, and this one is about the right step.
+  /// which the subject is right. Otherwise no known law explains it, and few of them speak against this one.
   public var isExact: Bool
 }

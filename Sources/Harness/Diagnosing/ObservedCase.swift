@@ -8,6 +8,8 @@ struct ObservedCase: Sendable {
   let firstWrong: Int?
   /// The right observation of that moment.
   private let right: Observation?
+  /// The parts that are wrong then.
+  let wrong: Set<ObservedDetail>
 
   init(_ scenario: Scenario, seen: [Observation], right: Hypothesis) {
     self.scenario = scenario
@@ -23,6 +25,11 @@ struct ObservedCase: Sendable {
     }
     firstWrong = wrong?.number
     self.right = wrong?.right
+    self.wrong = Set(
+      ObservedDetail.allCases.filter { detail in
+        guard let wrong, wrong.number < seen.count else { return false }
+        return !wrong.right.agrees(with: seen[wrong.number], on: CollectionOfOne(detail))
+      })
   }
 
   /// A scenario on which the subject is right.
@@ -31,12 +38,19 @@ struct ObservedCase: Sendable {
     seen = right.observations(on: scenario)
     firstWrong = nil
     self.right = nil
+    wrong = []
   }
 
   /// Returns true if a law leads to what was seen: to the end where the subject is right, else up
   /// to where it is wrong first, as it may have other bugs.
   func isPredicted(by law: Hypothesis) -> Bool {
-    law.predicts(seen, on: scenario, upTo: firstWrong ?? scenario.steps.count)
+    let last = firstWrong ?? scenario.steps.count
+    guard let scope = law.scope else { return law.predicts(seen, on: scenario, upTo: last) }
+    if firstWrong != nil {
+      let known = scope.about.union(scope.consequences)
+      guard !wrong.isDisjoint(with: scope.about), wrong.isSubset(of: known) else { return false }
+    }
+    return law.predicts(seen, on: scenario, upTo: last)
   }
 
   /// Returns true if a law about the steps of one kind leads to what is right, and the subject is wrong

@@ -27,7 +27,11 @@ struct Moment {
   var occurrence = 0
 
   /// The controller that the node is or belongs to.
-  var controller: Controller? { node.flatMap { controller($0.withoutView) } }
+  var controller: Controller? {
+    guard let node else { return nil }
+    return controller(node.withoutView)
+      ?? world.controllers.first { $0.views.contains { $0.name == node } }
+  }
 
   /// Nil for what is no controller.
   var isOnScreen: Bool? { controller.map { world.onScreen.contains($0.name) } }
@@ -80,7 +84,8 @@ extension Condition {
     let nodes = ofNodes + counts(nodeMeasures, at: moments)
     let simple =
       nodes + nodes.map { $0.ofOther } + ofWorlds + ofResults + counts(measures, at: moments)
-    return (simple + ofTimes(at: moments)).filter { moments.contains(where: $0.holds) }
+    return (simple + ofTimes(at: moments) + ofSteps(at: moments))
+      .filter { moments.contains(where: $0.holds) }
       + (moments.first.map { ofVersions(around: $0.world.environment.iOS) } ?? [])
   }
 
@@ -98,6 +103,16 @@ extension Condition {
       let top = min(moments.map(measure.value).max() ?? 0, 8)
       return top < measure.first ? [] : (measure.first...top).map(measure.atLeast)
     }
+  }
+
+  private static func ofSteps(at moments: [Moment]) -> [Condition] {
+    let launch = Condition(id: "launch", words: "at the launch") { $0.step == nil }
+    return [launch]
+      + moments.compactMap { $0.step }.sorts.map { sort in
+        Condition(id: "in-\(sort.id)", words: "in \(sort.words)") {
+          $0.step.map { StepSort($0) } == sort
+        }
+      }
   }
 
   private static func ofTimes(at moments: [Moment]) -> [Condition] {
@@ -152,6 +167,11 @@ extension Condition {
         $0.controller?.isNavigationBarHidden ?? false
       },
     ]
+    + Controller.properties.filter { $0.setName != nil }.map { property in
+      node("sets-\(property.name)", "has a value for \(property.name)") {
+        $0.controller.map { property.rank($0) > 0 } ?? false
+      }
+    }
     + Controller.Kind.allCases.flatMap { kind in
       [
         node("\(kind.rawValue)", "is of kind \(kind.rawValue)") { $0.controller?.kind == kind },
@@ -171,6 +191,9 @@ extension Condition {
   private static let ofWorlds: [Condition] = [
     Condition(id: "key", words: "if the window is the key window") {
       $0.window != nil && $0.node == $0.world.keyWindow
+    },
+    Condition(id: "not-key", words: "if the window is not the key window") {
+      $0.window != nil && $0.node != $0.world.keyWindow
     },
     Condition(id: "hidden-window", words: "if the window is hidden") {
       $0.window?.isHidden ?? false
@@ -232,11 +255,14 @@ extension Condition {
     Condition(id: id, words: words, isAboutResult: true, holds: holds)
   }
 
+  /// All versions at which something changes.
+  static let versions = Scenario.properties[0].values.compactMap { value in
+    if case .version(let version) = value { version } else { nil }
+  }.sorted()
+
   /// The bands of versions around one, those without a lower or an upper end first.
   private static func ofVersions(around own: Version) -> [Condition] {
-    let all = Scenario.properties[0].values.compactMap { value in
-      if case .version(let version) = value { version } else { nil }
-    }.sorted()
+    let all = versions
     let firsts: [Version?] = [nil] + all.dropFirst().filter { $0 <= own }.map(Optional.some)
     let ends: [Version?] = [nil] + all.filter { $0 > own }.map(Optional.some)
     let bands = firsts.flatMap { first in ends.map { (first, $0) } }.filter {
@@ -286,7 +312,11 @@ private let nodeMeasures: [Measure] = [
     id: "depth", isOfNode: true, words: { "is \($0) or more levels down" }, value: { $0.depth }),
   Measure(
     id: "below-override", isOfNode: true, words: { "is \($0) or more levels below an override" },
-    value: { $0.levels { $0.overrideUserInterfaceStyle != .unspecified } }),
+    value: {
+      $0.levels {
+        $0.overrideUserInterfaceStyle != .unspecified || $0.traitOverridesUserInterfaceStyle != nil
+      }
+    }),
   Measure(
     id: "below-subject", isOfNode: true,
     words: { "is \($0) or more levels below that of the step" },

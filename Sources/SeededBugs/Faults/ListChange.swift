@@ -5,6 +5,7 @@ enum ListChange: String, CaseIterable, Sendable {
   case withoutLast = "without-last"
   case lastSwapped = "last-swapped"
   case twice
+  case halvesSwapped = "halves-swapped"
 
   /// To be read behind what is listed.
   var words: String {
@@ -14,6 +15,7 @@ enum ListChange: String, CaseIterable, Sendable {
     case .withoutLast: "lack the last one"
     case .lastSwapped: "end with the last two in the wrong order"
     case .twice: "are reported twice each"
+    case .halvesSwapped: "are reported with the second half first"
     }
   }
 
@@ -24,6 +26,7 @@ enum ListChange: String, CaseIterable, Sendable {
     case .withoutLast: Array(list.dropLast())
     case .lastSwapped: list.count < 2 ? list : list.dropLast(2) + list.suffix(2).reversed()
     case .twice: list.flatMap { [$0, $0] }
+    case .halvesSwapped: Array(list[(list.count / 2)...] + list[..<(list.count / 2)])
     }
   }
 }

@@ -13,6 +13,7 @@ extension Wrongness {
         memory.meets(condition) ? transformStep(step, &memory) : step
       }
     }
+    limited.isMeantToGoOn = { $0.meets(condition) }
     limited.transformObservation = { [transformObservation] reported, memory in
       memory.isMeant = memory.meets(condition)
       transformObservation(&reported, &memory)
@@ -36,7 +37,7 @@ extension Wrongness {
   }
 
   /// True if only what is reported is wrong.
-  var isOfReports: Bool { transformScenario == nil && transformStep == nil }
+  var isOfReports: Bool { transformScenario == nil && transformStep == nil && furtherStep == nil }
 }
 
 extension Wrongness.Memory {

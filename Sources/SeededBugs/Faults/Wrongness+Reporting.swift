@@ -61,6 +61,24 @@ extension Wrongness {
   }
 }
 
+extension Controller {
+  /// Returns true if it, or the view of it that a node is, has a style of its own.
+  fileprivate func hasStyle(_ node: Name) -> Bool {
+    if overrideUserInterfaceStyle != .unspecified || traitOverridesUserInterfaceStyle != nil {
+      return true
+    }
+    if node.isRootView {
+      return viewOverrideUserInterfaceStyle != .unspecified
+        || viewTraitOverridesUserInterfaceStyle != nil
+    }
+    return views.contains {
+      $0.name == node
+        && ($0.overrideUserInterfaceStyle != .unspecified
+          || $0.traitOverridesUserInterfaceStyle != nil)
+    }
+  }
+}
+
 /// Mistakes of both seeded bugs and laws that explain findings.
 extension Wrongness {
   /// A controller that a dark one presents is dark, even in a light window.
@@ -97,14 +115,18 @@ extension Wrongness {
   /// A controller without an override holds the style of the system, and so do its views.
   static let holdsStyleOfSystem = Wrongness(
     transformObservation: { reported, memory in
-      guard memory.isMeant, let world = memory.world else { return }
+      guard memory.isMeant, let world = memory.world, world.environment.effectiveVersion >= 13
+      else { return }
       var system = world.environment.systemStyle
       if case .setSystemStyle(let style)? = memory.appliedStep { system = style }
+      switch world.environment.infoPlist.userInterfaceStyle {
+      case .light?: system = .light
+      case .dark?: system = .dark
+      case .unspecified?, nil: break
+      }
       for (index, row) in reported.styles.enumerated() {
-        let own = world.controllers.first { $0.name == row.node.withoutView }
-        if own?.overrideUserInterfaceStyle == .unspecified {
-          reported.styles[index].style = system
-        }
+        let own = Moment(node: row.node, world: world).controller
+        if own?.hasStyle(row.node) == false { reported.styles[index].style = system }
       }
     }, looksAtWorld: true)
 

@@ -7,6 +7,10 @@ struct Wrongness: Sendable {
   /// The step that the inner resolver plays, if any, instead of one that it would apply; reported
   /// as applied.
   var transformStep: (@Sendable (Step, inout Memory) -> Step?)?
+  /// A step that the inner resolver plays behind one that it applied, in the world after that.
+  var furtherStep: (@Sendable (Step, Snapshot?) -> Step?)?
+  /// Returns false where a condition leaves that step out.
+  var isMeantToGoOn: @Sendable (Memory) -> Bool = { _ in true }
   /// Changes what is reported.
   var transformObservation: @Sendable (inout Observation, inout Memory) -> Void = { _, _ in }
   /// The invariant of a cache of the bug that does not hold, if any.

@@ -23,7 +23,7 @@ extension WrongLaw {
       WrongLaw(
         "\(id)-of-\(condition.id)",
         "\(statement) where it is about a controller that \(condition.ofNode ?? condition.words)",
-        wrongness.limited(toRows: condition))
+        wrongness.limited(toRows: condition), about: about)
     }
   }
 }

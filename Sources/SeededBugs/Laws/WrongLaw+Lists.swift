@@ -8,6 +8,11 @@ extension WrongLaw {
         "calls-\(change.rawValue)", "lifecycle calls \(change.words)",
         .reports { $0.calls = change.of($0.calls) })
     }
+    + [
+      WrongLaw(
+        "calls-no-appearances", "controllers are not called when they come or go",
+        .reports { $0.calls.removeAll { $0.method != .viewDidLoad } }, isOfRows: true)
+    ]
     + LifecycleMethod.allCases.map { method in
       WrongLaw(
         "calls-no-\(method.rawValue)", "\(method.rawValue) is never called",

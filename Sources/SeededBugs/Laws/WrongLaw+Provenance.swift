@@ -58,6 +58,7 @@ extension WrongLaw {
       return answering(question, "chain-\(count)", "\(count) controllers of a chain are reported") {
         $0.cutChain(to: count)
       }
+        + [endingChains(at: count, wrong)]
     }
     let differing = zip(right.chain, wrong.chain).first { $0.reason != $1.reason }
     guard let (reason, other) = differing.map({ ($0.reason, $1.reason) }) else { return [] }
@@ -65,6 +66,36 @@ extension WrongLaw {
       question, "hop-\(reason.rawValue)-\(other.rawValue)",
       "\(reason.rawValue) is reported as \(other.rawValue)"
     ) { $0.replaceHops(for: reason, by: other) }
+  }
+}
+
+extension WrongLaw {
+  /// The law that chains end after some controllers, in the way in which a wrong one ends.
+  static func endingChains(at count: Int, _ wrong: Provenance.Answer) -> WrongLaw {
+    let (reason, names) = (wrong.stop.reason, wrong.stop.notAsked != nil)
+    return WrongLaw(
+      "chains-end-\(count)", "a chain ends after \(count) controllers",
+      .reports { reported in
+        reported.changeAnswers { answer in
+          guard answer.chain.count > count, count > 0 else { return }
+          let (last, next) = (answer.chain[count - 1].controller, answer.chain[count].controller)
+          answer.cutChain(to: count)
+          answer.answeredBy = last
+          answer.stop = Provenance.Stop(at: last, notAsked: names ? next : nil, reason: reason)
+        }
+      })
+  }
+}
+
+extension Observation {
+  /// Changes the answers to all questions.
+  fileprivate mutating func changeAnswers(_ change: (inout Provenance.Answer) -> Void) {
+    if provenance?.style != nil { change(&provenance!.style!) }
+    if provenance?.hidden != nil { change(&provenance!.hidden!) }
+    if systemGestures?.homeIndicatorAnswer != nil {
+      change(&systemGestures!.homeIndicatorAnswer!)
+    }
+    if systemGestures?.screenEdgesAnswer != nil { change(&systemGestures!.screenEdgesAnswer!) }
   }
 }
 

@@ -22,7 +22,8 @@ extension WrongLaw {
       case .styles: ofStyles(sort, scenario, divergence.step)
       case .traitChanges: ofTraitChanges + (sort.map(ofTraitChanges) ?? []) + ofChangeLists
       case .geometry: ofGeometry + (sort.map(ofGeometry) ?? [])
-      case .systemGestures: ofSystemGestures
+      case .systemGestures:
+        ofSystemGestures + ofChains(expected.systemGestures, actual.systemGestures)
       case .safeArea: ofSafeAreas + (sort.map(ofSafeAreas) ?? [])
       case .invariant, .crash, .hang, .instability, .property: []
       }
@@ -192,6 +193,19 @@ extension WrongLaw {
         if controller.kind == .navigation { controller.keepSystemGestures() }
       }, as: "forwarding-navigation-keeps-system-gestures"),
   ]
+}
+
+extension WrongLaw {
+  /// Laws by which the chains of questions about gestures end early.
+  private static func ofChains(_ right: SystemGestures?, _ wrong: SystemGestures?) -> [WrongLaw] {
+    for gesture in SystemGesture.allCases {
+      guard let answer = right?.answer(to: gesture), let actual = wrong?.answer(to: gesture),
+        actual.chain.count < answer.chain.count
+      else { continue }
+      return [endingChains(at: actual.chain.count, actual)]
+    }
+    return []
+  }
 }
 
 // MARK: - The safe area

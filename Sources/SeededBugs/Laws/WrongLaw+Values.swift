@@ -12,7 +12,9 @@ extension WrongLaw {
     }
     let windows = Window.properties.flatMap { property in
       valuesThat(scenario.windows, scenario, have: property).flatMap {
-        Misread(property: property, owner: "a window") { $0.changeWindows($1) }.laws(of: $0)
+        Misread(
+          property: property, owner: "a window", changeAdded: { $0.changingAdded($1) }
+        ) { $0.changeWindows($1) }.laws(of: $0)
       }
     }
     let controllers = Controller.properties.flatMap { property in
@@ -92,9 +94,7 @@ extension WrongLaw {
 
   /// A version that counts as the one before or after the next change of the law.
   private static func versions(_ scenario: Scenario) -> [WrongLaw] {
-    let all = Scenario.properties[0].values.compactMap { value in
-      if case .version(let version) = value { version } else { nil }
-    }.sorted()
+    let all = Condition.versions
     let own = scenario.environment.iOS
     guard let place = all.lastIndex(where: { $0 <= own }) else { return [] }
     let end = place + 1 < all.count ? all[place + 1] : nil
@@ -143,6 +143,8 @@ private struct Misread<Owner>: Sendable {
 
   let property: Property<Owner>
   let owner: String
+  /// Changes the owner that a step adds.
+  var changeAdded: @Sendable (Step, (inout Owner) -> Void) -> Step = { step, _ in step }
   /// Changes all owners of a scenario.
   let changeAll: @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
 
@@ -192,10 +194,15 @@ private struct Misread<Owner>: Sendable {
       changeAll(&other) { if value == nil || property.literal($0) == value { change(&$0) } }
       return other.problem == nil ? other : scenario
     })
-    if let steps, let name = property.setName {
-      wrongness.transformStep = { step, _ in
-        guard case .set(.known(name), let value, let node) = step else { return step }
-        return steps(value).map { .set(.known(name), to: $0, on: node) }
+    if let steps {
+      wrongness.transformStep = { [property, changeAdded] step, _ in
+        guard case .set(.known(let name), let given, let node) = step else {
+          return changeAdded(step) {
+            if value == nil || property.literal($0) == value { change(&$0) }
+          }
+        }
+        guard name == property.setName else { return step }
+        return steps(given).map { .set(.known(name), to: $0, on: node) }
       }
     }
     return WrongLaw(id, statement, wrongness)
@@ -222,6 +229,15 @@ private enum Rounding: String, CaseIterable {
     case .byte: min(number, 255)
     case .wrapped: Int64(exactly: number).map { Double($0 & 0xFF) } ?? number
     }
+  }
+}
+
+extension Step {
+  /// The step with another window, where it adds one.
+  fileprivate func changingAdded(_ change: (inout Window) -> Void) -> Step {
+    guard case .addWindow(var window, let root) = self else { return self }
+    change(&window)
+    return .addWindow(window, root: root)
   }
 }
 

@@ -50,6 +50,9 @@ extension WrongLaw {
     laws += ofValues(scenario)
     laws += ofReports(divergence, scenario)
     laws += ofOrders(scenario)
+    laws += ofLists + ofWorlds(scenario)
+    laws += ofFurtherUpdates(scenario.steps.prefix(divergence.step)) + swapped
+    if scenario.steps.contains(where: { $0.kind == .dismiss }) { laws.append(ofDismissals) }
     let conditions = Condition.ofNodes(in: scenario)
     return laws + laws.filter { $0.isOfRows }.flatMap { $0.limitedToRows(conditions) }
   }
