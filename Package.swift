@@ -35,7 +35,7 @@ let optimized: [SwiftSetting] = [
 /// out. Catalog is not among them: a search would take 1.8 times as long. `-Osize` saves nothing.
 let cold: Set<String> =
   isClone && Context.environment["OPTIMIZED"] == nil
-  ? ["Imports", "Pictures", "Reporting", "StatusQuoCommand"] : []
+  ? ["Imports", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand"] : []
 
 let unoptimized: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
@@ -116,11 +116,13 @@ let startingProcesses: [Target] =
       "ServedResolver", path: "Tests/ServedResolver",
       uses: ["StatusQuo", "Workers"]),
     tests(
-      "CommandLineTests", uses: ["ScenarioFiles", "TestSupport"], exclude: ["Documents", "Golden"]),
+      "CommandLineTests", uses: ["JSON", "ScenarioFiles", "TestSupport"],
+      exclude: ["Documents", "Golden"]),
     tests(
       "WorkersTests",
       uses: [
-        "AppearanceModel", "Generators", "Harness", "RunFormats", "Running", "ScenarioFiles",
+        "AppearanceModel", "Generators", "Harness", "RunFormats", "Running", "JSON",
+        "ScenarioFiles",
         "TestSupport", "Workers",
       ]),
   ]
@@ -128,7 +130,7 @@ let startingProcesses: [Target] =
 /// Plays scenarios with UIKit, or here with what imitates it.
 let driver: Target = .target(
   name: named("Driver"),
-  dependencies: dependencies(["AppearanceModel", "Catalog", "ScenarioFiles"]) + [
+  dependencies: dependencies(["AppearanceModel", "Catalog", "JSON", "ScenarioFiles"]) + [
     .target(
       name: named("ImitatedUIKit"),
       condition: .when(platforms: [.linux, .macOS]))
@@ -155,10 +157,11 @@ let package = Package(
     module(
       "Pictures", uses: ["AppearanceModel"],
       texts: ["Pages/drawing.css", "Pages/page.css", "Pages/page.js"]),
-    module("ScenarioFiles", uses: ["AppearanceModel", "Catalog"]),
+    module("JSON", uses: ["AppearanceModel"]),
+    module("ScenarioFiles", uses: ["AppearanceModel", "Catalog", "JSON"]),
     driver,
     module(
-      "Imports", uses: ["AppearanceModel", "Catalog", "ScenarioFiles"],
+      "Imports", uses: ["AppearanceModel", "Catalog", "JSON", "ScenarioFiles"],
       texts: ["Probe/StatusQuoProbe.lldb", "Probe/StatusQuoProbe.swift.txt"]),
     module("Generators", path: "Generators", uses: ["AppearanceModel", "Catalog"]),
     module("Harness", uses: ["AppearanceModel", "Catalog", "Generators"]),
@@ -166,24 +169,28 @@ let package = Package(
     module("SeededBugs", uses: ["AppearanceModel", "Catalog", "Harness"]),
     module(
       "Benchmarking", uses: ["AppearanceModel", "CachedResolver", "Generators", "ReferenceModel"]),
-    module("RunFormats", uses: ["AppearanceModel", "ScenarioFiles", "Generators", "Harness"]),
+    module(
+      "RunFormats", uses: ["AppearanceModel", "JSON", "ScenarioFiles", "Generators", "Harness"]),
     module(
       "StatusQuo", path: "Sources/Umbrella",
       uses: [
         "AppearanceModel", "CachedResolver", "Catalog", "Fixing", "Generators", "Harness",
         "Imports",
-        "Pictures", "ReferenceModel", "Reporting", "Running", "ScenarioFiles",
+        "Pictures", "ReferenceModel", "Reporting", "Running", "JSON", "ScenarioFiles",
       ]),
     module("Atomics", uses: []),
     module(
-      "Running", uses: ["AppearanceModel", "Atomics", "ScenarioFiles", "Harness", "RunFormats"]),
+      "Running",
+      uses: ["AppearanceModel", "Atomics", "JSON", "ScenarioFiles", "Harness", "RunFormats"]),
     module(
       "Workers",
-      uses: ["AppearanceModel", "Atomics", "ScenarioFiles", "Harness", "RunFormats", "Running"]),
+      uses: [
+        "AppearanceModel", "Atomics", "JSON", "ScenarioFiles", "Harness", "RunFormats", "Running",
+      ]),
     module(
       "Reporting",
       uses: [
-        "AppearanceModel", "Catalog", "Fixing", "ScenarioFiles", "Generators", "Harness",
+        "AppearanceModel", "Catalog", "Fixing", "JSON", "ScenarioFiles", "Generators", "Harness",
         "RunFormats", "Pictures",
       ], texts: ["Explaining/rule-examples.txt"]),
     module(
@@ -191,26 +198,27 @@ let package = Package(
       uses: [
         "AppearanceModel", "CachedResolver", "Catalog", "Fixing", "Generators", "Harness",
         "Imports",
-        "Pictures", "ReferenceModel", "Reporting", "ScenarioFiles", "SeededBugs",
+        "Pictures", "ReferenceModel", "Reporting", "JSON", "ScenarioFiles", "SeededBugs",
       ], exclude: ["Page"]),
     module(
       "StatusQuoCommand",
       uses: [
-        "AppearanceModel", "ReferenceModel", "CachedResolver", "ScenarioFiles", "Imports",
+        "AppearanceModel", "ReferenceModel", "CachedResolver", "JSON", "ScenarioFiles", "Imports",
         "Generators", "Harness", "Fixing", "RunFormats", "Running", "Reporting", "Benchmarking",
         "SeededBugs", "Pictures", "Workers",
       ]),
     module(
       "StatusQuoTesting",
       uses: [
-        "AppearanceModel", "ReferenceModel", "ScenarioFiles", "Generators", "Harness", "RunFormats",
+        "AppearanceModel", "ReferenceModel", "JSON", "ScenarioFiles", "Generators", "Harness",
+        "RunFormats",
         "Running", "Reporting",
       ]),
     fuzzTarget(
       "FuzzTarget",
       uses: [
         "AppearanceModel", "Benchmarking", "CachedResolver", "Generators", "Harness", "Imports",
-        "ReferenceModel", "Reporting", "RunFormats", "ScenarioFiles", "StatusQuoCommand",
+        "ReferenceModel", "Reporting", "RunFormats", "JSON", "ScenarioFiles", "StatusQuoCommand",
       ]),
     module("TestSupport", path: "Tests/TestSupport", uses: []),
     module("Mutating", path: "Tests/Mutations/Sources/mutating", uses: []),
@@ -218,25 +226,28 @@ let package = Package(
     tests(
       "DriverTests",
       uses: [
-        "AppearanceModel", "Catalog", "Driver", "ImitatedUIKit", "ScenarioFiles", "TestSupport",
+        "AppearanceModel", "Catalog", "Driver", "ImitatedUIKit", "JSON", "ScenarioFiles",
+        "TestSupport",
       ]),
     tests("AppearanceModelTests", uses: ["AppearanceModel", "TestSupport"]),
     tests("CatalogTests", uses: ["AppearanceModel", "Catalog", "Generators", "TestSupport"]),
     tests(
       "ScenarioFilesTests",
-      uses: ["AppearanceModel", "Catalog", "Generators", "ScenarioFiles", "TestSupport"],
+      uses: ["AppearanceModel", "Catalog", "Generators", "JSON", "ScenarioFiles", "TestSupport"],
       exclude: ["Golden"]),
     tests(
       "ImportsTests",
-      uses: ["AppearanceModel", "Imports", "ReferenceModel", "ScenarioFiles", "TestSupport"],
+      uses: [
+        "AppearanceModel", "Imports", "ReferenceModel", "JSON", "ScenarioFiles", "TestSupport",
+      ],
       exclude: ["Samples"]),
     tests("FuzzTargetTests", uses: ["FuzzTarget", "TestSupport"], exclude: ["Samples"]),
-    tests("ExplorerTests", uses: ["Explorer", "ScenarioFiles"]),
+    tests("ExplorerTests", uses: ["Explorer", "JSON", "ScenarioFiles"]),
     tests(
       "ExplanationTests",
       uses: [
         "AppearanceModel", "Catalog", "Fixing", "Generators", "Harness", "ReferenceModel",
-        "Reporting", "ScenarioFiles",
+        "Reporting", "JSON", "ScenarioFiles",
       ]),
     tests(
       "ReferenceModelTests",
@@ -250,14 +261,16 @@ let package = Package(
       "ConformanceTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Catalog", "Fixing", "Generators", "Harness",
-        "Mutating", "ReferenceModel", "Reporting", "ScenarioFiles", "SeededBugs", "TestSupport",
+        "Mutating", "ReferenceModel", "Reporting", "JSON", "ScenarioFiles", "SeededBugs",
+        "TestSupport",
       ],
       exclude: ["Golden"]),
     tests(
       "HarnessTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Catalog", "Fixing", "Generators", "Harness",
-        "ReferenceModel", "Reporting", "Running", "ScenarioFiles", "SeededBugs", "StatusQuoCommand",
+        "ReferenceModel", "Reporting", "Running", "JSON", "ScenarioFiles", "SeededBugs",
+        "StatusQuoCommand",
         "TestSupport",
       ],
       exclude: ["Golden"]),
@@ -271,25 +284,25 @@ let package = Package(
       "RunningTests",
       uses: [
         "AppearanceModel", "CachedResolver", "Generators", "Harness", "ReferenceModel",
-        "RunFormats", "Running", "ScenarioFiles", "SeededBugs",
+        "RunFormats", "Running", "JSON", "ScenarioFiles", "SeededBugs",
       ]),
     tests(
       "BenchmarkingTests",
       uses: [
         "AppearanceModel", "Benchmarking", "CachedResolver", "Generators", "Harness",
-        "ReferenceModel", "Reporting", "ScenarioFiles", "StatusQuoCommand", "TestSupport",
+        "ReferenceModel", "Reporting", "JSON", "ScenarioFiles", "StatusQuoCommand", "TestSupport",
       ],
       exclude: ["Golden"]),
     tests(
       "StatusQuoTestingTests",
       uses: [
-        "AppearanceModel", "CachedResolver", "Generators", "Harness", "ScenarioFiles",
+        "AppearanceModel", "CachedResolver", "Generators", "Harness", "JSON", "ScenarioFiles",
         "SeededBugs", "StatusQuoTesting",
       ]),
     tests(
       "PicturesTests",
       uses: [
-        "AppearanceModel", "Generators", "Pictures", "ReferenceModel", "ScenarioFiles",
+        "AppearanceModel", "Generators", "Pictures", "ReferenceModel", "JSON", "ScenarioFiles",
         "TestSupport",
       ],
       exclude: ["Golden"]),
@@ -299,7 +312,7 @@ let package = Package(
       "ReportingTests",
       uses: [
         "AppearanceModel", "Generators", "Harness", "Pictures", "ReferenceModel", "Reporting",
-        "RunFormats", "Running", "ScenarioFiles", "TestSupport",
+        "RunFormats", "Running", "JSON", "ScenarioFiles", "TestSupport",
       ],
       exclude: ["Golden", "Schemas"]),
   ] + startingProcesses

@@ -1,3 +1,4 @@
+import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 /// The moment after the launch or a step, as far as it was seen.

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// The protocol of the driver: one line in, some lines out.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 extension Stage {

@@ -1,4 +1,5 @@
 import StatusQuoImports
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// Makes a document of a pasted text: a scenario document, a printed hierarchy, an Info.plist, a

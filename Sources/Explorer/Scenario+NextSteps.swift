@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoGenerators
+import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoJSON
 import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles

@@ -1,4 +1,5 @@
 import StatusQuoHarness
+public import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 extension JSON {

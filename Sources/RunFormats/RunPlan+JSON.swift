@@ -1,5 +1,6 @@
 import StatusQuoGenerators
 public import StatusQuoHarness
+import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 /// The runs that reports and states tell apart, by the command that makes them.

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 public import StatusQuoHarness
+public import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 /// A run so far, as a file keeps it: enough to continue it, and to join the shards of a run.

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 public import StatusQuoHarness
+import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 extension RunTotals {

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoJSON
 
 extension ScenarioReader {
   mutating func readActions(_ json: JSON) throws(JSONError) -> [Action] {

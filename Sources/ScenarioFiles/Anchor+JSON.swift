@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 
 extension Anchor {
   /// `[attribute, target]`.

@@ -1,3 +1,5 @@
+public import StatusQuoJSON
+
 /// The reason why a file can't be used: one problem, its place, and what is accepted there.
 public struct DocumentError: Error, Hashable, Sendable {
   /// The file, as the caller named it.
@@ -54,5 +56,16 @@ extension String {
     var text = String(unicodeScalars.prefix(limit * 2 / 3)) + "…"
     text.unicodeScalars += unicodeScalars.suffix(limit / 3)
     return text
+  }
+}
+
+extension JSON {
+  /// The value that the bytes of a file are.
+  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
+    do {
+      try self.init(parsing: bytes)
+    } catch {
+      throw DocumentError(error, file: file)
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoJSON
 
 /// One place where an observation is not what was expected.
 public struct Mismatch: Hashable, Sendable {

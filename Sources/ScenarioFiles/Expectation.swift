@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+public import StatusQuoJSON
 
 /// A part of the observation that is required after a step.
 public struct Expectation: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+public import StatusQuoJSON
 
 /// The members of an object while it is read: every key asked for is known, any other is an error.
 struct Fields {
@@ -115,16 +116,6 @@ extension JSON {
   /// The error that this value is not what was expected.
   public func isNot(_ expected: String, suggestion: String? = nil) -> JSONError {
     JSONError(at: position, found: summary, expected: expected, suggestion: suggestion)
-  }
-
-  /// The value in a few words.
-  var summary: String {
-    switch node.content {
-    case .array: range.count == 1 ? "an empty list" : "a list"
-    case .object: range.count == 1 ? "an empty object" : "an object"
-    case .string(let string) where string.count > 60: "\"\(string.prefix(60))…\""
-    case .null, .bool, .number, .string: compactText
-    }
   }
 }
 

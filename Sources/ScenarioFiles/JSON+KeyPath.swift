@@ -1,3 +1,5 @@
+public import StatusQuoJSON
+
 extension JSON {
   /// The way from this value to what stands at `position`, such as `windows[0].root.kind`.
   ///

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+public import StatusQuoJSON
 
 /// Gets a value from its owner.
 public typealias JSONGet<Owner, Value> = @Sendable (Owner) -> Value

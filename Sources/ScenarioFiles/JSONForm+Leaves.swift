@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoJSON
 
 /// An enum whose cases are written as words.
 public typealias Words = CaseIterable & RawRepresentable<String> & Sendable

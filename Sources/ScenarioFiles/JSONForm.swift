@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoJSON
 
 /// The JSON form of a value: one description by which it is written, read, and given a schema, so that each
 /// key is spelled in one place.
@@ -199,5 +200,22 @@ extension JSONForm {
     } read: { json, names, base throws(JSONError) in
       (try read(json, &names, base?.0), names)
     }
+  }
+}
+
+extension JSONBuilder {
+  /// Adds a value in its form.
+  public mutating func add<Value>(
+    _ value: Value, _ form: JSONForm<Value>, _ names: Names = Names()
+  ) {
+    form.write(value, names, &self)
+  }
+
+  /// Adds a key with a value in its form.
+  public mutating func member<Value>(
+    _ key: String, _ value: Value, _ form: JSONForm<Value>, _ names: Names = Names()
+  ) {
+    self.key(key)
+    add(value, form, names)
   }
 }

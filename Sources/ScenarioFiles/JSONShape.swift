@@ -1,3 +1,5 @@
+public import StatusQuoJSON
+
 /// The shape of JSON: its keys, and the shapes behind them.
 public indirect enum JSONShape: Sendable {
   /// A value without parts, by its schema.

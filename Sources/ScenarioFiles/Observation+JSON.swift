@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoJSON
 
 extension Observation {
   /// Its keys in the order of `Observations` in the documentation. What JSON leaves out is that of another

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoJSON
 
 extension Observation {
   /// The observation in a line of JSON, in the form of `json(_:)`. Parts that it leaves out are

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 
 extension PropertyName {
   /// The property's name in a document.

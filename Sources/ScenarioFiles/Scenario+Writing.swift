@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoJSON
 
 extension Scenario {
   /// Writes the members that a document has for a scenario. Default values are left out, but the

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+public import StatusQuoJSON
 
 extension ScenarioDocument {
   /// Sets a property as documents write it, of the controller or the window called `owner`; without one,

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoJSON
 
 /// A scenario as a file holds it: with what it is called, where it comes from, and what must be
 /// observed.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 
 extension ScenarioReader {
   /// The names in steps that are declared nowhere, in the order of the text: allowed, and probably

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 
 extension ScenarioReader {
   /// Reports what makes the scenario invalid as a whole, at the place where it is written.

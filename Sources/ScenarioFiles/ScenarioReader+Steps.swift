@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoJSON
 
 extension ScenarioReader {
   /// A step: `do` and its arguments. What a step names need not exist.

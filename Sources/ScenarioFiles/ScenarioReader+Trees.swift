@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoJSON
 
 extension ScenarioReader {
   /// Reads a window and the tree below it.

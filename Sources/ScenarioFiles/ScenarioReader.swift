@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoJSON
 
 /// Turns the JSON of a document into a scenario; remembers where names are, for errors.
 struct ScenarioReader {

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 
 /// A recording on a device or a simulator: the scenarios that were played there, each with its
 /// observations.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 
 extension ScenarioReader {
   /// Reads an entry of `expect` that has a wish: `{"wish": {"on": "Home", "bar": "light"}}`, with

@@ -2,6 +2,7 @@ import Foundation
 public import StatusQuoAppearanceModel
 public import StatusQuoGenerators
 public import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// Makes a program of a resolver, for `statusquo fuzz --subject PROGRAM`: reads scenarios from standard

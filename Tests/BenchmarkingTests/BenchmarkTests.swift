@@ -1,4 +1,5 @@
 import StatusQuoCommand
+import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport

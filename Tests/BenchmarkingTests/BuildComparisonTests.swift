@@ -1,5 +1,6 @@
 import StatusQuoBenchmarking
 import StatusQuoCommand
+import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 import Testing
 

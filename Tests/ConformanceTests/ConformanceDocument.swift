@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import Testing

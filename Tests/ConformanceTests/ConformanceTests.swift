@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles

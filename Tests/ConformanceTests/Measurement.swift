@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// A fact that others saw on Apple's UIKit: a document of `Tests/Conformance/measured`, whose note says how,

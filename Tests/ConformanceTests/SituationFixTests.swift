@@ -3,6 +3,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoFixing
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles

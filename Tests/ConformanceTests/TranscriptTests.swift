@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles

@@ -1,4 +1,5 @@
 import StatusQuoExplorer
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 import Testing
 

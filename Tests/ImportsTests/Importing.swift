@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoImports
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 

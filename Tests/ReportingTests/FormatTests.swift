@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 import StatusQuoPictures
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles

@@ -1,3 +1,4 @@
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// A JSON Schema made from the forms by which reports are written.

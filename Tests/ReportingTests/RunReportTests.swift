@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
+import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoRunFormats

@@ -2,6 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles

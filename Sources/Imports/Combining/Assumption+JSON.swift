@@ -1,4 +1,5 @@
-public import StatusQuoScenarioFiles
+public import StatusQuoJSON
+import StatusQuoScenarioFiles
 
 extension Assumption {
   /// `{"kind", "what", "why", "file", "line", "column", "overrule"}`; what is not known is null.

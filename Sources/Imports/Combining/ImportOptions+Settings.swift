@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 extension ScenarioDocument {

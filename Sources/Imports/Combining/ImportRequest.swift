@@ -1,3 +1,4 @@
+import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 /// The files of an app from which a scenario is made, and what the user says besides.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// Reads printed hierarchies into an outline: a window for each dump.

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// A property that the probe prints: under which key, and the values of UIKit's numbers.

@@ -1,3 +1,4 @@
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// A text that was read, and the line and column of each of its bytes.

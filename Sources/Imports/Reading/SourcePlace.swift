@@ -1,4 +1,5 @@
-public import StatusQuoScenarioFiles
+public import StatusQuoJSON
+import StatusQuoScenarioFiles
 
 /// The file and the place from which something was read.
 public struct SourcePlace: Hashable, Sendable {

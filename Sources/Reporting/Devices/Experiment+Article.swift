@@ -1,5 +1,6 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoHarness
+public import StatusQuoJSON
 public import StatusQuoPictures
 public import StatusQuoScenarioFiles
 

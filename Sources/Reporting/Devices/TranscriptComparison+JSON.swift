@@ -1,7 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
+public import StatusQuoJSON
 import StatusQuoRunFormats
-public import StatusQuoScenarioFiles
+import StatusQuoScenarioFiles
 
 extension TranscriptComparison {
   /// The comparison for machines, as `Reports/Schemas` has it.

@@ -1,5 +1,6 @@
 public import StatusQuoAppearanceModel
 import StatusQuoHarness
+import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 /// The comparison of transcripts with the law: rules that they confirm or contradict, for each

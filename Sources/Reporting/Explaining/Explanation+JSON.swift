@@ -1,7 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoScenarioFiles
+public import StatusQuoJSON
+import StatusQuoScenarioFiles
 
 extension Explanation {
   /// The report for machines: `step`, `headline`, `sections` of `title` and `sentences` (`text`,

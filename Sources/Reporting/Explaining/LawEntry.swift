@@ -1,6 +1,7 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoJSON
 public import StatusQuoPictures
-public import StatusQuoScenarioFiles
+import StatusQuoScenarioFiles
 
 /// A rule or an open question, as a person looks it up by its id.
 public enum LawEntry: Hashable, Sendable {

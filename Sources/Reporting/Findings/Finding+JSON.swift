@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 public import StatusQuoHarness
+public import StatusQuoJSON
 import StatusQuoRunFormats
 public import StatusQuoScenarioFiles
 

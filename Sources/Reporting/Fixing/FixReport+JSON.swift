@@ -2,7 +2,8 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 public import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoScenarioFiles
+public import StatusQuoJSON
+import StatusQuoScenarioFiles
 
 extension FixReport {
   /// The report for machines: `verdict`, `holds`, `wishes`, `broken` [{wish, seen, steps}],

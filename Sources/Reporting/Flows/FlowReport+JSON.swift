@@ -1,6 +1,7 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoFixing
 import StatusQuoHarness
+public import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 extension FlowReport {

@@ -1,3 +1,4 @@
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 extension CheckedRun {

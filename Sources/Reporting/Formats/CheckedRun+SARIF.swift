@@ -1,4 +1,5 @@
-public import StatusQuoScenarioFiles
+public import StatusQuoJSON
+import StatusQuoScenarioFiles
 
 extension CheckedRun {
   /// The run as a SARIF 2.1.0 log, which GitHub code scanning and many editors read.

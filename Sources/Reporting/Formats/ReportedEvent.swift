@@ -1,6 +1,7 @@
 public import StatusQuoHarness
+public import StatusQuoJSON
 import StatusQuoRunFormats
-public import StatusQuoScenarioFiles
+import StatusQuoScenarioFiles
 
 /// The events that a run reports as they happen.
 public indirect enum ReportedEvent: Sendable {

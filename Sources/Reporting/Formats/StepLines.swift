@@ -1,3 +1,4 @@
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// The line of each step in a scenario document.

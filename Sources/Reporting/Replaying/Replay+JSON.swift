@@ -1,8 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+public import StatusQuoJSON
 import StatusQuoRunFormats
-public import StatusQuoScenarioFiles
+import StatusQuoScenarioFiles
 
 extension Replay {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.

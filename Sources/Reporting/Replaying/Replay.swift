@@ -2,6 +2,7 @@ public import StatusQuoAppearanceModel
 public import StatusQuoFixing
 public import StatusQuoGenerators
 public import StatusQuoHarness
+import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 /// The result of playing documents: those that hold, and the reasons why the others do not.

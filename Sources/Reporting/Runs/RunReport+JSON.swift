@@ -1,8 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 public import StatusQuoHarness
+public import StatusQuoJSON
 import StatusQuoRunFormats
-public import StatusQuoScenarioFiles
+import StatusQuoScenarioFiles
 
 extension RunReport {
   /// The report for machines, as `Reports/Schemas` has it. Only `durations` differs between two runs with the

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoImports
+import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

@@ -1,5 +1,6 @@
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles

@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

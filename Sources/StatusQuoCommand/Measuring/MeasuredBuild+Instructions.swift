@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoBenchmarking
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 extension MeasuredBuild {

@@ -1,4 +1,5 @@
 import StatusQuoBenchmarking
+import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 

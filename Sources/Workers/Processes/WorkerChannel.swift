@@ -1,4 +1,5 @@
 import Foundation
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// The channel of a worker's requests and answers: standard input and output, moved out of the

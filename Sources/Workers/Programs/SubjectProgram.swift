@@ -2,6 +2,7 @@ import Foundation
 public import StatusQuoAppearanceModel
 public import StatusQuoGenerators
 public import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 

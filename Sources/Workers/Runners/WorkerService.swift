@@ -2,6 +2,7 @@ import Foundation
 import StatusQuoAppearanceModel
 public import StatusQuoGenerators
 public import StatusQuoHarness
+import StatusQuoJSON
 import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles

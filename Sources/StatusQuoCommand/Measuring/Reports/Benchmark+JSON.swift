@@ -1,6 +1,7 @@
 package import StatusQuoBenchmarking
+package import StatusQuoJSON
 import StatusQuoReporting
-package import StatusQuoScenarioFiles
+import StatusQuoScenarioFiles
 
 extension Benchmark {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.

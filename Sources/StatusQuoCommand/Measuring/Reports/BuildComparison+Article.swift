@@ -1,7 +1,8 @@
 package import StatusQuoBenchmarking
+package import StatusQuoJSON
 package import StatusQuoPictures
 import StatusQuoReporting
-package import StatusQuoScenarioFiles
+import StatusQuoScenarioFiles
 
 /// The slowdowns that fail a comparison: more instructions than are tolerated, and any more allocations.
 /// Times inform, since they change with the order of code in a binary.

@@ -1,5 +1,6 @@
 package import StatusQuoBenchmarking
-package import StatusQuoScenarioFiles
+package import StatusQuoJSON
+import StatusQuoScenarioFiles
 
 extension Figure {
   /// {figure, measure, column, unit, value, samples}: the figure is named as in baselines (`push/app-60`), the

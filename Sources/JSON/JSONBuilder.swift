@@ -1,5 +1,3 @@
-public import StatusQuoAppearanceModel
-
 /// Puts a JSON value together, part by part, in the order in which it will be written.
 ///
 ///     var json = JSONBuilder()
@@ -14,7 +12,7 @@ public struct JSONBuilder: Sendable {
   private var open: [Int] = []
 
   /// The number of values and keys so far.
-  var count: Int { nodes.count }
+  package var count: Int { nodes.count }
 
   /// Nothing yet, with room for these numbers of values and keys.
   public init(capacity: Int = 0) { nodes.reserveCapacity(capacity) }
@@ -40,7 +38,7 @@ public struct JSONBuilder: Sendable {
   public mutating func add(_ bool: Bool) { append(.bool(bool)) }
 
   /// Adds null.
-  mutating func addNull() { append(.null) }
+  package mutating func addNull() { append(.null) }
 
   /// Adds a value that exists already.
   public mutating func add(_ json: JSON) { nodes += json.nodes[json.range] }
@@ -63,13 +61,13 @@ public struct JSONBuilder: Sendable {
   }
 
   /// Begins an object, which lasts until the matching `end`.
-  mutating func beginObject() { begin(.object, at: .none) }
+  package mutating func beginObject() { begin(.object, at: .none) }
 
   /// Begins a list, which lasts until the matching `end`.
-  mutating func beginArray() { begin(.array, at: .none) }
+  package mutating func beginArray() { begin(.array, at: .none) }
 
   /// Ends what was begun last.
-  mutating func end() {
+  package mutating func end() {
     let index = open.removeLast()
     nodes[index].count = Int32(nodes.count - index)
   }
@@ -97,21 +95,6 @@ extension JSON {
 }
 
 extension JSONBuilder {
-  /// Adds a value in its form.
-  public mutating func add<Value>(
-    _ value: Value, _ form: JSONForm<Value>, _ names: Names = Names()
-  ) {
-    form.write(value, names, &self)
-  }
-
-  /// Adds a key with a value in its form.
-  public mutating func member<Value>(
-    _ key: String, _ value: Value, _ form: JSONForm<Value>, _ names: Names = Names()
-  ) {
-    self.key(key)
-    add(value, form, names)
-  }
-
   /// Adds a key with a text.
   public mutating func member(_ key: String, _ value: String) {
     self.key(key)

@@ -27,7 +27,7 @@ extension JSONError: CustomStringConvertible {
   }
 
   /// The line without the place.
-  var explanation: String {
+  package var explanation: String {
     let hint = suggestion.map { " (did you mean \"\($0)\"?)" } ?? ""
     return "found \(found), expected \(expected)\(hint)"
   }

@@ -188,7 +188,7 @@ private struct TextWriter {
 }
 
 /// An integer without a fraction, anything else the shortest text that gives the same number.
-func numberText(_ number: Double) -> String {
+package func numberText(_ number: Double) -> String {
   if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return String(integer) }
   return number.description
 }

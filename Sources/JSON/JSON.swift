@@ -114,6 +114,16 @@ extension JSON {
     }
     return nil
   }
+
+  /// The value in a few words.
+  package var summary: String {
+    switch node.content {
+    case .array: range.count == 1 ? "an empty list" : "a list"
+    case .object: range.count == 1 ? "an empty object" : "an object"
+    case .string(let string) where string.count > 60: "\"\(string.prefix(60))…\""
+    case .null, .bool, .number, .string: compactText
+    }
+  }
 }
 
 // MARK: Comparing

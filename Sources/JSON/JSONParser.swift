@@ -22,15 +22,6 @@ extension JSON {
     var parser = JSONParser(bytes: bytes, countLimit: countLimit)
     self = try parser.parse()
   }
-
-  /// The value that the bytes of a file are.
-  public init(parsing bytes: [UInt8], file: String) throws(DocumentError) {
-    do {
-      try self.init(parsing: bytes)
-    } catch {
-      throw DocumentError(error, file: file)
-    }
-  }
 }
 
 /// Reads value after value; what is open is on a stack, not in calls.
