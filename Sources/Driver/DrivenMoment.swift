@@ -1,5 +1,5 @@
-import StatusQuoJSON
-public import StatusQuoScenarioFiles
+public import StatusQuoJSON
+import StatusQuoScenarioFiles
 
 /// The moment after the launch or a step, as far as it was seen.
 public enum DrivenMoment: Hashable, Sendable {
