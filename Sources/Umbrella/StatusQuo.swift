@@ -7,6 +7,7 @@
 @_exported public import StatusQuoGenerators
 @_exported public import StatusQuoHarness
 @_exported public import StatusQuoImports
+@_exported public import StatusQuoJSON
 @_exported public import StatusQuoPictures
 @_exported public import StatusQuoReferenceModel
 @_exported public import StatusQuoReporting
