@@ -21,6 +21,9 @@ extension ScenarioMaker {
       scenario.environment.sceneTraitOverridesUserInterfaceStyle =
         style == .unspecified ? nil : style
     }
+    if features.share(of: .scenes) > 0, scenario.environment.device.isPad, random.chance(50) {
+      scenario.environment.horizontalSizeClass = .compact
+    }
     world.begin(with: scenario.environment)
   }
 

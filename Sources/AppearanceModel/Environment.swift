@@ -16,13 +16,17 @@ public struct Environment: Hashable, Sendable {
   public var platformFallback: Bool
   /// `traitOverrides.userInterfaceStyle` of the main scene; `nil` is none.
   public var sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle?
+  /// The width of an iPad's scenes: compact beside another app, in Slide Over, or in a small window.
+  /// A phone's follows from the device.
+  public var horizontalSizeClass: SizeClass
 
   /// An environment; what is not given is UIKit's default on an iPhone 15 with iOS 18.
   public init(
     iOS: Version = 18, linkedSDK: Version? = nil, device: Device = .iPhone15,
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
     infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
-    sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil
+    sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
+    horizontalSizeClass: SizeClass = .regular
   ) {
     self.iOS = iOS
     self.linkedSDK = linkedSDK ?? iOS
@@ -32,10 +36,16 @@ public struct Environment: Hashable, Sendable {
     self.infoPlist = infoPlist
     self.platformFallback = platformFallback
     self.sceneTraitOverridesUserInterfaceStyle = sceneTraitOverridesUserInterfaceStyle
+    self.horizontalSizeClass = horizontalSizeClass
   }
 
   /// The version whose behavior an app gets where both the system and the SDK must be new enough.
   public var effectiveVersion: Version { min(iOS, linkedSDK) }
+}
+
+/// A size class of UIKit.
+public enum SizeClass: String, NamedCase {
+  case regular, compact
 }
 
 /// The orientation of the device.

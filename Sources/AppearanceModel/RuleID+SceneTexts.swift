@@ -42,5 +42,18 @@ extension RuleID {
       sources: [
         "WWDC 2023 session 10057", "Apple: Traits and the trait environment",
       ]),
+    RuleText(
+      .sc5, "SC-5",
+      """
+      From iOS 9 an iPad's scene that does not fill the screen may be compact in width, never in height: \
+      what it presents adapts as on a phone (W-7, W-14), and split view controllers collapse (W-8). Its \
+      bar is looked up as if it filled the screen; no source has its insets.
+      """,
+      grade: .documented,
+      sources: [
+        "Apple: Adopting Multitasking Enhancements on iPad",
+        "jazzychad.net on iPad multitasking size classes (iOS 9)",
+        "commandshift.co.uk: understanding split view controller (iOS 9)",
+      ]),
   ]
 }

@@ -126,7 +126,7 @@ extension RuleID {
       .tr28, "TR-28",
       """
       A phone is compact in height in landscape; its width is compact too, save on large phones; \
-      an iPad is regular in both.
+      an iPad is regular in both, unless its scene is narrow (SC-5).
       """,
       grade: .observedBySeveral,
       sources: ["swift-snapshot-testing", "Apple: human interface guidelines, layout"]),

@@ -65,7 +65,8 @@ extension RuleID {
       """
       On screen is the root of a visible window, an active child of a controller on screen, and \
       what is presented there, unless a presentation made it leave. Of a split view controller \
-      only the first child is active from iOS 8 on phones that are compact in width either way.
+      only the first child is active from iOS 8 on phones that are compact in width either way, and \
+      in a narrow scene of an iPad (SC-5).
       """,
       grade: .inferred,
       sources: ["Apple: viewWillAppear(_:)", "OpenUIKit, splitviewprobe (iOS 26.1, iPhone SE)"]),

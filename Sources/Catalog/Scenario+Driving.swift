@@ -48,6 +48,7 @@ extension Scenario {
     if hasScenes || environment.sceneTraitOverridesUserInterfaceStyle != nil {
       return DriverObstacle.scene
     }
+    if environment.horizontalSizeClass == .compact { return DriverObstacle.narrowScene }
     for controller in controllers {
       if let obstacle = obstacle(toMaking: controller) { return obstacle }
     }
@@ -102,6 +103,8 @@ public enum DriverObstacle {
   public static let smallWindow = "a window that does not cover the screen"
   /// There is one scene, which each window is of.
   public static let scene = "there is one scene, and it overrides nothing"
+  /// Its scene fills the screen.
+  public static let narrowScene = "a scene that is compact in width is up to the user"
   /// The answers that UIKit got about the system's gestures.
   public static let systemGestures = "UIKit shows no app whether the home indicator hides"
   /// The driver reads the top of the safe area alone.

@@ -14,6 +14,10 @@ extension Scenario {
         effect: .darkens, { $0.environment.sceneTraitOverridesUserInterfaceStyle },
         { $0.environment.sceneTraitOverridesUserInterfaceStyle = $1 }),
       Property(
+        "environment.horizontalSizeClass", swift: "horizontalSizeClass", .words(.regular),
+        since: 9, topic: .scenes, { $0.environment.horizontalSizeClass },
+        { $0.environment.horizontalSizeClass = $1 }),
+      Property(
         "geometry", swift: "observesGeometry", .bool(false), topic: .environment,
         { $0.observesGeometry }, { $0.observesGeometry = $1 }),
       Property(

@@ -19,7 +19,8 @@ extension Scenario {
     orientation: Orientation = .portrait, systemStyle: UserInterfaceStyle = .light,
     infoPlist: InfoPlist = InfoPlist(), platformFallback: Bool = true,
     sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
-    observesGeometry: Bool = false, observesSystemGestures: Bool = false,
+    horizontalSizeClass: SizeClass = .regular, observesGeometry: Bool = false,
+    observesSystemGestures: Bool = false,
     observesSafeArea: Bool = false, idling: Int = 0,
     @TreeBuilder<ScenarioPart> _ parts: () -> [ScenarioPart],
     steps: (inout Names) -> [Step] = { _ in [] }
@@ -28,7 +29,8 @@ extension Scenario {
       environment: Environment(
         iOS: iOS, linkedSDK: linkedSDK, device: device, orientation: orientation,
         systemStyle: systemStyle, infoPlist: infoPlist, platformFallback: platformFallback,
-        sceneTraitOverridesUserInterfaceStyle: sceneTraitOverridesUserInterfaceStyle),
+        sceneTraitOverridesUserInterfaceStyle: sceneTraitOverridesUserInterfaceStyle,
+        horizontalSizeClass: horizontalSizeClass),
       observesGeometry: observesGeometry, observesSystemGestures: observesSystemGestures,
       observesSafeArea: observesSafeArea, idling: idling)
     var detached: [ControllerTree] = []

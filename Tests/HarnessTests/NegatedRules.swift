@@ -310,6 +310,7 @@ enum NegatedRule {
     .sc3: .changing { observation, story in
       if story.now.rules.contains(.sc3) { observation.stale = nil }
     },
+    .sc5: .ignoring { $0.environment.horizontalSizeClass = .regular },
     .sc4: .ignoring { $0.environment.sceneTraitOverridesUserInterfaceStyle = nil },
   ]
 

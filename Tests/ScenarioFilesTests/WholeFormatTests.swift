@@ -13,8 +13,9 @@ import Testing
     infoPlist: InfoPlist(
       viewControllerBasedStatusBarAppearance: true, statusBarHidden: false,
       statusBarHiddenOnPad: true, statusBarStyle: .darkContent, userInterfaceStyle: .unspecified),
-    platformFallback: false, sceneTraitOverridesUserInterfaceStyle: .dark, observesGeometry: true,
-    observesSystemGestures: true, observesSafeArea: true, idling: 10
+    platformFallback: false, sceneTraitOverridesUserInterfaceStyle: .dark,
+    horizontalSizeClass: .compact, observesGeometry: true, observesSystemGestures: true,
+    observesSafeArea: true, idling: 10
   ) {
     window("W") {
       tab("T", .selected("N")) {

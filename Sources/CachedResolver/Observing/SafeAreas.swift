@@ -57,7 +57,7 @@ extension CachedResolver {
 
   /// True where a controller without parent reaches the bottom and both sides of the screen.
   private func touchesEdges(_ controller: ControllerID) -> Bool {
-    if arena.kind(controller) == .alert { return false }
+    if arena.kind(controller) == .alert || surroundings.isNarrow { return false }
     guard arena.links[controller].presenter.exists else { return true }
     return switch arena.effectiveStyle(of: controller, surroundings.presentationRules) {
     case .fullScreen, .overFullScreen: true

@@ -15,6 +15,8 @@ struct Surroundings {
   let environment: Environment
   let metrics: Device.Metrics
   let profile: StyleProfile
+  /// SC-5: an iPad's scene that is compact in width.
+  let isNarrow: Bool
   var orientation: Orientation
   /// The user's last choice.
   var chosenStyle: UserInterfaceStyle
@@ -31,6 +33,9 @@ struct Surroundings {
     profile =
       environment.effectiveVersion < 13
       ? .inert : environment.iOS < 17 ? .parentControllers : .superviews
+    isNarrow =
+      environment.horizontalSizeClass == .compact && environment.device.isPad
+      && environment.iOS >= 9
     orientation = environment.orientation
     chosenStyle = environment.systemStyle
     deliveredStyle = environment.systemStyle
@@ -55,7 +60,7 @@ struct Surroundings {
   @inline(__always) var isCompactHeight: Bool { isPhone && orientation == .landscape }
 
   @inline(__always) var isRegularWidth: Bool {
-    !isPhone || (orientation == .landscape && metrics.isRegularInLandscape)
+    isPhone ? orientation == .landscape && metrics.isRegularInLandscape : !isNarrow
   }
 
   /// L-0.
@@ -71,7 +76,9 @@ struct Surroundings {
   }
 
   /// W-8: whether a split view controller shows its first child only.
-  var collapsesSplits: Bool { isPhone && iOS >= 8 && !metrics.isRegularInLandscape }
+  var collapsesSplits: Bool {
+    isPhone ? iOS >= 8 && !metrics.isRegularInLandscape : isNarrow
+  }
 
   /// SB-9, SB-14: what `prefersStatusBarHidden` returns unless overridden.
   @inline(__always) var hidesBarByDefault: Bool {

@@ -30,7 +30,7 @@ extension World {
   /// one (C-40).
   private mutating func sheet(_ style: ModalPresentationStyle) -> ModalPresentationStyle {
     if isCompactWidth {
-      uses(.tr28)
+      uses(isNarrowScene ? .sc5 : .tr28)
       uses(.w7)
     }
     let isFullScreen =

@@ -67,6 +67,9 @@ extension World {
     isInteractive: Bool = false
   ) {
     if !change.outgoing.isEmpty || !change.incoming.isEmpty { uses(.w8) }
+    if isNarrowScene, change.incoming.contains(where: { hierarchy[$0].kind == .split }) {
+      uses(.sc5)
+    }
     if updates { updateSystemGestures() }
     let updatesLate = updates && readings.takes(2, of: .c38)
     if updates, !updatesLate {

@@ -49,9 +49,13 @@ extension World {
     return SafeArea(controller: name, left: side, bottom: bottomOfScreen, right: side)
   }
 
-  /// GE-19: roots do, and what fills the screen, and sheets in portrait all sides but the top. No source
+  /// SC-5, GE-19: in a narrow scene none is known, else roots do, and what fills the screen, and sheets in portrait all sides but the top. No source
   /// says where other presentations lie.
   private mutating func reachesAllSides(_ id: ControllerID) -> Bool {
+    if isNarrowScene {
+      uses(.sc5)
+      return false
+    }
     if hierarchy[id].kind == .alert { return false }
     return switch effectiveStyle(of: id) {
     case .fullScreen, .overFullScreen, nil: true

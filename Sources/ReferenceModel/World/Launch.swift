@@ -29,8 +29,9 @@ extension World {
     held = noStyles
     let device = environment.device
     let collapsesSplits =
-      environment.iOS >= 8 && !device.isPad
-      && !device.metrics(on: environment.iOS).isRegularInLandscape
+      Self.isNarrowScene(environment)
+      || environment.iOS >= 8 && !device.isPad
+        && !device.metrics(on: environment.iOS).isRegularInLandscape
     hierarchy = Hierarchy(
       nodes: PerController(
         scenario.controllers.map { controller in

@@ -124,7 +124,15 @@ extension World {
 
   /// TR-28: phones are compact in width, the large ones only in portrait.
   var isCompactWidth: Bool {
-    !environment.device.isPad && (orientation == .portrait || !metrics.isRegularInLandscape)
+    if environment.device.isPad { return isNarrowScene }
+    return orientation == .portrait || !metrics.isRegularInLandscape
+  }
+
+  /// SC-5.
+  var isNarrowScene: Bool { Self.isNarrowScene(environment) }
+
+  static func isNarrowScene(_ environment: Environment) -> Bool {
+    environment.device.isPad && environment.iOS >= 9 && environment.horizontalSizeClass == .compact
   }
 
   var metrics: Device.Metrics { environment.device.metrics(on: iOS) }

@@ -154,8 +154,15 @@ extension Explanation {
 extension ExplainedScenario {
   /// `After step 2, N.pop(), the status bar is visible with dark text`; with what is not modeled of it.
   fileprivate var title: Phrase {
+    let environment = scenario.environment
     let note =
-      unmodeledHost == nil ? "" : " (not modeled: SwiftUI's modifiers, so the answer may differ)"
+      if unmodeledHost != nil {
+        " (not modeled: SwiftUI's modifiers, so the answer may differ)"
+      } else if environment.device.isPad, environment.horizontalSizeClass == .compact {
+        " (not modeled: the bar above a scene beside others, so the answer may differ)"
+      } else {
+        ""
+      }
     let bar: Phrase = "the status bar is \(now.observation.bar.words, .strong)\(note)"
     guard let step else { return "After the launch " + bar }
     return "After step \(moments.count - 1), \(step.call(scenario.names), .code), " + bar

@@ -70,7 +70,7 @@ extension FactRules {
   static let newHeights = FactRules(.ge12)
   static let safeAreaTop = FactRules(
     .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .sb8])
-  static let safeArea = FactRules(.ge1, .ge19, ifUsed: [.ge20, .ge21])
+  static let safeArea = FactRules(.ge1, .ge19, ifUsed: [.ge20, .ge21, .sc5])
   static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4])
   static let systemGesturesAsked = FactRules(.sg6, .sg5)
   static let offScreen = FactRules(.ge1, .ge12)
@@ -79,10 +79,10 @@ extension FactRules {
   /// The nodes that exist, and their places.
   static let structure = FactRules(ifUsed: [.w3, .w4, .w6, .w10, .l6], otherwise: [.w3])
   /// The controller whose turn it is.
-  static let receiver = FactRules(.w8, ifUsed: [.l7])
-  static let loading = FactRules(.l1)
+  static let receiver = FactRules(.w8, ifUsed: [.l7, .sc5])
+  static let loading = FactRules(.l1, ifUsed: [.sc5])
   /// One call more or less.
-  static let numberOfCalls = FactRules(.w8, ifUsed: [.l1, .l5, .l6, .l7, .l8])
+  static let numberOfCalls = FactRules(.w8, ifUsed: [.l1, .l5, .l6, .l7, .l8, .sc5])
   static let orderOfCalls = FactRules(ifUsed: [.l0, .l3, .l5, .l6, .l7, .l8], otherwise: [.w8])
 }
 
@@ -126,7 +126,7 @@ extension Provenance.HopReason {
     switch self {
     case .root: FactRules(.sb10)
     case .presentedFullScreen, .presentedCaptures:
-      FactRules(.sb25, ifUsed: [.sb29, .sb30, .t24, .w4, .w7])
+      FactRules(.sb25, ifUsed: [.sb29, .sb30, .t24, .w4, .w7, .sc5])
     case .presentedCustom: FactRules(.sb26, ifUsed: [.sb29, .sb30, .w4])
     case .forwardedByNavigation: question == .style ? FactRules(.sb21) : FactRules(.sb22)
     case .forwardedByTab: FactRules(.sb24)

@@ -11,6 +11,9 @@ extension SeededBug {
       .shrunk(0, 0),
       .transformWindows { window, _ in if window.scene == .other { window.scene = .main } }),
     SeededBug(
+      "windows-pad-is-always-wide", "a scene of an iPad is as wide as the screen", .shrunk(0, 1),
+      .transformEnvironment { $0.horizontalSizeClass = .regular }),
+    SeededBug(
       "windows-scene-override-is-of-the-app",
       "traitOverrides of the main scene hold in windows of others, too", .shrunk(0, 0),
       .transformWindows { window, environment in
