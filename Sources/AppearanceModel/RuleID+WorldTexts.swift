@@ -200,7 +200,7 @@ extension RuleID {
       """
       transition(from:to:) of a plain parent adds the second child where the first one is, calls \
       viewDidAppear before viewDidDisappear as presenting does, then removes the first, all \
-      without a read.
+      without a read. In the first, only what was on screen before is called.
       """,
       grade: .observedOnce,
       sources: [

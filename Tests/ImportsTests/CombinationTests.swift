@@ -250,8 +250,8 @@ import Testing
     (
       { $0.settings = assignments(".=1") },
       "--set .=1: found the unknown key \"\", expected \"iOS\", \"linkedSDK\", \"device\", "
-        + "\"orientation\", \"systemStyle\", \"infoPlist\", \"platformFallback\" or "
-        + "\"sceneTraitOverrides\""
+        + "\"orientation\", \"systemStyle\", \"infoPlist\", \"platformFallback\", "
+        + "\"sceneTraitOverrides\" or \"horizontalSizeClass\""
     ),
     (
       { $0.settings = assignments("UIStatusBarHiden=YES") },

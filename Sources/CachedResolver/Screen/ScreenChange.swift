@@ -154,6 +154,20 @@ extension CachedResolver {
     collectAfter()
   }
 
+  /// Lists what is on screen below it as leaving, and what came to the screen there as never having come.
+  mutating func sendAway(_ controller: ControllerID) {
+    let leaving = onScreen(below: controller)
+    for node in leaving { arena.flags[node].insert(.wasOnScreen) }
+    var incoming = StepList<ControllerID>()
+    for node in screen.incoming where arena.flags[node].remove(.wasOnScreen) == nil {
+      incoming.append(node)
+    }
+    screen.incoming = incoming
+    for node in leaving where arena.flags[node].remove(.wasOnScreen) != nil {
+      screen.outgoing.append(node)
+    }
+  }
+
   // MARK: What an interactive dismissal concerns (L-6)
 
   /// The controllers on screen in its tree and in what hangs on it.

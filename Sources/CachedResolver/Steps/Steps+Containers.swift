@@ -82,7 +82,7 @@ extension CachedResolver {
     takeOut(to)
     link(to, under: parent, in: arena.links[from].containerView)
     finishEdits()
-    screen.outgoing.append(onScreen(below: from))
+    sendAway(from)
     runPhases(.didAppearFirst, updates: false, animated: false)
     // The calls are spelled out from these lists when they are observed.
     let lists = screen

@@ -71,9 +71,11 @@ extension World {
     hierarchy.attach(to, to: parent, in: view)
     let new = hierarchy.onScreen()
     let moved = hierarchy.change(from: old, to: new)
-    let leaving = hierarchy.subtree(of: from)
+    let leaving = Set(hierarchy.subtree(of: from))
+    let stillThere = Set(new).intersection(leaving)
     let change = ScreenChange(
-      outgoing: moved.outgoing + new.filter(leaving.contains), incoming: moved.incoming)
+      outgoing: moved.outgoing + old.filter(stillThere.contains),
+      incoming: moved.incoming.filter { !leaving.contains($0) })
     appear(change, .replacement, updates: false)
     detach(from)
   }
