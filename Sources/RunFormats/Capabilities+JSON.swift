@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 public import StatusQuoGenerators
+import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 extension Capabilities {

@@ -1,3 +1,5 @@
+import StatusQuoJSON
+
 extension ScenarioDocument {
   /// A hash of what is run: 16 digits, the same for the same scenario under any name.
   public var contentHash: String {

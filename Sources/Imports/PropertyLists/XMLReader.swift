@@ -1,3 +1,4 @@
+import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 /// Reads an XML document event by event, with the place of everything.
