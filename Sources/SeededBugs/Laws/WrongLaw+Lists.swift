@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-/// Laws by which all is right but lists of what is reported.
+/// Laws by which all is right but lists: of what is reported, or of what a scenario has.
 extension WrongLaw {
   static let ofCallLists =
     ListChange.allCases.map { change in
@@ -64,4 +64,37 @@ extension Array {
     var rest = others[...]
     self = compactMap { isMeant($0) ? rest.popFirst() : $0 }
   }
+}
+
+extension WrongLaw {
+  /// Lists of a scenario that are read the other way around, or only in part.
+  static let ofLists = [
+    WrongLaw(
+      "windows-reversed", "windows come in reverse order",
+      Wrongness(transformScenario: { scenario in
+        var other = scenario
+        other.windows.reverse()
+        return other
+      })),
+    WrongLaw(
+      "actions-first", "only the first action of a method is run",
+      .transformScenario { controller in
+        controller.actions = LifecycleMethod.allCases.flatMap { method in
+          controller.actions.filter { $0.method == method }.prefix(1)
+        }
+      }),
+    WrongLaw(
+      "actions-last", "only the last action of a method is run",
+      .transformScenario { controller in
+        controller.actions = LifecycleMethod.allCases.flatMap { method in
+          controller.actions.filter { $0.method == method }.suffix(1)
+        }
+      }),
+    WrongLaw(
+      "actions-reversed", "the actions of a method are run in reverse order",
+      .transformScenario { $0.actions.reverse() }),
+    WrongLaw(
+      "views-reversed", "the views of a controller come in reverse order",
+      .transformScenario { $0.views.reverse() }),
+  ]
 }

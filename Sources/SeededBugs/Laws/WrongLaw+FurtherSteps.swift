@@ -1,0 +1,76 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+/// Laws by which a step does more than it should, ends less, or sets another property.
+extension WrongLaw {
+  /// A step updates more than it should.
+  static func ofFurtherUpdates(_ steps: some Collection<Step>) -> [WrongLaw] {
+    steps.reversed().sorts.flatMap { sort in
+      [
+        WrongLaw(
+          "updates-bar-\(sort.id)", "\(sort.words) updates the status bar",
+          .goesOn(after: sort) { world in
+            world.onScreen.first.map {
+              .setNeedsStatusBarAppearanceUpdate(on: $0, animated: false)
+            }
+          }, about: sort.kind)
+      ]
+        + SystemGesture.allCases.map { gesture in
+          WrongLaw(
+            "updates-\(gesture.rawValue)-\(sort.id)",
+            "\(sort.words) updates the answer to \(gesture.rawValue)",
+            .goesOn(after: sort) { world in
+              world.onScreen.first.map { .setNeedsUpdate(of: gesture, on: $0) }
+            }, about: sort.kind)
+        }
+    }
+  }
+
+  /// A step that ends several presentations ends the innermost only.
+  static let ofDismissals = WrongLaw(
+    "dismiss-innermost", "'dismiss' of several presented controllers ends the innermost only",
+    Wrongness(
+      transformStep: { step, memory in
+        guard case .dismiss = step, let world = memory.world,
+          let innermost = world.presentations.first(where: { presentation in
+            !world.controllers.contains { $0.place == .presented(by: presentation.controller) }
+          })
+        else { return step }
+        return .dismiss(from: innermost.controller)
+      }, looksAtWorld: true), about: .dismiss)
+
+  /// A property that another one is taken for.
+  static let swapped = Controller.properties.flatMap { property in
+    Controller.properties.filter {
+      $0 !== property && $0.topic == property.topic && $0.setName != nil
+        && property.setName != nil && property.reference == nil && $0.values == property.values
+    }.map { other in
+      WrongLaw(
+        "swapped-\(property.name)-\(other.name)", "\(other.name) is taken for \(property.name)",
+        Wrongness(
+          transformScenario: { scenario in
+            var changed = scenario
+            changed.changeControllers { _ = property.assign(&$0, other.literal($0)) }
+            return changed.problem == nil ? changed : scenario
+          },
+          transformStep: { step, _ in
+            if case .set(.known(property.setName!), _, _) = step { nil } else { step }
+          },
+          furtherStep: { step, _ in
+            guard case .set(.known(other.setName!), let value, let name) = step else { return nil }
+            return .set(.known(property.setName!), to: value, on: name)
+          }))
+    }
+  }
+}
+
+extension Wrongness {
+  /// Plays another step behind those of a sort.
+  fileprivate static func goesOn(
+    after sort: StepSort, with further: @escaping @Sendable (Snapshot) -> Step?
+  ) -> Wrongness {
+    Wrongness(furtherStep: { step, world in
+      StepSort(step) == sort ? world.flatMap { further($0) } : nil
+    })
+  }
+}
