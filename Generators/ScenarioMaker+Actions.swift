@@ -5,14 +5,15 @@ extension ScenarioMaker {
   /// Adds actions to some methods: each changes what a getter returns, updates the bar, or both, in
   /// some order. In half of the cases the getters return what is changed.
   mutating func addActions(_ index: Int) {
-    guard random.chance(features.actions) else { return }
+    let share = combination?.hasActions == true ? 50 : features.actions
+    guard random.chance(share) else { return }
     repeat {
       let method = random.pick(LifecycleMethod.allCases)
       for isUpdate in random.pick(Self.scripts) {
         let command = isUpdate ? updatingCommand() : changingCommand()
         scenario.controllers[index].actions.append(Action(in: method, command))
       }
-    } while random.chance(features.actions) && scenario.controllers[index].actions.count < 4
+    } while random.chance(share) && scenario.controllers[index].actions.count < 4
     guard random.chance(50) else { return }
     scenario.controllers[index].preferredStatusBarStyle = random.chance(60) ? .stored : .shared
     scenario.controllers[index].prefersStatusBarHidden = .stored

@@ -12,6 +12,9 @@ extension ScenarioMaker {
 
   mutating func makeEnvironment() {
     scenario.environment = environment()
+    if let orientation = combination?.orientation {
+      scenario.environment.orientation = orientation
+    }
     scenario.observesGeometry = random.chance(40)
     scenario.observesSystemGestures = features.share(of: .systemGestures) > 0
     scenario.observesSafeArea = features.share(of: .safeArea) > 0
@@ -29,7 +32,7 @@ extension ScenarioMaker {
 
   private mutating func environment() -> Environment {
     var environment = Environment()
-    if !random.chance(25) { environment.iOS = version() }
+    if !random.chance(25) || combination?.version != nil { environment.iOS = version() }
     environment.linkedSDK = linkedSDK(iOS: environment.iOS)
     environment.device = device(on: environment.iOS)
     if random.chance(20) { environment.orientation = .landscape }
@@ -41,6 +44,7 @@ extension ScenarioMaker {
 
   /// Often one at a boundary of a rule about what is frequent in the scenario.
   private mutating func version() -> Version {
+    if let version = combination?.version { return version }
     if rareFeature == .canceledPops { return random.pick(Self.versionsOfKeptTraits) }
     if features.share(of: .presentation) >= 30, random.chance(15) {
       return random.pick(Self.versionsOfModals)

@@ -15,11 +15,19 @@ extension ScenarioMaker {
     if rareFeature == .idling { scenario.idling = random.chance(5) ? 16 : 10 }
   }
 
+  /// A step of the scenario's combination; nil mostly, and where it has none.
+  private mutating func combinedStep() -> Step? {
+    guard let combination else { return nil }
+    if combination.beginsInCall, scenario.steps.isEmpty { return .setInCallStatusBar(true) }
+    return random.chance(30) ? step(.kind(random.pick(combination.steps))) : nil
+  }
+
   /// One more step.
   mutating func makeStep() { scenario.steps.append(nextStep()) }
 
   private mutating func nextStep() -> Step {
     if let step = plottedStep() { return step }
+    if let step = combinedStep() { return step }
     if let open = world.inTransition.last, random.chance(30) {
       let step = endTransition(of: open)
       world.apply(step)

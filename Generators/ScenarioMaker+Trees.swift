@@ -31,10 +31,10 @@ extension ScenarioMaker {
   }
 
   private mutating func windowCount() -> Int {
+    if numbers != nil { return 2 + random.below(2) }
     switch rareFeature {
     case .longChain: return 1
-    case .closeNumbers: return 2 + random.below(2)
-    case .longRun, .quietPart, .hugeWorld, .canceledPops, .idling, nil:
+    case .longRun, .quietPart, .hugeWorld, .canceledPops, .closeNumbers, .idling, nil:
       return profile.windows.lowerBound == 1 && random.chance(70) ? 1 : few(profile.windows)
     }
   }

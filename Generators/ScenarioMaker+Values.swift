@@ -30,6 +30,9 @@ extension ScenarioMaker {
     if !scenario.controllers[index].hasPopoverSource, random.chance(60) {
       scenario.controllers[index].modalPresentationStyle = .popover
     }
+    if let style = combination?.modalPresentationStyle, random.chance(50) {
+      scenario.controllers[index].modalPresentationStyle = style
+    }
     addNames(index)
     addActions(index)
   }

@@ -30,6 +30,7 @@ struct ScenarioMaker {
   /// Once in 400 times.
   let isLargeWorld: Bool
   let rareFeature: RareFeature?
+  let combination: Combination?
   var subjects = RecentSubjects()
   /// The controllers that steps leave alone, by their places.
   var resting = 0..<0
@@ -45,10 +46,14 @@ struct ScenarioMaker {
   init(_ profile: Profile, _ random: SeededRandom) {
     var random = random
     self.profile = profile
+    let start = random
     features = Features(profile, &random)
     isLargeWorld = profile.largeWorld != nil && random.below(400) == 0
     rareFeature = profile.hasRareFeatures ? RareFeature(&random) : nil
-    numbers = rareFeature == .closeNumbers ? random.pick(ScenarioMaker.closeNumbers) : nil
+    combination = rareFeature == nil ? Combination(profile, start) : nil
+    numbers =
+      rareFeature == .closeNumbers
+      ? random.pick(ScenarioMaker.closeNumbers) : combination?.levels
     treeMix = TreeMix(profile, rareFeature, isLargeWorld: isLargeWorld, &random)
     mix = StepMix(profile, &random)
     habits = Habits(&random)

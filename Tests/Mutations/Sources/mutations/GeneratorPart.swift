@@ -19,6 +19,8 @@ enum GeneratorPart: Int, CaseIterable {
   case weights
   /// Arguments fit, by a sketch of the world.
   case fittingArguments
+  /// Some scenarios have two conditions together.
+  case combinations
 
   /// The places of the source where it decides: file, text, and the text that can do without.
   var edits: [(file: String, text: String, instead: String)] {
@@ -73,6 +75,13 @@ enum GeneratorPart: Int, CaseIterable {
           "ScenarioMaker+InvalidSteps.swift", "= world.inTransition.last, ",
           "= world.inTransition.last, !\(lacks), "
         ),
+      ]
+    case .combinations:
+      [
+        (
+          "Combination.swift", "guard profile.hasRareFeatures",
+          "guard profile.hasRareFeatures, !\(lacks)"
+        )
       ]
     }
   }
