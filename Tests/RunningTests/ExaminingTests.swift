@@ -108,7 +108,7 @@ import Testing
       return (jobs, queue.unexamined.compactMap(\.index))
     }
     let all = order(examinedBefore: []).jobs
-    #expect(all.count == 7)
+    #expect(all.count == 6)
     let rest = order(examinedBefore: Set(all.prefix(3)))
     #expect(rest.jobs == Array(all.dropFirst(3)) + Array(all.prefix(3)))
     #expect(rest.unexamined == Array(all.dropFirst(3)))
@@ -205,6 +205,6 @@ import Testing
       #expect(jobs.allSatisfy { $0.budget.evaluations == 0 })
     }
     #expect(queue.findings.count <= 2)
-    #expect(queue.unexamined.count + queue.examined.count == 7)
+    #expect(queue.unexamined.count + queue.examined.count == 6)
   }
 }
