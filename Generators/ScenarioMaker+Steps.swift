@@ -35,6 +35,11 @@ extension ScenarioMaker {
     }
     if scenario.observesSystemGestures, random.chance(15), let step = gestureStep() { return step }
     if scenario.observesSafeArea, random.chance(15), let step = safeAreaStep() { return step }
+    if features.share(of: .scenes) > 0, scenario.environment.device.isPad, random.chance(15),
+      let step = step(.kind(.resize))
+    {
+      return step
+    }
     if features.replacesChildren, rareFeature == nil, random.chance(10),
       let step = step(.kind(.transition))
     {
@@ -161,6 +166,10 @@ extension ScenarioMaker {
 
   func rotate() -> Step {
     .rotate(to: world.orientation == .portrait ? .landscape : .portrait)
+  }
+
+  func resize() -> Step {
+    .resize(to: world.horizontalSizeClass == .regular ? .compact : .regular)
   }
 
   func setSystemStyle() -> Step { .setSystemStyle(world.systemStyle.opposite) }

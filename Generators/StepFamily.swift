@@ -179,6 +179,7 @@ struct StepHabit {
     StepHabit(.readStatusBarByKVC, .classes, 1),
     StepHabit(.installStatusBarCover, .classes, 2, then: [.setProperty, .kind(.rotate)]),
     StepHabit(.rotate, .system, 4, then: [.read, .kind(.rotate)]) { $0.rotate() },
+    StepHabit(.resize, .system, 0, then: [.read, .kind(.resize)]) { $0.resize() },
     StepHabit(.setSystemStyle, .system, 4, then: [.setTrait, .kind(.enterForeground)]) {
       $0.setSystemStyle()
     },

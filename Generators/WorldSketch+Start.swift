@@ -10,6 +10,7 @@ extension WorldSketch {
       return window
     }
     start.environment.orientation = orientation
+    start.environment.horizontalSizeClass = horizontalSizeClass
     start.environment.systemStyle = systemStyle
     var order: [Int] = []
     order.reserveCapacity(nodes.count)

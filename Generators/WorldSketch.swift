@@ -44,6 +44,7 @@ public struct WorldSketch {
   /// Controllers with an open interactive transition.
   private(set) var inTransition: [Int] = []
   private(set) var orientation = Orientation.portrait
+  private(set) var horizontalSizeClass = SizeClass.regular
   private(set) var systemStyle = UserInterfaceStyle.light
   private(set) var isInBackground = false
   /// The place of each controller, by the index of its name; else -1.
@@ -64,6 +65,7 @@ public struct WorldSketch {
 extension WorldSketch {
   mutating func begin(with environment: Environment) {
     orientation = environment.orientation
+    horizontalSizeClass = environment.horizontalSizeClass
     systemStyle = environment.systemStyle
   }
 
@@ -198,6 +200,7 @@ extension WorldSketch {
     case .swizzleHidden(let on): return with(on) { $0.nodes[$1].isSwizzled = true }
     case .unswizzleHidden(let on): return with(on) { $0.nodes[$1].isSwizzled = false }
     case .rotate(let orientation): self.orientation = orientation
+    case .resize(let width): horizontalSizeClass = width
     case .setSystemStyle(let style): systemStyle = style
     case .enterBackground: isInBackground = true
     case .enterForeground: isInBackground = false

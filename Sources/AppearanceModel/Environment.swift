@@ -16,7 +16,7 @@ public struct Environment: Hashable, Sendable {
   public var platformFallback: Bool
   /// `traitOverrides.userInterfaceStyle` of the main scene; `nil` is none.
   public var sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle?
-  /// The width of an iPad's scenes: compact beside another app, in Slide Over, or in a small window.
+  /// The width of an iPad's scenes at launch: compact beside another app, in Slide Over, or in a small window.
   /// A phone's follows from the device.
   public var horizontalSizeClass: SizeClass
 

@@ -446,7 +446,8 @@ extension OpenQuestion {
         ),
       ],
       decision: """
-        Only the first on phones that are compact in width either way (W-8); elsewhere all, as before. That \
+        Only the first on phones that are compact in width either way (W-8) and in narrow scenes (SC-5), of \
+        which the others leave as in any transition (SC-6); elsewhere all, as before. That \
         UIKit puts the others on the stack of a navigation controller that comes first is not modeled.
         """),
     QuestionText(

@@ -25,7 +25,7 @@ public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   case sg1, sg2, sg3, sg4, sg5, sg6
 
   // Scenes
-  case sc1, sc2, sc3, sc4, sc5
+  case sc1, sc2, sc3, sc4, sc5, sc6
 
   // Geometry
   case ge1, ge2, ge3, ge4, ge5, ge6, ge7, ge8, ge9, ge10, ge11, ge12, ge13, ge14, ge15

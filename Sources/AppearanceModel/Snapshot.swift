@@ -40,7 +40,7 @@ public struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// The scenario's environment, with the orientation and the system style of the moment.
+  /// The scenario's environment, with the orientation, the width and the system style of the moment.
   public var environment: Environment
   /// True while the app is in the background.
   public var isInBackground: Bool

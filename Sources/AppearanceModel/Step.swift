@@ -54,6 +54,8 @@ public enum Step: Hashable, Sendable {
 
   // The system
   case rotate(to: Orientation)
+  /// The user resizes the scenes of an iPad (SC-6).
+  case resize(to: SizeClass)
   /// Never `unspecified`.
   case setSystemStyle(UserInterfaceStyle)
   case enterBackground
@@ -77,7 +79,7 @@ public enum Step: Hashable, Sendable {
     case set, setShared, setNeedsStatusBarAppearanceUpdate, setStatusBarStyle, setStatusBarHidden
     case setNeedsUpdate
     case swizzleHidden, unswizzleHidden, readStatusBarByKVC, installStatusBarCover
-    case rotate, setSystemStyle, enterBackground, enterForeground, setInCallStatusBar
+    case rotate, resize, setSystemStyle, enterBackground, enterForeground, setInCallStatusBar
   }
 
   /// The step without its arguments.
@@ -118,6 +120,7 @@ public enum Step: Hashable, Sendable {
     case .readStatusBarByKVC: .readStatusBarByKVC
     case .installStatusBarCover: .installStatusBarCover
     case .rotate: .rotate
+    case .resize: .resize
     case .setSystemStyle: .setSystemStyle
     case .enterBackground: .enterBackground
     case .enterForeground: .enterForeground

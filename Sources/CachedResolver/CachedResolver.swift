@@ -214,6 +214,7 @@ public struct CachedResolver: Resolver {
     case .installStatusBarCover(let name, let anchors):
       try installStatusBarCover(name, anchors: anchors)
     case .rotate(let orientation): try rotate(to: orientation)
+    case .resize(let width): try resize(to: width)
     case .setSystemStyle(let style): try setSystemStyle(style)
     case .enterBackground: try enterBackground()
     case .enterForeground: try enterForeground()

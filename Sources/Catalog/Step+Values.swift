@@ -43,6 +43,7 @@ extension Step {
     case .installStatusBarCover(let controller, let anchors):
       StepValues(.name(controller), anchors.map(StepValue.anchors) ?? .none)
     case .rotate(let orientation): StepValues(StepValue(word: orientation))
+    case .resize(let width): StepValues(StepValue(word: width))
     case .setSystemStyle(let style): StepValues(StepValue(word: style))
     case .setInCallStatusBar(let active): StepValues(StepValue(active))
     case .readStatusBarByKVC, .enterBackground, .enterForeground: StepValues()
@@ -101,6 +102,7 @@ extension Step {
       let anchors: [Anchor]? = if case .anchors(let anchors) = values[1] { anchors } else { nil }
       self = .installStatusBarCover(first.name, anchors: anchors)
     case .rotate: self = .rotate(to: first.word())
+    case .resize: self = .resize(to: first.word())
     case .setSystemStyle: self = .setSystemStyle(first.word())
     case .enterBackground: self = .enterBackground
     case .enterForeground: self = .enterForeground

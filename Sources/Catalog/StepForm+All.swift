@@ -62,6 +62,9 @@ extension StepForm {
       .rotate, [.word("to", Orientation.landscape, .portrait)], call: "rotate(to: {to})",
       swift: ".rotate(to: {to})", reach: .chains, update: .always),
     StepForm(
+      .resize, [.word("to", SizeClass.compact, .regular)], call: "resize(to: {to})",
+      swift: ".resize(to: {to})", reach: .everything, traits: .isOfTheSystem, update: .always),
+    StepForm(
       .setSystemStyle, [.word("style", UserInterfaceStyle.dark, .light)],
       call: "system.style = {style}", swift: ".setSystemStyle({style})", reach: .styles,
       silence: [.t19], traits: .isOfTheSystem),

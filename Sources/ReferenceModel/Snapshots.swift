@@ -22,6 +22,7 @@ extension World {
   private var environmentNow: Environment {
     var environment = environment
     environment.orientation = orientation
+    environment.horizontalSizeClass = horizontalSizeClass
     environment.systemStyle = deliveredSystemStyle
     return environment
   }

@@ -37,7 +37,7 @@ enum NegatedRule {
 
   /// A step that updates the bar by one of these does not.
   private static let updates: [RuleID: NegatedRule] = table([
-    .t1, .t3, .t4, .t5, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .t20, .t21, .t22, .sb36,
+    .t1, .t3, .t4, .t5, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .sc6, .t20, .t21, .t22, .sb36,
   ]) { rule in
     .changing { observation, story in
       if story.now.rules.contains(rule), story.now.didRead {

@@ -97,6 +97,7 @@ struct CallTests {
     },
     Row("readStatusBarByKVC()") { _ in .readStatusBarByKVC },
     Row("rotate(to: landscape)") { _ in .rotate(to: .landscape) },
+    Row("resize(to: compact)") { _ in .resize(to: .compact) },
     Row("system.style = dark") { _ in .setSystemStyle(.dark) },
     Row("enterBackground()") { _ in .enterBackground },
     Row("enterForeground()") { _ in .enterForeground },

@@ -103,7 +103,8 @@ import Testing
         anchors: [
           Anchor(.top, .attribute(.bottom, of: .safeArea)), Anchor(.height, .constant(20)),
         ]),
-      .rotate(to: .portrait), .setSystemStyle(.light), .enterBackground, .enterForeground,
+      .rotate(to: .portrait), .resize(to: .compact), .setSystemStyle(.light), .enterBackground,
+      .enterForeground,
       .setInCallStatusBar(true),
     ]
   }

@@ -11,6 +11,9 @@ extension CachedResolver {
     let ordered = inNodeOrder
     var environment = surroundings.environment
     environment.orientation = surroundings.orientation
+    if surroundings.canResize {
+      environment.horizontalSizeClass = surroundings.isNarrow ? .compact : .regular
+    }
     environment.systemStyle = surroundings.deliveredStyle
     var (measured, geometry) = (self, Geometry())
     measured.measure(into: &geometry)

@@ -14,6 +14,27 @@ extension CachedResolver {
     surroundings.keepInset(isBarHidden: displayedBar.hidden)
   }
 
+  /// SC-6: what a rotation does, and the children of split view controllers but the first come or leave.
+  mutating func resize(to width: SizeClass) throws(Refusal) {
+    if !surroundings.canResize { throw .ignored(.noSuchProperty) }
+    if surroundings.isNarrow == (width == .compact) { throw .ignored(.noChange) }
+    var others = StepList<ControllerID>()
+    for child in arena.controllers where arena.links[child].previous.exists {
+      let parent = arena.links[child].parent
+      if parent.exists, arena.kind(parent) == .split { others.append(child) }
+    }
+    for child in others { mayLeave(child) }
+    collectBefore()
+    surroundings.isNarrow.toggle()
+    arena.collapsesSplits = surroundings.isNarrow
+    for child in others { appeared(child) }
+    forgetChains()
+    barMayChange()
+    finishEdits()
+    runPhases(.standard, updates: true, animated: true)
+    surroundings.keepInset(isBarHidden: displayedBar.hidden)
+  }
+
   mutating func setSystemStyle(_ style: UserInterfaceStyle) throws(Refusal) {
     if surroundings.iOS < 13 { throw .ignored(.noSuchProperty) }
     if surroundings.chosenStyle == style { throw .ignored(.noChange) }

@@ -52,7 +52,7 @@ struct Links: BitwiseCopyable {
   private var memory: Memory
 
   /// W-8: whether a split view controller shows its first child only.
-  let collapsesSplits: Bool
+  var collapsesSplits: Bool
 
   /// Invariant: set if a view has a style of its own.
   var hasViewStyles = false

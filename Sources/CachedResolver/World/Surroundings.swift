@@ -16,7 +16,7 @@ struct Surroundings {
   let metrics: Device.Metrics
   let profile: StyleProfile
   /// SC-5: an iPad's scene that is compact in width.
-  let isNarrow: Bool
+  var isNarrow: Bool
   var orientation: Orientation
   /// The user's last choice.
   var chosenStyle: UserInterfaceStyle
@@ -33,16 +33,15 @@ struct Surroundings {
     profile =
       environment.effectiveVersion < 13
       ? .inert : environment.iOS < 17 ? .parentControllers : .superviews
-    isNarrow =
-      environment.horizontalSizeClass == .compact && environment.device.isPad
-      && environment.iOS >= 9
+    isNarrow = false
     orientation = environment.orientation
     chosenStyle = environment.systemStyle
     deliveredStyle = environment.systemStyle
+    isNarrow = canResize && environment.horizontalSizeClass == .compact
     keepInset(isBarHidden: launchBar.hidden)
   }
 
-  /// GE-18: at launch and after each rotation.
+  /// GE-18, SC-6: at launch, and after each rotation or change of width.
   mutating func keepInset(isBarHidden: Bool) {
     guard metrics.notch == .none, iOS >= 26, iOS < Version(26, 1) else { return }
     keptInset = isBarHidden ? 0 : metrics.statusBarHeight
@@ -74,6 +73,9 @@ struct Surroundings {
     return version >= 27
       || (version >= 26 && environment.infoPlist.designRequiresCompatibility != true)
   }
+
+  /// SC-6: from iOS 9 the scenes of an iPad.
+  var canResize: Bool { environment.device.isPad && iOS >= 9 }
 
   /// W-8: whether a split view controller shows its first child only.
   var collapsesSplits: Bool {

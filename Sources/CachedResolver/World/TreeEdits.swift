@@ -196,7 +196,7 @@ extension CachedResolver {
 
   // MARK: What follows from an edit
 
-  private mutating func appeared(_ controller: ControllerID) {
+  mutating func appeared(_ controller: ControllerID) {
     guard controller.exists else { return }
     screen.regions.append(controller)
     restyling.add(controller)

@@ -44,6 +44,9 @@ extension Story {
     if new.environment.orientation != old.environment.orientation {
       changes.add("orientation", "\(new.environment.orientation.rawValue)")
     }
+    if new.environment.horizontalSizeClass != old.environment.horizontalSizeClass {
+      changes.add("width", "\(new.environment.horizontalSizeClass.rawValue)")
+    }
     let (before, now) = (Set(old.onScreen), Set(new.onScreen))
     changes.add(
       "appears", new.onScreen.filter { !before.contains($0) }.map { "\(text($0), .strong)" })

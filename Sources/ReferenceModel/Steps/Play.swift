@@ -72,6 +72,7 @@ extension World {
     case .installStatusBarCover(let controller, let anchors):
       try installStatusBarCover(controller, anchors: anchors)
     case .rotate(let orientation): try rotate(to: orientation)
+    case .resize(let width): try resize(to: width)
     case .setSystemStyle(let style): try setSystemStyle(style)
     case .enterBackground: try enterBackground()
     case .enterForeground: try enterForeground()

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-// Steps of the user and the system: rotation, light and dark, background.
+// Steps of the user and the system: rotation, width, light and dark, background.
 extension World {
   /// T-18.
   mutating func rotate(to orientation: Orientation) throws(Refusal) {
@@ -13,6 +13,17 @@ extension World {
     } else {
       uses(.t18)
       updateStatusBar(animated: true)
+    }
+    isInsetOfHiddenBar = displayedBar.hidden
+  }
+
+  /// SC-6: as a rotation, but that split view controllers collapse or expand.
+  mutating func resize(to width: SizeClass) throws(Refusal) {
+    guard canResize else { throw .ignored(.noSuchProperty) }
+    if width == horizontalSizeClass { throw .ignored(.noChange) }
+    transition(.stack, update: .always, by: isAppMode ? .sb1 : .sc6, isAnimated: true) { world in
+      world.horizontalSizeClass = width
+      world.hierarchy.collapsesSplits = world.collapsesSplits
     }
     isInsetOfHiddenBar = displayedBar.hidden
   }

@@ -43,9 +43,8 @@ struct Hierarchy {
   var children: PerController<[ControllerID]>
   /// The windows in order of addition.
   var windows: [WindowNode]
-  /// W-8: true if no turn of the phone makes room for more than the first child of a split view
-  /// controller.
-  let collapsesSplits: Bool
+  /// W-8: true if only the first child of a split view controller is active.
+  var collapsesSplits = false
 
   subscript(id: ControllerID) -> Node {
     _read { yield nodes[id] }

@@ -16,6 +16,7 @@ extension World {
     systemGestures =
       scenario.observesSystemGestures && effectiveVersion >= 11 ? SystemGestures() : nil
     orientation = environment.orientation
+    horizontalSizeClass = environment.horizontalSizeClass
     systemStyle = environment.systemStyle
     deliveredSystemStyle = environment.systemStyle
     settings = PerController(scenario.controllers)
@@ -27,27 +28,20 @@ extension World {
     nodes = Array(repeatElement(nil, count: slots))
     noStyles = HeldStyles(nameSlots: slots)
     held = noStyles
-    let device = environment.device
-    let collapsesSplits =
-      Self.isNarrowScene(environment)
-      || environment.iOS >= 8 && !device.isPad
-        && !device.metrics(on: environment.iOS).isRegularInLandscape
     hierarchy = Hierarchy(
       nodes: PerController(
         scenario.controllers.map { controller in
           Hierarchy.Node(
             name: controller.name, kind: controller.kind, containerView: controller.name.rootView)
-        }), children: PerController(repeating: [], count: count), windows: [],
-      collapsesSplits: collapsesSplits)
-    start = Hierarchy(
-      nodes: PerController([]), children: PerController([]), windows: [],
-      collapsesSplits: collapsesSplits)
+        }), children: PerController(repeating: [], count: count), windows: [])
+    start = Hierarchy(nodes: PerController([]), children: PerController([]), windows: [])
     let isCompact = !environment.device.isPad && environment.orientation == .landscape
     appMode = AppModeState(
       style: environment.infoPlist.statusBarStyle ?? .default,
       hidden: false, wasCompactAtLaunch: isCompact)
     for id in settings.ids where settings[id].views.count > 1 { settings[id].sortViews() }
     appMode.hidden = isHiddenByInfoPlist()
+    hierarchy.collapsesSplits = collapsesSplits
     nameNodes(scenario)
     linkControllers()
   }

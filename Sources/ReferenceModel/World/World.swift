@@ -15,6 +15,8 @@ struct World {
   /// The readings, for places where sources contradict each other.
   let readings: Readings
   var orientation: Orientation
+  /// The width that an iPad's scenes were given last.
+  var horizontalSizeClass: SizeClass
   /// The user's choice. It reaches nodes through `deliveredSystemStyle`.
   var systemStyle: UserInterfaceStyle
   /// The choice that nodes know of: in the background a new one waits (TR-23).
@@ -129,10 +131,15 @@ extension World {
   }
 
   /// SC-5.
-  var isNarrowScene: Bool { Self.isNarrowScene(environment) }
+  var isNarrowScene: Bool { canResize && horizontalSizeClass == .compact }
 
-  static func isNarrowScene(_ environment: Environment) -> Bool {
-    environment.device.isPad && environment.iOS >= 9 && environment.horizontalSizeClass == .compact
+  /// SC-6: elsewhere a scene fills the screen.
+  var canResize: Bool { environment.device.isPad && iOS >= 9 }
+
+  /// W-8: true if no turn of the phone makes room for more than the first child of a split view
+  /// controller, and in a narrow scene.
+  var collapsesSplits: Bool {
+    isNarrowScene || iOS >= 8 && !environment.device.isPad && !metrics.isRegularInLandscape
   }
 
   var metrics: Device.Metrics { environment.device.metrics(on: iOS) }

@@ -114,4 +114,15 @@ struct ExplainedScenario {
     }
     return orientation
   }
+
+  /// True in a scene of an iPad that is compact in width now.
+  var isNarrow: Bool {
+    let environment = scenario.environment
+    guard environment.device.isPad, environment.iOS >= 9 else { return false }
+    var width = environment.horizontalSizeClass
+    for step in scenario.steps.prefix(moments.count - 1) {
+      if case .resize(let to) = step { width = to }
+    }
+    return width == .compact
+  }
 }

@@ -154,11 +154,10 @@ extension Explanation {
 extension ExplainedScenario {
   /// `After step 2, N.pop(), the status bar is visible with dark text`; with what is not modeled of it.
   fileprivate var title: Phrase {
-    let environment = scenario.environment
     let note =
       if unmodeledHost != nil {
         " (not modeled: SwiftUI's modifiers, so the answer may differ)"
-      } else if environment.device.isPad, environment.horizontalSizeClass == .compact {
+      } else if isNarrow {
         " (not modeled: the bar above a scene beside others, so the answer may differ)"
       } else {
         ""

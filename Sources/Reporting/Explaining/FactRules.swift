@@ -32,7 +32,7 @@ extension FactRules {
   /// The bar is updated: which rule says so, the step has noted.
   static let update = FactRules(
     ifUsed: [
-      .t1, .t2, .t3, .t4, .t5, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .t20, .t21, .t22, .sb18,
+      .t1, .t2, .t3, .t4, .t5, .t7, .t8, .t9, .t10, .t11, .t16, .t18, .sc6, .t20, .t21, .t22, .sb18,
       .sb36,
       .w9, .l6, .l7,
     ], otherwise: [.sb34])

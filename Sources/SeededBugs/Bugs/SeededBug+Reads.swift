@@ -92,6 +92,10 @@ extension SeededBug {
         reported.calls.move(.viewDidAppear, first: false)
       }),
     SeededBug(
+      "lifecycle-collapse-is-silent",
+      "children of a split view controller come and leave uncalled when a scene is resized",
+      .shrunk(1, 3), .reports(after: .kind(.resize)) { reported, _ in reported.calls = [] }),
+    SeededBug(
       "lifecycle-removed-child-is-told-once", "removeFromParent calls viewDidDisappear only",
       .shrunk(1, 2),
       .reports(after: .kind(.removeFromParent)) { reported, _ in

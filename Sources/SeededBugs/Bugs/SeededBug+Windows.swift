@@ -14,6 +14,9 @@ extension SeededBug {
       "windows-pad-is-always-wide", "a scene of an iPad is as wide as the screen", .shrunk(0, 1),
       .transformEnvironment { $0.horizontalSizeClass = .regular }),
     SeededBug(
+      "windows-resized-scene-keeps-bar", "resizing a scene leaves the bar as it was",
+      .shrunk(1, 0), .keeps(.all, after: .kind(.resize))),
+    SeededBug(
       "windows-scene-override-is-of-the-app",
       "traitOverrides of the main scene hold in windows of others, too", .shrunk(0, 0),
       .transformWindows { window, environment in

@@ -46,7 +46,7 @@ extension Step {
   fileprivate var alwaysReads: Bool { Self.alwaysReading.contains(kind) }
 
   private static let alwaysReading: Set<Kind> = [
-    .present, .dismiss, .beginInteractiveDismiss, .showWindow, .hideWindow, .rotate,
+    .present, .dismiss, .beginInteractiveDismiss, .showWindow, .hideWindow, .rotate, .resize,
     .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden,
   ]
 }
