@@ -5,35 +5,31 @@ import StatusQuoHarness
 
 // Why the bar's color or visibility, or a screen's style, surprises.
 extension ExplainedScenario {
-  var causesInTheColor: [Explanation.Cause] {
-    guard let read = now.explanation.lastRead else { return [] }
+  var causeInTheColor: Explanation.Cause? {
+    guard let read = now.explanation.lastRead else { return nil }
     if read.provenance.lightBehindCard {
-      return [
-        .init(
-          "While a card is up the system draws the bar's text light over the black behind it.",
-          cures: [
-            .init("Nothing is wrong."),
-            .init(
-              "Present full screen if it must not be so.",
-              by: cards.map { .set(.modalPresentationStyle, on: $0, to: .word("fullScreen")) }),
-          ], .lightBehindCard)
-      ]
+      return .init(
+        "While a card is up the system draws the bar's text light over the black behind it.",
+        cures: [
+          .init("Nothing is wrong."),
+          .init(
+            "Present full screen if it must not be so.",
+            by: cards.map { .set(.modalPresentationStyle, on: $0, to: .word("fullScreen")) }),
+        ], .lightBehindCard)
     }
-    guard read.style == .default else { return [] }
+    guard read.style == .default else { return nil }
     guard now.observation.bar.content == .light else { return darkBelowLight(read) }
     let whose = read.provenance.style.map { text($0.answeredBy) } ?? "the window"
-    return [
-      .init(
-        "From iOS 13 default is not black: it turns light because \(whose) is dark.",
-        fix: "Answer darkContent where black is wanted in both modes.",
-        by: (read.provenance.style).map {
-          [.set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("darkContent"))]
-        } ?? [], .colorOfDefault)
-    ]
+    return .init(
+      "From iOS 13 default is not black: it turns light because \(whose) is dark.",
+      fix: "Answer darkContent where black is wanted in both modes.",
+      by: (read.provenance.style).map {
+        [.set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("darkContent"))]
+      } ?? [], .colorOfDefault)
   }
 
   /// A screen is dark by an override of its own, and the controller that answers is light.
-  private func darkBelowLight(_ read: ExplanationFacts.ReadAccount) -> [Explanation.Cause] {
+  private func darkBelowLight(_ read: ExplanationFacts.ReadAccount) -> Explanation.Cause? {
     let version = scenario.environment.iOS
     guard version >= 13, version < 26, let answerer = read.provenance.style?.answeredBy,
       style(of: answerer) == .light,
@@ -41,44 +37,42 @@ extension ExplainedScenario {
         account.style == .dark && [.own, .ownOfView, .traitOverrides].contains(account.origin)
           && now.explanation.onScreen.contains { [$0, $0.rootView].contains(account.node) }
       })
-    else { return [] }
-    return [
-      .init(
-        """
-        default follows the style of \(text(answerer)), which answers and is light: the dark style \
-        of \(text(dark.node)) does not count for the bar.
-        """,
-        cures: [
-          .init("Override the style on \(text(answerer)).", by: [style(.dark, on: answerer)]),
-          .init(
-            "Return lightContent from its preferredStatusBarStyle.",
-            by: [.set(.preferredStatusBarStyle, on: answerer, to: .word("lightContent"))]),
-        ], .colorOfDefault)
-    ]
+    else { return nil }
+    return .init(
+      """
+      default follows the style of \(text(answerer)), which answers and is light: the dark style \
+      of \(text(dark.node)) does not count for the bar.
+      """,
+      cures: [
+        .init("Override the style on \(text(answerer)).", by: [style(.dark, on: answerer)]),
+        .init(
+          "Return lightContent from its preferredStatusBarStyle.",
+          by: [.set(.preferredStatusBarStyle, on: answerer, to: .word("lightContent"))]),
+      ], .colorOfDefault)
   }
 
   var causesInHiding: [Explanation.Cause] {
-    var causes: [Explanation.Cause] = []
-    if now.observation.provenance?.forcedHidden == true {
-      causes.append(
-        .init(
-          "Phones with a notch or an island have no bar in landscape.",
-          fix: "None: no override can show it.", .forcedHidden))
-    } else if now.explanation.lastRead?.hiddenSource == .compactHeight {
-      causes.append(
-        .init(
-          "On phones the bar hides in landscape unless a controller says otherwise.",
-          fix: "Override prefersStatusBarHidden and return false.",
-          by: (now.explanation.lastRead?.provenance.hidden).map {
-            [.set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))]
-          } ?? [], .hiddenInLandscape))
-    }
-    if didChangeHidden, now.didRead, !now.observation.bar.animated { causes.append(jump) }
-    return causes
+    [hiddenInLandscape, jump].compactMap { $0 }
   }
 
-  private var jump: Explanation.Cause {
-    answersNone
+  private var hiddenInLandscape: Explanation.Cause? {
+    if now.observation.provenance?.forcedHidden == true {
+      return .init(
+        "Phones with a notch or an island have no bar in landscape.",
+        fix: "None: no override can show it.", .forcedHidden)
+    }
+    guard now.explanation.lastRead?.hiddenSource == .compactHeight else { return nil }
+    return .init(
+      "On phones the bar hides in landscape unless a controller says otherwise.",
+      fix: "Override prefersStatusBarHidden and return false.",
+      by: (now.explanation.lastRead?.provenance.hidden).map {
+        [.set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))]
+      } ?? [], .hiddenInLandscape)
+  }
+
+  private var jump: Explanation.Cause? {
+    guard didChangeHidden, now.didRead, !now.observation.bar.animated else { return nil }
+    return answersNone
       ? .init(
         "The bar jumps: preferredStatusBarUpdateAnimation of the controller that answers is none.",
         fix: "Return fade or slide from it.",
@@ -135,7 +129,8 @@ extension ExplainedScenario {
   }
 
   var causesInStyles: [Explanation.Cause] {
-    now.explanation.styles.compactMap(causeInStyle) + snapshotCause + separateWindows + viewStyles
+    (now.explanation.styles.map(causeInStyle) + [snapshotCause, separateWindows])
+      .compactMap { $0 } + viewStyles
   }
 
   private func causeInStyle(_ account: ExplanationFacts.StyleAccount) -> Explanation.Cause? {
@@ -188,31 +183,27 @@ extension ExplainedScenario {
     now.explanation.styles.first { $0.node == controller }?.style
   }
 
-  private var snapshotCause: [Explanation.Cause] {
-    guard case .enterBackground = step, !now.observation.traitChanges.isEmpty else { return [] }
-    return [
-      .init(
-        "Going to the background switches every node to the other style and back, for the app switcher.",
-        fix: "Ignore changes of style in the background; read the style when active again.",
-        .switcher)
-    ]
+  private var snapshotCause: Explanation.Cause? {
+    guard case .enterBackground = step, !now.observation.traitChanges.isEmpty else { return nil }
+    return .init(
+      "Going to the background switches every node to the other style and back, for the app switcher.",
+      fix: "Ignore changes of style in the background; read the style when active again.",
+      .switcher)
   }
 
   /// Windows follow the system one by one.
-  private var separateWindows: [Explanation.Cause] {
+  private var separateWindows: Explanation.Cause? {
     let styles = now.observation.styles.filter { node in
       now.explanation.windows.contains { $0.window == node.node }
     }
     guard let first = styles.first, let other = styles.first(where: { $0.style != first.style })
-    else { return [] }
-    return [
-      .init(
-        "Window \(text(other.node)) does not follow the style of window \(text(first.node)).",
-        fix: "Override the style on every window.",
-        by: [
-          .set("overrideUserInterfaceStyle", ofWindow: other.node, to: .word(first.style.rawValue))
-        ], .windowsApart)
-    ]
+    else { return nil }
+    return .init(
+      "Window \(text(other.node)) does not follow the style of window \(text(first.node)).",
+      fix: "Override the style on every window.",
+      by: [
+        .set("overrideUserInterfaceStyle", ofWindow: other.node, to: .word(first.style.rawValue))
+      ], .windowsApart)
   }
 
   /// Up to iOS 16 a view's override stops at embedded controllers.

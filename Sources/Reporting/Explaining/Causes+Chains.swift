@@ -31,34 +31,30 @@ extension ExplainedScenario {
             : "\(text(name)) has children and forwards to none of them, so they are never asked.",
           cures: forwarding(from: name), .notForwarding))
     }
-    return causes + overrideInAnExtension + barAppearance
+    return causes + [overrideInAnExtension, barAppearance].compactMap { $0 }
   }
 
-  private var barAppearance: [Explanation.Cause] {
+  private var barAppearance: Explanation.Cause? {
     guard read?.styleSource == .navigationBarAppearance, let style = read?.provenance.style else {
-      return []
+      return nil
     }
-    return [
-      .init(
-        """
-        From iOS 13 a UINavigationBarAppearance cancels the light text that barStyle black gives.
-        """,
-        fix:
-          "Subclass \(text(style.answeredBy)) and return lightContent from preferredStatusBarStyle.",
-        by: [
-          .set(.preferredStatusBarStyle, on: style.answeredBy, to: .word("lightContent"))
-        ], .barAppearance)
-    ]
+    return .init(
+      """
+      From iOS 13 a UINavigationBarAppearance cancels the light text that barStyle black gives.
+      """,
+      fix:
+        "Subclass \(text(style.answeredBy)) and return lightContent from preferredStatusBarStyle.",
+      by: [
+        .set(.preferredStatusBarStyle, on: style.answeredBy, to: .word("lightContent"))
+      ], .barAppearance)
   }
 
-  private var overrideInAnExtension: [Explanation.Cause] {
-    guard read?.styleSource == .overrideInExtensionIsNotCalled else { return [] }
-    return [
-      .init(
-        "From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not called.",
-        fix: "Override it in a subclass.",
-        by: (read?.provenance.style).map { [.subclass($0.answeredBy)] } ?? [], .extensions)
-    ]
+  private var overrideInAnExtension: Explanation.Cause? {
+    guard read?.styleSource == .overrideInExtensionIsNotCalled else { return nil }
+    return .init(
+      "From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not called.",
+      fix: "Override it in a subclass.",
+      by: (read?.provenance.style).map { [.subclass($0.answeredBy)] } ?? [], .extensions)
   }
 
   /// Returns true if one of two answerers says something about the question that the other is

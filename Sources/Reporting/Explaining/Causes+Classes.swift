@@ -5,7 +5,7 @@ import StatusQuoHarness
 
 // What the class of a controller keeps an app from saying.
 extension ExplainedScenario {
-  var causesInClasses: [Explanation.Cause] { swiftUI + overridesOfUIKitsClasses }
+  var causesInClasses: [Explanation.Cause] { [swiftUI, overrideOfUIKitsClass].compactMap { $0 } }
 
   /// The host of SwiftUI that answers for the bar with UIKit's defaults: what its modifiers ask for no
   /// scenario has.
@@ -16,8 +16,8 @@ extension ExplainedScenario {
     return answerers.first { names.maker($0) == .swiftUI && !overridesAGetter($0) }
   }
 
-  private var swiftUI: [Explanation.Cause] {
-    guard let host = unmodeledHost else { return [] }
+  private var swiftUI: Explanation.Cause? {
+    guard let host = unmodeledHost else { return nil }
     let place = controllersNow.first { $0.name == host }?.place
     var whose = "shows SwiftUI, which answers by its modifiers"
     var modifiers = Self.modifiers
@@ -25,11 +25,9 @@ extension ExplainedScenario {
       whose = "is presented and takes the bar over: only modifiers of its own content count"
       modifiers.swapAt(0, 1)
     }
-    return [
-      .init(
-        "\(text(host)) \(whose). They are not modeled, so this may be wrong: look at them.",
-        cures: modifiers.map { .init($0) }, .swiftUI)
-    ]
+    return .init(
+      "\(text(host)) \(whose). They are not modeled, so this may be wrong: look at them.",
+      cures: modifiers.map { .init($0) }, .swiftUI)
   }
 
   private static let modifiers = [
@@ -42,17 +40,17 @@ extension ExplainedScenario {
   ]
 
   /// The classes of UIKit themselves can be overridden in an extension only.
-  private var overridesOfUIKitsClasses: [Explanation.Cause] {
+  private var overrideOfUIKitsClass: Explanation.Cause? {
     let names = AppNames(scenario: scenario)
     let since = Version(13, 4)
-    return scenario.controllers.filter { controller in
+    return scenario.controllers.first { controller in
       controller.overriddenIn == .subclass && controller.kind != .plain
         && controller.preferredStatusBarStyle != nil && scenario.environment.iOS >= since
         && names.maker(controller.name) == .uiKit
         && !SystemController.allCases.contains {
           $0.className == names.className(controller.name)
         }
-    }.prefix(1).map { controller in
+    }.map { controller in
       .init(
         """
         \(names.className(controller.name)) is a class of UIKit: if its preferredStatusBarStyle is \

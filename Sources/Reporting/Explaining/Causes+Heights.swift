@@ -6,51 +6,53 @@ import StatusQuoFixing
 extension ExplainedScenario {
   var causesInHeights: [Explanation.Cause] {
     let moved = navigationBarThatMoves
-    guard let geometry = now.observation.geometry else { return moved }
-    var causes = moved + heightsOfTheDevice
-    if now.observation.bar.hidden, moved.isEmpty {
-      causes.append(
-        .init(
-          metrics.notch == .none
-            ? "Without a notch the top inset is 0 while the bar is hidden."
-            : "With a notch the top inset stays while the bar is hidden.",
-          cures: [.init("Read the inset from UIKit at run time.")]
-            + (metrics.notch == .none
-              ? [
-                .init(
-                  "What is not to move: pin it to the view's top, as far down as while the bar was visible."
-                )
-              ] : []),
-          .hiddenInset))
+    guard now.observation.geometry != nil else { return [moved].compactMap { $0 } }
+    return [moved, heightsOfTheDevice, moved == nil ? hiddenInset : nil, insetBelowBar]
+      .compactMap { $0 }
+  }
+
+  private var hiddenInset: Explanation.Cause? {
+    guard now.observation.bar.hidden else { return nil }
+    let read = Explanation.Cure("Read the inset from UIKit at run time.")
+    guard metrics.notch == .none else {
+      return .init(
+        "With a notch the top inset stays while the bar is hidden.", cures: [read], .hiddenInset)
     }
-    if geometry.safeAreaTop.contains(where: { $0.top > metrics.safeAreaTop }) {
-      causes.append(
+    return .init(
+      "Without a notch the top inset is 0 while the bar is hidden.",
+      cures: [
+        read,
         .init(
-          "Below a navigation bar safeAreaInsets.top includes the bar.",
-          fix: "Use the window's insets for the device's part.", .insetBelowBar))
-    }
-    return causes
+          "What is not to move: pin it to the view's top, as far down as while the bar was visible."
+        ),
+      ], .hiddenInset)
+  }
+
+  private var insetBelowBar: Explanation.Cause? {
+    let areas = now.observation.geometry?.safeAreaTop ?? []
+    guard areas.contains(where: { $0.top > metrics.safeAreaTop }) else { return nil }
+    return .init(
+      "Below a navigation bar safeAreaInsets.top includes the bar.",
+      fix: "Use the window's insets for the device's part.", .insetBelowBar)
   }
 
   /// Without a notch, a navigation bar goes up with the status bar that is hidden above it.
-  private var navigationBarThatMoves: [Explanation.Cause] {
+  private var navigationBarThatMoves: Explanation.Cause? {
     let controllers = controllersNow
     guard now.observation.bar.hidden, isPortraitPhone, metrics.notch == .none,
       let stack = controllers.first(where: {
         $0.kind == .navigation && !$0.isNavigationBarHidden
           && now.explanation.onScreen.contains($0.name)
       })
-    else { return [] }
-    return [
-      .init(
-        """
-        Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(distance): without a \
-        notch the top inset goes away with it.
-        """,
-        cures: [
-          hiderInFront(of: stack.name).map(waiting) ?? leavingVisible, .init(barThatStays),
-        ], .hiddenInset)
-    ]
+    else { return nil }
+    return .init(
+      """
+      Hiding the status bar moves the navigation bar of \(text(stack.name)) up \(distance): without a \
+      notch the top inset goes away with it.
+      """,
+      cures: [
+        hiderInFront(of: stack.name).map(waiting) ?? leavingVisible, .init(barThatStays),
+      ], .hiddenInset)
   }
 
   /// The design of iOS 26 keeps half of it; GE-18 is about 26.0.
@@ -100,38 +102,32 @@ extension ExplainedScenario {
   }
 
   /// The causes that a table of devices has wrong.
-  private var heightsOfTheDevice: [Explanation.Cause] {
+  private var heightsOfTheDevice: Explanation.Cause? {
     let device = scenario.environment.device
     let (before, after) = (device.metrics(on: 13).safeAreaTop, device.metrics(on: 14).safeAreaTop)
     if before != after {
-      return [
-        .init(
-          """
-          The safe area of \(device.rawValue) starts at \(before.plain) before iOS 14 and at \
-          \(after.plain) from then on.
-          """, fix: "Read the inset from UIKit at run time, not from a table of devices.",
-          .tunedInset)
-      ]
+      return .init(
+        """
+        The safe area of \(device.rawValue) starts at \(before.plain) before iOS 14 and at \
+        \(after.plain) from then on.
+        """, fix: "Read the inset from UIKit at run time, not from a table of devices.",
+        .tunedInset)
     }
     if isPortraitPhone, metrics.statusBarHeight != metrics.safeAreaTop {
-      return [
-        .init(
-          """
-          On \(device.rawValue) the bar is \(metrics.statusBarHeight.plain) points high and the \
-          safe area starts at \(metrics.safeAreaTop.plain).
-          """, fix: "Use safeAreaInsets.top, never the bar's height or a table of devices.",
-          .statusBarHeight)
-      ]
+      return .init(
+        """
+        On \(device.rawValue) the bar is \(metrics.statusBarHeight.plain) points high and the \
+        safe area starts at \(metrics.safeAreaTop.plain).
+        """, fix: "Use safeAreaInsets.top, never the bar's height or a table of devices.",
+        .statusBarHeight)
     }
     if device.isPad, metrics.safeAreaTop > 20 {
-      return [
-        .init(
-          """
-          \(device.rawValue) has no notch, though its safe area starts at \
-          \(metrics.safeAreaTop.plain) while the bar is shown.
-          """, fix: "Ask for the idiom as well before taking an inset for a notch.", .insetOfPad)
-      ]
+      return .init(
+        """
+        \(device.rawValue) has no notch, though its safe area starts at \
+        \(metrics.safeAreaTop.plain) while the bar is shown.
+        """, fix: "Ask for the idiom as well before taking an inset for a notch.", .insetOfPad)
     }
-    return []
+    return nil
   }
 }

@@ -6,35 +6,31 @@ import StatusQuoPictures
 
 // What Info.plist says about the bar, and how long that counts.
 extension ExplainedScenario {
-  var causesOfTheLaunch: [Explanation.Cause] {
-    if case .application(let isFrozen) = now.explanation.mode { return isFrozen ? [] : oneLook }
+  var causeInTheLaunch: Explanation.Cause? {
+    if case .application(let isFrozen) = now.explanation.mode { return isFrozen ? nil : oneLook }
     let shown = now.observation.bar.appearance
-    guard let launch = now.observation.launchBar, launch != shown else { return [] }
+    guard let launch = now.observation.launchBar, launch != shown else { return nil }
     let toMatch = Explanation.Cure(
       "If the launch is wrong, let Info.plist match the first screen.",
       by: Change.launchBar(shown, insteadOf: launch, on: scenario.environment.effectiveVersion))
     if let (keys, isOne) = launchKeys {
-      return [
-        .init(
-          """
-          \(keys) in Info.plist \(isOne ? "is" : "are") for the launch only: the bar \
-          is \(launch.words) until the first controller is asked, then \(shown.words). If only the \
-          launch was to look so, nothing is wrong.
-          """,
-          cures: toKeep(launch) + [toMatch], .launchBar)
-      ]
+      return .init(
+        """
+        \(keys) in Info.plist \(isOne ? "is" : "are") for the launch only: the bar \
+        is \(launch.words) until the first controller is asked, then \(shown.words). If only the \
+        launch was to look so, nothing is wrong.
+        """,
+        cures: toKeep(launch) + [toMatch], .launchBar)
     }
     // Without an answer by code, a card makes the bar light, or the system is dark.
     guard let read = now.explanation.lastRead?.provenance,
       (read.style.map { saysStyle($0.answeredBy) } ?? false)
         || (read.hidden.map { saysHidden($0.answeredBy) } ?? false)
-    else { return [] }
-    return [
-      .init(
-        "The bar changes when the launch screen goes: until then Info.plist decides.",
-        fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
-        by: toMatch.changes, .launchBar)
-    ]
+    else { return nil }
+    return .init(
+      "The bar changes when the launch screen goes: until then Info.plist decides.",
+      fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
+      by: toMatch.changes, .launchBar)
   }
 
   /// The keys that give the launch a look.
@@ -90,33 +86,31 @@ extension ExplainedScenario {
 
   /// Where the application object decides, the bar stays as Info.plist has it until code changes it,
   /// and looks so on every screen.
-  private var oneLook: [Explanation.Cause] {
+  private var oneLook: Explanation.Cause? {
     let isSet = scenario.steps.prefix(moments.count - 1).contains {
       switch $0 {
       case .setStatusBarStyle, .setStatusBarHidden: true
       default: false
       }
     }
-    guard launchKeys != nil || isSet, !now.explanation.isHiddenByCompactHeight else { return [] }
+    guard launchKeys != nil || isSet, !now.explanation.isHiddenByCompactHeight else { return nil }
     let keys = launchKeys.map { "\($0.names) in Info.plist \($0.isOne ? "says" : "say")" }
     let stays =
       isSet
       ? "UIApplication's setters said" : "\(keys ?? "") until UIApplication's setters are called"
-    return [
-      .init(
-        """
-        Every screen has the same bar, \(now.observation.bar.appearance.words): \
-        UIViewControllerBasedStatusBarAppearance is NO, so no controller is asked, and it stays as \
-        \(stays).
-        """,
-        cures: [
-          .init(
-            "Set UIViewControllerBasedStatusBarAppearance to YES, and override the getters.",
-            // A setter that does nothing then is no step that can be played.
-            by: isSet ? nil : .controllersDecide),
-          .init("Call UIApplication's setters when a screen that differs comes, and when it goes."),
-        ] + (isSet ? [] : changeOfKeys), .applicationDecides)
-    ]
+    return .init(
+      """
+      Every screen has the same bar, \(now.observation.bar.appearance.words): \
+      UIViewControllerBasedStatusBarAppearance is NO, so no controller is asked, and it stays as \
+      \(stays).
+      """,
+      cures: [
+        .init(
+          "Set UIViewControllerBasedStatusBarAppearance to YES, and override the getters.",
+          // A setter that does nothing then is no step that can be played.
+          by: isSet ? nil : .controllersDecide),
+        .init("Call UIApplication's setters when a screen that differs comes, and when it goes."),
+      ] + (isSet ? [] : changeOfKeys), .applicationDecides)
   }
 
   /// The other look of a bar that Info.plist gives one.

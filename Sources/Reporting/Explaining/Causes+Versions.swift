@@ -6,9 +6,8 @@ import StatusQuoScenarioFiles
 // What has no effect because of the version that runs, or the SDK that the app is built with.
 extension ExplainedScenario {
   var causesInVersions: [Explanation.Cause] {
-    let environment = scenario.environment
-    guard environment.effectiveVersion < 17 else { return compatibilityWithoutEffect }
-    return stylesWithoutEffect + darkSystemWithoutEffect + compatibilityWithoutEffect
+    stylesWithoutEffect
+      + [darkSystemWithoutEffect, compatibilityWithoutEffect].compactMap { $0 }
   }
 
   /// Styles exist from iOS 13, `traitOverrides` from iOS 17, for apps built with that SDK.
@@ -26,25 +25,23 @@ extension ExplainedScenario {
   }
 
   /// The system is dark and the app is not.
-  private var darkSystemWithoutEffect: [Explanation.Cause] {
+  private var darkSystemWithoutEffect: Explanation.Cause? {
     let environment = scenario.environment
-    guard environment.iOS >= 13, environment.linkedSDK < 13, systemStyle == .dark else { return [] }
-    return [
-      .init(
-        "The app stays light in dark mode: it is linked with SDK \(environment.linkedSDK.text).",
-        fix: lack(of: 13).fix, .noStyles)
-    ]
+    guard environment.iOS >= 13, environment.linkedSDK < 13, systemStyle == .dark else {
+      return nil
+    }
+    return .init(
+      "The app stays light in dark mode: it is linked with SDK \(environment.linkedSDK.text).",
+      fix: lack(of: 13).fix, .noStyles)
   }
 
-  private var compatibilityWithoutEffect: [Explanation.Cause] {
+  private var compatibilityWithoutEffect: Explanation.Cause? {
     guard scenario.environment.infoPlist.designRequiresCompatibility != nil,
       scenario.environment.effectiveVersion < 26
-    else { return [] }
-    return [
-      .init(
-        "UIDesignRequiresCompatibility has no effect: \(lack(of: 26).needs).",
-        fix: "None is needed: bars have the design before iOS 26 anyway.", .newBars)
-    ]
+    else { return nil }
+    return .init(
+      "UIDesignRequiresCompatibility has no effect: \(lack(of: 26).needs).",
+      fix: "None is needed: bars have the design before iOS 26 anyway.", .newBars)
   }
 
   /// The reason why a feature of a version is missing, and the fix.

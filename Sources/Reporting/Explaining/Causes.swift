@@ -6,7 +6,7 @@ import StatusQuoHarness
 // What people usually ask about, found in the facts. One function a family; each names the cause
 // and what helps.
 extension ExplainedScenario {
-  var causes: [Explanation.Cause] { surprises + causesOfTheLaunch }
+  var causes: [Explanation.Cause] { surprises + [causeInTheLaunch].compactMap { $0 } }
 
   /// The causes but for a launch that looks different from the first screen, which follows from any
   /// wish that Info.plist does not share.
@@ -14,11 +14,11 @@ extension ExplainedScenario {
     let presented = causesInTheChains + causesInPresentations + causesInClasses
     // Where no controller says anything, a light bar behind a card is what surprises.
     let isByCard = now.explanation.lastRead?.provenance.lightBehindCard == true && !isAStyleUnheard
+    let color = [causeInTheColor].compactMap { $0 }
     let bar =
-      causesInTheMode + causesInTheWindows
-      + (isByCard ? causesInTheColor + presented : presented + causesInTheColor) + causesInHiding
+      causesInTheMode + (isByCard ? color + presented : presented + color) + causesInHiding
     let styles = causesInStyles + causesInVersions
-    return causesInTheOutcome + causesOfStaleness
+    return [causeInTheOutcome].compactMap { $0 } + causesOfStaleness
       + (isAboutStyles ? styles + bar : bar + styles) + causesInHeights
   }
 
@@ -32,44 +32,36 @@ extension ExplainedScenario {
     return isStyled && !scenario.controllers.contains { saysStyle($0.name) || saysHidden($0.name) }
   }
 
-  private var causesInTheOutcome: [Explanation.Cause] {
-    if case .readStatusBarByKVC = step { return [keyValueCoding] }
-    guard let reason = now.observation.outcome.reason else { return [] }
+  private var causeInTheOutcome: Explanation.Cause? {
+    if case .readStatusBarByKVC = step { return keyValueCoding }
+    guard let reason = now.observation.outcome.reason else { return nil }
     return switch reason {
     case .viewControllerMode:
-      [
-        .init(
-          "UIApplication's setters do nothing while controllers decide the bar.",
-          cures: [
-            .init(
-              "Override preferredStatusBarStyle and prefersStatusBarHidden.", by: inPlaceOfASetter),
-            .init(
-              "Set UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).",
-              by: [.applicationDecides]),
-          ], .settersUnheard)
-      ]
+      .init(
+        "UIApplication's setters do nothing while controllers decide the bar.",
+        cures: [
+          .init(
+            "Override preferredStatusBarStyle and prefersStatusBarHidden.", by: inPlaceOfASetter),
+          .init(
+            "Set UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).",
+            by: [.applicationDecides]),
+        ], .settersUnheard)
     case .leadingMixedWithLeft:
-      [
-        .init(
-          "A constraint between leading or trailing and left or right raises.",
-          fix: "Use leading and trailing on both sides, or left and right on both.", .mixedAnchors)
-      ]
+      .init(
+        "A constraint between leading or trailing and left or right raises.",
+        fix: "Use leading and trailing on both sides, or left and right on both.", .mixedAnchors)
     case .notInWindow:
-      [
-        .init(
-          "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
-          fix: "Call it once the controller is in a window.", .updateInNoWindow)
-      ]
+      .init(
+        "setNeedsStatusBarAppearanceUpdate on a controller in no window is not heard.",
+        fix: "Call it once the controller is in a window.", .updateInNoWindow)
     case .popoverWithoutSource:
-      [
-        .init(
-          """
-          A popover has to point to something where it does not adapt, as on an iPad: presenting it \
-          raises.
-          """,
-          fix: "Set sourceView or barButtonItem of its popoverPresentationController before.",
-          .popoverSource)
-      ]
+      .init(
+        """
+        A popover has to point to something where it does not adapt, as on an iPad: presenting it \
+        raises.
+        """,
+        fix: "Set sourceView or barButtonItem of its popoverPresentationController before.",
+        .popoverSource)
     case .unknownName, .wrongKind, .transitionInProgress,
       .navigationControllerPushed, .alreadyInStack, .containsReceiver, .activeController,
       .notInStack, .notAChild, .presentsItself, .alreadyPresented, .internalInconsistency,
@@ -78,7 +70,7 @@ extension ExplainedScenario {
       .noParent, .managedByContainer, .alreadyPresenting, .nothingToDismiss, .notPresented,
       .notACard, .presentsAnother, .noChange, .noSuchProperty, .badValue, .appMode,
       .linkedWithSDK27, .alreadySwizzled, .notSwizzled, .hidesBarsOnSwipeFalse:
-      []
+      nil
     }
   }
 
@@ -111,22 +103,22 @@ extension ExplainedScenario {
   }
 
   private var causesInTheMode: [Explanation.Cause] {
-    var causes = controllersUnasked
-    if case .application(isFrozen: true) = now.explanation.mode { causes.append(frozen) }
-    if now.explanation.isHiddenByCompactHeight {
-      causes.append(
-        .init(
-          "In app mode compact height hides the bar, for good if the app was launched in it.",
-          cures: [
-            .init("Let the controllers decide.", by: [.controllersDecide]),
-            .init("Show it explicitly after the rotation."),
-          ], .compactHeight))
-    }
-    return causes
+    [controllersUnasked, frozen, compactHeight, windowAbove].compactMap { $0 }
   }
 
-  private var frozen: Explanation.Cause {
-    .init(
+  private var compactHeight: Explanation.Cause? {
+    guard now.explanation.isHiddenByCompactHeight else { return nil }
+    return .init(
+      "In app mode compact height hides the bar, for good if the app was launched in it.",
+      cures: [
+        .init("Let the controllers decide.", by: [.controllersDecide]),
+        .init("Show it explicitly after the rotation."),
+      ], .compactHeight)
+  }
+
+  private var frozen: Explanation.Cause? {
+    guard case .application(isFrozen: true) = now.explanation.mode else { return nil }
+    return .init(
       """
       Linked with the iOS 27 SDK, the bar stays as Info.plist has it: UIApplication's setters do nothing.
       """,
@@ -138,44 +130,40 @@ extension ExplainedScenario {
   }
 
   /// While the application object decides, nothing that controllers override or ask for has an effect.
-  private var controllersUnasked: [Explanation.Cause] {
-    guard case .application(let isFrozen) = now.explanation.mode else { return [] }
+  private var controllersUnasked: Explanation.Cause? {
+    guard case .application(let isFrozen) = now.explanation.mode else { return nil }
     let names = scenario.controllers.map { $0.name }.filter(overridesAGetter)
-    guard !names.isEmpty || now.observation.outcome.reason == .appMode else { return [] }
+    guard !names.isEmpty || now.observation.outcome.reason == .appMode else { return nil }
     let whose = names.isEmpty ? "" : ": the getters of \(list(names)) are not called"
-    return [
-      .init(
-        "Controllers are never asked while the application object decides the bar\(whose).",
-        cures: [
-          .init(
-            "Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])
-        ] + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides)
-    ]
+    return .init(
+      "Controllers are never asked while the application object decides the bar\(whose).",
+      cures: [
+        .init(
+          "Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])
+      ] + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides)
   }
 
-  private var causesInTheWindows: [Explanation.Cause] {
+  private var windowAbove: Explanation.Cause? {
     let losers = now.explanation.windows.filter {
       $0.verdict == .hasLowerLevel || $0.verdict == .wasShownEarlier
     }
     guard let winner = now.explanation.windows.first(where: { $0.verdict == .controls }),
       case .controllers = now.explanation.mode, !losers.isEmpty
-    else { return [] }
-    return [
-      .init(
-        """
-        Window \(text(winner.window)) lies above and covers the screen, so it decides the bar in \
-        place of \(losers.map { text($0.window) }.joined(separator: ", ")).
-        """,
-        cures: [
-          .init(
-            "Let its root forward to the controller below.",
-            by: forwarding(from: winner.window, to: losers[losers.count - 1].window)),
-          .init(
-            "Make it smaller than the screen.",
-            by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))]),
-          .init("Hide it while it is idle."),
-        ], .windowAbove)
-    ]
+    else { return nil }
+    return .init(
+      """
+      Window \(text(winner.window)) lies above and covers the screen, so it decides the bar in \
+      place of \(losers.map { text($0.window) }.joined(separator: ", ")).
+      """,
+      cures: [
+        .init(
+          "Let its root forward to the controller below.",
+          by: forwarding(from: winner.window, to: losers[losers.count - 1].window)),
+        .init(
+          "Make it smaller than the screen.",
+          by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))]),
+        .init("Hide it while it is idle."),
+      ], .windowAbove)
   }
 
   /// The root of a window gives both questions to the root of another one.

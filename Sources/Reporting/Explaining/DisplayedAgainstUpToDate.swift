@@ -8,25 +8,18 @@ extension ExplainedScenario {
     guard let stale = now.observation.stale else {
       return [.init("An update now would change nothing.", .lastUpdate)]
     }
-    var sentences =
-      [
-        Explanation.Sentence(
-          "The bar is out of date: after an update it would be \(stale.words).", .stale)
-      ] + answersNow(stale)
-    guard let lastRead else {
-      return sentences + [
+    let since: Explanation.Sentence =
+      if let lastRead {
+        .init("The last update was \(moment(lastRead)).", .lastUpdate)
+      } else {
         .init("It shows the launch bar: no controller has been asked yet.", .launchBarStays)
-      ]
-    }
-    sentences.append(.init("The last update was \(moment(lastRead)).", .lastUpdate))
-    for number in changesSinceLastRead {
-      sentences.append(
+      }
+    return [.init("The bar is out of date: after an update it would be \(stale.words).", .stale)]
+      + answersNow(stale) + [since]
+      + changesSinceLastRead.map {
         .init(
-          "Nothing has updated it since step \(number), \(call(number)), changed the answer.",
-          .lastUpdate
-        ))
-    }
-    return sentences
+          "Nothing has updated it since step \($0), \(call($0)), changed the answer.", .lastUpdate)
+      }
   }
 
   /// The reason why a read now would show something else, where it is an answer.

@@ -88,18 +88,6 @@ struct ExplainedScenario {
   /// The controller as declared; values that steps set are not in it.
   func controller(_ name: Name) -> Controller? { controllers[name] }
 
-  /// The kind, as a person says it.
-  func kind(_ name: Name) -> String {
-    switch controller(name)?.kind {
-    case .navigation: "navigation controller"
-    case .tab: "tab controller"
-    case .split: "split view controller"
-    case .page: "page view controller"
-    case .alert: "alert"
-    case .plain, nil: "view controller"
-    }
-  }
-
   var isPortraitPhone: Bool {
     !scenario.environment.device.isPad && orientation == .portrait
   }

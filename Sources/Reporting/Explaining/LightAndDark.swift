@@ -8,7 +8,7 @@ extension ExplainedScenario {
     if !styles.isEmpty, styles.allSatisfy({ $0.origin == .noStylesYet }) {
       return [.init("Everything is light: dark mode needs iOS 13 and its SDK.", .noStyles)]
     }
-    return styles.map(sentence) + traitChanges + notTold
+    return styles.map(sentence) + [traitChanges, notTold].compactMap { $0 }
   }
 
   /// The sentence about the origin of a node's style.
@@ -51,36 +51,30 @@ extension ExplainedScenario {
       """
   }
 
-  private var traitChanges: [Explanation.Sentence] {
-    guard !now.observation.traitChanges.isEmpty else { return [] }
+  private var traitChanges: Explanation.Sentence? {
+    guard !now.observation.traitChanges.isEmpty else { return nil }
     let names = now.observation.traitChanges.map { text($0.node) }
     if case .enterBackground = step {
-      return [
-        .init(
-          """
-          For the app switcher every node switched to the other style and back: \
-          \(names.joined(separator: ", ")).
-          """, .switcher)
-      ]
+      return .init(
+        """
+        For the app switcher every node switched to the other style and back: \
+        \(names.joined(separator: ", ")).
+        """, .switcher)
     }
-    return [
-      .init(
-        "traitCollectionDidChange is called on \(names.joined(separator: ", ")).", .traitChange,
-        at: now)
-    ]
+    return .init(
+      "traitCollectionDidChange is called on \(names.joined(separator: ", ")).", .traitChange,
+      at: now)
   }
 
   /// The nodes whose views were loaded and that already held the style they have there.
-  private var notTold: [Explanation.Sentence] {
-    guard scenario.environment.effectiveVersion >= 13, step != nil else { return [] }
+  private var notTold: Explanation.Sentence? {
+    guard scenario.environment.effectiveVersion >= 13, step != nil else { return nil }
     let loaded = now.observation.calls.filter { $0.method == .viewDidLoad }.map { $0.controller }
     let names = loaded.filter { name in !now.observation.traitChanges.contains { $0.node == name } }
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty else { return nil }
     let list = names.map(text).joined(separator: ", ")
-    return [
-      .init(
-        "No traitCollectionDidChange on first appearing, as the style did not change: \(list).",
-        .firstAppearance)
-    ]
+    return .init(
+      "No traitCollectionDidChange on first appearing, as the style did not change: \(list).",
+      .firstAppearance)
   }
 }

@@ -74,7 +74,7 @@ struct Parting {
       heights(place) { $0.safeAreaTop.filter { $0.controller == node }.map(explained.safeArea) }
     case .cover(let node):
       heights(place) { $0.covers.filter { $0.controller == node }.map(explained.cover) }
-    case .systemGesture(let gesture): explained.answer(to: gesture)
+    case .systemGesture(let gesture): [explained.answer(to: gesture)].compactMap { $0 }
     case .safeArea(let node):
       (kept.contains(place)
         ? [.init("Insets follow the step.", .newHeights, at: explained.now)] : [])
@@ -147,7 +147,8 @@ extension Parting {
       isAnswered(.hidden) || differs(.forcedHidden) ? [] : unsaidWay(.hidden) + hiddenAnswer
     case .content:
       isAnswered(.style) || differs(.lightBehindCard) ? [] : unsaidWay(.style) + color
-    case .animation, .animated: differs(.hidden) ? [] : explained.animation
+    case .animation, .animated:
+      differs(.hidden) ? [] : [explained.animation].compactMap { $0 }
     case .outcome, .launchBar, .provenance, .stale, .call, .style, .traitChange,
       .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .safeArea, .order, .invariant,
       .answer:

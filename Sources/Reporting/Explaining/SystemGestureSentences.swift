@@ -6,7 +6,7 @@ extension ExplainedScenario {
   /// The controllers that answered, and whether that is up to date.
   var systemGestures: [Explanation.Sentence] {
     guard let gestures = now.observation.systemGestures else { return [] }
-    let answers = SystemGesture.allCases.flatMap(answer)
+    let answers = SystemGesture.allCases.compactMap(answer)
     guard gestures.isStale else { return answers }
     return answers + [
       .init(
@@ -16,19 +16,17 @@ extension ExplainedScenario {
   }
 
   /// The answer to one of the questions, with the way to it.
-  func answer(to gesture: SystemGesture) -> [Explanation.Sentence] {
-    guard let gestures = now.observation.systemGestures else { return [] }
+  func answer(to gesture: SystemGesture) -> Explanation.Sentence? {
+    guard let gestures = now.observation.systemGestures else { return nil }
     let value = gesture.words(gestures)
     guard let answer = gestures.answer(to: gesture) else {
-      return [.init("No controller was asked: \(value).", .systemGestures, at: now)]
+      return .init("No controller was asked: \(value).", .systemGestures, at: now)
     }
     let way = answer.chain.map { text($0.controller) }.joined(separator: " > ")
     let words = "\(text(answer.answeredBy)) says that \(value)"
-    return [
-      .init(
-        answer.chain.count == 1 ? words + "." : "\(words), asked by way of \(way).",
-        .systemGestures, at: now)
-    ]
+    return .init(
+      answer.chain.count == 1 ? words + "." : "\(words), asked by way of \(way).",
+      .systemGestures, at: now)
   }
 }
 

@@ -5,28 +5,24 @@ import StatusQuoPictures
 extension ExplainedScenario {
   /// The outcome of the step, and whether any controller was asked.
   var whatHappened: [Explanation.Sentence] {
-    guard let step else { return launch }
-    var sentences: [Explanation.Sentence] = []
-    switch now.observation.outcome {
-    case .applied:
-      sentences.append(readOrNot(step))
-    case .ignored(let reason):
-      sentences.append(
-        .init("Nothing happened: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now))
-    case .raised(let reason):
-      sentences.append(
-        .init("UIKit raised: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now))
-    }
-    return sentences + animation
+    [step.map(outcome) ?? launch, step == nil ? nil : animation].compactMap { $0 }
   }
 
-  private var launch: [Explanation.Sentence] {
-    guard let launchBar = now.observation.launchBar else { return [] }
-    return [
-      .init(
-        "While the launch screen was up, Info.plist decided: the bar was \(launchBar.words).",
-        .launchBar, at: now)
-    ]
+  private func outcome(of step: Step) -> Explanation.Sentence {
+    switch now.observation.outcome {
+    case .applied: readOrNot(step)
+    case .ignored(let reason):
+      .init("Nothing happened: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now)
+    case .raised(let reason):
+      .init("UIKit raised: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now)
+    }
+  }
+
+  private var launch: Explanation.Sentence? {
+    guard let launchBar = now.observation.launchBar else { return nil }
+    return .init(
+      "While the launch screen was up, Info.plist decided: the bar was \(launchBar.words).",
+      .launchBar, at: now)
   }
 
   /// The sentence about whether the step updated the bar, with the reason.
@@ -69,27 +65,25 @@ extension ExplainedScenario {
       : .init("No controller is asked: the application object decides.", .mode)
   }
 
-  /// The sentences about the animation of a change of hidden.
-  var animation: [Explanation.Sentence] {
+  /// The sentence about the animation of a change of hidden.
+  var animation: Explanation.Sentence? {
     let bar = now.observation.bar
     guard didChangeHidden else {
       return now.didRead
-        ? [.init("Visibility did not change, so nothing animates.", .unchanged)] : []
+        ? .init("Visibility did not change, so nothing animates.", .unchanged) : nil
     }
     let whose = now.explanation.lastRead?.provenance.hidden.map {
       ", as \(text($0.answeredBy)) asks"
     }
     if bar.animated {
-      return [
-        .init(
-          "The change of hidden was animated with \(bar.animation.rawValue)\(whose ?? "").",
-          .animation, at: now)
-      ]
+      return .init(
+        "The change of hidden was animated with \(bar.animation.rawValue)\(whose ?? "").",
+        .animation, at: now)
     }
     if answersNone {
-      return [.init("The change of hidden was not animated\(whose ?? "").", .animation, at: now)]
+      return .init("The change of hidden was not animated\(whose ?? "").", .animation, at: now)
     }
-    return [.init("The change of hidden was not animated: the step is not.", .jump)]
+    return .init("The change of hidden was not animated: the step is not.", .jump)
   }
 
   /// True if a change of hidden jumps because the controller that answered wants no animation.

@@ -16,25 +16,22 @@ extension ExplainedScenario {
   }
 
   func applicationDecides(isFrozen: Bool) -> [Explanation.Sentence] {
-    var sentences = [
-      Explanation.Sentence(
+    let sentences: [Explanation.Sentence?] = [
+      .init(
         """
         The application object decides and no controller is asked: \
         UIViewControllerBasedStatusBarAppearance is NO.
-        """, .applicationDecides)
-    ]
-    if isFrozen {
-      sentences.append(
-        .init("The app is linked with SDK 27, so what Info.plist says can't be changed.", .frozen))
-    }
-    if now.explanation.isHiddenByCompactHeight {
-      sentences.append(
-        .init(
+        """, .applicationDecides),
+      isFrozen
+        ? .init("The app is linked with SDK 27, so what Info.plist says can't be changed.", .frozen)
+        : nil,
+      now.explanation.isHiddenByCompactHeight
+        ? .init(
           "Compact height, now or at launch, hides the bar until the app shows it.", .compactHeight)
-      )
-    }
-    if now.observation.provenance?.forcedHidden == true { sentences.append(noBarInLandscape) }
-    return sentences
+        : nil,
+      now.observation.provenance?.forcedHidden == true ? noBarInLandscape : nil,
+    ]
+    return sentences.compactMap { $0 }
   }
 
   var noBarInLandscape: Explanation.Sentence {
@@ -47,26 +44,19 @@ extension ExplainedScenario {
   var windows: [Explanation.Sentence] {
     let accounts = now.explanation.windows
     guard let controlling = accounts.first(where: { $0.verdict == .controls }) else {
-      return [
-        .init(
-          "No visible window covers the screen, so no controller is asked.", .window, at: updated)
-      ]
+      return [sentence("No visible window covers the screen, so no controller is asked.")]
     }
-    var sentences = [
-      Explanation.Sentence(
-        controlling.hasRoot
-          ? "Window \(text(controlling.window)) controls the bar."
-          : """
-          Window \(text(controlling.window)) controls the bar and has no root, so no controller is asked.
-          """, .window, at: updated)
-    ]
-    for account in accounts where account.verdict != .controls {
-      sentences.append(
-        .init(
-          "Window \(text(account.window)) does not: \(words(account.verdict)).", .window,
-          at: updated))
-    }
-    return sentences
+    let effect =
+      "controls the bar"
+      + (controlling.hasRoot ? "" : " and has no root, so no controller is asked")
+    return [sentence("Window \(text(controlling.window)) \(effect).")]
+      + accounts.filter { $0.verdict != .controls }.map {
+        sentence("Window \(text($0.window)) does not: \(words($0.verdict)).")
+      }
+  }
+
+  private func sentence(_ text: String) -> Explanation.Sentence {
+    .init(text, .window, at: updated)
   }
 
   private func words(_ verdict: ExplanationFacts.WindowVerdict) -> String {
