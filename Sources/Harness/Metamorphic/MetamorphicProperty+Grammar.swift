@@ -1,19 +1,17 @@
 import StatusQuoAppearanceModel
 
 // Properties of one observation by itself.
-extension MetamorphicProperty {
+extension MetamorphicCheck {
   /// Follows the calls that each controller gets: it loads once, appears before it disappears, and
   /// what was begun ends. A pop that finishes concerns whom it concerned when it began (L-6), wherever
   /// they have gone since: its calls may come at any time.
-  func violationByLifecycle<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByLifecycle() -> VariantDifference? {
     // What becomes of a gesture whose controller goes away another way is this project's decision.
     guard !scenario.steps.contains(where: { $0.kind == .beginInteractiveDismiss }) else {
       return nil
     }
     var lives: [Name: Life] = [:]
-    return firstFault(scenario, make) { _, step, observation in
+    return firstFault { _, step, observation in
       var wrong: Set<Int> = []
       for (index, call) in observation.calls.enumerated()
       where !lives[call.controller, default: Life()].accepts(call.method, in: step) {
@@ -26,20 +24,15 @@ extension MetamorphicProperty {
   }
 
   /// Checks that the chain ends at the controller that answers.
-  func violationByChains<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
-    firstFault(scenario, make) { _, _, observation in
+  func violationByChains() -> VariantDifference? {
+    firstFault { _, _, observation in
       observation.provenance?.style?.answerAtTheEnd()
       observation.provenance?.hidden?.answerAtTheEnd()
     }
   }
 
   /// Observes the launch, for which there is no step, and each step until `correct` changes something.
-  func firstFault<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model,
-    correct: (Model, Step?, inout Observation) -> Void
-  ) -> VariantDifference? {
+  func firstFault(correct: (Model, Step?, inout Observation) -> Void) -> VariantDifference? {
     var model = make(scenario)
     var actual = Observation()
     for number in 0...scenario.steps.count {

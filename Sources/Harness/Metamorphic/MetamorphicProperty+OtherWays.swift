@@ -3,10 +3,10 @@ import StatusQuoAppearanceModel
 // Steps that come to the same by what Apple says of them: of setViewControllers(_:animated:), that
 // it pops or pushes; of dismiss(animated:), that what is presented hands it to its presenter; of
 // gestures, that they pop and dismiss.
-extension MetamorphicProperty {
+extension MetamorphicCheck {
   /// Plays each step of the scenario in other ways, too, where all of their steps are applied.
-  func violationByOtherWays<Model: Resolver, World: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model, _ world: (Scenario) -> World
+  func violationByOtherWays<World: Resolver>(
+    knowing world: (Scenario) -> World
   ) -> VariantDifference? {
     var model = make(scenario)
     var world = world(scenario)
@@ -18,7 +18,7 @@ extension MetamorphicProperty {
       for way in ways {
         var other = before
         guard way.allSatisfy({ other.isApplied($0) }),
-          let (expected, actual, update) = seen(after: way, model, other, scenario),
+          let (expected, actual, update) = seen(after: way, model, other),
           expected != actual
         else { continue }
         var variant = scenario
@@ -33,8 +33,8 @@ extension MetamorphicProperty {
   /// The observations after a step and after another way, which differ where the property does not
   /// hold. A gesture reads the bar and makes calls when it begins, so both are observed after an
   /// update.
-  private func seen<Model: Resolver>(
-    after way: [Step], _ model: Model, _ other: Model, _ scenario: Scenario
+  private func seen(
+    after way: [Step], _ model: Model, _ other: Model
   ) -> (expected: Observation, actual: Observation, update: [Step])? {
     var (model, other) = (model, other)
     let isGesture = way.count > 1

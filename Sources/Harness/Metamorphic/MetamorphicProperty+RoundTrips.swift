@@ -12,14 +12,12 @@ private struct RoundTrip {
   var traveler: Name?
 }
 
-extension MetamorphicProperty {
+extension MetamorphicCheck {
   /// Goes there and back at the end of the scenario, and looks for traces.
-  func violationByRoundTrip<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByRoundTrip(of property: MetamorphicProperty) -> VariantDifference? {
     guard scenario.leavesNoTraces else { return nil }
     let home = make(scenario).after(scenario.steps)
-    for trip in roundTrips(in: scenario) where trip.isPossible(from: home) {
+    for trip in property.roundTrips(in: scenario) where trip.isPossible(from: home) {
       let read = Step.setNeedsStatusBarAppearanceUpdate(on: trip.witness, animated: false)
       let stay = trip.before + [read]
       let travel = trip.before + [trip.there, trip.back, read]
@@ -33,9 +31,11 @@ extension MetamorphicProperty {
     }
     return nil
   }
+}
 
+extension MetamorphicProperty {
   /// A few, with the controllers of the scenario.
-  private func roundTrips(in scenario: Scenario) -> [RoundTrip] {
+  fileprivate func roundTrips(in scenario: Scenario) -> [RoundTrip] {
     func some(_ kinds: Controller.Kind...) -> [Name] {
       scenario.controllers.filter { kinds.contains($0.kind) }.prefix(4).map { $0.name }
     }

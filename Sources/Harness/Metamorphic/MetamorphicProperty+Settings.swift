@@ -3,22 +3,18 @@ import StatusQuoAppearanceModel
 // Other settings that come to the same by what Apple says of them: of overrideUserInterfaceStyle,
 // traitOverrides and the two ways to give traits to a child; of modalPresentationStyle and
 // modalPresentationCapturesStatusBarAppearance.
-extension MetamorphicProperty {
+extension MetamorphicCheck {
   /// Declares a controller's own style in another way, for one controller after the other.
-  func violationByStyling<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByStyling() -> VariantDifference? {
     var declared = scenario
     declared.steps = []
     return firstDifference(
       of: declared,
-      and: declared.controllers.indices.prefix(12).lazy.flatMap(declared.stylingInOtherWays), make)
+      and: declared.controllers.indices.prefix(12).lazy.flatMap(declared.stylingInOtherWays))
   }
 
   /// Presents over full screen what is full screen, and lets it capture the bar: that decides it, too.
-  func violationByCapturing<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByCapturing() -> VariantDifference? {
     // Of a presenter that stays on screen lifecycle methods are not called, and steps may set either.
     // A card's bar depends on how its presenter is presented (SB-27), and an alert takes no bar (SB-24).
     let presentable = Set(scenario.presentable)
@@ -35,7 +31,7 @@ extension MetamorphicProperty {
     }
     guard variant != scenario else { return nil }
     return firstDifference(
-      of: scenario, and: variant, translating: { $0.keepBar() }, forgetting: { $0.keepBar() }, make)
+      of: scenario, and: variant, translating: { $0.keepBar() }, forgetting: { $0.keepBar() })
   }
 }
 

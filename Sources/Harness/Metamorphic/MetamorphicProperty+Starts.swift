@@ -3,13 +3,11 @@ import StatusQuoCatalog
 
 // The same world, declared at the start or come about by steps; and the same values under other
 // numbers.
-extension MetamorphicProperty {
+extension MetamorphicCheck {
   /// Begins with what the steps of the scenario come to, instead of playing them. Only for steps
   /// that leave no traces, where no lifecycle method does anything (L-7). The start is put together
   /// from the steps themselves, not from the model's snapshot, which would have the mistake, too.
-  func violationByStarting<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByStarting() -> VariantDifference? {
     guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }) else { return nil }
     var played = scenario
     played.steps = make(scenario).applied(scenario.stepsOfTheStart)
@@ -17,13 +15,11 @@ extension MetamorphicProperty {
       started.problem == nil
     else { return nil }
     started.steps = []
-    return difference(played, started, after: scenario.steps, make)
+    return differenceAfterUpdate(played, started, after: scenario.steps)
   }
 
   /// Assigns in steps what is declared; in a large app, the first of it.
-  func violationByAssigning<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByAssigning() -> VariantDifference? {
     guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }) else { return nil }
     var declared = scenario
     declared.steps = []
@@ -49,14 +45,12 @@ extension MetamorphicProperty {
     assigned.observesGeometry = false
     declared.observesSafeArea = false
     assigned.observesSafeArea = false
-    return difference(declared, assigned, after: [], make)
+    return differenceAfterUpdate(declared, assigned, after: [])
   }
 
   /// Raises the levels of the windows, far apart or close together, and keeps their order: nothing but
   /// the order matters (SB-34), of numbers of 64 bits (Apple: UIWindow.Level).
-  func violationByLevels<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByLevels() -> VariantDifference? {
     let levels = Set(scenario.levels).sorted()
     return firstDifference(
       of: scenario,
@@ -64,38 +58,29 @@ extension MetamorphicProperty {
         scenario.changingLevels { level in
           levels.firstIndex(of: level).map { Double($0) * distance + 1 } ?? 0
         }
-      }, make)
+      })
   }
 
   /// Plays it on the next minor version and on the one before, where no source names a change.
-  func violationByVersions<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByVersions() -> VariantDifference? {
     firstDifference(
       of: scenario,
       and: scenario.environment.iOS.neighbors.map { version in
         var variant = scenario
         variant.environment.iOS = version
         return variant
-      }, make)
+      })
   }
 
   /// Updates the bar and compares what is to be seen then: after `steps` of the scenario that is
   /// checked.
-  private func difference<Model: Resolver>(
-    _ scenario: Scenario, _ variant: Scenario, after steps: [Step], _ make: (Scenario) -> Model
+  private func differenceAfterUpdate(
+    _ scenario: Scenario, _ variant: Scenario, after steps: [Step]
   ) -> VariantDifference? {
-    let one = make(scenario).after(scenario.steps)
-    guard let update = one.witness(in: scenario) else { return nil }
-    var expected = one.observation(after: [update])
-    var actual = make(variant).observation(after: variant.steps + [update])
-    expected.forgetHistory()
-    actual.forgetHistory()
-    if expected == actual { return nil }
-    var variant = variant
-    variant.steps.append(update)
-    return VariantDifference(
-      step: steps.count, variant: variant, expected: expected, actual: actual)
+    let update = make(scenario).after(scenario.steps).witness(in: scenario)
+    return update.flatMap {
+      difference(scenario.following([$0]), variant.following([$0]), after: steps)
+    }
   }
 }
 

@@ -2,12 +2,10 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 // Properties of updates of the bar: their effect, and when they have none.
-extension MetamorphicProperty {
+extension MetamorphicCheck {
   /// Compares, after the launch and each step, the value called stale with the result of an update.
-  func violationOfStaleness<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
-    firstFault(scenario, make) { model, _, observation in
+  func violationOfStaleness() -> VariantDifference? {
+    firstFault { model, _, observation in
       guard let updated = model.updated(scenario) else { return }
       let upToDate = updated.bar.appearance
       observation.stale = upToDate != observation.bar.appearance ? upToDate : nil
@@ -18,9 +16,7 @@ extension MetamorphicProperty {
   /// nothing new. Only where no lifecycle method does anything (L-7), where none that is asked has
   /// left the screen for what is presented in a context (T-3), and for the steps of which the
   /// catalog says it.
-  func violationByUpdating<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByUpdating() -> VariantDifference? {
     guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }), !scenario.presentsInContext
     else { return nil }
     let updates = BarUpdates(in: scenario)

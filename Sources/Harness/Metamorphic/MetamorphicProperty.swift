@@ -106,7 +106,7 @@ extension MetamorphicProperty {
   /// - Precondition: as for `LockStep.firstViolation`.
   public func violation<Model: Resolver>(
     on scenario: Scenario, of model: PropertyViolation.Model = .subject,
-    by make: (Scenario) -> Model
+    by make: @escaping (Scenario) -> Model
   ) -> Divergence? {
     violation(on: scenario, of: model, by: make, knowing: make)
   }
@@ -115,32 +115,33 @@ extension MetamorphicProperty {
   /// snapshots, and hold where it gives none.
   public func violation<Model: Resolver, World: Resolver>(
     on scenario: Scenario, of model: PropertyViolation.Model = .subject,
-    by make: (Scenario) -> Model, knowing world: (Scenario) -> World
+    by make: @escaping (Scenario) -> Model, knowing world: (Scenario) -> World
   ) -> Divergence? {
     if needsOneScene(in: scenario) { return nil }
     var scenario = scenario
     // Other steps ask about the system's gestures at other moments.
     if scenario.observesSystemGestures, !steps.isEmpty { scenario.observesSystemGestures = false }
+    let check = MetamorphicCheck(scenario: scenario, make: make)
     let violation =
       switch self {
-      case .renaming: violationByRenaming(scenario, make)
-      case .strangers: violationByStrangers(scenario, make)
+      case .renaming: check.violationByRenaming()
+      case .strangers: check.violationByStrangers()
       case .pushAndPop, .presentAndDismiss, .selectAndBack, .addAndRemove, .canceled:
-        violationByRoundTrip(scenario, make)
-      case .repeatedReads: violationByRepeatedReads(scenario, make)
-      case .outsiders: violationFromOutside(scenario, make)
-      case .builtBySteps: violationByBuilding(scenario, make)
-      case .started: violationByStarting(scenario, make)
-      case .assigned: violationByAssigning(scenario, make)
-      case .otherWays: violationByOtherWays(scenario, make, world)
-      case .styled: violationByStyling(scenario, make)
-      case .capturing: violationByCapturing(scenario, make)
-      case .staleness: violationOfStaleness(scenario, make)
-      case .updates: violationByUpdating(scenario, make)
-      case .levels: violationByLevels(scenario, make)
-      case .versions: violationByVersions(scenario, make)
-      case .lifecycle: violationByLifecycle(scenario, make)
-      case .chains: violationByChains(scenario, make)
+        check.violationByRoundTrip(of: self)
+      case .repeatedReads: check.violationByRepeatedReads()
+      case .outsiders: check.violationFromOutside()
+      case .builtBySteps: check.violationByBuilding()
+      case .started: check.violationByStarting()
+      case .assigned: check.violationByAssigning()
+      case .otherWays: check.violationByOtherWays(knowing: world)
+      case .styled: check.violationByStyling()
+      case .capturing: check.violationByCapturing()
+      case .staleness: check.violationOfStaleness()
+      case .updates: check.violationByUpdating()
+      case .levels: check.violationByLevels()
+      case .versions: check.violationByVersions()
+      case .lifecycle: check.violationByLifecycle()
+      case .chains: check.violationByChains()
       }
     guard let violation else { return nil }
     return Divergence(
@@ -188,6 +189,12 @@ extension MetamorphicProperty {
   }
 }
 
+/// A resolver and a scenario, on which properties are to hold.
+struct MetamorphicCheck<Model: Resolver> {
+  let scenario: Scenario
+  let make: (Scenario) -> Model
+}
+
 /// Two ways to play a scenario that did not come to the same.
 struct VariantDifference {
   /// The number of steps of the scenario that matter.
@@ -202,20 +209,20 @@ struct VariantDifference {
 
 // MARK: - The same scenario played in another way
 
-extension MetamorphicProperty {
+extension MetamorphicCheck {
   /// Plays a scenario and each variant to the end and compares after each step.
-  func firstDifference<Model: Resolver>(
-    of scenario: Scenario, and variants: some Sequence<Scenario>, _ make: (Scenario) -> Model
+  func firstDifference(
+    of scenario: Scenario, and variants: some Sequence<Scenario>
   ) -> VariantDifference? {
     variants.lazy.filter { $0 != scenario && $0.problem == nil }
-      .compactMap { firstDifference(of: scenario, and: $0, make) }.first
+      .compactMap { firstDifference(of: scenario, and: $0) }.first
   }
 
   /// Plays both to the end and compares after each step.
-  func firstDifference<Model: Resolver>(
+  func firstDifference(
     of scenario: Scenario, and variant: Scenario,
     translating translate: (inout Observation) -> Void = { _ in },
-    forgetting forget: (inout Observation) -> Void = { _ in }, _ make: (Scenario) -> Model
+    forgetting forget: (inout Observation) -> Void = { _ in }
   ) -> VariantDifference? {
     var one = make(scenario)
     var other = make(variant)
@@ -238,9 +245,7 @@ extension MetamorphicProperty {
     return nil
   }
 
-  private func violationByRenaming<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByRenaming() -> VariantDifference? {
     let count = scenario.names.texts.count
     func reversed(_ name: Name) -> Name {
       let plain = Name(index: count - 1 - name.index)
@@ -249,14 +254,12 @@ extension MetamorphicProperty {
     var variant = scenario.renamed(reversed)
     variant.names = Names(scenario.names.texts.reversed())
     return firstDifference(
-      of: scenario, and: variant, translating: { $0 = $0.renamed(reversed) }, make)
-      ?? violationByNewName(scenario, make)
+      of: scenario, and: variant, translating: { $0 = $0.renamed(reversed) })
+      ?? violationByNewName()
   }
 
   /// A window added under the name of one that is gone is another one: it may as well have a new name.
-  private func violationByNewName<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  private func violationByNewName() -> VariantDifference? {
     var known = Set(scenario.windows.map { $0.name })
     var again: (step: Int, name: Name)?
     for (index, step) in scenario.steps.enumerated() where again == nil {
@@ -273,12 +276,10 @@ extension MetamorphicProperty {
     variant.steps.replaceSubrange(again.step..., with: later)
     return firstDifference(
       of: scenario, and: variant,
-      translating: { if $0.step > again.step { $0 = $0.renamed(renamed) } }, make)
+      translating: { if $0.step > again.step { $0 = $0.renamed(renamed) } })
   }
 
-  private func violationByStrangers<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByStrangers() -> VariantDifference? {
     guard scenario.windows.contains(where: { !$0.isHidden && $0.scene == .main }) else {
       return nil
     }
@@ -288,7 +289,7 @@ extension MetamorphicProperty {
     variant.windows.append(Window(names[1], level: 1_000, coversScreen: false))
     variant.controllers.append(Controller(.plain, names[2]))
     return firstDifference(
-      of: scenario, and: variant, forgetting: { $0.forget(names) }, make)
+      of: scenario, and: variant, forgetting: { $0.forget(names) })
   }
 }
 

@@ -1,22 +1,17 @@
 import StatusQuoAppearanceModel
 
 // Properties of one world that comes about, or is looked at, in two ways.
-extension MetamorphicProperty {
+extension MetamorphicCheck {
   /// Asks for an update at the end of the scenario, once and three times.
-  func violationByRepeatedReads<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByRepeatedReads() -> VariantDifference? {
     guard let witness = scenario.controllers.first?.name else { return nil }
     let read = Step.setNeedsStatusBarAppearanceUpdate(on: witness, animated: false)
     return difference(
-      scenario.following([read]), scenario.following([read, read, read]), after: scenario.steps,
-      make)
+      scenario.following([read]), scenario.following([read, read, read]), after: scenario.steps)
   }
 
   /// Changes, at the end, the preferences of a controller that is in no window.
-  func violationFromOutside<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationFromOutside() -> VariantDifference? {
     guard let witness = scenario.controllers.first?.name else { return nil }
     let read = Step.setNeedsStatusBarAppearanceUpdate(on: witness, animated: false)
     let model = make(scenario).after(scenario.steps)
@@ -27,8 +22,7 @@ extension MetamorphicProperty {
         .set(.known(.preferredStatusBarStyle), to: .word(.lightContent), on: outsider.name),
       ]
       let found = difference(
-        scenario.following([read]), scenario.following(changes + [read]), after: scenario.steps,
-        make)
+        scenario.following([read]), scenario.following(changes + [read]), after: scenario.steps)
       if let found { return found }
     }
     return nil
@@ -36,9 +30,7 @@ extension MetamorphicProperty {
 
   /// Declares a stack without its top and pushes that, instead of declaring it whole. Only for a top
   /// that presents nothing, where no lifecycle method does anything (L-7).
-  func violationByBuilding<Model: Resolver>(
-    _ scenario: Scenario, _ make: (Scenario) -> Model
-  ) -> VariantDifference? {
+  func violationByBuilding() -> VariantDifference? {
     guard scenario.controllers.allSatisfy({ $0.actions.isEmpty }) else { return nil }
     for stack in scenario.controllers where stack.kind == .navigation {
       let read = Step.setNeedsStatusBarAppearanceUpdate(on: stack.name, animated: false)
@@ -54,14 +46,14 @@ extension MetamorphicProperty {
       built.controllers[last].place = .detached
       built.steps = [.push(top.name, on: stack.name), read]
       guard built.problem == nil else { continue }
-      if let found = difference(whole, built, after: [], make) { return found }
+      if let found = difference(whole, built, after: []) { return found }
     }
     return nil
   }
 
   /// Plays both to the end and compares what is to be seen then.
-  private func difference<Model: Resolver>(
-    _ scenario: Scenario, _ variant: Scenario, after steps: [Step], _ make: (Scenario) -> Model
+  func difference(
+    _ scenario: Scenario, _ variant: Scenario, after steps: [Step]
   ) -> VariantDifference? {
     var expected = make(scenario).observation(after: scenario.steps)
     var actual = make(variant).observation(after: variant.steps)
@@ -92,7 +84,7 @@ extension Observation {
 }
 
 extension Scenario {
-  fileprivate func following(_ more: [Step]) -> Scenario {
+  func following(_ more: [Step]) -> Scenario {
     var scenario = self
     scenario.steps += more
     return scenario
