@@ -114,4 +114,14 @@ extension Step {
   public func renamed(_ rename: (Name) -> Name) -> Step {
     Step(kind, values.renamed(rename))
   }
+
+  /// All names that it has, in their order.
+  public var names: [Name] {
+    var names: [Name] = []
+    _ = renamed { name in
+      names.append(name)
+      return name
+    }
+    return names
+  }
 }

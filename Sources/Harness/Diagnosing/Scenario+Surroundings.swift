@@ -60,13 +60,8 @@ extension Scenario {
   /// A step is about another controller or window.
   private var aboutOthers: [Scenario] {
     let all = namesForSteps
-    return steps.indices.flatMap { index -> [Scenario] in
-      var own: [Name] = []
-      _ = steps[index].renamed { name in
-        own.append(name)
-        return name
-      }
-      return own.flatMap { name in
+    return steps.indices.flatMap { index in
+      steps[index].names.flatMap { name in
         all.filter { $0 != name && $0.isRootView == name.isRootView }.map { other in
           changing { $0.steps[index] = steps[index].renamed { $0 == name ? other : $0 } }
         }

@@ -141,12 +141,7 @@ extension Step {
       case (_, _): continue
       }
     }
-    ranks += last
-    _ = renamed { name in
-      ranks.append(name.slot)
-      return name
-    }
-    return ranks
+    return ranks + last + names.map { $0.slot }
   }
 
   private func valueRanks(_ value: PropertyValue) -> [Int] {

@@ -50,12 +50,7 @@ extension ShrinkPass {
     "drop a step and redirect", each: { $0.pairs($0.steps.count, $0.controllers.count) }
   ) { scenario, pair in
     let (dropped, target) = pair
-    var about: Name?
-    _ = scenario.steps[dropped].renamed {
-      about = about ?? $0
-      return $0
-    }
-    guard let old = about else { return nil }
+    guard let old = scenario.steps[dropped].names.first else { return nil }
     let new = scenario.controllers[target].name
     var smaller = scenario
     smaller.steps.remove(at: dropped)
@@ -72,24 +67,14 @@ extension Scenario {
     var names = windows.map { $0.name } + controllers.map { $0.name }
     guard steps.count <= 8 else { return names }
     for step in steps {
-      _ = step.renamed { name in
-        if !names.contains(name.withoutView) { names.append(name.withoutView) }
-        return name
+      for name in step.names where !names.contains(name.withoutView) {
+        names.append(name.withoutView)
       }
     }
     return names + controllers.map { $0.name.rootView }
   }
 
-  fileprivate var stepNameCount: Int {
-    var count = 0
-    for step in steps {
-      _ = step.renamed {
-        count += 1
-        return $0
-      }
-    }
-    return count
-  }
+  fileprivate var stepNameCount: Int { steps.reduce(0) { $0 + $1.names.count } }
 
   fileprivate var treeNameCount: Int {
     var count = 0

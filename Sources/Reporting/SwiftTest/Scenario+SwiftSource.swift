@@ -33,7 +33,7 @@ private struct SwiftScenario {
     if steps.isEmpty {
       lines.append("}")
     } else {
-      let head = scenario.steps.contains { $0.names } ? "names in" : "_ in"
+      let head = scenario.steps.contains { !$0.names.isEmpty } ? "names in" : "_ in"
       lines += ["} steps: { \(head)", "  ["] + steps + ["  ]", "}"]
     }
   }
@@ -108,17 +108,5 @@ private struct SwiftScenario {
       pending.append((.text("}"), inner - 1))
       pending += parts.reversed().map { (.controller($0), inner) }
     }
-  }
-}
-
-extension Step {
-  /// True if its source looks up a name.
-  fileprivate var names: Bool {
-    var names = false
-    _ = renamed {
-      names = true
-      return $0
-    }
-    return names
   }
 }

@@ -70,12 +70,7 @@ extension SwiftSource {
 
   private func action(_ action: Action) -> String {
     let command = action.command.parts.swift({ text($0) }, { text($0) })
-    var names = false
-    _ = action.renamed {
-      names = true
-      return $0
-    }
-    let head = names ? "names in" : "_ in"
+    let head = if case .named? = action.command.parts.target { "names in" } else { "_ in" }
     return ".action(in: .\(action.method.rawValue)) { \(head) \(command) }"
   }
 

@@ -39,16 +39,6 @@ extension Sequence<Step> {
 extension Step {
   /// The last name that it has: whom it is mostly about.
   var subject: Name { names.last ?? Name(index: 0) }
-
-  /// All names that it has, in their order.
-  var names: [Name] {
-    var names: [Name] = []
-    _ = renamed { name in
-      names.append(name)
-      return name
-    }
-    return names
-  }
 }
 
 /// The sorts of nodes in a scenario.
