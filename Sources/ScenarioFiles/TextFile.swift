@@ -22,9 +22,14 @@ public enum TextFile {
     return try read(file, named: path)
   }
 
-  /// The bytes of standard input until it ends.
-  public static func readStandardInput() throws(DocumentError) -> [UInt8] {
-    try read(STDIN_FILENO, named: "standard input")
+  /// The bytes of a file that a user named, and its name in messages: `-` is the standard input until
+  /// it ends.
+  public static func readOperand(
+    _ path: String
+  ) throws(DocumentError) -> (bytes: [UInt8], name: String) {
+    guard path == "-" else { return (try read(path), path) }
+    let name = "standard input"
+    return (try read(STDIN_FILENO, named: name), name)
   }
 
   /// The files that `path` means: itself, or all `.json` files below it if it is a folder.

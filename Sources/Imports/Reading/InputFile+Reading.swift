@@ -7,19 +7,16 @@ extension InputFile {
   ///
   /// At most as much is read as an import takes, so that an endless pipe ends with an error.
   public init(reading path: String) throws(DocumentError) {
-    guard path != "-" else {
-      self.init(name: "standard input", bytes: try TextFile.readStandardInput())
-      return
-    }
     var path = path
-    if TextFile.isFolder(path) {
+    if path != "-", TextFile.isFolder(path) {
       guard let inside = Self.file(inFolder: path) else {
         throw DocumentError(
           file: path, found: "a folder", expected: "a file, an app or an Xcode project")
       }
       path = inside
     }
-    self.init(name: path, bytes: try TextFile.read(path))
+    let (bytes, name) = try TextFile.readOperand(path)
+    self.init(name: name, bytes: bytes)
   }
 
   /// The file that says something about appearance in a folder that Xcode shows as a file.

@@ -70,7 +70,7 @@ struct AppInput {
         expected: "the document alone, or an app's files")
     }
     var document = document
-    try document.set(arguments.values(of: ImportArguments.setting).compactMap(\.self))
+    try document.set(arguments.values(of: ImportArguments.setting))
     self.init(document: document, file: file)
   }
 

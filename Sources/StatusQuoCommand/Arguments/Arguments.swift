@@ -42,6 +42,13 @@ struct Arguments {
     values[option.name, default: []].compactMap(option.parse)
   }
 
+  /// All values given for an option without a default, in order.
+  ///
+  /// - Precondition: the command has the option.
+  func values<Value>(of option: Option<Value?>) -> [Value] {
+    values[option.name, default: []].compactMap { option.parse($0) ?? nil }
+  }
+
   /// The names of the options that were given, in the order of the alphabet.
   var given: [String] { values.keys.sorted() }
 

@@ -24,7 +24,7 @@ struct Documents: Sendable {
     infoPlist = try arguments.value(of: Options.infoPlist).map { file in
       try InfoPlist(propertyList: InputFile(reading: file))
     }
-    readings = arguments.values(of: Options.reading).compactMap(\.self)
+    readings = arguments.values(of: Options.reading)
     isStrict = arguments.value(of: Options.strict)
     guard files.isEmpty else { return }
     throw UsageError(
@@ -36,8 +36,8 @@ struct Documents: Sendable {
   func read(
     _ file: String, doubts: inout [DocumentError]
   ) throws(DocumentError) -> ScenarioDocument {
-    let bytes = try file == "-" ? TextFile.readStandardInput() : TextFile.read(file)
-    return try document(bytes, file: file == "-" ? "standard input" : file, doubts: &doubts)
+    let (bytes, name) = try TextFile.readOperand(file)
+    return try document(bytes, file: name, doubts: &doubts)
   }
 
   /// The document that some bytes are, with the keys of the Info.plist file that was named.

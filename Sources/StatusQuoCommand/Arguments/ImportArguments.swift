@@ -19,7 +19,7 @@ enum ImportArguments {
     var request = ImportRequest()
     request.include = { InputFile.included($0, by: $1) }
     for (option, kinds) in files {
-      for case let path? in arguments.values(of: option) {
+      for path in arguments.values(of: option) {
         let file = try InputFile(reading: path)
         // Two kinds share an option: build settings are a project or an .xcconfig file.
         try request.add(
@@ -45,10 +45,10 @@ enum ImportArguments {
     options.configuration = arguments.value(of: configuration)
     options.initial = arguments.value(of: initial)
     options.includesSegues = arguments.value(of: withSegues)
-    options.kinds = arguments.values(of: kind).compactMap(\.self)
-    options.selected = arguments.values(of: selected).compactMap(\.self)
-    options.tops = arguments.values(of: top).compactMap(\.self)
-    options.settings = arguments.values(of: setting).compactMap(\.self)
+    options.kinds = arguments.values(of: kind)
+    options.selected = arguments.values(of: selected)
+    options.tops = arguments.values(of: top)
+    options.settings = arguments.values(of: setting)
     return options
   }
 
@@ -74,29 +74,24 @@ enum ImportArguments {
   static let into = Option.text(
     "--into", "FILE", "Write the document there, instead of standard output")
 
-  static let probe = Option<Probe?>(
-    name: "--probe", placeholder: "FORM", summary: "Print the probe and end: lldb or swift",
-    fallback: nil, expected: "lldb or swift", words: ["lldb", "swift"],
-    parse: { Probe(rawValue: $0).map { .some($0) } })
+  static let probe = Option(
+    "--probe", "FORM", "Print the probe and end: lldb or swift", expected: "lldb or swift",
+    words: ["lldb", "swift"], read: { Probe(rawValue: $0) })
 
   // MARK: What the user says
 
-  private static let iOS = Option<Version?>(
-    name: "--ios", placeholder: "VERSION", summary: "The version of iOS, such as 17.5",
-    fallback: nil, expected: "a version from 7.0 to 27.0",
-    parse: { text in
-      Version(text: text).flatMap { (7...27).contains($0) ? .some($0) : nil }
-    })
+  private static let iOS = Option(
+    "--ios", "VERSION", "The version of iOS, such as 17.5", expected: "a version from 7.0 to 27.0",
+    read: { text in Version(text: text).flatMap { (7...27).contains($0) ? $0 : nil } })
 
-  private static let sdk = Option<Version?>(
-    name: "--sdk", placeholder: "VERSION", summary: "The SDK that the app is built with",
-    fallback: nil, expected: "a version such as 17.5",
-    parse: { Version(text: $0).map { .some($0) } })
+  private static let sdk = Option(
+    "--sdk", "VERSION", "The SDK that the app is built with", expected: "a version such as 17.5",
+    read: { Version(text: $0) })
 
-  private static let device = Option<Device?>(
-    name: "--device", placeholder: "NAME", summary: "The device, such as 'iPhone 15'",
-    fallback: nil, expected: "one of " + Device.allCases.map(\.rawValue).joined(separator: ", "),
-    words: Device.allCases.map(\.rawValue), parse: { Device(rawValue: $0).map { .some($0) } })
+  private static let device = Option(
+    "--device", "NAME", "The device, such as 'iPhone 15'",
+    expected: "one of " + Device.allCases.map(\.rawValue).joined(separator: ", "),
+    words: Device.allCases.map(\.rawValue), read: { Device(rawValue: $0) })
 
   private static let target = Option.text("--target", "NAME", "The target of an Xcode project")
 
@@ -122,7 +117,7 @@ enum ImportArguments {
     _ name: String, _ placeholder: String, _ summary: String
   ) -> Option<ImportOptions.Assignment?> {
     Option(
-      name: name, placeholder: placeholder, summary: "\(summary) (repeatable)", fallback: nil,
-      expected: placeholder, parse: { ImportOptions.Assignment($0).map { .some($0) } })
+      name, placeholder, "\(summary) (repeatable)", expected: placeholder,
+      read: { ImportOptions.Assignment($0) })
   }
 }

@@ -18,14 +18,25 @@ extension Option where Value == Bool {
   }
 }
 
+extension Option {
+  /// An option without a default; `read` gives nil when the text is no value.
+  init<Wrapped>(
+    _ name: String, _ placeholder: String, _ summary: String, expected: String,
+    words: [String] = [], read: @escaping @Sendable (String) -> Wrapped?
+  ) where Value == Wrapped? {
+    self.init(
+      name: name, placeholder: placeholder, summary: summary, fallback: nil, expected: expected,
+      words: words, parse: { text in read(text).map { .some($0) } })
+  }
+}
+
 extension Option where Value == String? {
   static func text(
     _ name: String, _ placeholder: String, _ summary: String, words: [String] = []
   ) -> Option {
     Option(
-      name: name, placeholder: placeholder, summary: summary, fallback: nil,
-      expected: "a \(placeholder.lowercased())", words: words,
-      parse: { $0.isEmpty ? nil : .some($0) })
+      name, placeholder, summary, expected: "a \(placeholder.lowercased())", words: words,
+      read: { $0.isEmpty ? nil : $0 })
   }
 }
 
@@ -35,29 +46,27 @@ extension Option where Value == Int? {
     upTo limit: Int = 1_000_000_000_000
   ) -> Option {
     Option(
-      name: name, placeholder: placeholder, summary: summary, fallback: nil,
-      expected: "a whole number from \(least) to \(limit.grouped)",
-      parse: { text in Int(text).flatMap { least...limit ~= $0 ? .some($0) : nil } })
+      name, placeholder, summary, expected: "a whole number from \(least) to \(limit.grouped)",
+      read: { text in Int(text).flatMap { least...limit ~= $0 ? $0 : nil } })
   }
 }
 
 extension Option where Value == UInt64? {
   static func seed(_ name: String, _ summary: String) -> Option {
     Option(
-      name: name, placeholder: "S", summary: summary, fallback: nil,
-      expected: "a whole number from 0 to 18446744073709551615",
-      parse: { text in UInt64(text).map { .some($0) } })
+      name, "S", summary, expected: "a whole number from 0 to 18446744073709551615",
+      read: { UInt64($0) })
   }
 }
 
 extension Option where Value == Double? {
   static func seconds(_ name: String, _ summary: String, orNone: Bool = false) -> Option {
     Option(
-      name: name, placeholder: "N", summary: summary, fallback: nil,
+      name, "N", summary,
       expected: "a number of seconds \(orNone ? "from" : "above") 0, such as 10 or 0.5",
-      parse: { text in
+      read: { text in
         // A hundred years are enough, and the clock can count them.
-        Double(text).flatMap { ($0 > 0 || orNone && $0 == 0) && $0 <= 3e9 ? .some($0) : nil }
+        Double(text).flatMap { ($0 > 0 || orNone && $0 == 0) && $0 <= 3e9 ? $0 : nil }
       })
   }
 }

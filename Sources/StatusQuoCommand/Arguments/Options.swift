@@ -12,16 +12,13 @@ enum Options {
     Option.seed("--seed", "Seed of the run (default \(text))")
   }
 
-  static let profile = Option<Profile?>(
-    name: "--profile", placeholder: "NAME",
-    summary: """
-      What scenarios to generate (default \(Profile.mixed.name)):
-      \(Profile.all.map(\.name).listed(inColumns: 72))
-      """,
-    fallback: nil,
-    expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))",
-    words: Profile.all.map(\.name),
-    parse: { text in Profile.named(text).map { .some($0) } })
+  static let profile = Option(
+    "--profile", "NAME",
+    """
+    What scenarios to generate (default \(Profile.mixed.name)):
+    \(Profile.all.map(\.name).listed(inColumns: 72))
+    """, expected: "one of \(Profile.all.map(\.name).joined(separator: ", "))",
+    words: Profile.all.map(\.name), read: { Profile.named($0) })
 
   static let controllers = Option.count(
     "--controllers", "N", "Maximum number of controllers (default 3)",
@@ -32,15 +29,13 @@ enum Options {
   static let settings = Option.count(
     "--settings", "M", "Maximum number of settings other than UIKit's defaults (default 1)",
     from: SmallWorlds.bounds.lowerBound, upTo: SmallWorlds.bounds.upperBound)
-  static let alphabet = Option<Alphabet?>(
-    name: "--alphabet", placeholder: "NAME",
-    summary: "What scenarios are made of (default \(Alphabet.core.name)):\n"
+  static let alphabet = Option(
+    "--alphabet", "NAME",
+    "What scenarios are made of (default \(Alphabet.core.name)):\n"
       + Alphabet.all.map { "\($0.name): \($0.summary)".lines(ofColumns: 72) }
       .joined().joined(separator: "\n"),
-    fallback: nil,
     expected: "one of \(Alphabet.all.map(\.name).joined(separator: ", "))",
-    words: Alphabet.all.map(\.name),
-    parse: { text in Alphabet.named(text).map { .some($0) } })
+    words: Alphabet.all.map(\.name), read: { Alphabet.named($0) })
   static let continuesRefused = Option.flag(
     "--all", "Include scenarios that continue after a refused step")
 
@@ -54,18 +49,23 @@ enum Options {
     "Compare this program with the reference;\nTests/Subjects/README.md has the protocol")
   static let infoPlist = Option.text(
     "--info-plist", "FILE", "An app's Info.plist, instead of the documents' own keys")
-  static let reading = Option<ChosenReading?>(
-    name: "--reading", placeholder: "C-N=K",
-    summary:
-      "Let the reference follow reading K of a question on which\nsources contradict each other"
-      + " (repeatable)",
-    fallback: nil, expected: "a question and the number of a reading, such as C-7=2",
-    words: ChosenReading.alternatives.map(\.text),
-    parse: { ChosenReading(text: $0).map { .some($0) } })
+  static let reading = Option(
+    "--reading", "C-N=K",
+    """
+    Let the reference follow reading K of a question on which
+    sources contradict each other (repeatable)
+    """, expected: "a question and the number of a reading, such as C-7=2",
+    words: ChosenReading.alternatives.map(\.text), read: { ChosenReading(text: $0) })
   static let strict = Option.flag(
     "--strict", "Refuse documents whose steps use unknown names")
 
   // How far.
+
+  static func step(_ summary: String) -> Option<Int?> {
+    Option(
+      "--step", "N", summary, expected: "a whole number from 0",
+      read: { text in Int(text).flatMap { $0 >= 0 ? $0 : nil } })
+  }
 
   static func seconds(_ default: String) -> Option<Double?> {
     Option.seconds("--seconds", "Stop after N seconds\n(default: \(`default`))", orNone: true)
@@ -82,11 +82,9 @@ enum Options {
     "--until-covered", "Stop as soon as every rule, step, reason and controller was reached")
   static let workers = Option.count(
     "--workers", "N", "Number of worker processes (default: one per core)", upTo: 256)
-  static let shard = Option<Shard?>(
-    name: "--shard", placeholder: "I/N",
-    summary: "Run only part I of N; 'merge' joins the reports", fallback: nil,
-    expected: "a part and how many there are, such as 1/4",
-    parse: { text in Shard(text).map { .some($0) } })
+  static let shard = Option(
+    "--shard", "I/N", "Run only part I of N; 'merge' joins the reports",
+    expected: "a part and how many there are, such as 1/4", read: { Shard($0) })
   static let comparedAtLeast = Option.count(
     "--compared-at-least", "N",
     """

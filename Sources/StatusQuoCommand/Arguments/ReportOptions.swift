@@ -17,7 +17,7 @@ struct ReportOptions {
 
   init(_ arguments: Arguments) {
     format = arguments.value(of: Self.format)
-    files = arguments.values(of: Self.file).compactMap(\.self)
+    files = arguments.values(of: Self.file)
     leavesOutTimes = arguments.value(of: Self.noTimes)
   }
 
@@ -69,11 +69,9 @@ extension ReportFile where Format: CaseIterable & RawRepresentable<String> {
   /// The option for files of a command that has these formats.
   static func option(example: String) -> Option<Self?> {
     Option(
-      name: "--report", placeholder: "FORMAT=FILE",
-      summary: "Write the result to a file as well; may be given more than once",
-      fallback: nil,
+      "--report", "FORMAT=FILE", "Write the result to a file as well; may be given more than once",
       expected: "a format and a file, such as \(example); the formats are \(Format.names)",
-      parse: { text in Self(text).map { .some($0) } })
+      read: { Self($0) })
   }
 
   /// `junit=results.xml`; nil for anything else.

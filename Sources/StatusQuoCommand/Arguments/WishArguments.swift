@@ -3,21 +3,19 @@ import StatusQuoFixing
 import StatusQuoScenarioFiles
 
 extension Options {
-  static let want = Option<String?>(
-    name: "--want", placeholder: "WISH",
-    summary: """
-      A wish besides those of the document (repeatable):
-      'Home: bar light', 'always: bar shown', 'Home: not stale',
-      'Home: style dark'
-      """,
-    fallback: nil, expected: "a wish such as 'Home: bar light'",
-    parse: { $0.isEmpty ? nil : .some($0) })
+  static let want = Option(
+    "--want", "WISH",
+    """
+    A wish besides those of the document (repeatable):
+    'Home: bar light', 'always: bar shown', 'Home: not stale',
+    'Home: style dark'
+    """, expected: "a wish such as 'Home: bar light'", read: { $0.isEmpty ? nil : $0 })
 }
 
 extension Arguments {
   /// The wishes that were typed.
   func wishes(of scenario: Scenario) throws -> [Wish] {
-    try values(of: Options.want).compactMap(\.self).map { text in
+    try values(of: Options.want).map { text in
       do throws(Wish.Unreadable) {
         return try Wish(text: text, of: scenario)
       } catch {

@@ -2,15 +2,12 @@ import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
-private let format = Option<ListFormat>.choice(
-  "--format", "FORMAT", "How the result is written: text or json", default: .text)
-
 extension Command {
   static let compare = Command(
     name: "compare",
     summary: "Compare what was seen on devices with the law",
     operands: .some("TRANSCRIPT"),
-    options: [format.entry],
+    options: [Option.format.entry],
     details: """
       Reads transcripts, in which the driver or a person wrote what was seen, and runs each scenario
       on the reference. Prints the moments that contradict it with the rules behind them and the
@@ -20,12 +17,11 @@ extension Command {
   ) { arguments, console, _ in
     var transcripts: [Transcript] = []
     for file in arguments.operands {
-      let bytes = try file == "-" ? TextFile.readStandardInput() : TextFile.read(file)
-      transcripts.append(
-        try Transcript(parsing: bytes, file: file == "-" ? "standard input" : file))
+      let (bytes, name) = try TextFile.readOperand(file)
+      transcripts.append(try Transcript(parsing: bytes, file: name))
     }
     let comparison = TranscriptComparison(of: transcripts) { Reference($0, readings: $1) }
-    switch arguments.value(of: format) {
+    switch arguments.value(of: .format) {
     case .text: console.write(comparison.article.text(ink: console.ink))
     case .json: console.emit(comparison.json.text)
     }

@@ -3,20 +3,12 @@ import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
-private let format = Option<ListFormat>.choice(
-  "--format", "FORMAT", "How the result is written: text or json", default: .text)
-
-/// The formats of a list.
-enum ListFormat: String, CaseIterable {
-  case text, json
-}
-
 extension Command {
   static let experiment = Command(
     name: "experiment",
     summary: "List what to play on a device to learn which readings hold",
     operands: .some(Documents.operand),
-    options: [Options.reading.entry, Options.into.entry, format.entry],
+    options: [Options.reading.entry, Options.into.entry, Option.format.entry],
     details: """
       Chooses a few documents that together separate all readings of the sources and use every rule
       that Apple does not document. Prints them with what to look at, and whether the driver can play
@@ -40,7 +32,7 @@ extension Command {
     let candidates = Experiment.Candidate.all(read, files: documents.files)
     let experiment = Experiment(
       choosingFrom: candidates.map(\.document.scenario),
-      settled: arguments.values(of: Options.reading).compactMap(\.self),
+      settled: arguments.values(of: Options.reading),
       on: { Reference($0, readings: $1) })
     if let folder = arguments.value(of: Options.into) {
       for (number, trial) in experiment.trials.enumerated() {
@@ -50,7 +42,7 @@ extension Command {
           candidates[trial.candidate].document.text, to: "\(name).json", inside: folder)
       }
     }
-    switch arguments.value(of: format) {
+    switch arguments.value(of: .format) {
     case .text: console.write(experiment.article(candidates).text(ink: console.ink))
     case .json: console.emit(experiment.json(candidates).text)
     }

@@ -5,12 +5,8 @@ import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
-private let step = Option<Int?>(
-  name: "--step", placeholder: "N",
-  summary:
-    "The step to explain, 0 for launch (default: the last;\nin a finding, the one that differs)",
-  fallback: nil, expected: "a whole number from 0",
-  parse: { text in Int(text).flatMap { $0 >= 0 ? .some($0) : nil } })
+private let step = Options.step(
+  "The step to explain, 0 for launch (default: the last;\nin a finding, the one that differs)")
 
 /// Each controller at each step takes about a hundred bytes until all is explained.
 private let maxMoments = 4_000_000
@@ -72,7 +68,7 @@ extension Command {
     let input = try AppInput(arguments, console)
     let scenario = input.document.scenario
     var readings = input.document.readings
-    for case let reading? in arguments.values(of: Options.reading) {
+    for reading in arguments.values(of: Options.reading) {
       readings[reading.question] = reading.number
     }
     let chosen = try input.checked(step: arguments.value(of: step))

@@ -4,11 +4,8 @@ import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoRunning
 
-private let step = Option<Int?>(
-  name: "--step", placeholder: "N",
-  summary: "The step after which a typed wish has to hold, 0 for launch\n(default: the last)",
-  fallback: nil, expected: "a whole number from 0",
-  parse: { text in Int(text).flatMap { $0 >= 0 ? .some($0) : nil } })
+private let step = Options.step(
+  "The step after which a typed wish has to hold, 0 for launch\n(default: the last)")
 private let whenever = Option.flag(
   "--whenever", "A typed wish has to hold whenever it applies, not after one step")
 private let budget = Option.count(

@@ -12,11 +12,10 @@ private enum Model: String, CaseIterable {
 private let model = Option<Model>.choice(
   "--model", "MODEL", "Which model: reference, subject (or cached)", default: .reference)
 
-private let format = Option<Format?>(
-  name: "--format", placeholder: "FORMAT",
-  summary: "How it is written: text or json\n(default: text on a terminal, else json)",
-  fallback: nil, expected: "text or json", words: Format.allCases.map(\.rawValue),
-  parse: { text in Format(rawValue: text).map { .some($0) } })
+private let format = Option(
+  "--format", "FORMAT",
+  "How it is written: text or json\n(default: text on a terminal, else json)",
+  expected: "text or json", words: Format.allCases.map(\.rawValue), read: { Format(rawValue: $0) })
 
 private let changes = Option.flag("--changes", "As JSON, write of each step only what is new")
 

@@ -14,10 +14,10 @@ struct BenchCommand {
     "--instructions", "Count instructions with valgrind, instead of time")
   static let rounds = Option.count(
     "--rounds", "N", "Processes of each build in a comparison (default 9)", upTo: 10_000)
-  static let tolerance = Option<Double?>(
-    name: "--tolerance", placeholder: "PERCENT",
-    summary: "More instructions to accept (default 1)", fallback: nil,
-    expected: "a number from 0 to 1000", parse: { BenchOptions.percent($0) })
+  static let tolerance = Option(
+    "--tolerance", "PERCENT", "More instructions to accept (default 1)",
+    expected: "a number from 0 to 1000",
+    read: { text in Double(text).flatMap { 0...1_000 ~= $0 ? $0 : nil } })
   static let saveBaseline = Option.text(
     "--save-baseline", "NAME", "Save this build and the options under a name")
   static let baselines = Option<String>(
@@ -43,14 +43,14 @@ struct BenchCommand {
   @MainActor func publish(_ text: (BenchFormat) -> String) throws {
     let format = arguments.value(of: Self.format)
     if format == .text { console.write(text(format)) } else { console.emit(text(format)) }
-    for file in arguments.values(of: Self.report).compactMap(\.self) {
+    for file in arguments.values(of: Self.report) {
       try TextFile.write(text(file.format), to: file.path)
     }
   }
 
   /// Throws where it is plain that a report can't be written.
   func checkReports() throws {
-    try arguments.values(of: Self.report).compactMap(\.self).forEach { try $0.check() }
+    try arguments.values(of: Self.report).forEach { try $0.check() }
   }
 }
 

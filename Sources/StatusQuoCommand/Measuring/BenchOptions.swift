@@ -4,31 +4,18 @@ import StatusQuoReporting
 /// The options of `bench` that say what is measured. Other builds are measured with the same.
 enum BenchOptions {
   static let quick = Option.flag("--quick", "The sizes of an app only (under five seconds)")
-  static let sizes = Option<[Int]?>(
-    name: "--sizes", placeholder: "N,N", summary: "Controllers in the trees (10,60,1000,100000)",
-    fallback: nil,
+  static let sizes = Option(
+    "--sizes", "N,N", "Controllers in the trees (10,60,1000,100000)",
     expected: "whole numbers from \(TreeShape.minimum) to 10,000,000, with commas: 10,100",
-    parse: { text in numbers(text, in: TreeShape.minimum...10_000_000).map { .some($0) } })
-  static let shapes = Option<[TreeShape]?>(
-    name: "--shapes", placeholder: "S,S",
-    summary: "Their shapes: " + TreeShape.allCases.map(\.rawValue).joined(separator: ","),
-    fallback: nil, expected: TreeShape.allCases.map(\.rawValue).joined(separator: ","),
-    words: TreeShape.allCases.map(\.rawValue),
-    parse: { text in all(text, TreeShape.init).map { .some($0) } })
-  static let only = Option<[BenchmarkPlan.Section]?>(
-    name: "--only", placeholder: "S,S",
-    summary: "Sections: " + BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
-    fallback: nil,
-    expected: BenchmarkPlan.Section.allCases.map(\.rawValue).joined(separator: ","),
-    words: BenchmarkPlan.Section.allCases.map(\.rawValue),
-    parse: { text in all(text, BenchmarkPlan.Section.init).map { .some($0) } })
+    read: { numbers($0, in: TreeShape.minimum...10_000_000) })
+  static let shapes = choices("--shapes", "Their shapes", of: TreeShape.self)
+  static let only = choices("--only", "Sections", of: BenchmarkPlan.Section.self)
   static let seconds = Option.seconds(
     "--seconds", "Approximate duration of measuring (default 15, --quick 3)")
   static let seed = Options.seed(default: "8")
-  static let columns = Option<[String]?>(
-    name: "--columns", placeholder: "C,C", summary: "Columns to measure (default all)",
-    fallback: nil, expected: "names of columns, with commas",
-    parse: { text in all(text) { $0.isEmpty ? nil : $0 }.map { .some($0) } })
+  static let columns = Option(
+    "--columns", "C,C", "Columns to measure (default all)",
+    expected: "names of columns, with commas", read: { all($0) { $0.isEmpty ? nil : $0 } })
 
   static let entries = [
     quick.entry, sizes.entry, shapes.entry, only.entry, seconds.entry, seed.entry, columns.entry,
@@ -55,9 +42,15 @@ enum BenchOptions {
     return plan
   }
 
-  /// A share in percent.
-  static func percent(_ text: String) -> Double?? {
-    Double(text).flatMap { 0...1_000 ~= $0 ? .some($0) : nil }
+  /// An option with some of the values of a type, with commas.
+  private static func choices<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ summary: String, of type: Value.Type
+  ) -> Option<[Value]?> {
+    let words = Value.allCases.map(\.rawValue)
+    let list = words.joined(separator: ",")
+    return Option(
+      name, "S,S", "\(summary): \(list)", expected: list, words: words,
+      read: { all($0) { Value(rawValue: $0) } })
   }
 
   private static func numbers(_ text: String, in range: ClosedRange<Int>) -> [Int]? {
