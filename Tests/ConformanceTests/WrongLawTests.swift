@@ -89,7 +89,7 @@ import Testing
 
   /// The first property that does not hold for what `make` makes.
   private static func property<Model: Resolver>(
-    among properties: [MetamorphicProperty]?, brokenBy make: (Scenario) -> Model
+    among properties: [MetamorphicProperty]?, brokenBy make: @escaping (Scenario) -> Model
   ) -> MetamorphicProperty? {
     (properties ?? MetamorphicProperty.allCases).first { property in
       scenarios.contains { property.violation(on: $0, by: make) != nil }
