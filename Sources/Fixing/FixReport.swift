@@ -20,11 +20,6 @@ public struct FixReport: Sendable {
   public var fixes: [Fix] = []
   /// The values of the world outside the app that could help, where no set of changes was found.
   public var concessions: [Concession] = []
-
-  init(_ scenario: Scenario, wishes: [Wish]) {
-    self.scenario = scenario
-    self.wishes = wishes
-  }
 }
 
 /// Changes that make wishes true, none of which can be left out.

@@ -33,7 +33,7 @@ public struct FixSearch<Model: Resolver>: Sendable {
   public func fixes(
     for wishes: [Wish], of scenario: Scenario, shouldStop: () -> Bool = { false }
   ) -> FixReport {
-    var report = FixReport(scenario, wishes: wishes)
+    var report = FixReport(scenario: scenario, wishes: wishes)
     let before = ChangedScenario(scenario, []).seen(make, see)
     report.broken = scenario.brokenWishes(wishes, in: before)
     guard !report.broken.isEmpty else { return report }

@@ -37,10 +37,10 @@ extension Scenario {
     switch property.topic {
     case .presentation:
       guard property.effect == .takesOver else { return owner.kind != .alert }
-      return isPresentable(owner) && owner.kind != .alert
+      return owner.place.isPresentable && owner.kind != .alert
     case .stylesForChildren:
       return property.setName == .presentationOverrideTraitCollection
-        ? isPresentable(owner) : controllers.contains { $0.place == .child(of: owner.name) }
+        ? owner.place.isPresentable : controllers.contains { $0.place == .child(of: owner.name) }
     case .barGetters:
       return property.setName != nil
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
@@ -49,13 +49,6 @@ extension Scenario {
     case .stored, .styles, .views, .navigationBar, .insets, .classes, .selection, .windows,
       .scenes, .environment:
       return true
-    }
-  }
-
-  private func isPresentable(_ controller: Controller) -> Bool {
-    switch controller.place {
-    case .presented, .detached: true
-    case .root, .child: false
     }
   }
 
@@ -164,18 +157,18 @@ extension Property<Controller> {
 
 extension Wish.Demand {
   var isAboutBar: Bool {
-    switch self {
-    case .bar, .upToDate: true
-    case .style: false
-    }
+    if case .style = self { false } else { true }
   }
 }
 
 extension Controller.Place {
-  fileprivate var isRoot: Bool {
+  fileprivate var isRoot: Bool { if case .root = self { true } else { false } }
+
+  /// True if it is presented, or may be.
+  var isPresentable: Bool {
     switch self {
-    case .root: true
-    case .child, .presented, .detached: false
+    case .presented, .detached: true
+    case .root, .child: false
     }
   }
 }

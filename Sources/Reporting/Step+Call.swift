@@ -1,5 +1,6 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoScenarioFiles
 
 extension Step {
   /// The call or assignment that a UIKit developer would write: `N.push(C)`.
@@ -28,15 +29,6 @@ extension StepValue {
     case .property(let property): property.text(names)
     case .value(let value): value.text(names)
     case .anchors(let anchors): "[\(anchors.map { $0.text }.joined(separator: ", "))]"
-    }
-  }
-}
-
-extension PropertyName {
-  func text(_ names: Names) -> String {
-    switch self {
-    case .known(let known): known.rawValue
-    case .unknown(let name): names.text(name)
     }
   }
 }

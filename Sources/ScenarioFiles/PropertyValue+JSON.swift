@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 import StatusQuoJSON
 
 extension PropertyName {
@@ -7,7 +7,8 @@ extension PropertyName {
     self = Known(rawValue: text).map(PropertyName.known) ?? .unknown(names[text])
   }
 
-  func text(_ names: Names) -> String {
+  /// The name as a document and a call have it.
+  public func text(_ names: Names) -> String {
     switch self {
     case .known(let known): known.rawValue
     case .unknown(let name): names.text(name)

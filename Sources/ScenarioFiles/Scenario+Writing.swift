@@ -67,15 +67,8 @@ extension Scenario {
       json.beginObject()
       controller.write(to: &json, names)
       open.append(OpenController(name: controller.name))
-    } while rest.first.map(isBelowAnother) ?? false
+    } while rest.first?.place.above != nil
     close(&open, upTo: nil, &json)
-  }
-
-  private func isBelowAnother(_ controller: Controller) -> Bool {
-    switch controller.place {
-    case .root, .detached: false
-    case .child, .presented: true
-    }
   }
 
   private func close(

@@ -20,11 +20,6 @@ public struct FlowReport: Sendable {
 
   /// True if no wish is broken and the models agree.
   public var holds: Bool { broken.isEmpty && difference == nil }
-
-  init(_ scenario: Scenario, wishes: [Wish]) {
-    self.scenario = scenario
-    self.wishes = wishes
-  }
 }
 
 /// A wish, and how it comes to be broken.

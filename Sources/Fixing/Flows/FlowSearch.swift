@@ -17,7 +17,7 @@ extension LockStep {
     _ wishes: [Wish], of scenario: Scenario, longest: Int,
     seenBy see: @escaping (Reference) -> Snapshot, shouldStop: (FlowReport) -> Bool = { _ in false }
   ) -> FlowReport {
-    var report = FlowReport(scenario, wishes: wishes)
+    var report = FlowReport(scenario: scenario, wishes: wishes)
     report.alphabet = scenario.flowSteps
     report.broken = scenario.brokenWishes(
       wishes, in: scenario.moments(of: reference(scenario), seenBy: see)

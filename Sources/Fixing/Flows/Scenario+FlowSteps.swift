@@ -41,13 +41,7 @@ extension Scenario {
   /// The possible presentations, from the root of each window and from presented controllers. The
   /// presenter within a tree matters only in a context, so each is tried there.
   private var presentations: [Step] {
-    let presentable = controllers.filter { controller in
-      switch controller.place {
-      case .presented, .detached: true
-      case .root, .child: false
-      }
-    }
-    return presentable.flatMap { presented -> [Step] in
+    controllers.filter { $0.place.isPresentable }.flatMap { presented -> [Step] in
       let name = presented.name
       let presenters = controllers.filter { presenter in
         switch presenter.place {

@@ -184,12 +184,7 @@ extension Scenario {
 }
 
 extension Controller.Place {
-  var isPresented: Bool {
-    switch self {
-    case .presented: true
-    case .root, .child, .detached: false
-    }
-  }
+  var isPresented: Bool { if case .presented = self { true } else { false } }
 }
 
 extension Version {

@@ -45,10 +45,7 @@ public struct Sample: Hashable, Sendable {
 
   /// The number of its scenario in the run; nil for a kept one.
   public var index: Int? {
-    switch place {
-    case .run(let index): index
-    case .kept: nil
-    }
+    if case .run(let index) = place { index } else { nil }
   }
 
   /// Its scenario; `made` makes those of the run.

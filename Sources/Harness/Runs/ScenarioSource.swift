@@ -22,10 +22,7 @@ extension ScenarioSource {
   /// True if scenarios that reach something new are reported and end a part of a run. Small
   /// scenarios are all there already.
   var reportsNewCoverage: Bool {
-    switch self {
-    case .generated: true
-    case .enumerated: false
-    }
+    if case .generated = self { true } else { false }
   }
 
   /// The invariant checks of the scenario with a number, in a search.

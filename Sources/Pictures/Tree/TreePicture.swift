@@ -119,12 +119,7 @@ extension TreePlan {
 }
 
 extension TreePlan.Content {
-  var isCollapsed: Bool {
-    switch self {
-    case .node: false
-    case .collapsed: true
-    }
-  }
+  var isCollapsed: Bool { if case .collapsed = self { true } else { false } }
 }
 
 extension IndexedStory {
@@ -184,12 +179,7 @@ extension RowContent.Line {
     }
   }
 
-  var isCode: Bool {
-    switch kind {
-    case .setting, .changedSetting: true
-    case .right, .wrong, .hop, .hop2: false
-    }
-  }
+  var isCode: Bool { kind == .setting || kind == .changedSetting }
 }
 
 extension TreePicture.Line {

@@ -34,12 +34,7 @@ extension Finding {
     return (replay.map { [.code($0, name: "replay")] } ?? []) + [.drawn(longOnes)]
   }
 
-  private var isInFile: Bool {
-    switch origin {
-    case .file: true
-    case .run, nil: false
-    }
-  }
+  private var isInFile: Bool { if case .file? = origin { true } else { false } }
 
   /// The results without each part; nothing where they are not known.
   func necessityBlocks(_ necessities: [Necessity], _ narrator: Narrator?) -> [Block] {

@@ -42,12 +42,7 @@ extension Finding {
 }
 
 extension RunOrigin {
-  var isEnumeration: Bool {
-    switch self {
-    case .generated: false
-    case .enumerated: true
-    }
-  }
+  var isEnumeration: Bool { if case .enumerated = self { true } else { false } }
 
   /// The run as documents name it: `fuzz, seed 1, mixed`.
   public var text: String {

@@ -13,11 +13,14 @@ extension WrongLaw {
       WrongLaw(
         "provenance-first-window", "the controlling window is looked up once and kept",
         .keepsFirstWindow),
-    ] + Question.allCases.flatMap { ofAnswers($0, $0.answer(expected), $0.answer(actual)) }
+    ]
+      + BarQuestion.allCases.flatMap {
+        ofAnswers($0, expected?.answer(to: $0), actual?.answer(to: $0))
+      }
   }
 
   private static func ofAnswers(
-    _ question: Question, _ right: Provenance.Answer?, _ wrong: Provenance.Answer?
+    _ question: BarQuestion, _ right: Provenance.Answer?, _ wrong: Provenance.Answer?
   ) -> [WrongLaw] {
     guard right != wrong else { return [] }
     let name = question.rawValue
@@ -30,17 +33,17 @@ extension WrongLaw {
 
   /// Laws that change the answers to all questions, and those to one.
   private static func answering(
-    _ question: Question, _ id: String, _ statement: String,
+    _ question: BarQuestion, _ id: String, _ statement: String,
     _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
   ) -> [WrongLaw] {
-    [Question.allCases, [question]].map { questions in
+    [BarQuestion.allCases, [question]].map { questions in
       let names = questions.map { $0.rawValue }.joined(separator: "-")
       return WrongLaw("provenance-\(names)-\(id)", statement, .answers(questions, change))
     }
   }
 
   private static func stops(
-    _ question: Question, _ right: Provenance.Answer, _ wrong: Provenance.Answer
+    _ question: BarQuestion, _ right: Provenance.Answer, _ wrong: Provenance.Answer
   ) -> [WrongLaw] {
     let (reason, other) = (right.stop.reason, wrong.stop.reason)
     guard reason != other else { return [] }
@@ -51,7 +54,7 @@ extension WrongLaw {
   }
 
   private static func hops(
-    _ question: Question, _ right: Provenance.Answer, _ wrong: Provenance.Answer
+    _ question: BarQuestion, _ right: Provenance.Answer, _ wrong: Provenance.Answer
   ) -> [WrongLaw] {
     let count = wrong.chain.count
     if count < right.chain.count {
@@ -99,25 +102,13 @@ extension Observation {
   }
 }
 
-/// The questions that an update of the status bar asks.
-private enum Question: String, CaseIterable, Sendable {
-  case style, hidden
-
-  func answer(_ provenance: Provenance?) -> Provenance.Answer? {
-    switch self {
-    case .style: provenance?.style
-    case .hidden: provenance?.hidden
-    }
-  }
-}
-
 extension Wrongness {
   /// Changes the reported answers to questions.
   fileprivate static func answers(
-    _ questions: [Question], _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
+    _ questions: [BarQuestion], _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
   ) -> Wrongness {
     reports { reported in
-      for question in questions where question.answer(reported.provenance) != nil {
+      for question in questions where reported.provenance?.answer(to: question) != nil {
         switch question {
         case .style: change(&reported.provenance!.style!)
         case .hidden: change(&reported.provenance!.hidden!)
