@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension SeededBug {
   /// Names used again, keys of caches that are too small.

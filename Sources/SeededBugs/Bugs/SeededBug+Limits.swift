@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 extension SeededBug {
   /// Bugs that have room for fewer than there may be. Not among `all`, as scenarios that show them stay

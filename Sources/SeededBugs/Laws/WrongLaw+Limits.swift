@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Laws that hold under a condition only.
 extension WrongLaw {
