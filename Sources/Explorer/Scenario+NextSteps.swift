@@ -15,7 +15,7 @@ extension Scenario {
     let subject = subject.flatMap { text in names.texts.firstIndex(of: text).map(Name.init(index:))
     }
     let candidates = StepForm.all.flatMap { form in steps(form) }
-      .filter { subject == nil || $0.isGeneral || $0.isAbout(subject) }
+      .filter { step in subject.map { step.names.isEmpty || step.names.contains($0) } ?? true }
     let documents =
       ScenarioDocument(
         Scenario(names: names, environment: environment, steps: candidates)
@@ -60,20 +60,6 @@ extension Scenario {
       argument.isOptional ? [StepValue.none] : simplest.map { StepValue.literal($0) }
     case .controllers, .node, .newWindow, .property, .value: nil
     case .view, .anchors: argument.isOptional ? [StepValue.none] : nil
-    }
-  }
-}
-
-extension Step {
-  /// True if it names no controller and no window.
-  fileprivate var isGeneral: Bool {
-    (0..<StepValues.capacity).allSatisfy { if case .name = values[$0] { false } else { true } }
-  }
-
-  /// Returns true if it names a controller or a window.
-  fileprivate func isAbout(_ subject: Name?) -> Bool {
-    (0..<StepValues.capacity).contains {
-      if case .name(subject) = values[$0] { true } else { false }
     }
   }
 }
