@@ -14,6 +14,12 @@ let isClone =
   Context.packageDirectory != "/"
   && !["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 
+/// True in builds of the executable that libFuzzer calls.
+let isFuzzed = Context.environment["LIBFUZZER"] != nil
+
+/// True where executables keep tables to unwind the stack: for libFuzzer's traces, and static ones.
+let isUnwound = isFuzzed || Context.environment["UNWOUND"] != nil
+
 /// The modules that play scenarios. A debug build optimizes them: tests take a third of the time, the
 /// build a fifth more. `assert` stays on. `UNOPTIMIZED=1` leaves that out, to step through one.
 let hot: Set<String> =
@@ -53,10 +59,19 @@ let separate: [SwiftSetting] =
       .when(platforms: [.linux], configuration: .release))
   ] : []
 
+/// It has no tables to unwind the stack either (another 10 %).
 let folded: [LinkerSetting] =
   isClone
   ? [
-    .unsafeFlags(["-Xlinker", "--icf=all"], .when(platforms: [.linux], configuration: .release))
+    .unsafeFlags(
+      ["-use-ld=lld", "-Xlinker", "--icf=all"]
+        + (isUnwound
+          ? []
+          : [
+            "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T", "-Xlinker",
+            "\(Context.packageDirectory)/Sources/linux.ld",
+          ]),
+      .when(platforms: [.linux], configuration: .release))
   ] : []
 
 /// The name of the module in a folder. Packages share one space of names, so that all have the prefix.
@@ -96,8 +111,7 @@ func tests(_ name: String, uses: [String], exclude: [String] = []) -> Target {
 /// `swift build --sanitize fuzzer` can make an executable of it; other builds compile it as a
 /// library, so that it can't rot.
 func fuzzTarget(_ folder: String, uses: [String]) -> Target {
-  Context.environment["LIBFUZZER"] == nil
-    ? module(folder, uses: uses) : program(folder, uses: uses)
+  isFuzzed ? program(folder, uses: uses) : module(folder, uses: uses)
 }
 
 /// The code that starts processes, and its tests. A simulator can't: `SIMULATOR=1` leaves them out.
