@@ -37,15 +37,16 @@ let optimized: [SwiftSetting] = [
 ]
 
 /// The modules that read, print and draw once a run. A release build does not optimize what they
-/// do, which saves a third of it; a step takes 0.4 % more instructions, a finding a fifth more time.
+/// do, which saves a third of it; a step takes 0.4 % more instructions, a finding a quarter more time.
 /// `OPTIMIZED=1` leaves that out. Catalog and JSON, which workers speak, are not among them: searches
-/// would take twice as long. `-Osize` saves nothing.
+/// would take twice as long.
 let cold: Set<String> =
   isClone && Context.environment["OPTIMIZED"] == nil
   ? ["Imports", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand"] : []
 
 let unoptimized: [SwiftSetting] = [
-  .unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
+  .unsafeFlags(
+    ["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
 ]
 
 /// A release build for Linux has each function in a section of its own, so that the linker drops what no
