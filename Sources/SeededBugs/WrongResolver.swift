@@ -143,6 +143,9 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     if dropsStep { (reported.calls, reported.traitChanges) = ([], []) }
     let truth = reported
     for index in planted.indices {
+      if planted[index].wrongness.looksAtNewWorld {
+        planted[index].memory.newWorld = base.currentSnapshot()
+      }
       planted[index].memory.advance(to: truth)
       planted[index].wrongness.transformObservation(&reported, &planted[index].memory)
     }

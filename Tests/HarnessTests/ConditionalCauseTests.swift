@@ -32,8 +32,8 @@ import Testing
 
     private mutating func report() {
       base.observe(into: &reported)
-      guard let world = world ?? base.currentSnapshot() else { return }
-      change(&reported, Past(step: step, world: world, before: before))
+      guard let now = base.currentSnapshot() else { return }
+      change(&reported, Past(step: step, world: world ?? now, now: now, before: before))
     }
 
     mutating func observe(into observation: inout Observation) { observation = reported }
@@ -42,7 +42,21 @@ import Testing
   fileprivate struct Past {
     let step: Step?
     let world: Snapshot
+    let now: Snapshot
     let before: Observation
+
+    /// The number of controllers above one, where it is now; where it was, if it is nowhere.
+    func depth(of name: Name) -> Int {
+      let isNowhere = now.controllers.contains { $0.name == name && $0.place == .detached }
+      let controllers = (isNowhere ? world : now).controllers
+      var (depth, next) = (0, controllers.first { $0.name == name })
+      while let above = next?.place.above,
+        let controller = controllers.first(where: { $0.name == above })
+      {
+        (depth, next) = (depth + 1, controller)
+      }
+      return depth
+    }
 
     func isPresented(_ name: Name) -> Bool {
       world.presentations.contains { $0.controller == name }
@@ -87,6 +101,23 @@ import Testing
       """
       'rotate' changes insets with the next step only where it is about a controller that is presented
       """
+    ),
+    (
+      { reported, past in
+        reported.calls.removeAll {
+          $0.method != .viewDidLoad && past.depth(of: $0.controller) >= 3
+        }
+      },
+      """
+      controllers are not called when they come or go where it is about a controller that is 3 or more \
+      levels down
+      """
+    ),
+    (
+      { reported, past in
+        let others = past.world.controllers.flatMap { $0.views.dropFirst() }.map { $0.name }
+        reported.traitChanges.removeAll { others.contains($0.node) }
+      }, "of a controller's further views only the first is informed of a change of its style"
     ),
   ]
 

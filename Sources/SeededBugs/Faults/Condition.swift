@@ -89,18 +89,22 @@ extension Condition {
       + (moments.first.map { ofVersions(around: $0.world.environment.iOS) } ?? [])
   }
 
-  /// The conditions of nodes that hold somewhere in the world that a scenario declares.
+  /// The conditions of nodes that hold somewhere in the world that a scenario declares; those of numbers for
+  /// a few more, as steps may lead there.
   static func ofNodes(in scenario: Scenario) -> [Condition] {
     let world = Snapshot(scenario)
     let moments = world.controllers.map { Moment(node: $0.name, world: world) }
-    return (ofNodes + counts(nodeMeasures, at: moments)).filter {
-      moments.contains(where: $0.holds)
-    }
+    return ofNodes.filter { moments.contains(where: $0.holds) }
+      + counts(nodeMeasures, at: moments, beyond: scenario.steps.isEmpty ? 0 : 2)
   }
 
-  private static func counts(_ measures: [Measure], at moments: [Moment]) -> [Condition] {
+  /// For each n that is reached, and some `beyond`.
+  private static func counts(
+    _ measures: [Measure], at moments: [Moment], beyond more: Int = 0
+  ) -> [Condition] {
     measures.flatMap { measure in
-      let top = min(moments.map(measure.value).max() ?? 0, 8)
+      let reached = moments.map(measure.value).max() ?? 0
+      let top = reached < measure.first ? 0 : min(reached + more, 8)
       return top < measure.first ? [] : (measure.first...top).map(measure.atLeast)
     }
   }
@@ -219,6 +223,15 @@ extension Condition {
     Condition(id: "no-notch", words: "on screens without notch") { $0.notch == .none },
     Condition(id: "notch", words: "on screens with a notch") { $0.notch == .notch },
     Condition(id: "island", words: "on screens with an island") { $0.notch == .island },
+    Condition(
+      id: "same-kind-of-root", words: "if the new root is of the same kind as the one before"
+    ) { moment in
+      guard case .setRoot(let root?, let window)? = moment.step else { return false }
+      let kind = moment.world.controllers.first { $0.name == root }?.kind
+      return moment.world.controllers.contains {
+        $0.place == .root(of: window) && $0.kind == kind
+      }
+    },
     Condition(id: "dark", words: "while the system is dark") {
       $0.world.environment.systemStyle == .dark
     },
@@ -242,6 +255,9 @@ extension Condition {
     },
     result("same-color", "where the bar keeps its color") {
       $0.before.bar.content == $0.now.bar.content
+    },
+    result("same-answerer", "where the same controller answers") {
+      $0.before.provenance?.style?.answeredBy == $0.now.provenance?.style?.answeredBy
     },
     result("same-styles", "where no style changes") { $0.now.traitChanges.isEmpty },
     result("no-calls", "where no controller comes or goes") { $0.now.calls.isEmpty },

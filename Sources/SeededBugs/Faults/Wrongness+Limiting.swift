@@ -24,14 +24,14 @@ extension Wrongness {
   /// The same wrongness for what is reported about nodes of which a condition holds.
   func limited(toRows condition: Condition) -> Wrongness {
     var limited = self
-    limited.looksAtWorld = true
+    (limited.looksAtWorld, limited.looksAtNewWorld) = (true, true)
     limited.transformObservation = { [transformObservation] reported, memory in
       let (right, remembered) = (reported, memory.styles)
       transformObservation(&reported, &memory)
       memory.styles = memory.styles.filter { node, style in
-        remembered[node] == style || memory.meets(condition, node)
+        remembered[node] == style || memory.meetsAsRow(condition, node)
       }
-      reported.restore(right) { [memory] in !memory.meets(condition, $0) }
+      reported.restore(right) { [memory] in !memory.meetsAsRow(condition, $0) }
     }
     return limited
   }
@@ -41,14 +41,25 @@ extension Wrongness {
 }
 
 extension Wrongness.Memory {
-  /// Returns true if a condition holds of a node, or else of the step's subject.
-  fileprivate func meets(_ condition: Condition, _ node: Name? = nil) -> Bool {
-    guard let world else { return false }
-    return condition.holds(
-      Moment(
-        step: step, node: node ?? step?.subject, world: world, before: hasPlayed ? before : now,
-        now: now, number: number,
-        occurrence: (step.map { counts[StepSort($0), default: 0] } ?? 0) + (hasPlayed ? 0 : 1)))
+  /// Returns true if a condition holds of the step's subject before the step.
+  fileprivate func meets(_ condition: Condition) -> Bool {
+    world.map { condition.holds(moment(of: step?.subject, in: $0)) } ?? false
+  }
+
+  /// Returns true if a condition holds of a node where it is after the step; where it was before, once it is
+  /// nowhere.
+  fileprivate func meetsAsRow(_ condition: Condition, _ node: Name) -> Bool {
+    guard let world, let newWorld else { return false }
+    let now = moment(of: node, in: newWorld)
+    let isNowhere = now.controller?.place == .detached
+    return condition.holds(isNowhere ? moment(of: node, in: world) : now)
+  }
+
+  private func moment(of node: Name?, in world: Snapshot) -> Moment {
+    Moment(
+      step: step, node: node, world: world, before: hasPlayed ? before : now, now: now,
+      number: number,
+      occurrence: (step.map { counts[StepSort($0), default: 0] } ?? 0) + (hasPlayed ? 0 : 1))
   }
 }
 

@@ -115,10 +115,9 @@ extension Wrongness {
   /// A controller without an override holds the style of the system, and so do its views.
   static let holdsStyleOfSystem = Wrongness(
     transformObservation: { reported, memory in
-      guard memory.isMeant, let world = memory.world, world.environment.effectiveVersion >= 13
+      guard memory.isMeant, let world = memory.newWorld, world.environment.effectiveVersion >= 13
       else { return }
       var system = world.environment.systemStyle
-      if case .setSystemStyle(let style)? = memory.appliedStep { system = style }
       switch world.environment.infoPlist.userInterfaceStyle {
       case .light?: system = .light
       case .dark?: system = .dark
@@ -128,7 +127,7 @@ extension Wrongness {
         let own = Moment(node: row.node, world: world).controller
         if own?.hasStyle(row.node) == false { reported.styles[index].style = system }
       }
-    }, looksAtWorld: true)
+    }, looksAtNewWorld: true)
 
   /// The controlling window is looked up once and kept.
   static let keepsFirstWindow = transformObservation { reported, memory in

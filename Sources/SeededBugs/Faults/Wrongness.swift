@@ -17,6 +17,8 @@ struct Wrongness: Sendable {
   var brokenInvariant: @Sendable (Memory) -> String? = { _ in nil }
   /// True if it needs `Memory.world`.
   var looksAtWorld = false
+  /// True if it needs `Memory.newWorld`.
+  var looksAtNewWorld = false
   /// Adds the work of the bug to that of the inner resolver.
   var addWork: @Sendable (inout Work, Memory) -> Void = { _, _ in }
 
@@ -27,6 +29,8 @@ struct Wrongness: Sendable {
     var step: Step?
     /// The world before the step, for those that look at it.
     var world: Snapshot?
+    /// The world after it, for those that look at it.
+    var newWorld: Snapshot?
     /// The number of the step, and how many of each sort were applied.
     var number = 0
     var counts: [StepSort: Int] = [:]

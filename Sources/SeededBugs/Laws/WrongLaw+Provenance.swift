@@ -75,7 +75,9 @@ extension WrongLaw {
 extension WrongLaw {
   /// The law that chains end after some controllers, in the way in which a wrong one ends.
   static func endingChains(at count: Int, _ wrong: Provenance.Answer) -> WrongLaw {
-    let (reason, names) = (wrong.stop.reason, wrong.stop.notAsked != nil)
+    let isEnd = wrong.stop.at == wrong.chain.last?.controller
+    let reason = isEnd ? wrong.stop.reason : .doesNotForward
+    let names = isEnd && wrong.stop.notAsked != nil
     return WrongLaw(
       "chains-end-\(count)", "a chain ends after \(count) controllers",
       .reports { reported in
@@ -84,7 +86,10 @@ extension WrongLaw {
           let (last, next) = (answer.chain[count - 1].controller, answer.chain[count].controller)
           answer.cutChain(to: count)
           answer.answeredBy = last
-          answer.stop = Provenance.Stop(at: last, notAsked: names ? next : nil, reason: reason)
+          // What was said first stands.
+          if !answer.chain.contains(where: { $0.controller == answer.stop.at }) {
+            answer.stop = Provenance.Stop(at: last, notAsked: names ? next : nil, reason: reason)
+          }
         }
       })
   }

@@ -74,6 +74,12 @@ extension WrongLaw {
         reported.keep(.all, of: memory.frozen)
       }),
     WrongLaw(
+      "bar-color-kept", "the color of the displayed bar is kept",
+      .transformObservation { reported, memory in
+        if memory.isMeant, let last = memory.frozen { reported.bar.content = last.bar.content }
+        memory.frozen = reported
+      }),
+    WrongLaw(
       "bar-answers-kept", "what a controller answered is kept for good",
       .keepsAnswers(
         { $0.provenance?.hidden.map { .init(answeredBy: $0.answeredBy, content: .dark) } },
@@ -219,7 +225,7 @@ extension WrongLaw {
       WrongLaw(
         "insets-no-toolbar", "a toolbar takes nothing from the safe area",
         .transformScenario { $0.isToolbarHidden = true }),
-    ] + ofPlaces
+    ] + ofPlaces + ofReach
 
   /// Laws about views at distances from the edges of what they lie in.
   private static let ofPlaces = [
@@ -244,8 +250,20 @@ extension WrongLaw {
 // MARK: - Geometry
 
 extension WrongLaw {
-  private static let ofGeometry =
-    ofPlaces + [
+  private static let ofGeometry: [WrongLaw] =
+    ofPlaces + ofReach + [
+      WrongLaw(
+        "height-doubled-in-call", "a call doubles the height of the status bar",
+        .transformObservation { reported, memory in
+          if case .setInCallStatusBar(let isActive)? = memory.appliedStep {
+            memory.counter = isActive ? 1 : 0
+          }
+          let environment = memory.scenario.environment
+          let height = environment.device.metrics(on: environment.iOS).statusBarHeight
+          if memory.isMeant, memory.counter == 1, reported.geometry?.statusBarHeight == height {
+            reported.geometry?.statusBarHeight = 2 * height
+          }
+        }),
       WrongLaw(
         "covers-none-hidden", "a cover has no height while the status bar is hidden",
         .hiddenBarEndsCovers, as: "geometry-no-cover-below-a-hidden-bar"),

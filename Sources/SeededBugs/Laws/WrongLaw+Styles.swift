@@ -8,7 +8,8 @@ extension WrongLaw {
     let firsts = scenario.steps.prefix(number).sorts.filter { $0 != sort }
     return ofPresentedStyles + skippingStyles(after: scenario.steps[number - 1], sort)
       + firsts.flatMap { keptStyles(sort, $0) }
-      + skippingStyles(sort.id, sort.words, sort.kind) { StepSort($0) == sort } + [
+      + skippingStyles(sort.id, sort.words, sort.kind) { StepSort($0) == sort }
+      + skippingStyles("step", "a step", nil) { _ in true }.prefix(1) + [
         WrongLaw(
           "styles-kept-\(sort.id)", "\(sort.words) changes styles with the next step only",
           .caches(.styles, exceptAfter: [sort.kind])),
@@ -43,7 +44,7 @@ extension WrongLaw {
   }
 
   private static func skippingStyles(
-    _ id: String, _ words: String, _ kind: Step.Kind, _ isMeant: @escaping @Sendable (Step) -> Bool
+    _ id: String, _ words: String, _ kind: Step.Kind?, _ isMeant: @escaping @Sendable (Step) -> Bool
   ) -> [WrongLaw] {
     Skipped.all.map { skipped in
       WrongLaw(
@@ -81,8 +82,16 @@ extension WrongLaw {
   static let ofTraitChanges =
     [
       WrongLaw(
+        "trait-changes-first-view",
+        "of a controller's further views only the first is informed of a change of its style",
+        .transformObservation { reported, memory in
+          let others = Set(
+            memory.scenario.controllers.flatMap { $0.views.dropFirst() }.map { $0.name })
+          reported.traitChanges.removeAll { others.contains($0.node) }
+        }),
+      WrongLaw(
         "trait-changes-none", "nodes are not informed of a change of style",
-        .reports { $0.traitChanges = [] }, isOfRows: true)
+        .reports { $0.traitChanges = [] }, isOfRows: true),
     ]
     + NodeSort.allCases.map { node in
       WrongLaw(

@@ -1,0 +1,57 @@
+import StatusQuoAppearanceModel
+
+/// Laws by which additional insets reach only some levels down.
+extension WrongLaw {
+  static let ofReach: [WrongLaw] = (0...3).map { levels in
+    let words =
+      switch levels {
+      case 0: "itself only"
+      case 1: "itself and its children only"
+      default: "\(levels) levels down only"
+      }
+    return WrongLaw(
+      "insets-reach-\(levels)", "additional insets of a controller reach \(words)",
+      .endsInsets(after: levels))
+  }
+}
+
+extension Wrongness {
+  /// Takes away what controllers further up add.
+  fileprivate static func endsInsets(after levels: Int) -> Wrongness {
+    Wrongness(
+      transformObservation: { reported, memory in
+        guard memory.isMeant, let world = memory.newWorld, world.environment.iOS >= 11 else {
+          return
+        }
+        let onScreen = Set(world.onScreen)
+        for index in (reported.geometry?.safeAreaTop ?? []).indices {
+          let name = reported.geometry!.safeAreaTop[index].controller
+          guard onScreen.contains(name) else { continue }
+          for above in world.parents(of: name).dropFirst(levels) {
+            reported.geometry!.safeAreaTop[index].top -= above.additionalSafeAreaInsetsTop
+          }
+        }
+        for index in (reported.safeArea ?? []).indices {
+          let name = reported.safeArea![index].controller
+          for above in world.parents(of: name).dropFirst(levels) {
+            reported.safeArea![index].left -= above.additionalSafeAreaInsetsLeft
+            reported.safeArea![index].bottom -= above.additionalSafeAreaInsetsBottom
+            reported.safeArea![index].right -= above.additionalSafeAreaInsetsRight
+          }
+        }
+      }, looksAtNewWorld: true)
+  }
+}
+
+extension Snapshot {
+  /// The parents around a controller, the nearest first.
+  fileprivate func parents(of name: Name) -> [Controller] {
+    var parents: [Controller] = []
+    var next = controllers.first { $0.name == name }
+    while case .child(let parent)? = next?.place, parents.count < controllers.count {
+      next = controllers.first { $0.name == parent }
+      if let next { parents.append(next) }
+    }
+    return parents
+  }
+}
