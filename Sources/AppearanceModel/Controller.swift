@@ -115,6 +115,8 @@ public struct Controller: Hashable, Sendable {
   public var hidesBarsOnSwipe = false
   /// Navigation only: false for a shown toolbar, with items.
   public var isToolbarHidden = true
+  /// True if it hides a tab bar, or a toolbar, while it is on a navigation controller's stack.
+  public var hidesBottomBarWhenPushed = false
   /// `additionalSafeAreaInsets.top`, in points.
   public var additionalSafeAreaInsetsTop: Double = 0
   /// `additionalSafeAreaInsets.left`, in points.

@@ -179,5 +179,19 @@ extension RuleID {
         "PinLayout, UIViewSafeAreaTests", "Stack Overflow 52483010",
         "csl.cool on adapting layouts", "MartianCraft: Notes from the Margins",
       ]),
+    RuleText(
+      .ge22, "GE-22",
+      """
+      A tab bar is hidden, and takes nothing from the safe area, while the selected child is a navigation \
+      controller with a controller on its stack, wherever, whose hidesBottomBarWhenPushed is true: so it stays hidden above \
+      that one, until it is popped or taken out. A shown toolbar is hidden while the top controller's is true.
+      """,
+      grade: .observedBySeveral,
+      sources: [
+        "Stack Overflow 5641465", "Qiita bc86606a0bd40275ac97 (iOS 10.3)",
+        "e-com-net 1644261768064720896 (iOS 14)",
+        "react-native-navigation issue 2820, of the safe area",
+        "Apple: hidesBottomBarWhenPushed, of toolbars",
+      ]),
   ]
 }

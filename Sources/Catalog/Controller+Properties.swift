@@ -42,6 +42,7 @@ extension Controller {
     ControllerOption.barStyle.property, ControllerOption.hasBarAppearance.property,
     ControllerOption.isNavigationBarHidden.property,
     ControllerOption.hidesBarsOnSwipe.property, ControllerOption.isToolbarHidden.property,
+    ControllerOption.hidesBottomBarWhenPushed.property,
     ControllerOption.additionalSafeAreaInsetsTop.property,
     ControllerOption.additionalSafeAreaInsetsLeft.property,
     ControllerOption.additionalSafeAreaInsetsBottom.property,
@@ -249,6 +250,11 @@ extension ControllerOption {
   public static let isToolbarHidden = ControllerProperty(
     "isToolbarHidden", .bool(true), on: [.navigation], topic: .safeArea,
     { $0.isToolbarHidden }, { $0.isToolbarHidden = $1 })
+
+  /// True if it hides a tab bar, or a toolbar, while it is on a navigation controller's stack.
+  public static let hidesBottomBarWhenPushed = ControllerProperty(
+    "hidesBottomBarWhenPushed", .bool(false), topic: .safeArea, rarity: 2,
+    { $0.hidesBottomBarWhenPushed }, { $0.hidesBottomBarWhenPushed = $1 })
 
   /// `additionalSafeAreaInsets.top`, in points.
   public static let additionalSafeAreaInsetsTop = ControllerProperty(

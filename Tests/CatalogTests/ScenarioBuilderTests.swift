@@ -170,6 +170,9 @@ import Testing
     Row(testDescription: "right inset", option: .additionalSafeAreaInsetsRight(10)) {
       controller, _ in controller.additionalSafeAreaInsetsRight = 10
     },
+    Row(testDescription: "hidesBottomBarWhenPushed", option: .hidesBottomBarWhenPushed(true)) {
+      controller, _ in controller.hidesBottomBarWhenPushed = true
+    },
     Row(testDescription: "distance at the top", option: .viewInsetsTop(20)) {
       controller, _ in controller.viewInsets.top = 20
     },

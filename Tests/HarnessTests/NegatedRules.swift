@@ -273,6 +273,7 @@ enum NegatedRule {
         observation.safeArea![index].bottom -= 1
       }
     },
+    .ge22: .ignoring { $0.changeControllers { $0.hidesBottomBarWhenPushed = false } },
     .ge21: .ignoring { $0.changeControllers { $0.viewInsets = ViewInsets() } },
     .sb8: .changing { observation, _ in
       if observation.geometry?.statusBarHeight == 0 { observation.geometry?.statusBarHeight = 20 }

@@ -71,14 +71,33 @@ extension CachedResolver {
     switch arena.kind(parent) {
     case .plain, .page, .alert: own
     case .split: arena.collapsesSplits ? own : .nan
-    case .tab: own == edges.screen ? edges.tabBar : .nan
+    case .tab:
+      if isTabBarHidden(by: arena.links[parent].selected) {
+        own
+      } else {
+        own == edges.screen ? edges.tabBar : .nan
+      }
     case .navigation:
-      if arena.rareSettings(of: parent)?.showsToolbar != true {
+      if arena.rareSettings(of: parent)?.showsToolbar != true
+        || hidesBottomBar(arena.links[parent].lastChild)
+      {
         own
       } else {
         own == edges.screen ? edges.toolbar : .nan
       }
     }
+  }
+
+  /// GE-22: true for a stack with one that was pushed to hide the bar, at any height.
+  private func isTabBarHidden(by stack: ControllerID) -> Bool {
+    guard stack.exists, arena.kind(stack) == .navigation else { return false }
+    var pushed = arena.links[stack].lastChild
+    while pushed.exists, !hidesBottomBar(pushed) { pushed = arena.links[pushed].previous }
+    return pushed.exists
+  }
+
+  private func hidesBottomBar(_ controller: ControllerID) -> Bool {
+    controller.exists && arena.rareSettings(of: controller)?.hidesBottomBar == true
   }
 }
 

@@ -156,6 +156,7 @@ extension RareSettings {
     controller.additionalSafeAreaInsetsRight = additional.right
     controller.viewInsets = viewInsets
     controller.isToolbarHidden = !showsToolbar
+    controller.hidesBottomBarWhenPushed = hidesBottomBar
     controller.hasBarAppearance = hasBarAppearance
     controller.hasPopoverSource = hasPopoverSource
     controller.actions = actions.map { all[Int($0)] }

@@ -102,6 +102,9 @@ extension Arena {
       hasViewInsets = true
     }
     if !declared[row].isToolbarHidden { changeRareSettings(id) { $0.showsToolbar = true } }
+    if declared[row].hidesBottomBarWhenPushed {
+      changeRareSettings(id) { $0.hidesBottomBar = true }
+    }
     if declared[row].hasBarAppearance { changeRareSettings(id) { $0.hasBarAppearance = true } }
     if !declared[row].hasPopoverSource { changeRareSettings(id) { $0.hasPopoverSource = false } }
     let gestures = GestureSettings(declared[row])

@@ -60,6 +60,7 @@ struct RareSettings {
   var additional = SideInsets()
   var viewInsets = ViewInsets()
   var showsToolbar = false
+  var hidesBottomBar = false
   var hasBarAppearance = false
   var hasPopoverSource = true
   /// Its lifecycle actions, in `Arena.actions`.

@@ -1,6 +1,6 @@
 import StatusQuoAppearanceModel
 
-// GE-1, GE-19, GE-20: insets at the sides and at the bottom.
+// GE-1, GE-19, GE-20, GE-22: insets at the sides and at the bottom.
 extension World {
   /// Replaces `areas` by those of the controllers on screen whose place the sources have; nil before iOS 11.
   mutating func measureSafeArea(into areas: inout [SafeArea]?) {
@@ -81,9 +81,24 @@ extension World {
       bar = toolbarHeight
     case .tab: bar = tabBarHeight
     }
+    if isBottomBarHidden(of: id) {
+      uses(.ge22)
+      return bottom
+    }
     guard let bar, bottom == bottomOfScreen else { return nil }
     uses(.ge20)
     return bottom + bar
+  }
+
+  /// GE-22: by the top controller of a navigation controller, by any on the stack that a tab controller shows.
+  private func isBottomBarHidden(of id: ControllerID) -> Bool {
+    if hierarchy[id].kind == .navigation {
+      return hierarchy.top(of: id).map { settings[$0].hidesBottomBarWhenPushed } ?? false
+    }
+    guard let shown = hierarchy[id].selected, hierarchy[shown].kind == .navigation else {
+      return false
+    }
+    return hierarchy.children[shown].contains { settings[$0].hidesBottomBarWhenPushed }
   }
 
   /// GE-20, above the home indicator. From iOS 18 an iPad has its tab bar at the top.

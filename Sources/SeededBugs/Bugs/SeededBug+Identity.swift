@@ -79,6 +79,9 @@ extension SeededBug {
       "insets stay when a toolbar is shown or hidden, until something else happens", .shrunk(1, 2),
       .reports(after: .setting(.isToolbarHidden)) { $0.keepSafeAreas(of: $1.before) }),
     SeededBug(
+      "geometry-bottom-bar-is-never-hidden", "hidesBottomBarWhenPushed is ignored", .shrunk(0, 2),
+      .transformScenario { $0.hidesBottomBarWhenPushed = false }),
+    SeededBug(
       "geometry-additional-inset-at-the-top-only",
       "additional insets at the sides and at the bottom are ignored", .shrunk(0, 1),
       .transformScenario { controller in
