@@ -42,12 +42,17 @@ let optimized: [SwiftSetting] = [
 /// would take twice as long.
 let cold: Set<String> =
   isClone && Context.environment["OPTIMIZED"] == nil
-  ? ["Imports", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand"] : []
+  ? ["Fixing", "Imports", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand"] : []
 
 let unoptimized: [SwiftSetting] = [
   .unsafeFlags(
     ["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
 ]
+
+/// The modules whose code a release build makes small: searches for bugs take a tenth longer.
+let small: Set<String> = isClone ? ["SeededBugs", "Workers"] : []
+
+let sized: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A release build for Linux has each function in a section of its own, so that the linker drops what no
 /// one calls (9 % of the text of `statusquo`), and keeps one of those that are alike (another 7 %). It
@@ -93,7 +98,8 @@ func module(
     name: named(folder), dependencies: dependencies(uses), path: path ?? "Sources/\(folder)",
     exclude: exclude, resources: texts.map { .embedInCode($0) },
     swiftSettings: settings + separate + (hot.contains(folder) ? optimized : [])
-      + (cold.contains(folder) ? unoptimized : []))
+      + (cold.contains(folder) ? unoptimized : [])
+      + (small.contains(folder) ? sized : []))
 }
 
 func program(_ folder: String, path: String? = nil, uses: [String]) -> Target {
