@@ -241,6 +241,9 @@ extension Condition {
     Condition(id: "app-mode", words: "where the app sets the bar, not its controllers") {
       $0.world.environment.infoPlist.viewControllerBasedStatusBarAppearance == false
     },
+    Condition(id: "controllers", words: "where controllers set the bar, not the app") {
+      $0.world.environment.infoPlist.viewControllerBasedStatusBarAppearance != false
+    },
     Condition(id: "bar-hidden", words: "while the bar is hidden") { $0.before.bar.hidden },
     Condition(id: "bar-shown", words: "while the bar is shown") { !$0.before.bar.hidden },
   ]
