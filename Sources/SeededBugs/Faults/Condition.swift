@@ -58,16 +58,22 @@ struct Moment {
     return depth
   }
 
+  /// The parents around the node's controller, the nearest first.
+  var parents: [Controller] {
+    var parents: [Controller] = []
+    var next = controller
+    while let inner = next, inner.place.isChild, parents.count < world.controllers.count {
+      next = inner.place.above.flatMap(controller)
+      if let next { parents.append(next) }
+    }
+    return parents
+  }
+
   /// The number of levels between the node and the nearest controller around it of which something holds; 0
   /// where it holds of none.
   func levels(below isMeant: (Controller) -> Bool) -> Int {
-    var (levels, next) = (0, controller)
-    while let inner = next, levels < world.controllers.count {
-      if isMeant(inner) { return levels }
-      next = inner.place.isChild ? inner.place.above.flatMap(controller) : nil
-      levels += 1
-    }
-    return 0
+    guard let controller, !isMeant(controller) else { return 0 }
+    return (parents.firstIndex(where: isMeant) ?? -1) + 1
   }
 
   private func controller(_ name: Name) -> Controller? {

@@ -27,31 +27,18 @@ extension Wrongness {
         for index in (reported.geometry?.safeAreaTop ?? []).indices {
           let name = reported.geometry!.safeAreaTop[index].controller
           guard onScreen.contains(name) else { continue }
-          for above in world.parents(of: name).dropFirst(levels) {
+          for above in Moment(node: name, world: world).parents.dropFirst(levels) {
             reported.geometry!.safeAreaTop[index].top -= above.additionalSafeAreaInsetsTop
           }
         }
         for index in (reported.safeArea ?? []).indices {
           let name = reported.safeArea![index].controller
-          for above in world.parents(of: name).dropFirst(levels) {
+          for above in Moment(node: name, world: world).parents.dropFirst(levels) {
             reported.safeArea![index].left -= above.additionalSafeAreaInsetsLeft
             reported.safeArea![index].bottom -= above.additionalSafeAreaInsetsBottom
             reported.safeArea![index].right -= above.additionalSafeAreaInsetsRight
           }
         }
       }, looksAtNewWorld: true)
-  }
-}
-
-extension Snapshot {
-  /// The parents around a controller, the nearest first.
-  fileprivate func parents(of name: Name) -> [Controller] {
-    var parents: [Controller] = []
-    var next = controllers.first { $0.name == name }
-    while case .child(let parent)? = next?.place, parents.count < controllers.count {
-      next = controllers.first { $0.name == parent }
-      if let next { parents.append(next) }
-    }
-    return parents
   }
 }
