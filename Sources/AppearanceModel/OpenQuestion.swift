@@ -34,6 +34,13 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
   /// The questions with readings to choose from.
   public static let choosable = allCases.filter { $0.choice != nil }
 
+  /// The words of an error for a question without a choice; nil where there is one.
+  public var insteadOfAChoice: String? {
+    choice != nil
+      ? nil
+      : "a question with a choice; of \(id) both models have only the decision: \(decision)"
+  }
+
   /// The question with this id, written as the law writes it.
   public init?(id: String) {
     guard let question = OpenQuestion.allCases.first(where: { $0.id == id }) else { return nil }

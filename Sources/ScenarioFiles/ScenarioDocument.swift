@@ -150,6 +150,11 @@ extension JSON {
   fileprivate func asReadings() throws(JSONError) -> Readings {
     var fields = try Fields(self, "readings")
     var readings = Readings()
+    for member in members ?? [] {
+      guard let expected = OpenQuestion(id: member.key)?.insteadOfAChoice else { continue }
+      throw JSONError(
+        at: member.keyPosition, found: "\"\(member.key)\"", expected: expected, suggestion: nil)
+    }
     for question in OpenQuestion.choosable {
       guard let json = fields.optional(question.id) else { continue }
       let numbers = 1...question.readings.count

@@ -63,6 +63,13 @@ struct UsageTests {
       ["corpus", "minimise", "a"], ["'corpus' has no action 'minimise' (did you mean 'minimize'?)"]
     ),
     (["explain", "SB-99"], ["there is no rule 'SB-99'", "an id such as SB-21 or C-7"]),
+    (
+      ["explain", "a.json", "--reading", "C-35=3"],
+      [
+        "invalid value 'C-35=3' for '--reading'\n",
+        "of C-35 both models have only the decision: No",
+      ]
+    ),
     (["completion", "bahs"], ["no completions for 'bahs' (did you mean 'bash'?)"]),
     (["completion"], ["'completion' needs at least one SHELL", "statusquo completion SHELL"]),
     (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),

@@ -11,7 +11,8 @@ import Testing
     #"{"version": 1, "name": 5}"#, #"{"version": 1, "geometry": "yes"}"#,
     #"{"version": 1, "idling": 17}"#, #"{"version": 1, "idling": 0.5}"#,
     #"{"version": 1, "idling": -1}"#, #"{"version": 1, "idling": 1e300}"#,
-    #"{"version": 1, "controllers": [null]}"#, #"{"version": 1, "steps": [], "steps": []}"#,
+    #"{"version": 1, "readings": {"C-35": 3}}"#, #"{"version": 1, "controllers": [null]}"#,
+    #"{"version": 1, "steps": [], "steps": []}"#,
   ]
 
   static let environments: [String] = [

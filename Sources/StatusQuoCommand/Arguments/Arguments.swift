@@ -85,9 +85,11 @@ struct Arguments {
         advice: command.pointer)
     }
     guard option.accepts(value) else {
+      let instead = option.instead(value)
       throw UsageError(
-        "invalid value '\(value)' for '\(option.name)'", for: value, among: option.words,
-        expected: option.expected, advice: command.pointer)
+        "invalid value '\(value)' for '\(option.name)'", for: value,
+        among: instead == nil ? option.words : [], expected: instead ?? option.expected,
+        advice: command.pointer)
     }
     return value
   }

@@ -22,11 +22,12 @@ extension Option {
   /// An option without a default; `read` gives nil when the text is no value.
   init<Wrapped>(
     _ name: String, _ placeholder: String, _ summary: String, expected: String,
-    words: [String] = [], read: @escaping @Sendable (String) -> Wrapped?
+    words: [String] = [], instead: @escaping @Sendable (String) -> String? = { _ in nil },
+    read: @escaping @Sendable (String) -> Wrapped?
   ) where Value == Wrapped? {
     self.init(
       name: name, placeholder: placeholder, summary: summary, fallback: nil, expected: expected,
-      words: words, parse: { text in read(text).map { .some($0) } })
+      words: words, instead: instead, parse: { text in read(text).map { .some($0) } })
   }
 }
 

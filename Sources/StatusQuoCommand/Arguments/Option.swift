@@ -12,6 +12,8 @@ struct Option<Value: Sendable>: Sendable {
   let expected: String
   /// The words that are values, where values are words.
   var words: [String] = []
+  /// The accepted values in place of a text, where more can be said of it than `expected`.
+  var instead: @Sendable (_ text: String) -> String? = { _ in nil }
   /// `nil` when the text is no value.
   let parse: @Sendable (String) -> Value?
 
@@ -19,7 +21,7 @@ struct Option<Value: Sendable>: Sendable {
   var entry: OptionEntry {
     OptionEntry(
       name: name, placeholder: placeholder, summary: summary, expected: expected, words: words,
-      accepts: { parse($0) != nil })
+      instead: instead, accepts: { parse($0) != nil })
   }
 }
 
@@ -30,6 +32,7 @@ struct OptionEntry: Sendable {
   let summary: String
   let expected: String
   let words: [String]
+  let instead: @Sendable (String) -> String?
   let accepts: @Sendable (String) -> Bool
 
   /// The form in help texts: `--seed S`.

@@ -55,7 +55,10 @@ enum Options {
     Let the reference follow reading K of a question on which
     sources contradict each other (repeatable)
     """, expected: "a question and the number of a reading, such as C-7=2",
-    words: ChosenReading.alternatives.map(\.text), read: { ChosenReading(text: $0) })
+    words: ChosenReading.alternatives.map(\.text),
+    instead: { text in
+      OpenQuestion(id: String(text.prefix { $0 != "=" }))?.insteadOfAChoice
+    }, read: { ChosenReading(text: $0) })
   static let strict = Option.flag(
     "--strict", "Refuse documents whose steps use unknown names")
 
