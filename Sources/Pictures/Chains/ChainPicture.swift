@@ -63,9 +63,10 @@ public struct ChainPicture: Sendable {
       line.details = words.wrapped(to: room, size: 12).prefix(3).map { $0 }
     case .skipped(let count):
       line.title = "… " + String(count) + " more in between"
-    case .stop(let stop):
+    case .stop(let answer):
       line.isStop = true
-      line.details = stop.words(question, names).wrapped(to: room, size: 12).prefix(4).map { $0 }
+      let words = answer.stopWords(question, names)
+      line.details = words.wrapped(to: room, size: 12).prefix(4).map { $0 }
     case .nothing:
       line.isStop = true
       line.details = ["no controller is asked"]

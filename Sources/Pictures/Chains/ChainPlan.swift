@@ -9,7 +9,7 @@ struct ChainPlan {
     /// Hops that agree and are left out.
     case skipped(Int)
     /// The first link that was not followed.
-    case stop(Provenance.Stop)
+    case stop(Provenance.Answer)
     /// Nothing was asked.
     case nothing
   }
@@ -41,7 +41,7 @@ struct ChainPlan {
   private mutating func add(_ answer: Provenance.Answer?, from start: Int, _ branch: Branch) {
     guard let answer else { return rows.append((.nothing, branch)) }
     add(answer.chain, from: start, branch)
-    rows.append((.stop(answer.stop), branch))
+    rows.append((.stop(answer), branch))
   }
 
   /// Adds a chain, a long one shortened to its beginning and its end.

@@ -8,7 +8,12 @@ extension Provenance.Answer {
       let origin = number > 0 ? names.text(chain[number - 1].controller) : ""
       way.append("\(names.text(hop.controller)) (\(hop.reason.words(from: origin, question)))")
     }
-    return way.joined(separator: " -> ") + "; " + stop.words(question, names)
+    return way.joined(separator: " -> ") + "; " + stopWords(question, names)
+  }
+
+  /// Why no further controller is asked: `A does not forward`.
+  public func stopWords(_ question: BarQuestion, _ names: Names) -> String {
+    stop.words(question, names, isAsked: chain.contains { $0.controller == stop.notAsked })
   }
 }
 
@@ -37,12 +42,16 @@ extension Provenance.HopReason {
 }
 
 extension Provenance.Stop {
-  /// Why no further controller is asked: `A does not forward`.
-  public func words(_ question: BarQuestion, _ names: Names) -> String {
+  /// - Parameter isAsked: whether a getter led to the controller that the link did not lead to.
+  fileprivate func words(_ question: BarQuestion, _ names: Names, isAsked: Bool) -> String {
     let here = names.text(at)
     let other = notAsked.map { names.text($0) } ?? "a controller"
     let getter = here + "'s " + question.child.rawValue
     switch reason {
+    case .presentedDoesNotTakeOver where isAsked:
+      return "\(other) neither is full screen nor captures the bar: only a getter leads to it"
+    case .presentedBeingDismissed where isAsked:
+      return "\(other) is being dismissed: only a getter leads to it"
     case .presentedDoesNotTakeOver:
       return "\(other), which \(here) presents, is not asked, nor is anything that it presents: "
         + "it neither is full screen nor captures the bar"

@@ -11,6 +11,13 @@ extension ExplainedScenario {
     [read?.provenance.style?.stop, read?.provenance.hidden?.stop].compactMap { $0 }
   }
 
+  /// The controllers that were asked either question.
+  var asked: [Name] {
+    [read?.provenance.style, read?.provenance.hidden].flatMap {
+      $0?.chain.map { $0.controller } ?? []
+    }
+  }
+
   var causesInTheChains: [Explanation.Cause] {
     var causes: [Explanation.Cause] = []
     if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
@@ -189,7 +196,8 @@ extension ExplainedScenario {
 
   var causesInPresentations: [Explanation.Cause] {
     var causes: [Explanation.Cause] = []
-    var seen: [Name] = []
+    // A getter may lead to what is presented.
+    var seen = asked
     for stop in stops where stop.reason == .presentedDoesNotTakeOver {
       guard let presented = stop.notAsked, !seen.contains(presented) else { continue }
       seen.append(presented)

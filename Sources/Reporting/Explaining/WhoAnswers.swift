@@ -57,7 +57,7 @@ extension ExplainedScenario {
   ) -> Explanation.Sentence {
     guard number < answer.chain.count else {
       return .init(
-        answer.stop.words(question, scenario.names) + ".", answer.stop.reason.rules(question),
+        answer.stopWords(question, scenario.names) + ".", answer.stop.reason.rules(question),
         at: updated)
     }
     let hop = answer.chain[number]
