@@ -64,6 +64,18 @@ extension PropertyName.Known {
   }
 }
 
+extension PropertyName {
+  /// Returns true if documents declare such a property, and no `set` step changes it.
+  public static func isDeclaredOnly(_ text: String) -> Bool {
+    func has<Owner>(_ properties: [Property<Owner>]) -> Bool {
+      properties.contains {
+        $0.setName == nil && ($0.name == text || $0.name.hasPrefix(text + "."))
+      }
+    }
+    return has(Controller.properties) || has(Window.properties) || has(View.properties)
+  }
+}
+
 extension PropertyName.Known {
   /// Does what a `set` step does to an owner; false where the owner has no such property or the
   /// value is outside its domain.

@@ -173,6 +173,6 @@ func moments(
 private func line(_ step: Step, _ outcome: StepOutcome, _ names: Names) -> JSON {
   [
     "call": JSON(step.call(names)), "refused": outcome.reason.map { JSON($0.rawValue) } ?? .null,
-    "why": outcome.reason.map { JSON($0.clause) } ?? .null,
+    "why": outcome.reason.map { JSON(step.clause($0, names)) } ?? .null,
   ]
 }

@@ -25,7 +25,7 @@ extension Scenario {
       return [
         "step": document, "kind": JSON(step.kind.rawValue), "call": JSON(step.call(names)),
         "refused": reason.map { JSON($0.rawValue) } ?? .null,
-        "why": reason.map { JSON($0.clause) } ?? .null,
+        "why": reason.map { JSON(step.clause($0, names)) } ?? .null,
       ]
     }
   }

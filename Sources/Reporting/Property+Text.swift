@@ -51,6 +51,7 @@ extension Property<Scenario> {
     case "orientation": return text
     case "systemStyle": return "system style \(text)"
     case "platformFallback": return key
+    case "userInterfaceStyle": return "sceneTraitOverrides: \(text)"
     default: return "\(key): \(form.takesBool ? (text == "true" ? "YES" : "NO") : text)"
     }
   }

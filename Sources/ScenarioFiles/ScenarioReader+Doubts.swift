@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoJSON
 
 extension ScenarioReader {
@@ -17,7 +18,9 @@ extension ScenarioReader {
       JSONError(
         at: mention.place, found: JSON(mention.text).summary,
         expected: mention.isProperty
-          ? "a property that UIKit or this format has"
+          ? PropertyName.isDeclaredOnly(mention.text)
+            ? "a property that 'set' changes; this one is given where its owner is declared"
+            : "a property that UIKit or this format has"
           : "the name of a window, controller or view of the document",
         suggestion: suggestion(
           for: mention.text, among: mention.isProperty ? properties : declared))

@@ -50,7 +50,7 @@ extension ScenarioReader {
 
   /// The kind, where it is one of Apple's frameworks: a common kind with answers, which other keys may
   /// overrule.
-  private func readSystemKind(
+  private mutating func readSystemKind(
     of controller: inout Controller, _ fields: inout Fields
   ) throws(JSONError) -> SystemController? {
     guard let kind = fields.json["kind"], !kind.isNull else { return nil }
@@ -66,6 +66,9 @@ extension ScenarioReader {
     _ = fields.optional("kind")
     system.apply(to: &controller)
     guard system == .hosting else { return system }
+    let (name, host) = (scenario.names.text(controller.name), system.className ?? "")
+    // Generic over its content: no two hosts have one class, unless the document says so.
+    if !name.hasPrefix(host) { controller.className = scenario.names["\(host)<\(name)>"] }
     for preference in HostedPreference.allCases {
       guard let json = fields.optional(preference.rawValue) else { continue }
       preference.apply(try json.asLiteral(preference.form), to: &controller)

@@ -257,6 +257,15 @@ import Testing
     #expect(!run.output.contains("--probe"))
   }
 
+  @Test func `screens that are not asked are not supposed to be`() throws {
+    let input = """
+      {"version": 1, "windows": [{"name": "W", "scene": "other", "root": {"name": "A", "kind": "plain"}}]}
+      """
+    let output = try statusquo(["explain", "-"], input: input).output
+    #expect(!output.contains("It is asked"))
+    #expect(output.contains("Window W does not: it is in another scene"))
+  }
+
   @Test func `the probe is not advised where it was used`() throws {
     let probe = """
       statusquo1 app systemVersion=17.5 userInterfaceIdiom=0 DTSDKName=iphonesimulator17.2

@@ -87,6 +87,32 @@ import Testing
         "UIDesignRequiresCompatibility has no effect: it needs an app built with SDK 26.0, this"
         + " one is linked with SDK 18.0.",
       cure: "None is needed: bars have the design before iOS 26 anyway.", rules: [.ge5]),
+    Row(
+      testDescription: "trait overrides of a scene before there are any",
+      scenario: Scenario(iOS: 16, sceneTraitOverridesUserInterfaceStyle: .dark) {
+        window("W") { plain("A") }
+      },
+      cause: "sceneTraitOverrides has no effect: it came with iOS 17.0, and this is iOS 16.0.",
+      cure: "Nothing can be done on this version; call it behind #available(iOS 17.0, *).",
+      rules: [.sc4]),
+    Row(
+      testDescription: "the width of a phone's scene",
+      scenario: Scenario(horizontalSizeClass: .compact) { window("W") { plain("A") } },
+      cause: "horizontalSizeClass has no effect: a phone's width follows from the device and its"
+        + " orientation.",
+      cure: "Leave it out; or choose an iPad, on iOS 9 or later.", rules: [.sc5]),
+    Row(
+      testDescription: "views whose place UIKit decides",
+      scenario: Scenario {
+        window("W") {
+          navigation("N", .viewInsetsTop(20)) {
+            plain("A", .viewInsetsLeft(8)) { plain("B", .viewInsetsTop(20)) }
+          }
+        }
+      },
+      cause: "viewInsets of N and A have no effect: UIKit gives these views their place, and only a"
+        + " plain parent leaves that to the app.",
+      cure: "Leave them out; or put the controller into a plain one.", rules: [.ge21]),
   ]
 
   @Test(arguments: rows) func `what is set for nothing is a cause`(_ row: Row) throws {

@@ -5,10 +5,14 @@ import Testing
 /// Kinds of controllers of Apple's frameworks in documents.
 @Suite struct SystemKindTests {
   private static func controller(_ members: String) throws -> Controller {
+    try scenario(members).controllers[0]
+  }
+
+  private static func scenario(_ members: String) throws -> Scenario {
     try ScenarioDocument(
       parsing: #"{"version": 1, "windows": [{"name": "W", "root": {"name": "A", \#(members)}}]}"#,
       file: "app.json"
-    ).scenario.controllers[0]
+    ).scenario
   }
 
   @Test func `a kind stands for a common one with its answers`() throws {
@@ -23,6 +27,16 @@ import Testing
     #expect(hosting.kind == .plain)
     #expect(hosting.prefersStatusBarHidden == .constant(true))
     #expect(hosting.overrideUserInterfaceStyle == .dark)
+  }
+
+  @Test func `a host has a class of SwiftUI, unless the document says another`() throws {
+    #expect(try Self.className(#""kind": "hosting""#) == "UIHostingController<A>")
+    #expect(try Self.className(#""kind": "hosting", "class": "Host""#) == "Host")
+  }
+
+  private static func className(_ members: String) throws -> String? {
+    let scenario = try Self.scenario(members)
+    return scenario.controllers[0].className.map(scenario.names.text)
   }
 
   static let mistakes: [(members: String, says: String)] = [

@@ -7,26 +7,41 @@ import StatusQuoHarness
 extension ExplainedScenario {
   var causesInClasses: [Explanation.Cause] { [swiftUI, overrideOfUIKitsClass].compactMap { $0 } }
 
-  /// The host of SwiftUI that answers for the bar with UIKit's defaults: what its modifiers ask for no
-  /// scenario has.
+  /// A host of SwiftUI that answers for the bar, or asks for a color scheme, which may reach further
+  /// than it does here.
   var unmodeledHost: Name? {
     let read = now.explanation.lastRead?.provenance
     let names = AppNames(scenario: scenario)
+    let onScreen = Set(now.explanation.onScreen)
     let answerers = [read?.style?.answeredBy, read?.hidden?.answeredBy].compactMap { $0 }
-    return answerers.first { names.maker($0) == .swiftUI && !overridesAGetter($0) }
+    let colored = controllersNow.filter { asksForAScheme($0) && onScreen.contains($0.name) }
+    return (answerers + colored.map { $0.name }).first { names.maker($0) == .swiftUI }
+  }
+
+  private func asksForAScheme(_ controller: Controller) -> Bool {
+    controller.overrideUserInterfaceStyle != .unspecified
+      || controller.preferredStatusBarStyle != nil
   }
 
   private var swiftUI: Explanation.Cause? {
     guard let host = unmodeledHost else { return nil }
-    let place = controllersNow.first { $0.name == host }?.place
-    var whose = "shows SwiftUI, which answers by its modifiers"
+    let controller = controllersNow.first { $0.name == host }
+    var words = "shows SwiftUI, which answers by its modifiers. They are not modeled,"
     var modifiers = Self.modifiers
-    if case .presented? = place {
-      whose = "is presented and takes the bar over: only modifiers of its own content count"
+    if controller.map(asksForAScheme) == true {
+      words = """
+        shows SwiftUI. The color scheme that its modifiers ask for counts here for it alone; it may \
+        reach the window, or a navigation bar around it,
+        """
+    } else if case .presented? = controller?.place {
+      words = """
+        is presented and takes the bar over: only modifiers of its own content count. They are not \
+        modeled,
+        """
       modifiers.swapAt(0, 1)
     }
     return .init(
-      "\(text(host)) \(whose). They are not modeled, so this may be wrong: look at them.",
+      "\(text(host)) \(words) so this may be wrong: look at them.",
       cures: modifiers.map { .init($0) }, .swiftUI)
   }
 

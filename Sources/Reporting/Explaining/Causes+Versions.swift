@@ -7,7 +7,10 @@ import StatusQuoScenarioFiles
 extension ExplainedScenario {
   var causesInVersions: [Explanation.Cause] {
     stylesWithoutEffect
-      + [darkSystemWithoutEffect, compatibilityWithoutEffect].compactMap { $0 }
+      + [
+        darkSystemWithoutEffect, compatibilityWithoutEffect, widthWithoutEffect,
+        viewInsetsWithoutEffect,
+      ].compactMap { $0 }
   }
 
   /// Styles exist from iOS 13, `traitOverrides` from iOS 17, for apps built with that SDK.
@@ -18,9 +21,10 @@ extension ExplainedScenario {
       guard !settings.isEmpty else { return nil }
       let (needs, fix) = lack(of: version)
       let verb = settings.count == 1 ? "has" : "have"
+      let rules: FactRules = settings.contains(Self.ofScene) ? .traitsOfScene : .traitOverrides
       return .init(
         "\(settings.joined(separator: " and ")) \(verb) no effect: \(needs).", fix: fix,
-        version == 13 ? .noStyles : .traitOverrides)
+        version == 13 ? .noStyles : rules)
     }
   }
 
@@ -42,6 +46,36 @@ extension ExplainedScenario {
     return .init(
       "UIDesignRequiresCompatibility has no effect: \(lack(of: 26).needs).",
       fix: "None is needed: bars have the design before iOS 26 anyway.", .newBars)
+  }
+
+  private var widthWithoutEffect: Explanation.Cause? {
+    let environment = scenario.environment
+    guard environment.horizontalSizeClass != .regular,
+      !environment.device.isPad || environment.iOS < 9
+    else { return nil }
+    let why =
+      environment.device.isPad
+      ? lack(of: 9).needs : "a phone's width follows from the device and its orientation"
+    return .init(
+      "horizontalSizeClass has no effect: \(why).",
+      fix: "Leave it out; or choose an iPad, on iOS 9 or later.", .width)
+  }
+
+  private var viewInsetsWithoutEffect: Explanation.Cause? {
+    let controllers = controllersNow
+    let plain = Set(controllers.filter { $0.kind == .plain }.map { $0.name })
+    let placed = controllers.filter { controller in
+      guard controller.viewInsets != ViewInsets(),
+        now.explanation.onScreen.contains(controller.name)
+      else { return false }
+      return !controller.place.isChild || controller.place.above.map(plain.contains) != true
+    }
+    guard !placed.isEmpty else { return nil }
+    return .init(
+      """
+      viewInsets of \(list(placed.map { $0.name })) have no effect: UIKit gives these views their \
+      place, and only a plain parent leaves that to the app.
+      """, fix: "Leave them out; or put the controller into a plain one.", .viewInsets)
   }
 
   /// The reason why a feature of a version is missing, and the fix.
@@ -67,6 +101,8 @@ extension ExplainedScenario {
     return scenario.environment.systemStyle
   }
 
+  private static let ofScene = "sceneTraitOverrides"
+
   /// `overrideUserInterfaceStyle of A`, for each style that a version brought.
   private func stylesSet(since version: Version) -> [String] {
     func set<Owner>(
@@ -83,9 +119,12 @@ extension ExplainedScenario {
       } + refusedStyle(since: version)
     var properties: [String] = []
     for (property, _) in styled where !properties.contains(property) { properties.append(property) }
+    let environment = scenario.environment
     let keys =
-      version == 13 && scenario.environment.infoPlist.userInterfaceStyle != nil
-      ? ["UIUserInterfaceStyle"] : []
+      version == 13 && environment.infoPlist.userInterfaceStyle != nil
+      ? ["UIUserInterfaceStyle"]
+      : version == 17 && environment.sceneTraitOverridesUserInterfaceStyle != nil
+        ? [Self.ofScene] : []
     return keys
       + properties.map { property in
         var names: [Name] = []

@@ -54,7 +54,8 @@ extension Explanation {
       let seen = screens.filter { story.last?.explanation.onScreen.contains($0) ?? false }
       let causes = spoken.causes.filter { $0.rules != FactRules.launchBar.always }
       let new = causes.filter { !known.contains($0.rules) }
-      if causes.isEmpty || !new.isEmpty {
+      let answerer = story.last?.explanation.lastRead?.provenance.style?.answeredBy
+      if causes.isEmpty ? answerer.map(screens.contains) == true : !new.isEmpty {
         explanation.supposed = Supposed(
           screens: seen.isEmpty ? screens : seen, causes: new, obstacles: spoken.obstacles)
       }

@@ -103,6 +103,14 @@ struct ExplainedScenario {
     return orientation
   }
 
+  /// The questions about what is asked and shown that both models have one answer to only.
+  var unplayedQuestions: [OpenQuestion] {
+    let splits = controllersNow.filter { $0.kind == .split }.map { $0.name }
+    let isCompact = isNarrow || !scenario.environment.device.isPad
+    return (splits.contains(where: asked.contains) ? [.c35] : [])
+      + (isCompact && splits.contains(where: now.explanation.onScreen.contains) ? [.c44] : [])
+  }
+
   /// True in a scene of an iPad that is compact in width now.
   var isNarrow: Bool {
     let environment = scenario.environment

@@ -129,7 +129,7 @@ extension Explanation {
 
   private var certainty: [String] {
     (evidence.map { ["Weakest evidence of all this: " + $0.words] } ?? [])
-      + (dependsOn?.lines ?? [])
+      + (dependsOn?.lines(besides: unplayed) ?? [])
   }
 }
 
@@ -145,10 +145,18 @@ extension Wish.Demand {
 extension [ChosenReading] {
   /// The lines that say whether the explanation holds under every reading, and under which it does
   /// not.
-  fileprivate var lines: [String] {
-    if isEmpty { return ["It holds under every reading of the sources."] }
+  fileprivate func lines(besides unplayed: [OpenQuestion]) -> [String] {
+    let others = unplayed.map {
+      "\($0.id) is decided for every scenario, so its readings were not compared: \($0.question)"
+    }
+    if isEmpty {
+      return [
+        "It holds under every reading \(others.isEmpty ? "of the sources" : "that was compared")."
+      ]
+        + others
+    }
     return ["It would look different under other readings of the sources:"]
-      + map { "\($0.text): \($0.question.question) \($0.claim)" }
+      + map { "\($0.text): \($0.question.question) \($0.claim)" } + others
   }
 }
 

@@ -10,6 +10,7 @@ extension Explanation {
   /// `causes` if these had an override that a hierarchy does not show), `obstacles` (cures),
   /// `furtherUnheard`? how many more have obstacles, `evidence` (`grade`, `rules`): the weakest
   /// grade, and the rules that have it; `dependsOn`? readings under which it would look different;
+  /// `notCompared`? the questions about it of which no reading could be compared;
   /// `finding`? how a resolver differs. A cure is `text`, `code`, and where it was played `then`
   /// and `but` (sentences) and `also` (`step`, `screen`?, `what`).
   public func json(finding: JSON? = nil) -> JSON {
@@ -30,6 +31,7 @@ extension Explanation {
       if furtherUnheard > 0 { json.member("furtherUnheard", furtherUnheard) }
       if let evidence { json.member("evidence", evidence, Evidence.jsonForm) }
       if let dependsOn { json.member("dependsOn", JSON(texts: dependsOn.map { $0.text })) }
+      if !unplayed.isEmpty { json.member("notCompared", JSON(texts: unplayed.map { $0.id })) }
       if let finding { json.member("finding", finding) }
     }
   }

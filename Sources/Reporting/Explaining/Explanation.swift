@@ -87,6 +87,8 @@ public struct Explanation: Sendable {
   let world: [String]
   /// The readings under which the screen would look different; nil where they were not compared.
   public let dependsOn: [ChosenReading]?
+  /// The questions about it of which no reading can be compared.
+  let unplayed: [OpenQuestion]
 
   /// Explains the last of `moments`, which are those after the launch and after each step so far.
   /// `dependsOn` are the readings under which the screen would look different, where known.
@@ -123,6 +125,7 @@ public struct Explanation: Sendable {
     environment = story.environment
     world = story.world
     self.dependsOn = dependsOn
+    unplayed = story.unplayedQuestions
   }
 }
 

@@ -94,6 +94,9 @@ extension FactRules {
   static let keyValueCoding = FactRules(.sb39, .ge13)
   static let windowAbove = FactRules(.sb34, .sb35)
   static let traitOverrides = FactRules(.tr11)
+  static let traitsOfScene = FactRules(.sc4)
+  static let width = FactRules(.sc5)
+  static let viewInsets = FactRules(.ge21)
   /// The bars of iOS 26.
   static let newBars = FactRules(.ge5)
   static let swiftUI = FactRules(.sb24)

@@ -12,7 +12,9 @@ extension ExplainedScenario {
     switch now.observation.outcome {
     case .applied: readOrNot(step)
     case .ignored(let reason):
-      .init("Nothing happened: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now)
+      .init(
+        "Nothing happened: \(step.clause(reason, scenario.names)) (\(reason.rawValue)).",
+        reason.rules, at: now)
     case .raised(let reason):
       .init("UIKit raised: \(reason.clause) (\(reason.rawValue)).", reason.rules, at: now)
     }
@@ -36,9 +38,11 @@ extension ExplainedScenario {
 
   /// The bar was updated.
   var update: Explanation.Sentence {
-    .init(
-      step == nil ? "UIKit asked the controllers." : "UIKit asked the controllers again.",
-      .update, at: now)
+    let words =
+      now.explanation.lastRead?.provenance.style == nil
+      ? "UIKit updated the bar, with no controller to ask."
+      : step == nil ? "UIKit asked the controllers." : "UIKit asked the controllers again."
+    return .init(words, .update, at: now)
   }
 
   /// The reasons why no controller is asked, by rule.
@@ -96,6 +100,21 @@ extension ExplainedScenario {
     moments.count > 1
       && moments[moments.count - 2].observation.bar.hidden
         != now.observation.bar.hidden
+  }
+}
+
+extension Step {
+  /// The reason why it is not applied, as a clause that says where a step of its kind is.
+  public func clause(_ reason: StepOutcome.Reason, _ names: Names) -> String {
+    switch (self, reason) {
+    case (.resize, .noSuchProperty):
+      return "only an iPad's scenes are resized, from iOS 9 on (a phone is turned with 'rotate')"
+    case (.setSystemStyle, .noSuchProperty): return "dark mode came with iOS 13.0"
+    case (.set(.unknown(let name), to: _, on: _), .noSuchProperty)
+    where PropertyName.isDeclaredOnly(names.text(name)):
+      return "'set' does not change \(names.text(name)), which is given where its owner is declared"
+    default: return reason.clause
+    }
   }
 }
 

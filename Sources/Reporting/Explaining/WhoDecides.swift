@@ -43,13 +43,13 @@ extension ExplainedScenario {
   /// The window that controls the bar, and the reasons why the others do not.
   var windows: [Explanation.Sentence] {
     let accounts = now.explanation.windows
-    guard let controlling = accounts.first(where: { $0.verdict == .controls }) else {
-      return [sentence("No visible window covers the screen, so no controller is asked.")]
-    }
-    let effect =
-      "controls the bar"
-      + (controlling.hasRoot ? "" : " and has no root, so no controller is asked")
-    return [sentence("Window \(text(controlling.window)) \(effect).")]
+    let controlling = accounts.first { $0.verdict == .controls }
+    let decision =
+      controlling.map {
+        "Window \(text($0.window)) controls the bar"
+          + ($0.hasRoot ? "" : " and has no root, so no controller is asked")
+      } ?? "No window controls the bar, so no controller is asked"
+    return [sentence(decision + ".")]
       + accounts.filter { $0.verdict != .controls }.map {
         sentence("Window \(text($0.window)) does not: \(words($0.verdict)).")
       }

@@ -1,0 +1,113 @@
+import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoReporting
+import StatusQuoScenarioFiles
+import Testing
+
+/// Explanations name what is not modeled or not accepted, and do not contradict themselves.
+@Suite struct LimitTests {
+  /// A document from its environment on, and what its explanation says.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let members: String
+    let says: [String]
+    var lacks: [String] = []
+  }
+
+  private static let note = "(not modeled: SwiftUI's modifiers, so the answer may differ)"
+
+  static let rows = [
+    Row(
+      testDescription: "a host's preferredColorScheme",
+      members: root(#""name": "Home", "kind": "hosting", "preferredColorScheme": "dark""#),
+      says: [note, "it may reach the window"]),
+    Row(
+      testDescription: "a host's toolbarColorScheme",
+      members: root(#""name": "Home", "kind": "hosting", "toolbarColorScheme": "dark""#),
+      says: [note, "or a navigation bar around it"]),
+    Row(
+      testDescription: "a host's statusBarHidden, which says nothing of its style",
+      members: root(#""name": "Home", "kind": "hosting", "statusBarHidden": true"#),
+      says: [note, "which answers by its modifiers"]),
+    Row(
+      testDescription: "a host in a stack that answers for it",
+      members: root(
+        """
+        "name": "N", "kind": "navigation", "children":
+          [{"name": "Home", "kind": "hosting", "toolbarColorScheme": "dark",
+            "class": "UIHostingController"}]
+        """),
+      says: [note]),
+    Row(
+      testDescription: "a controller of the app that sets a style",
+      members: root(#""name": "Home", "kind": "plain", "overrideUserInterfaceStyle": "dark""#),
+      says: [], lacks: ["not modeled"]),
+    Row(
+      testDescription: "a split view controller of a phone, of whose readings none is compared",
+      members: root(
+        #""name": "S", "kind": "split", "children": [{"name": "A", "kind": "plain"}]"#),
+      says: [
+        "It holds under every reading that was compared.", "C-35 is decided for every scenario",
+        "C-44 is decided for every scenario",
+      ]),
+    Row(
+      testDescription: "resize on a phone",
+      members: root(#""name": "A", "kind": "plain""#, steps: #"{"do": "resize", "to": "compact"}"#),
+      says: [
+        "Nothing happened: only an iPad's scenes are resized, from iOS 9 on (a phone is turned with"
+          + " 'rotate') (noSuchProperty)."
+      ], lacks: ["no such property"]),
+    Row(
+      testDescription: "dark mode before there is one",
+      members: #""environment": {"iOS": "12.0"}, "#
+        + root(
+          #""name": "A", "kind": "plain""#, steps: #"{"do": "setSystemStyle", "style": "dark"}"#),
+      says: ["Nothing happened: dark mode came with iOS 13.0 (noSuchProperty)."]),
+    Row(
+      testDescription: "a property that a document declares",
+      members: root(
+        #""name": "N", "kind": "navigation""#,
+        steps: #"{"do": "set", "on": "N", "property": "hasBarAppearance", "value": true}"#),
+      says: ["'set' does not change hasBarAppearance, which is given where its owner is declared"],
+      lacks: ["no such property"]),
+    Row(
+      testDescription: "an update that finds no window",
+      members: root(
+        #""name": "A", "kind": "plain""#,
+        steps: #"{"do": "set", "on": "W", "property": "coversScreen", "value": false}"#),
+      says: [
+        "UIKit updated the bar, with no controller to ask.",
+        "No window controls the bar, so no controller is asked.",
+        "Window W does not: it does not cover the screen.",
+      ], lacks: ["UIKit asked"]),
+    Row(
+      testDescription: "a sheet that a getter leads to",
+      members: root(
+        """
+        "name": "A", "kind": "plain", "childForStatusBarStyle": "presentedViewController",
+          "presented": {"name": "B", "kind": "plain", "modalPresentationStyle": "pageSheet"}
+        """),
+      says: [
+        "B is asked: A's childForStatusBarStyle returns presentedViewController.",
+        "B neither is full screen nor captures the bar: only a getter leads to it.",
+      ], lacks: ["B can't set the bar"]),
+  ]
+
+  @Test(arguments: rows) func `an explanation says where it ends`(_ row: Row) throws {
+    let document = try ScenarioDocument(
+      parsing: #"{"version": 1, \#(row.members)}"#, file: "app.json")
+    let scenario = document.scenario
+    let moments = narrate(
+      ReferenceModel(scenario), scenario, upTo: scenario.steps.count, explain: { $0.explain() },
+      snapshot: { model, _ in model.snapshot() })
+    let text = Explanation(scenario, moments: moments, dependsOn: []).article().text()
+      .replacing(/\s+/, with: " ")
+    for words in row.says { #expect(text.contains(words), "\(words) is missing in \(text)") }
+    for words in row.lacks { #expect(!text.contains(words), "\(words) is in \(text)") }
+  }
+
+  private static func root(_ members: String, steps: String = "") -> String {
+    #""windows": [{"name": "W", "root": {\#(members)}}], "steps": [\#(steps)]"#
+  }
+}
