@@ -285,6 +285,17 @@ import Testing
     #expect(run.output.contains("SwiftUI's modifiers are not modeled"))
   }
 
+  @Test func `a wish for the bar of another scene is said to be about the main one's`() throws {
+    let app = """
+      {"version": 1, "windows": [{"name": "W", "root": {"name": "A", "kind": "plain"}},
+        {"name": "X", "scene": "other", "root": {"name": "B", "kind": "plain"}}]}
+      """
+    for command in ["check", "fix"] {
+      let output = try statusquo([command, "-", "--want", "B: bar light"], input: app).output
+      #expect(output.contains("B is in no window of the main scene, whose bar this is about"))
+    }
+  }
+
   @Test func `what SwiftUI makes itself is overridden last`() throws {
     let run = try statusquo(
       ["fix", "-", "--want", "PresentationHostingController: bar light", "--all"],

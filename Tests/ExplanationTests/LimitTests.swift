@@ -82,6 +82,24 @@ import Testing
         "Window W does not: it does not cover the screen.",
       ], lacks: ["UIKit asked"]),
     Row(
+      testDescription: "a bar of another scene",
+      members: #""windows": [{"name": "W", "root": {"name": "A", "kind": "plain"}}, "#
+        + #"{"name": "X", "scene": "other", "root": {"name": "B", "kind": "plain", "#
+        + #""prefersStatusBarHidden": true}}]"#,
+      says: ["Window X is in another scene: its controllers decide that one's bar"]),
+    Row(
+      testDescription: "two scenes, of which the other says nothing",
+      members: #""windows": [{"name": "W", "root": {"name": "A", "kind": "plain"}}, "#
+        + #"{"name": "X", "scene": "other", "root": {"name": "B", "kind": "plain"}}]"#,
+      says: [], lacks: ["Window X is in another scene"]),
+    Row(
+      testDescription: "a question about the home indicator",
+      members: root(
+        #""name": "A", "kind": "plain""#,
+        steps: #"{"do": "setNeedsUpdate", "gesture": "homeIndicatorAutoHidden", "on": "A"}"#),
+      says: ["Only the question about that gesture is asked; the bar is not updated."],
+      lacks: ["No controller was asked."]),
+    Row(
       testDescription: "a sheet that a getter leads to",
       members: root(
         """

@@ -151,6 +151,10 @@ struct Situation: Sendable, CustomTestStringConvertible {
       48, "a swapped child does not change the bar",
       document: "situations/48-swapped-child", step: 1, rule: .l8,
       says: "Replacing A by B does not change the bar"),
+    Situation(
+      49, "a window of an app with scenes does not appear",
+      document: "situations/49-window-without-scene", step: 1, rule: .sc2,
+      says: "has no scene, so it is not displayed"),
   ]
 
   static let screens: [Situation] = [
@@ -269,7 +273,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     let notModeled: Set = [16, 34, 35, 41, 42, 45]
     let explained = Set((Self.bar + Self.screens).map(\.number)).union([39])
     #expect(explained.isDisjoint(with: notModeled))
-    #expect(explained.union(notModeled) == Set(1...48))
+    #expect(explained.union(notModeled) == Set(1...49))
   }
 }
 

@@ -103,7 +103,7 @@ extension ExplainedScenario {
   }
 
   private var causesInTheMode: [Explanation.Cause] {
-    [controllersUnasked, frozen, compactHeight, windowAbove].compactMap { $0 }
+    [controllersUnasked, frozen, compactHeight, windowAbove].compactMap { $0 } + windowsElsewhere
   }
 
   private var compactHeight: Explanation.Cause? {
@@ -164,6 +164,45 @@ extension ExplainedScenario {
           by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))]),
         .init("Hide it while it is idle."),
       ], .windowAbove)
+  }
+
+  /// Windows of no scene; and those of another one that say something of the bar or leave it undecided.
+  private var windowsElsewhere: [Explanation.Cause] {
+    let accounts = now.explanation.windows
+    let isUndecided = !accounts.contains { $0.verdict == .controls }
+    return accounts.filter { $0.hasRoot }.compactMap { account in
+      let window = "Window \(text(account.window))"
+      return switch account.verdict {
+      case .hasNoScene:
+        .init(
+          "\(window) has no scene, so it is not displayed and its controllers are not asked.",
+          fix: "Make it with UIWindow(windowScene:), or set its windowScene before it is shown.",
+          .windowWithoutScene)
+      case .isInAnotherScene where isUndecided || saysSomething(inWindow: account.window):
+        .init(
+          "\(window) is in another scene: its controllers decide that one's bar, not the main scene's.",
+          fix: "To see that bar, leave the window's scene out, in a document from its side.",
+          .windowOfAnotherScene)
+      case .controls, .isHidden, .isInAnotherScene, .doesNotCoverScreen, .hasLowerLevel,
+        .wasShownEarlier:
+        nil
+      }
+    }
+  }
+
+  /// Returns true if a controller in a window says something about the bar.
+  private func saysSomething(inWindow window: Name) -> Bool {
+    var inside: Set<Name> = []
+    for controller in controllersNow {
+      // Parents and presenters come first.
+      guard
+        controller.place == .root(of: window)
+          || controller.place.above.map(inside.contains) == true
+      else { continue }
+      if saysStyle(controller.name) || saysHidden(controller.name) { return true }
+      inside.insert(controller.name)
+    }
+    return false
   }
 
   /// The root of a window gives both questions to the root of another one.

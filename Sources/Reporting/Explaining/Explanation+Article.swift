@@ -139,7 +139,7 @@ extension Explanation.Cause {
 }
 
 extension Wish.Demand {
-  fileprivate var isStyle: Bool { if case .style = self { true } else { false } }
+  var isStyle: Bool { if case .style = self { true } else { false } }
 }
 
 extension [ChosenReading] {

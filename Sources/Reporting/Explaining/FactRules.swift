@@ -92,6 +92,8 @@ extension FactRules {
   static let mixedAnchors = FactRules(.ge14)
   static let updateInNoWindow = FactRules(.t17, .sb18)
   static let keyValueCoding = FactRules(.sb39, .ge13)
+  static let windowWithoutScene = FactRules(.sc2)
+  static let windowOfAnotherScene = FactRules(.sc1)
   static let windowAbove = FactRules(.sb34, .sb35)
   static let traitOverrides = FactRules(.tr11)
   static let traitsOfScene = FactRules(.sc4)

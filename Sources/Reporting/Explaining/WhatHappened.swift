@@ -55,6 +55,7 @@ extension ExplainedScenario {
     .l8: "A transition between children asks no controller.",
     .t22: "The navigation controller is not on screen, so no controller is asked.",
     .t15: "Setting this asks no controller.",
+    .sg6: "Only the question about that gesture is asked; the bar is not updated.",
     .t23: "Which window is key does not matter; no controller is asked.",
     .t10: "iOS 7 asks no controller when a dismissal is canceled.",
     .t6: "The gesture ended; the controllers were asked when it began.",

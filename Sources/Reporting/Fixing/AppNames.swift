@@ -20,11 +20,34 @@ struct AppNames {
     return isPrefixed ? .uiKit : .app
   }
 
-  /// True if SwiftUI has a say on a screen.
-  var hasSwiftUI: Bool { scenario.controllers.contains { maker($0.name) == .swiftUI } }
+  /// The limits of an answer about some wishes.
+  func limits(of wishes: [Wish]) -> [Block] {
+    let hasSwiftUI = scenario.controllers.contains { maker($0.name) == .swiftUI }
+    let elsewhere = wishes.filter { !$0.demand.isStyle }.compactMap { $0.controller }
+      .first(where: isOutsideTheScene)
+    let scene = elsewhere.map {
+      Block.line(
+        """
+        \(scenario.names.text($0), .strong) is in no window of the main scene, whose bar this is about: \
+        a document from the side of its scene has its bar.
+        """)
+    }
+    return (hasSwiftUI ? [.line(Self.swiftUI)] : []) + (scene.map { [$0] } ?? [])
+  }
 
-  /// The limit of an answer about such an app.
-  static let swiftUI: Phrase = """
+  private func isOutsideTheScene(_ name: Name) -> Bool {
+    func place(_ name: Name) -> Controller.Place? {
+      scenario.controllers.first { $0.name == name }?.place
+    }
+    var top = place(name)
+    while let above = top?.above { top = place(above) }
+    guard case .root(of: let window)? = top, scenario.environment.effectiveVersion >= 13 else {
+      return false
+    }
+    return scenario.windows.contains { $0.name == window && $0.scene != .main }
+  }
+
+  private static let swiftUI: Phrase = """
     SwiftUI's modifiers are not modeled: one of them, such as .toolbarColorScheme(.dark, for: \
     .navigationBar), may decide. 'statusquo explain' says which to look at.
     """

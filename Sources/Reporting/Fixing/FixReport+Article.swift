@@ -32,8 +32,7 @@ extension FixReport {
         .list(sets, .number),
         .list(
           fixes.count > limit ? [Block.Item("\(rest) of the same size; --all shows them")] : []),
-      ] + (AppNames(scenario: scenario).hasSwiftUI ? [.line(AppNames.swiftUI)] : [])
-        + concessionBlocks)
+      ] + AppNames(scenario: scenario).limits(of: wishes) + concessionBlocks)
   }
 
   /// The fixes, those last for which a class would have to be overridden that SwiftUI makes itself.

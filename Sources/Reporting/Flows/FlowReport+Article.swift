@@ -19,7 +19,7 @@ extension FlowReport {
       blocks: broken.enumerated().map { number, wish in
         .foldable(wish.article(explain(wish.scenario)), isOpen: number == 0)
       } + (flaw.map { [$0] } ?? [])
-        + (AppNames(scenario: scenario).hasSwiftUI ? [.line(AppNames.swiftUI)] : []))
+        + AppNames(scenario: scenario).limits(of: wishes))
   }
 
   /// The result in one line.
