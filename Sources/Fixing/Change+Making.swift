@@ -41,15 +41,21 @@ extension Change {
   /// The bar looks like that while the launch screen is up, by the keys in which it differs from
   /// another look; dark content has a word of its own from iOS 13.
   public static func launchBar(
-    _ bar: BarAppearance, insteadOf other: BarAppearance, on version: Version
+    _ bar: BarAppearance, insteadOf other: BarAppearance, in environment: Environment
   ) -> [Change] {
+    let goesByPad =
+      environment.infoPlist.statusBarHiddenOnPad != nil || !environment.platformFallback
+    let hidden =
+      environment.device.isPad && goesByPad ? "UIStatusBarHidden~ipad" : "UIStatusBarHidden"
     let style =
       switch bar.content {
       case .light: "UIStatusBarStyleLightContent"
-      case .dark: version < 13 ? "UIStatusBarStyleDefault" : "UIStatusBarStyleDarkContent"
+      case .dark:
+        environment.effectiveVersion < 13
+          ? "UIStatusBarStyleDefault" : "UIStatusBarStyleDarkContent"
       case .contentDependent: "UIStatusBarStyleDefault"
       }
-    return (bar.hidden == other.hidden ? [] : [key("UIStatusBarHidden", .bool(bar.hidden))])
+    return (bar.hidden == other.hidden ? [] : [key(hidden, .bool(bar.hidden))])
       + (bar.content == other.content ? [] : [key("UIStatusBarStyle", .word(style))])
   }
 

@@ -100,6 +100,27 @@ import Testing
       says: ["Only the question about that gesture is asked; the bar is not updated."],
       lacks: ["No controller was asked."]),
     Row(
+      testDescription: "an iPad that goes by a key of its own",
+      members: #""environment": {"device": "iPad Pro 11", "#
+        + #""infoPlist": {"UIStatusBarHidden~ipad": false}}, "#
+        + root(#""name": "A", "kind": "plain", "prefersStatusBarHidden": true"#),
+      says: ["<key>UIStatusBarHidden~ipad</key>"], lacks: ["<key>UIStatusBarHidden</key>"]),
+    Row(
+      testDescription: "an appearance that cancels a light text which is light by the mode, too",
+      members: #""environment": {"systemStyle": "dark"}, "#
+        + root(
+          """
+          "name": "N", "kind": "navigation", "barStyle": "black", "hasBarAppearance": true,
+            "children": [{"name": "A", "kind": "plain"}]
+          """),
+      says: ["but a UINavigationBarAppearance is applied to it"],
+      lacks: ["cancels the light text"]),
+    Row(
+      testDescription: "a window whose traits go before its style",
+      members: #""windows": [{"name": "W", "root": {"name": "A", "kind": "plain"}}, "#
+        + #"{"name": "X", "isHidden": true, "traitOverrides": {"userInterfaceStyle": "dark"}}]"#,
+      says: ["x.traitOverrides.userInterfaceStyle = .light"]),
+    Row(
       testDescription: "a sheet that a getter leads to",
       members: root(
         """

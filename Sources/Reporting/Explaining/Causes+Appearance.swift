@@ -167,16 +167,28 @@ extension ExplainedScenario {
         by: wanted.map { style($0, on: account.node) }),
       .init(
         "Override the style on the window.",
-        by: window.flatMap { window in
-          wanted.map {
-            .set("overrideUserInterfaceStyle", ofWindow: window, to: .word($0.rawValue))
-          }
-        }),
+        by: window.flatMap { window in wanted.map { style($0, onWindow: window) } }),
     ]
   }
 
-  private func style(_ style: UserInterfaceStyle, on controller: Name) -> Change {
-    .set(.overrideUserInterfaceStyle, on: controller, to: .word(style.rawValue))
+  private func style(_ style: UserInterfaceStyle, on name: Name) -> Change {
+    let goesByTraits = isHeard(controller(name)?.traitOverridesUserInterfaceStyle)
+    return .set(
+      goesByTraits ? .traitOverridesUserInterfaceStyle : .overrideUserInterfaceStyle, on: name,
+      to: .word(style.rawValue))
+  }
+
+  private func style(_ style: UserInterfaceStyle, onWindow name: Name) -> Change {
+    let window = (now.snapshot?.windows ?? scenario.windows).first { $0.name == name }
+    let goesByTraits = isHeard(window?.traitOverridesUserInterfaceStyle)
+    return .set(
+      (goesByTraits ? "traitOverrides.userInterfaceStyle" : "overrideUserInterfaceStyle"),
+      ofWindow: name, to: .word(style.rawValue))
+  }
+
+  /// From iOS 17 `traitOverrides` go before `overrideUserInterfaceStyle`.
+  private func isHeard(_ traitOverride: UserInterfaceStyle?) -> Bool {
+    traitOverride != nil && scenario.environment.effectiveVersion >= 17
   }
 
   private func style(of controller: Name) -> UserInterfaceStyle? {
@@ -201,9 +213,7 @@ extension ExplainedScenario {
     return .init(
       "Window \(text(other.node)) does not follow the style of window \(text(first.node)).",
       fix: "Override the style on every window.",
-      by: [
-        .set("overrideUserInterfaceStyle", ofWindow: other.node, to: .word(first.style.rawValue))
-      ], .windowsApart)
+      by: [style(first.style, onWindow: other.node)], .windowsApart)
   }
 
   /// Up to iOS 16 a view's override stops at embedded controllers.

@@ -42,9 +42,9 @@ extension ExplainedScenario {
   }
 
   private var barAppearance: Explanation.Cause? {
-    guard read?.styleSource == .navigationBarAppearance, let style = read?.provenance.style else {
-      return nil
-    }
+    guard read?.styleSource == .navigationBarAppearance, now.observation.bar.content != .light,
+      let style = read?.provenance.style
+    else { return nil }
     return .init(
       """
       From iOS 13 a UINavigationBarAppearance cancels the light text that barStyle black gives.

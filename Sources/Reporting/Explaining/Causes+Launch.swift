@@ -12,7 +12,7 @@ extension ExplainedScenario {
     guard let launch = now.observation.launchBar, launch != shown else { return nil }
     let toMatch = Explanation.Cure(
       "If the launch is wrong, let Info.plist match the first screen.",
-      by: Change.launchBar(shown, insteadOf: launch, on: scenario.environment.effectiveVersion))
+      by: Change.launchBar(shown, insteadOf: launch, in: scenario.environment))
     if let (keys, isOne) = launchKeys {
       return .init(
         """
@@ -73,7 +73,7 @@ extension ExplainedScenario {
     let isFrozen = scenario.environment.linkedSDK >= 27
     let keys = wanted.map {
       Change.launchBar(
-        $0, insteadOf: now.observation.bar.appearance, on: scenario.environment.effectiveVersion)
+        $0, insteadOf: now.observation.bar.appearance, in: scenario.environment)
     }
     return .init(
       """
@@ -123,7 +123,7 @@ extension ExplainedScenario {
       .init(
         "Change \(keys), if no screen wants anything else.",
         by: Change.launchBar(
-          other, insteadOf: shown, on: scenario.environment.effectiveVersion))
+          other, insteadOf: shown, in: scenario.environment))
     ]
   }
 }

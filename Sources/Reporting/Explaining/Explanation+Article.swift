@@ -95,7 +95,7 @@ extension Explanation {
   private func item(_ cause: Cause) -> Block.Item {
     let fixes =
       cause.cures.isEmpty
-      ? [Block.Item("No single change fixes it.")]
+      ? [Block.Item("No single change makes a difference here.")]
       : cause.cures.enumerated().map { place, fix in
         Block.Item("\(place == 0 ? "Fix" : "Or"): \(fix.text, .right)", [], blocks(of: fix))
       }
