@@ -19,7 +19,7 @@ extension ExplainedScenario {
       causesInTheMode + (isByCard ? color + presented : presented + color) + causesInHiding
     let styles = causesInStyles + causesInVersions
     return [causeInTheOutcome].compactMap { $0 } + causesOfStaleness
-      + (isAboutStyles ? styles + bar : bar + styles) + causesInHeights
+      + (isAboutStyles ? styles + bar : bar + styles) + causesInSystemGestures + causesInHeights
   }
 
   /// True if styles are set and nothing says how the bar is to look: then these are in question.

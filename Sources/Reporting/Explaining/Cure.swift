@@ -121,6 +121,12 @@ extension TriedChanges {
     return seen.map { $0.words(names) } + unseen + answers(.style, "the style")
       + answers(.hidden, "hidden")
       + (old.stale != nil && new.stale == nil ? ["what is displayed is up to date"] : [])
+      + (new.systemGestures.map { gestures in
+        SystemGesture.allCases.filter {
+          gestures.value(of: $0) != old.systemGestures?.value(of: $0)
+        }
+        .map { $0.words(gestures) }
+      } ?? [])
       + (!old.bar.animated && new.bar.animated ? ["the change is animated"] : [])
       + (old.launchBar != new.launchBar && new.launchBar == new.bar.appearance
         ? ["the bar is the same while the launch screen is up"] : [])

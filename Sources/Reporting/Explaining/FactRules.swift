@@ -72,6 +72,7 @@ extension FactRules {
     .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .sb8])
   static let safeArea = FactRules(.ge1, .ge19, ifUsed: [.ge20, .ge21, .ge22, .sc5])
   static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4])
+  static let systemGesturesUnasked = FactRules(.sg2, .sg3)
   static let systemGesturesAsked = FactRules(.sg6, .sg5)
   static let offScreen = FactRules(.ge1, .ge12)
   static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16, .ge21])
