@@ -35,6 +35,10 @@ struct ReplayTests {
     #expect(text.exitCode == 1)
     #expect(text.output.contains("weakest evidence: "))
     #expect(text.output.contains("holds under every reading of the sources"))
+    let split = document.replacing("plain", with: "split")
+    #expect(
+      try statusquo(["replay", "-"] + bug, input: split).output.contains(
+        "holds under every reading that was compared, so not those of C-35 and C-44"))
     let json = try statusquo(["replay", "-", "--format", "json"] + bug, input: document)
     let failures = try #require(JSON(parsing: Array(json.output.utf8))["failures"]?.elements)
     #expect(failures.first?["finding"]?["standing"] != nil)

@@ -5,7 +5,8 @@ import StatusQuoPictures
 extension Finding {
   /// The way it was found and shrunk, and its evidence, a line each.
   func history(_ evidence: Evidence?) -> [Block.Item] {
-    (appearanceLines + shrinkingLines + (standing?.lines(evidence) ?? []) + reproductionLines)
+    (appearanceLines + shrinkingLines + (standing?.lines(evidence, of: shownScenario) ?? [])
+      + reproductionLines)
       .map { Block.Item(Phrase($0)) }
   }
 
@@ -67,9 +68,12 @@ extension DivergenceClass {
 
 extension Standing {
   /// The evidence, and whether a reading of the sources excuses the subject.
-  func lines(_ evidence: Evidence?) -> [String] {
+  func lines(_ evidence: Evidence?, of scenario: Scenario) -> [String] {
     let weakest = evidence.map { ["weakest evidence: " + $0.words] } ?? []
-    if excuses.isEmpty { return weakest + ["holds under every reading of the sources"] }
+    // Of C-35 and C-44 none can be chosen.
+    let hasSplit = scenario.controllers.contains { $0.kind == .split }
+    let readings = hasSplit ? "that was compared, so not those of C-35 and C-44" : "of the sources"
+    if excuses.isEmpty { return weakest + ["holds under every reading \(readings)"] }
     return weakest
       + excuses.map {
         "depends on \($0.question.id): the subject is right under \($0.text) (\($0.claim))"
