@@ -55,13 +55,16 @@ let small: Set<String> = isClone ? ["SeededBugs", "Workers"] : []
 let sized: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 /// A release build for Linux has each function in a section of its own, so that the linker drops what no
-/// one calls (9 % of the text of `statusquo`), and keeps one of those that are alike (another 7 %). It
-/// knows lines for stacks of crashes, and no variables, which a debugger needs a debug build for.
+/// one calls, also what is public (12 % of the text of `statusquo`), and keeps one of those that are alike
+/// (another 7 %). It knows lines for stacks of crashes, and no variables, which a debugger needs a debug build for.
 let separate: [SwiftSetting] =
   isClone
   ? [
     .unsafeFlags(
-      ["-Xfrontend", "-function-sections", "-Xfrontend", "-gline-tables-only"],
+      [
+        "-Xfrontend", "-function-sections", "-Xfrontend", "-gline-tables-only", "-Xfrontend",
+        "-internalize-at-link",
+      ],
       .when(platforms: [.linux], configuration: .release))
   ] : []
 
@@ -79,6 +82,21 @@ let folded: [LinkerSetting] =
           ]),
       .when(platforms: [.linux], configuration: .release))
   ] : []
+
+/// The modules of which tests see what is internal, in release builds, too: one build for the command and for the
+/// tests.
+let tested: Set<String> =
+  isClone
+  ? [
+    "AppearanceModel", "Benchmarking", "CachedResolver", "Generators", "Harness", "Pictures",
+    "Reporting", "Running", "SeededBugs",
+  ] : []
+
+let testable: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]
+
+/// Code of tests is not optimized: it takes more time to optimize than to run.
+let plain: [SwiftSetting] =
+  isClone ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 
 /// The name of the module in a folder. Packages share one space of names, so that all have the prefix.
 func named(_ folder: String) -> String {
@@ -99,7 +117,8 @@ func module(
     exclude: exclude, resources: texts.map { .embedInCode($0) },
     swiftSettings: settings + separate + (hot.contains(folder) ? optimized : [])
       + (cold.contains(folder) ? unoptimized : [])
-      + (small.contains(folder) ? sized : []))
+      + (small.contains(folder) ? sized : [])
+      + (tested.contains(folder) ? testable : []))
 }
 
 func program(_ folder: String, path: String? = nil, uses: [String]) -> Target {
@@ -111,7 +130,7 @@ func program(_ folder: String, path: String? = nil, uses: [String]) -> Target {
 func tests(_ name: String, uses: [String], exclude: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: dependencies(uses), path: "Tests/\(name)", exclude: exclude,
-    swiftSettings: settings)
+    swiftSettings: settings + plain)
 }
 
 /// The code that libFuzzer calls. It brings its own `main`, so that only

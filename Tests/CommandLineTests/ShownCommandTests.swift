@@ -17,7 +17,8 @@ struct ShownCommandTests {
 
   /// Commands that only `.ci/run`, or the reader's shell, can run.
   static let ofTheBuild = [
-    "swift test", "swift build -c release --product statusquo",
+    "swift test -c release --disable-testable-imports",
+    "swift build -c release --product statusquo",
     "export PATH=\"$(swift build -c release --show-bin-path):$PATH\"",
   ]
 
