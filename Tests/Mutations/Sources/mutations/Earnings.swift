@@ -67,6 +67,9 @@ struct Earnings {
     | --- | ---: | ---: | ---: | ---: |
     \(searches.indices.map { row($0) }.joined(separator: "\n"))
 
+    Hypothesis of Python was tried once, drawing trees and steps and asking a program by the protocol: it found none of 14 such bugs
+    in 500 examples each, at 14 ms an example.
+
     ## Scenarios for each bug
 
     The median of \(Self.seeds) searches; \(Self.limit) stands for more.
@@ -122,6 +125,7 @@ private struct Generator {
     Generator(name: "without habits", lacks: [.locality, .followUps]),
     Generator(name: "without swarm", lacks: [.swarm]),
     Generator(name: "without rare features", lacks: [.rareFeatures]),
+    Generator(name: "without pairs of conditions", lacks: [.combinations]),
     Generator(name: "uniform random choice", lacks: GeneratorPart.allCases),
   ]
 }
