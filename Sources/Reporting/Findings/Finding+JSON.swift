@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 public import StatusQuoHarness
 public import StatusQuoJSON
 import StatusQuoRunFormats
-public import StatusQuoScenarioFiles
+import StatusQuoScenarioFiles
 
 /// A finding with what a report says besides.
 public struct ReportedFinding: Sendable {
