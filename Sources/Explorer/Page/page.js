@@ -47,6 +47,17 @@ const bytesOfSevens = text => {
   return bytes;
 };
 
+// What make-explorer has packed into a part of the page, by unpack.c.
+const unpacked = async id => {
+  const { instance: { exports } } = await WebAssembly.instantiate(bytesOf(byId("unpacker").textContent));
+  const packed = bytesOfSevens(byId(id).textContent);
+  const from = exports.__heap_base.value, to = from + packed.length;
+  exports.memory.grow(Math.ceil(packed.length / 65536));
+  new Uint8Array(exports.memory.buffer, from).set(packed);
+  const count = exports.unpack(from, to);
+  return new Uint8Array(exports.memory.buffer, to, count);
+};
+
 const mostSeconds = 10;
 const workers = {
   module: null,
@@ -649,14 +660,11 @@ const hunt = async (bug, seed, log, isRunning) => {
 // MARK: Start
 
 const main = async () => {
-  const unpacked = id => new Response(
-    new Blob([bytesOfSevens(byId(id).textContent)]).stream().pipeThrough(new DecompressionStream("gzip")),
-    { headers: { "Content-Type": "application/wasm" } });
-  // Compiled while it is unpacked and the worker starts.
   workers.start();
-  workers.load(await WebAssembly.compileStreaming(unpacked("wasm")));
-  [start, gallery] = await Promise.all([
-    workers.ask({ ask: "start" }), unpacked("gallery-documents").json()]);
+  workers.load(await WebAssembly.compile(await unpacked("wasm")));
+  const starting = workers.ask({ ask: "start" });
+  gallery = JSON.parse(new TextDecoder().decode(await unpacked("gallery-documents")));
+  start = await starting;
   if (start.error) throw new Error(start.error);
   const pictures = new CSSStyleSheet();
   pictures.replaceSync(start.style);

@@ -28,10 +28,10 @@ extension Command {
     ],
     details: """
       Plants one bug after the other into the resolver. For each, runs every seed's scenarios until
-      the bug shows (at most 60 s) and shrinks the scenario that shows it. Exits with 1 if a bug was
-      missed, a correct resolver was reported, or the canary was not. Use a release build. --into
-      writes the scoreboard as SeededBugs.md. An interrupted run reports the searches that ended and
-      exits with 2.
+      the bug shows (at most 100,000 scenarios or 5 minutes) and shrinks the scenario that shows it.
+      Exits with 1 if a bug was missed, a correct resolver was reported, or the canary was not. Use a
+      release build. --into writes the scoreboard as SeededBugs.md. An interrupted run reports the
+      searches that ended and exits with 2.
       """
   ) { arguments, console, resolver in
     let only = arguments.value(of: only) ?? ""
@@ -90,7 +90,7 @@ extension BugSearch {
     let start = SystemClock.now
     try self.init(seed: seed, plan, with: &runner) {
       Watch.beat()
-      return Interruption.isRequested || SystemClock.now - start > 60
+      return Interruption.isRequested || SystemClock.now - start > 300
     }
     searching = SystemClock.now - start
     try shrink(with: &runner) { Interruption.isRequested }
