@@ -173,7 +173,8 @@ extension RuleID {
       .l5, "L-5",
       """
       addChild brings a controller in without a read; removeFromParent calls both disappear \
-      methods before the structure changes, without a read.
+      methods before the structure changes, without a read. Where a split view controller is \
+      collapsed, its next child then comes in.
       """,
       grade: .inferred, sources: ["blog post on hiding the status bar (iOS 9)"]),
     RuleText(

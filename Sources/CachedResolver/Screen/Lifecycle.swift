@@ -10,6 +10,8 @@ enum PhaseOrder {
   case didAppearFirst
   /// L-6: both disappear before viewWillAppear.
   case disappearsFirst
+  /// L-5: what leaves was called before.
+  case onlyAppears
 }
 
 /// The calls around a change of structure, once views are loaded.
@@ -23,7 +25,7 @@ enum Phases {
     switch self {
     case .will(let order, let callsViewIsAppearing):
       if order == .willAppearFirst { call(.viewWillAppear, .incoming) }
-      call(.viewWillDisappear, .outgoing)
+      if order != .onlyAppears { call(.viewWillDisappear, .outgoing) }
       if order == .disappearsFirst { call(.viewDidDisappear, .outgoing) }
       if order != .willAppearFirst { call(.viewWillAppear, .incoming) }
       if callsViewIsAppearing { call(.viewIsAppearing, .incoming) }

@@ -42,7 +42,7 @@ extension CachedResolver {
     runPhases(.standard, updates: false, animated: false)
   }
 
-  /// L-5: it leaves the screen before the structure changes.
+  /// L-5: it leaves the screen before the structure changes; a collapsed split then shows its next child.
   mutating func removeFromParent(_ name: Name) throws(Refusal) {
     let child = try onlyController(name)
     try isFreeToMove(child)
@@ -60,6 +60,7 @@ extension CachedResolver {
     collectBefore()
     takeOut(child)
     finishEdits()
+    runPhases(.onlyAppears, updates: false, animated: false)
   }
 
   /// L-8: `from` leaves the structure last.

@@ -33,7 +33,8 @@ extension World {
     if !change.incoming.isEmpty { uses(.l5) }
   }
 
-  /// L-5, T-13: those that leave are called while they are still there; the bar is not updated.
+  /// L-5, T-13: those that leave are called while they are still there; the bar is not updated. In a split
+  /// view controller that is collapsed (W-8) the next child comes on screen (L-0).
   mutating func removeFromParent(_ name: Name) throws(Refusal) {
     try exist(name)
     let child = try controller(name)
@@ -46,11 +47,14 @@ extension World {
 
     uses(.t13)
     let leaving = hierarchy.subtree(of: child)
-    let outgoing = hierarchy.onScreen().filter(leaving.contains)
+    let old = hierarchy.onScreen()
+    let outgoing = old.filter(leaving.contains)
     if !outgoing.isEmpty { uses(.l5) }
     call(.viewWillDisappear, on: outgoing)
     call(.viewDidDisappear, on: outgoing)
     detach(child)
+    let incoming = hierarchy.change(from: old, to: hierarchy.onScreen()).incoming
+    appear(ScreenChange(outgoing: [], incoming: incoming), .stack, updates: false)
   }
 
   /// L-8: both are children while they are called; the bar is not updated.
