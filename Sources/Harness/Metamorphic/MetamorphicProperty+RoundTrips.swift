@@ -39,7 +39,8 @@ extension MetamorphicProperty {
     func some(_ kinds: Controller.Kind...) -> [Name] {
       scenario.controllers.filter { kinds.contains($0.kind) }.prefix(4).map { $0.name }
     }
-    let free = scenario.controllers.filter { $0.place == .detached }.prefix(4)
+    let free = scenario.controllers
+      .filter { $0.place == .detached && !scenario.leavesTraces(moved: $0.name) }.prefix(4)
     func trips(to hosts: [Name], _ make: (Name, Name) -> (Step, Step)) -> [RoundTrip] {
       hosts.flatMap { host in
         free.filter { $0.name != host }.map { guest in
@@ -124,6 +125,18 @@ extension Scenario {
   fileprivate var leavesNoTraces: Bool {
     controllers.allSatisfy { $0.actions.isEmpty }
       && !steps.contains { $0.kind == .cancelInteractivePop }
+  }
+
+  /// True if a place may end what a controller without one has kept: a root that was replaced, what it
+  /// presents (W-10), from iOS 18 any, the style of an override that was taken back (TR-14).
+  fileprivate func leavesTraces(moved name: Name) -> Bool {
+    steps.contains { step in
+      switch step {
+      case .setRoot(name, of: _), .addWindow(_, root: name): true
+      case .set(.known(.overrideUserInterfaceStyle), to: _, on: name): environment.iOS >= 18
+      default: false
+      }
+    }
   }
 
   /// The controllers presented at the start or by a step.
