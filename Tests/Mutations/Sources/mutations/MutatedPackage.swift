@@ -125,7 +125,15 @@ func writeSwitches(to folder: URL) throws {
     @usableFromInline
     let active = Int(ProcessInfo.processInfo.environment["STATUSQUO_MUTANT"] ?? "") ?? 0
 
-    @inlinable @inline(__always) func mutant(_ number: Int) -> Bool { active == number }
+    /// False while `hunt` holds the mutation back.
+    public nonisolated(unsafe) var mutationIsOn = true
+    public nonisolated(unsafe) var mutationIsReached = false
+
+    @inlinable @inline(__always) func mutant(_ number: Int) -> Bool {
+      if active != number { return false }
+      mutationIsReached = true
+      return mutationIsOn
+    }
     """
   try switches.write(
     to: folder.appending(path: "Mutant.swift"), atomically: true, encoding: .utf8)

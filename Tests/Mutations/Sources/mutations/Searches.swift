@@ -1,26 +1,4 @@
 import Foundation
-import mutating
-
-/// A bug to search for: a seeded one, or a mutation.
-struct SoughtBug {
-  let name: String
-  /// The number of the mutation; 0 for none.
-  let mutation: Int
-  /// The id of the seeded bug, if it is one.
-  let id: String?
-
-  init(_ mutation: Mutation) {
-    name = "\(mutation.file): `\(mutation.text.escaped)`, `\(mutation.instead.escaped)`"
-    self.mutation = mutation.number
-    id = nil
-  }
-
-  init(seeded id: String) {
-    name = id
-    mutation = 0
-    self.id = id
-  }
-}
 
 /// One search, up to the scenario that shows the bug or to its limit.
 struct Search {
@@ -43,7 +21,7 @@ struct Searches {
     self.work = work
     if !FileManager.default.fileExists(atPath: log.path) { try Data().write(to: log) }
     for row in try String(contentsOf: log, encoding: .utf8).split(separator: "\n") {
-      let fields = row.split(separator: "\t").map(String.init)
+      let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count == 8 else { continue }
       played[fields[..<5].joined(separator: "\t")] = Self.search(fields[5...].map { Int($0) ?? 0 })
     }
@@ -54,10 +32,11 @@ struct Searches {
     for bug: SoughtBug, seed: Int, upTo limit: Int, without parts: [GeneratorPart]
   ) throws -> Search {
     let lacking = parts.map { 1 << $0.rawValue }.reduce(0, |)
-    let key = "\(bug.mutation)\t\(bug.id ?? "-")\t\(seed)\t\(limit)\t\(lacking)"
+    let arguments = bug.arguments.joined(separator: "+")
+    let key = "\(bug.mutation)\t\(arguments)\t\(seed)\t\(limit)\t\(lacking)"
     if let known = played[key] { return known }
-    let arguments = ["\(seed)", "\(limit)"] + (bug.id.map { [$0] } ?? [])
-    let result = try hunt(bug.mutation, work, arguments, without: lacking)
+    let result = try hunt(
+      bug.mutation, work, ["\(seed)", "\(limit)"] + bug.arguments, without: lacking)
     let fields = result.output.split(whereSeparator: \.isWhitespace).prefix(2).map { Int($0) ?? 0 }
     let row = [Int(result.exitCode)] + (fields.count == 2 ? fields : [0, 0])
     let search = Self.search(row)
