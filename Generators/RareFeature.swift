@@ -1,6 +1,7 @@
 /// A feature of few scenarios: it is costly, or would make most scenarios poorer.
 ///
-/// Together they take a few percent of a search's time; `ReachRates` of the tests counts them.
+/// Together they take about a fifth of a search's time (`Reports/Earnings.md`); `ReachRates` of the tests counts
+/// them.
 public enum RareFeature: CaseIterable, Hashable, Sendable {
   /// More steps than small counters count.
   case longRun
