@@ -8,7 +8,7 @@ typedef unsigned char byte;
 typedef unsigned short probability;
 typedef unsigned int word;
 
-enum { states = 12, positions = 16, even = 1024, longest = 273, page = 65536 };
+enum { states = 12, positions = 4, contexts = 8, even = 1024, longest = 273, page = 65536 };
 
 typedef struct {
   probability isLong, isLonger, shortest[positions][8], middle[positions][8], rest[256];
@@ -18,7 +18,7 @@ static struct {
   probability isRepeat[states][positions], isLast[states], isRecent[3][states], isOne[states][positions];
   Lengths fresh, again;
   probability slots[4][64], distances[128], aligned[16];
-  probability literals[16][3][256];
+  probability literals[contexts][3][256];
 } learned;
 
 static const byte *source;
@@ -113,7 +113,7 @@ __attribute__((export_name("unpack"))) word unpack(const byte *packed, byte *byt
   byte *next = bytes;
   for (;;) {
     if ((word)next + longest >= __builtin_wasm_memory_size(0) * page) __builtin_wasm_memory_grow(0, 16);
-    word position = (next - bytes) & 3;
+    word position = (next - bytes) & (positions - 1);
     if (!bit(&learned.isRepeat[state][position])) {
       byte before = next == bytes ? 0 : next[-1];
       *next = literal(learned.literals[before >> 5], state, state < 7 ? 0 : next[-1 - (int)distances[0]]);

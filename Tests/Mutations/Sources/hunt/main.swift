@@ -23,7 +23,9 @@ if arguments.count == 2, arguments[0] == "serve" {
 }
 guard arguments.count >= 2, let seed = UInt64(arguments[0]), let scenarios = Int(arguments[1])
 else {
-  print("usage: hunt SEED SCENARIOS [BUG], hunt serve WHAT, or hunt documents PACKAGE")
+  print(
+    "usage: hunt SEED SCENARIOS [BUG], hunt SEED SCENARIOS while CIRCUMSTANCE…, hunt circumstances, "
+      + "hunt serve WHAT, or hunt documents PACKAGE")
   exit(2)
 }
 if arguments.dropFirst(2).first == "while" {
