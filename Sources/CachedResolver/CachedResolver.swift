@@ -115,16 +115,19 @@ public struct CachedResolver: Resolver {
 
   /// The style that a window, a controller or a view holds; `nil` when there is none of that name.
   ///
+  /// `mutating`, though it changes nothing: to call what answers for other nodes, the whole resolver would be
+  /// copied.
+  ///
   /// - Complexity: two loads, inlined where it is asked about a controller; for a view, from iOS 17, the number
   ///   of parents of its controller.
-  @inlinable public func style(of name: Name) -> UserInterfaceStyle? {
+  @inlinable public mutating func style(of name: Name) -> UserInterfaceStyle? {
     if let controller = arena.controller(name) {
       return arena.plane.isDark(controller) ? .dark : .light
     }
     return styleOfOther(name)
   }
 
-  @usableFromInline func styleOfOther(_ name: Name) -> UserInterfaceStyle? {
+  @usableFromInline @inline(never) mutating func styleOfOther(_ name: Name) -> UserInterfaceStyle? {
     switch arena.node(name) {
     case .nothing: nil
     case .controller(let controller): arena.plane.isDark(controller) ? .dark : .light

@@ -23,7 +23,7 @@ private struct WrongAfterSelect: QueryResolver, Resolver {
     return bar
   }
 
-  func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
+  mutating func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
 
   mutating func observe(into observation: inout Observation) { model.observe(into: &observation) }
 }
@@ -38,7 +38,7 @@ private struct Silent: QueryResolver, Resolver {
 
   mutating func upToDateBar() -> BarAppearance { model.upToDateBar() }
 
-  func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
+  mutating func style(of name: Name) -> UserInterfaceStyle? { model.style(of: name) }
 
   mutating func observe(into observation: inout Observation) {
     model.observe(into: &observation)

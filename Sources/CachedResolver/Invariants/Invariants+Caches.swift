@@ -75,7 +75,8 @@ extension CachedResolver {
       knownStyles.count == count, "not all nodes are listed", "\(knownStyles.count) of \(count)")
     for known in knownStyles {
       try require(
-        style(of: known.node) == known.style, "is listed with another style", text(known.node))
+        queriedStyle(of: known.node) == known.style, "is listed with another style",
+        text(known.node))
     }
   }
 
@@ -157,8 +158,13 @@ extension CachedResolver {
   /// Checks the answer of the public query, which no observation asks.
   private func checkQuery(_ name: Name, isDark: Bool) throws(BrokenInvariant) {
     try require(
-      style(of: name) == (isDark ? .dark : .light),
+      queriedStyle(of: name) == (isDark ? .dark : .light),
       "a query answers another style", text(name))
+  }
+
+  private func queriedStyle(of name: Name) -> UserInterfaceStyle? {
+    var copy = self
+    return copy.style(of: name)
   }
 
   private func checkKeptTraits(of controller: ControllerID) throws(BrokenInvariant) {
