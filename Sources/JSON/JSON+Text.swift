@@ -154,8 +154,8 @@ private struct TextWriter {
   /// Returns true for a byte that is escaped or begins a character that is.
   private func mayBeEscaped(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"), 0xC2, 0xD8,
-      0xE1, 0xE2, 0xEF, 0xF0...0xF4:
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"), 0xC2, 0xCD,
+      0xD8, 0xE1...0xE3, 0xEF, 0xF0...0xF4:
       true
     default: false
     }

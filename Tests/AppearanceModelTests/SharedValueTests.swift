@@ -33,4 +33,19 @@ import Testing
     #expect(controller.rootView.slot != controller.slot)
     #expect(names[".view"] != controller.rootView)
   }
+
+  @Test func `what Unicode ignores by default, controls and separates with is invisible`() {
+    let missed = (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0 as UInt32) }
+      .filter { scalar in
+        let isHidden =
+          switch scalar.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator: true
+          default:
+            scalar.properties.isDefaultIgnorableCodePoint
+              || scalar.properties.isNoncharacterCodePoint
+          }
+        return isHidden && !scalar.isInvisible
+      }
+    #expect(missed.map(\.notation) == [])
+  }
 }

@@ -21,7 +21,8 @@ struct MarkupTests {
     Row(text: "\u{0}\u{1B}[31m\u{9F}", written: "\\u{0}\\u{1b}[31m\\u{9f}"),
     Row(text: "a\u{202E}b\u{2066}\u{FEFF}", written: "a\\u{202e}b\\u{2066}\\u{feff}"),
     Row(text: "\u{FFFE}\u{1FFFF}\u{E0041}", written: "\\u{fffe}\\u{1ffff}\\u{e0041}"),
-    Row(text: "línea 👩‍👩‍👧 עברית", written: "línea 👩‍👩‍👧 עברית"),
+    Row(text: "línea 👩 עברית", written: "línea 👩 עברית"),
+    Row(text: "👩\u{200D}👧 \u{115F}\u{3164}", written: "👩\\u{200d}👧 \\u{115f}\\u{3164}"),
     Row(text: "a\r\nb\tc", written: "a&#13;\nb\tc"),
   ]
 

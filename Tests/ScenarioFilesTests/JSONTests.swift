@@ -34,13 +34,20 @@ import Testing
 
   @Test(arguments: [
     ("\u{E0041}", "\\udb40\\udc41"), ("\u{AD}", "\\u00ad"), ("\u{180E}", "\\u180e"),
-    ("\u{2060}", "\\u2060"), ("\u{1F468}\u{200D}\u{1F469}", "\u{1F468}\u{200D}\u{1F469}"),
+    ("\u{2060}", "\\u2060"), ("\u{1F468}\u{200D}\u{1F469}", "\u{1F468}\\u200d\u{1F469}"),
+    ("\u{34F}", "\\u034f"), ("\u{3164}", "\\u3164"), ("\u{1D173}", "\\ud834\\udd73"),
   ])
   func `a text that can't be seen is escaped, and read as it was`(text: String, written: String)
     throws
   {
     #expect(JSON(text).compactText == "\"\(written)\"")
     #expect(try JSON(parsing: [UInt8](JSON(text).compactText.utf8)).string == text)
+  }
+
+  @Test func `every character that can't be seen is escaped`() {
+    let shown = (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0 as UInt32) }
+      .filter { $0.isInvisible && JSON(String($0)).compactText.utf8.contains { $0 >= 0x7F } }
+    #expect(shown.map(\.notation) == [])
   }
 
   @Test func `escapes are read as RFC 8259 says`() throws {
