@@ -1,15 +1,15 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// The choices in worlds with the same controllers: values of the start, and steps.
-struct Choices {
+package struct Choices {
   /// The changes that give one value, own and foreign.
   private let settings: [[Setting.Change]]
   /// Own and foreign steps, by how many values they have.
   private let steps: [[[Step]]]
   private let foreignParts: Int
 
-  init(_ parts: SmallScenarios.Parts, in world: Scenario, withSteps: Bool) {
+  package init(_ parts: SmallScenarios.Parts, in world: Scenario, withSteps: Bool) {
     let alphabets = [parts.own, parts.foreign]
     settings = alphabets.map { $0.changes(in: world) }
     let names = world.names.texts.indices.map { Name(index: $0) }
@@ -26,7 +26,7 @@ struct Choices {
   }
 
   /// The number of scenarios for a world; any number above `limit` when there are more.
-  func count(values: Int, steps: Int, limit: Int) -> Int {
+  package func count(values: Int, steps: Int, limit: Int) -> Int {
     var total = 0
     for (own, foreign) in splits(of: values) {
       let starts =
@@ -66,7 +66,7 @@ struct Choices {
   }
 
   /// Gives each of the scenarios to `body`.
-  func forEach(from world: Scenario, values: Int, steps: Int, _ body: (Scenario) -> Void) {
+  package func forEach(from world: Scenario, values: Int, steps: Int, _ body: (Scenario) -> Void) {
     for (own, foreign) in splits(of: values) {
       // However many starts there are, no step may fit what is left for the steps.
       let histories = countHistories(

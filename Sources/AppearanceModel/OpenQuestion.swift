@@ -50,14 +50,14 @@ public enum OpenQuestion: UInt8, CaseIterable, Hashable, Sendable {
   private var text: QuestionText { OpenQuestion.texts[Int(rawValue)] }
 
   /// One entry a question, in the order of the cases: `OpenQuestionTests` holds both.
-  static let texts: [QuestionText] =
+  package static let texts: [QuestionText] =
     barTexts + traitTexts + wordingTexts + laterTexts + measuredTexts
 }
 
 /// The text of a question.
-struct QuestionText: Sendable {
+package struct QuestionText: Sendable {
   let question: String
-  let subject: OpenQuestion
+  package let subject: OpenQuestion
   let id: String
   let readings: [OpenQuestion.Reading]
   let choice: Int?

@@ -41,14 +41,14 @@ extension RuleID {
   private var text: RuleText { RuleID.texts[Int(rawValue)] }
 
   /// One entry a rule, in the order of the cases: `RuleIDTests` holds both.
-  static let texts: [RuleText] =
+  package static let texts: [RuleText] =
     worldTexts + lifecycleTexts + statusBarTexts + rereadingTexts + traitTexts
     + systemGestureTexts + sceneTexts + geometryTexts
 }
 
 /// The text of a rule.
-struct RuleText: Sendable {
-  let rule: RuleID
+package struct RuleText: Sendable {
+  package let rule: RuleID
   let id: String
   let statement: String
   let grade: Grade

@@ -38,6 +38,11 @@ package struct BenchmarkPlan: Hashable, Sendable {
 
     /// The name in figures: `30x30`.
     package var name: String { "\(controllers)x\(steps)" }
+
+    package init(controllers: Int, steps: Int) {
+      self.controllers = controllers
+      self.steps = steps
+    }
   }
 
   /// The parts that are measured.

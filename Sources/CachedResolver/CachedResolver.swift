@@ -18,29 +18,29 @@ public struct CachedResolver: Resolver {
   let observesSafeArea: Bool
 
   // The world
-  @usableFromInline var arena: Arena
-  @usableFromInline var windows: WindowList
+  @usableFromInline package var arena: Arena
+  @usableFromInline package var windows: WindowList
   var surroundings: Surroundings
   var sharedStyle = StatusBarStyle.default
   var swizzledClasses = ContiguousArray<Name>()
   var appBar: AppBar
   var transitions = ContiguousArray<Transition>()
   /// In order of their replacement.
-  var replaced = ContiguousArray<ReplacedRoot>()
+  package var replaced = ContiguousArray<ReplacedRoot>()
   /// Invariant: set iff one was replaced.
-  var hasReplaced = false
+  package var hasReplaced = false
   let launchBar: BarAppearance
   var displayedBar = DisplayedBar()
-  var lastUpdate = LastUpdate()
+  package var lastUpdate = LastUpdate()
   /// Nil where they are not observed, and before iOS 11.
   var systemGestures: SystemGestures?
 
   // The caches
-  var chains = Chains()
-  var cardWalk = CardWalk()
-  var detached: RowSet
+  package var chains = Chains()
+  package var cardWalk = CardWalk()
+  package var detached: RowSet
   /// Invariant: while known, what an update would display now. Forgotten by `barMayChange`.
-  @usableFromInline var knownBar: BarAppearance?
+  @usableFromInline package var knownBar: BarAppearance?
   /// Invariant: false between steps, and as long as nothing has changed that T-19 looks at.
   var displayedBarMayChange = false
 

@@ -6,7 +6,7 @@ extension String {
   /// The text with every character that would affect a terminal, a log or the direction of reading
   /// written as Swift writes it, `\u{1b}`; no XML 1.0 document can hold some of them. Line breaks
   /// and tabs stay.
-  var legible: String { legible(in: .none) }
+  package var legible: String { legible(in: .none) }
 
   /// The text for people, on a terminal or in the log of a CI: legible but for the emphasis of an
   /// ink, and without commands to the runner of a CI.

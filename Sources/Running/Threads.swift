@@ -6,7 +6,7 @@ private let stackSize = 8 << 20
 
 /// Runs a body for each value at the same time, each on a thread of its own, so that bodies may wait
 /// for other processes; the results are in the order of the values.
-func onThreads<Value: Sendable, Result: Sendable>(
+package func onThreads<Value: Sendable, Result: Sendable>(
   _ values: some Sequence<Value>, _ body: @escaping @Sendable (Value) -> Result
 ) async -> [Result] {
   await withTaskGroup(of: (Int, Result).self) { group in

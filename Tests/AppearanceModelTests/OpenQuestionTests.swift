@@ -1,6 +1,5 @@
+import StatusQuoAppearanceModel
 import Testing
-
-@testable import StatusQuoAppearanceModel
 
 @Suite struct OpenQuestionTests {
   @Test func `there is one text for every question, in the order of the cases`() {

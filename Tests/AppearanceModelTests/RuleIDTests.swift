@@ -1,6 +1,5 @@
+import StatusQuoAppearanceModel
 import Testing
-
-@testable import StatusQuoAppearanceModel
 
 @Suite struct RuleIDTests {
   @Test func `there is one text for every rule, in the order of the cases`() {

@@ -1,9 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoBenchmarking
 import StatusQuoCachedResolver
 import StatusQuoReferenceModel
 import Testing
-
-@testable import StatusQuoBenchmarking
 
 /// The cached resolver with one wrong answer: after a tab was selected the bar is hidden.
 private struct WrongAfterSelect: QueryResolver, Resolver {

@@ -1,11 +1,10 @@
+import StatusQuoBenchmarking
 import StatusQuoCommand
 import StatusQuoJSON
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
-
-@testable import StatusQuoBenchmarking
 
 struct BenchmarkTests {
   private static let columns = ["reference", "mine", "cached", "memoizing"]

@@ -1,6 +1,5 @@
+import StatusQuoBenchmarking
 import Testing
-
-@testable import StatusQuoBenchmarking
 
 /// A clock that moves only when a test moves it, in nanoseconds.
 private final class StoppedClock {

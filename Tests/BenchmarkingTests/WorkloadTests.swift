@@ -1,8 +1,7 @@
 import StatusQuoAppearanceModel
+import StatusQuoBenchmarking
 import StatusQuoReferenceModel
 import Testing
-
-@testable import StatusQuoBenchmarking
 
 struct WorkloadTests {
   static let trees = TreeShape.allCases.flatMap { shape in

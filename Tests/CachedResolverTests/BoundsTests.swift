@@ -3,7 +3,7 @@
   import StatusQuoCatalog
   import Testing
 
-  @testable import StatusQuoCachedResolver
+  import StatusQuoCachedResolver
 
   /// True if `assert` is compiled into this build.
   private let asserts: Bool = {

@@ -1,10 +1,9 @@
 import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
 import StatusQuoCatalog
 import StatusQuoGenerators
 import StatusQuoHarness
 import Testing
-
-@testable import StatusQuoCachedResolver
 
 /// Copies share the memory of the columns until one of them changes.
 @Suite struct CopyTests {

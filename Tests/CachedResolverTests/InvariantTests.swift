@@ -1,9 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
 import StatusQuoCatalog
 import StatusQuoGenerators
 import Testing
-
-@testable import StatusQuoCachedResolver
 
 @Suite struct InvariantTests {
   @Test(arguments: Profile.all.filter { $0 != .large })

@@ -1,9 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoGenerators
 import StatusQuoReferenceModel
 import Testing
-
-@testable import StatusQuoGenerators
 
 /// The small scenarios that shrinking looks through, and their number.
 @Suite struct SmallScenariosTests {

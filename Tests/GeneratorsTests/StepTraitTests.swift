@@ -1,9 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoGenerators
 import StatusQuoReferenceModel
 import Testing
-
-@testable import StatusQuoGenerators
 
 /// The catalog's traits of kinds of steps, held against the effects of the steps.
 @Suite struct StepTraitTests {

@@ -2,11 +2,10 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoCatalog
 import StatusQuoGenerators
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoHarness
 
 /// Certificates and sizes of shrunk scenarios, held against brute force.
 @Suite struct CertificateTests {

@@ -2,9 +2,8 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoHarness
 import StatusQuoReferenceModel
+import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoSeededBugs
 
 /// Bugs that no shipped law describes: some are a law under a condition, which is named with its number;
 /// about others nothing is said.

@@ -1,11 +1,10 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoGenerators
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoHarness
 
 /// Mistakes that show only where copies of a resolver play steps.
 @Suite struct CopiesTests {

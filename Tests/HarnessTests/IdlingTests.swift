@@ -1,12 +1,11 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoGenerators
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoHarness
 
 /// Mistakes that show only after long stretches in which nothing is observed.
 @Suite struct IdlingTests {

@@ -1,10 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoHarness
 
 /// The result without each part of a counterexample.
 struct NecessityTests {

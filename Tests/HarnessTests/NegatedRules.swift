@@ -1,9 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoReferenceModel
-
-@testable import StatusQuoReporting
-@testable import StatusQuoSeededBugs
+import StatusQuoReporting
+import StatusQuoSeededBugs
 
 /// The reference as it would be if one rule did not hold.
 ///

@@ -1,10 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoHarness
 
 /// The wrong laws that the scenarios of a run would have noticed.
 @Suite struct NoticedLawsTests {

@@ -1,13 +1,12 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
+import StatusQuoHarness
 import StatusQuoReferenceModel
+import StatusQuoReporting
 import StatusQuoSeededBugs
 import StatusQuoTestSupport
 import Testing
-
-@testable import StatusQuoHarness
-@testable import StatusQuoReporting
 
 /// Findings name the rules on which reference and resolver part.
 @Suite struct PartingTests {

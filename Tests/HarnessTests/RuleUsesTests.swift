@@ -1,10 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoRunFormats
 import Testing
-
-@testable import StatusQuoHarness
 
 /// The uses of rules that scenarios met, and how many they have not met yet.
 @Suite struct RuleUsesTests {

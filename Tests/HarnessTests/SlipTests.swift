@@ -1,10 +1,9 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoHarness
 import StatusQuoReferenceModel
+import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoHarness
-@testable import StatusQuoSeededBugs
 
 /// A subject with two mistakes: what is shrunk has to show the one that was found.
 @Suite struct SlipTests {

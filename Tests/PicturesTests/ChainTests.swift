@@ -1,7 +1,6 @@
 import StatusQuoAppearanceModel
+import StatusQuoPictures
 import Testing
-
-@testable import StatusQuoPictures
 
 /// The way of a question through the controllers.
 struct ChainTests {

@@ -1,7 +1,6 @@
 import Foundation
+import StatusQuoPictures
 import Testing
-
-@testable import StatusQuoPictures
 
 /// Numbers in their places.
 struct ChartTests {

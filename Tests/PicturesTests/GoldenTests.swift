@@ -1,8 +1,7 @@
 import Foundation
+import StatusQuoPictures
 import StatusQuoTestSupport
 import Testing
-
-@testable import StatusQuoPictures
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,7 +1,6 @@
 import StatusQuoAppearanceModel
+import StatusQuoPictures
 import Testing
-
-@testable import StatusQuoPictures
 
 struct LanesTests {
   @Test func `each call of each step is a mark in the lane of its controller`() throws {

@@ -1,7 +1,6 @@
+import StatusQuoPictures
 import StatusQuoTestSupport
 import Testing
-
-@testable import StatusQuoPictures
 
 /// Nothing that comes from outside gets out of its place.
 struct MarkupTests {

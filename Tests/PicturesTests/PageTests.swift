@@ -1,9 +1,8 @@
 import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
+import StatusQuoPictures
 import Testing
-
-@testable import StatusQuoPictures
 
 /// Pages are one file that needs nothing else, with any text in them.
 struct PageTests {

@@ -1,9 +1,8 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
+import StatusQuoPictures
 import StatusQuoReferenceModel
 import Testing
-
-@testable import StatusQuoPictures
 
 /// The screen of a phone.
 struct PhoneTests {

@@ -1,12 +1,11 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoPictures
 import StatusQuoReferenceModel
+import StatusQuoReporting
 import StatusQuoScenarioFiles
 import Testing
-
-@testable import StatusQuoHarness
-@testable import StatusQuoReporting
 
 /// Any format may be printed to the log of a CI, whose runner reads commands from it. Names in documents give
 /// it none.

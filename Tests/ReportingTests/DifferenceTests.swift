@@ -1,8 +1,7 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 import StatusQuoReporting
 import Testing
-
-@testable import StatusQuoHarness
 
 struct DifferenceTests {
   /// The observations of two resolvers, and the lines that say how they differ.

@@ -1,10 +1,9 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoTestSupport
 import Testing
-
-@testable import StatusQuoHarness
 
 struct FindingTextTests {
   private static let popped = ForgetsToReadOnPop.revealingScenario

@@ -1,14 +1,13 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoPictures
 import StatusQuoReferenceModel
+import StatusQuoReporting
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
-
-@testable import StatusQuoHarness
-@testable import StatusQuoReporting
 
 /// The formats for CI, each held against its golden text and against the rules of the format.
 struct FormatTests {

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
+import StatusQuoHarness
 import StatusQuoJSON
 import StatusQuoReferenceModel
 import StatusQuoReporting
@@ -8,8 +9,6 @@ import StatusQuoRunning
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
-
-@testable import StatusQuoHarness
 
 struct RunReportTests {
   /// A run of three scenarios, two of which a resolver that forgets pops gets wrong.

@@ -1,12 +1,11 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoHarness
 
 /// The divergences of a run that are examined, and the fate of the others.
 @Suite struct ExaminingTests {

@@ -1,11 +1,10 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoRunning
 import StatusQuoSeededBugs
 import Testing
-
-@testable import StatusQuoHarness
 
 @Suite struct RunCoordinatorTests {
   private typealias Models = LockStep<ReferenceModel, WrongResolver<CachedResolver>>

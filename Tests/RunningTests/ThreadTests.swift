@@ -1,7 +1,6 @@
 import Foundation
+import StatusQuoRunning
 import Testing
-
-@testable import StatusQuoRunning
 
 @Suite struct ThreadTests {
   @Test func `results are in the order of the values, whichever is ready first`() async {

@@ -13,7 +13,7 @@ public protocol QueryResolver: Resolver {
 }
 
 /// Answers questions from whole observations, for resolvers that offer nothing else.
-@usableFromInline struct ObservedQueries<Base: Resolver>: QueryResolver {
+@usableFromInline package struct ObservedQueries<Base: Resolver>: QueryResolver {
   @usableFromInline var base: Base
   @usableFromInline var observation = Observation()
   /// True if `observation` is of the last step.
@@ -22,29 +22,29 @@ public protocol QueryResolver: Resolver {
   @usableFromInline var places: [Int32] = []
 
   /// The questions of a launched resolver.
-  @inlinable init(_ base: Base) { self.base = base }
+  @inlinable package init(_ base: Base) { self.base = base }
 
   /// Applies one step.
-  @inlinable mutating func apply(_ step: Step) {
+  @inlinable package mutating func apply(_ step: Step) {
     base.apply(step)
     isCurrent = false
   }
 
   /// Observes if there was a step since the last question.
-  @inlinable mutating func upToDateBar() -> BarAppearance {
+  @inlinable package mutating func upToDateBar() -> BarAppearance {
     observeOnce()
     return observation.stale ?? observation.bar.appearance
   }
 
   /// Observes if there was a step since the last question.
-  @inlinable mutating func style(of name: Name) -> UserInterfaceStyle? {
+  @inlinable package mutating func style(of name: Name) -> UserInterfaceStyle? {
     observeOnce()
     guard name.slot < places.count, places[name.slot] >= 0 else { return nil }
     return observation.styles[Int(places[name.slot])].style
   }
 
   /// Fills `observation` like the base.
-  @inlinable mutating func observe(into observation: inout Observation) {
+  @inlinable package mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
   }
 

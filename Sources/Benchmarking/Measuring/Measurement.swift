@@ -1,5 +1,5 @@
 /// One of several ways to do the same work, to be measured beside the others.
-struct TimedColumn {
+package struct TimedColumn {
   /// Its name in the results.
   let name: String
   /// The number of operations of a block.
@@ -11,7 +11,7 @@ struct TimedColumn {
   /// A way to do blocks of `operationsPerBlock` operations.
   ///
   /// - Precondition: `operationsPerBlock` > 0.
-  init(_ name: String, operationsPerBlock: Int, play: @escaping (Int) -> UInt64) {
+  package init(_ name: String, operationsPerBlock: Int, play: @escaping (Int) -> UInt64) {
     precondition(operationsPerBlock > 0, "a block has at least one operation")
     self.name = name
     self.operationsPerBlock = operationsPerBlock
@@ -27,7 +27,7 @@ package struct Measurement: Sendable {
   /// Nanoseconds per operation, in the order of the rounds. Never empty.
   package let nanoseconds: [Double]
 
-  init(name: String = "", nanoseconds: [Double]) {
+  package init(name: String = "", nanoseconds: [Double]) {
     self.name = name
     self.nanoseconds = nanoseconds
   }
@@ -55,15 +55,25 @@ package struct Measurement: Sendable {
 }
 
 /// The time to spend on each candidate.
-struct Effort: Hashable, Sendable {
+package struct Effort: Hashable, Sendable {
   /// The number of samples of each candidate, unless that would take too long. At least `fewestRounds`.
   var rounds: Int
   /// The duration of one sample at least, in nanoseconds.
   var sampleNanoseconds: UInt64
   /// The number of nanoseconds after which no further round begins, once there are `fewestRounds`.
-  var limitNanoseconds = UInt64.max
+  var limitNanoseconds: UInt64
   /// A candidate whose first block takes longer is not measured any further.
-  var patienceNanoseconds = UInt64.max
+  var patienceNanoseconds: UInt64
+
+  package init(
+    rounds: Int, sampleNanoseconds: UInt64, limitNanoseconds: UInt64 = .max,
+    patienceNanoseconds: UInt64 = .max
+  ) {
+    self.rounds = rounds
+    self.sampleNanoseconds = sampleNanoseconds
+    self.limitNanoseconds = limitNanoseconds
+    self.patienceNanoseconds = patienceNanoseconds
+  }
 
   /// The rounds of even the slowest candidate.
   static let fewestRounds = 3
@@ -78,7 +88,7 @@ struct Effort: Hashable, Sendable {
 /// - Returns: one measurement per candidate, in their order, all with the same number of samples
 ///   except those that were too slow.
 /// - Complexity: about `rounds` times the length of a sample, for each candidate.
-func measureInterleaved(
+package func measureInterleaved(
   _ candidates: [TimedColumn], effort: Effort, now: () -> UInt64
 ) -> [Measurement] {
   var sum: UInt64 = 0

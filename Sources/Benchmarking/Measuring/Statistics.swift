@@ -1,7 +1,7 @@
 /// The value below which a share of the sorted values lies, interpolated between neighbors.
 ///
 /// - Precondition: `sorted` is sorted and not empty; `share` is from 0 to 1.
-func quantile(_ sorted: [Double], _ share: Double) -> Double {
+package func quantile(_ sorted: [Double], _ share: Double) -> Double {
   let place = share * Double(sorted.count - 1)
   let below = Int(place)
   let above = min(below + 1, sorted.count - 1)
@@ -41,7 +41,7 @@ package struct Ratio: Hashable, Sendable {
 
   /// The number of samples that may be cut off at each end so that what is left holds the median with a
   /// probability of at least 0.95, and that probability.
-  static func rank(samples: Int) -> (rank: Int, confidence: Double) {
+  package static func rank(samples: Int) -> (rank: Int, confidence: Double) {
     var tail = exp2(-samples)
     var term = tail
     var best = (rank: 0, confidence: max(0, 1 - 2 * tail))

@@ -14,6 +14,17 @@ package struct Benchmark: Sendable {
     /// be counted.
     package var allocations: [String: Double] = [:]
 
+    package init(
+      tree: BenchmarkPlan.Tree, task: BenchmarkTask, measurements: [Measurement],
+      loop: Measurement?, allocations: [String: Double] = [:]
+    ) {
+      self.tree = tree
+      self.task = task
+      self.measurements = measurements
+      self.loop = loop
+      self.allocations = allocations
+    }
+
     /// The name in baselines: `push/app-60`.
     package var name: String { "\(task.name)/\(tree.name)" }
 
@@ -44,6 +55,16 @@ package struct Benchmark: Sendable {
     package let observations: Int
     /// The columns that were compared with the reference.
     package let columns: [String]
+
+    package init(
+      tree: BenchmarkPlan.Tree, steps: Int, answers: Int, observations: Int, columns: [String]
+    ) {
+      self.tree = tree
+      self.steps = steps
+      self.answers = answers
+      self.observations = observations
+      self.columns = columns
+    }
   }
 
   /// The comparison of reference and subject on generated scenarios.
@@ -54,6 +75,12 @@ package struct Benchmark: Sendable {
     package let generating: Measurement
     /// Making them, playing them on both, observing and comparing after each step.
     package let whole: Measurement
+
+    package init(size: BenchmarkPlan.LockStepSize, generating: Measurement, whole: Measurement) {
+      self.size = size
+      self.generating = generating
+      self.whole = whole
+    }
   }
 
   /// The names of the columns, the reference first.
@@ -72,6 +99,8 @@ package struct Benchmark: Sendable {
   package var instructions: [InstructionRow] = []
   /// True if an interruption left a part of the plan out.
   package var isInterrupted = false
+
+  package init() {}
 }
 
 /// The instructions of one column's operations, exact.
@@ -84,6 +113,13 @@ package struct InstructionRow: Hashable, Sendable {
   package let perOperation: Double
   /// The loop itself, per operation.
   package let loop: Double
+
+  package init(name: String, column: String, perOperation: Double, loop: Double) {
+    self.name = name
+    self.column = column
+    self.perOperation = perOperation
+    self.loop = loop
+  }
 }
 
 /// A column that should answer like the reference did not: its times would mean nothing.

@@ -47,6 +47,12 @@ package struct WorkChange: Hashable, Sendable {
   package let before: Int?
   /// Now; `nil` when it is gone.
   package let now: Int?
+
+  package init(figure: String, before: Int?, now: Int?) {
+    self.figure = figure
+    self.before = before
+    self.now = now
+  }
 }
 
 /// The differences of two lists of exact counts, in the order of `now`, then of what is gone.

@@ -4,10 +4,10 @@ import StatusQuoAppearanceModel
 ///
 /// Invariant: while `isValid`, a walk from `start` would answer `isLight`, and exactly what that
 /// walk looks at has `Flags.onCardWalk`; so only a `touch` there can change the answer.
-struct CardWalk {
+package struct CardWalk {
   var start = ControllerID.none
   var looked = StepList<ControllerID>()
-  var isLight = false
+  package var isLight = false
   var isValid = false
 }
 

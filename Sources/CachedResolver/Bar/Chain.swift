@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The questions that go from controller to controller. The two about the bar have chains that are
 /// kept (SB-10), those about the system's gestures are walked each time (SG-2).
@@ -23,16 +23,16 @@ enum Question: String {
   }
 }
 
-struct Hop: Hashable {
+package struct Hop: Hashable {
   var controller: ControllerID
   var reason: Provenance.HopReason
 }
 
 /// A link that a walk did not follow.
-struct Stop: Hashable {
+package struct Stop: Hashable {
   var at: ControllerID
   var notAsked: ControllerID
-  var reason: Provenance.StopReason
+  package var reason: Provenance.StopReason
 }
 
 extension Arena {
@@ -66,11 +66,11 @@ extension Arena {
 /// as well, since getters return stored and shared values that actions change without touching a
 /// controller; a counter of changes for each controller, which a question would have to compare
 /// along the whole chain.
-struct Chain {
+package struct Chain {
   let question: Question
-  var hops = StepList<Hop>()
+  package var hops = StepList<Hop>()
   var refused = StepList<ControllerID>()
-  var stop: Stop?
+  package var stop: Stop?
   var isValid = false
   var dependsOnPlacement = false
   /// The number of the walk that found it.
@@ -98,9 +98,9 @@ struct Chain {
   }
 }
 
-struct Chains {
-  var style = Chain(.style)
-  var hidden = Chain(.hidden)
+package struct Chains {
+  package var style = Chain(.style)
+  package var hidden = Chain(.hidden)
   /// Counts moves: while it is the same, no controller has left a window.
   var placement = 0
 }

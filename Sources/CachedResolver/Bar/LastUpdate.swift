@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// The source of the displayed bar, with the chains followed when it was displayed.
-struct LastUpdate {
+package struct LastUpdate {
   enum Source {
     /// Nothing since the launch screen.
     case nothing
@@ -23,7 +23,7 @@ struct LastUpdate {
   /// Invariant: while `placement` equals `Chains.placement`, `answererIsInWindow` says whether
   /// `styleAnswerer` is in a window.
   var placement = -1
-  var answererIsInWindow = true
+  package var answererIsInWindow = true
 
   mutating func keep(_ answers: StatusBarAnswers, _ chains: Chains) {
     source = .answers(answers)

@@ -1,9 +1,9 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The style that the app gives to a node itself.
-struct OwnStyle: BitwiseCopyable {
+package struct OwnStyle: BitwiseCopyable {
   /// `overrideUserInterfaceStyle`.
-  var override: UserInterfaceStyle
+  package var override: UserInterfaceStyle
   /// `traitOverrides`; `unspecified` where there is none, and before iOS 17.
   var traitOverride: UserInterfaceStyle
 

@@ -41,8 +41,8 @@ struct Restyling {
 }
 
 /// The style that a window, a controller or a view holds.
-struct HeldStyle {
-  var isDark: Bool
+package struct HeldStyle {
+  package var isDark: Bool
   /// True if it is held independently of what is above.
   var isPinned: Bool
 
@@ -63,13 +63,13 @@ extension CachedResolver {
   ///
   /// - Complexity: the controllers pending, the words of 64 in which one changes, and followers
   ///   in other words.
-  mutating func restyle() {
+  package mutating func restyle() {
     while let controller = restyling.next() { settle(controller) }
     finishRestyling()
   }
 
   /// Settles one controller, where nothing else is pending.
-  mutating func restyle(_ controller: ControllerID) {
+  package mutating func restyle(_ controller: ControllerID) {
     settle(controller)
     finishRestyling()
   }
@@ -131,7 +131,7 @@ extension CachedResolver {
 
   // MARK: What a controller follows
 
-  @inline(__always) func held(by controller: ControllerID) -> HeldStyle {
+  @inline(__always) package func held(by controller: ControllerID) -> HeldStyle {
     let own = arena.settings[controller].ownStyle.style
     if own != .unspecified { return HeldStyle(isDark: own == .dark, isPinned: true) }
     let flags = arena.flags[controller]

@@ -18,7 +18,7 @@
 /// Rejected: a walk for each question, which is as long as the tree is deep; a byte for each
 /// controller in node order, where a subtree is a range that every move shifts; class objects that
 /// keep the answer, which visit each follower on a change.
-@usableFromInline struct StylePlane {
+@usableFromInline package struct StylePlane {
   /// 64 controllers, a bit each.
   @usableFromInline struct Word: BitwiseCopyable {
     /// Invariant: between steps, the controllers that hold dark.
@@ -86,14 +86,14 @@
   /// Itself, and those of its word that hang on it by parents of that word.
   @inline(__always) func below(_ controller: ControllerID) -> UInt64 { below[controller] }
 
-  @inline(__always) mutating func setPinned(_ controller: ControllerID, _ isPinned: Bool) {
+  @inline(__always) package mutating func setPinned(_ controller: ControllerID, _ isPinned: Bool) {
     let (word, bit) = (controller.word, controller.bit)
     let others = words[word].pinned & ~bit
     words[word].pinned = isPinned ? others | bit : others
   }
 
   /// Sets the style of one controller, without its followers. Only at launch.
-  mutating func launch(_ controller: ControllerID, isDark: Bool) {
+  package mutating func launch(_ controller: ControllerID, isDark: Bool) {
     if isDark { words[controller.word].dark |= controller.bit }
   }
 
@@ -157,7 +157,7 @@
   }
 
   /// Takes all below `child` from those below `parent` and the controllers above it.
-  mutating func part(
+  package mutating func part(
     _ child: ControllerID, from parent: ControllerID, _ links: Column<ControllerID, Links>
   ) {
     let all = below[child]

@@ -1,15 +1,15 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// A view. It stores no style: it holds the one that pins it, or else its controller's.
-@usableFromInline struct ViewCell: BitwiseCopyable {
+@usableFromInline package struct ViewCell: BitwiseCopyable {
   var name: Name
   /// `none` for a root view.
   var superview: ViewID
   var owner: ControllerID
-  var own: OwnStyle
+  package var own: OwnStyle
   /// Invariant: its own style or the nearest one among its superviews', `unspecified` where there
   /// is none, and before iOS 13.
-  var pin = UserInterfaceStyle.unspecified
+  package var pin = UserInterfaceStyle.unspecified
 }
 
 extension CachedResolver {

@@ -1,9 +1,9 @@
 import StatusQuoAppearanceModel
 
 /// A window's own style and the one it holds.
-struct WindowStyle {
+package struct WindowStyle {
   var own: OwnStyle
-  var isDark = false
+  package var isDark = false
   /// The step that began with another style than is held now.
   private var changedStep = -1
 

@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 
 /// The place of a controller, as handles, so that moving it writes a few numbers; and its kind,
 /// which decides how paths through the trees continue.
-struct Links: BitwiseCopyable {
+package struct Links: BitwiseCopyable {
   let kind: Controller.Kind
   var parent = ControllerID.none
   var firstChild = ControllerID.none
@@ -16,12 +16,12 @@ struct Links: BitwiseCopyable {
   /// The controller that presents it.
   var presenter = ControllerID.none
   /// The window of which it is the root or in which it is presented.
-  var window = WindowID.none
+  package var window = WindowID.none
   /// A tab controller's selection.
   var selected = ControllerID.none
   /// The parent's view that contains its root view.
   var containerView = ViewID.none
-  var rootView = ViewID.none
+  package var rootView = ViewID.none
 
   init(_ kind: Controller.Kind) { self.kind = kind }
 }
@@ -42,13 +42,13 @@ struct Links: BitwiseCopyable {
 /// Rejected: class objects, whose reference counts cost more than the work; an array for each
 /// column, which every store asks whether it is shared; rows that are freed and used again, which would
 /// need generations in handles.
-@usableFromInline struct Arena {
+@usableFromInline package struct Arena {
   var names: Column<ControllerID, Name>
-  var links: Column<ControllerID, Links>
-  var settings: Column<ControllerID, Settings>
-  var flags: Column<ControllerID, Flags>
-  @usableFromInline var views: Column<ViewID, ViewCell>
-  @usableFromInline var plane: StylePlane
+  package var links: Column<ControllerID, Links>
+  package var settings: Column<ControllerID, Settings>
+  package var flags: Column<ControllerID, Flags>
+  @usableFromInline package var views: Column<ViewID, ViewCell>
+  @usableFromInline package var plane: StylePlane
   private var memory: Memory
 
   /// W-8: whether a split view controller shows its first child only.

@@ -3,8 +3,8 @@
 /// A store is checked against the column's bounds in every build, a load only where `assert` is:
 /// loads are a third of what a step does. No store asks whether another resolver shares the memory:
 /// `Arena.makeUnique` does, once per step.
-@usableFromInline struct Column<ID: Handle, Value: BitwiseCopyable> {
-  @usableFromInline private(set) var start: UnsafeMutablePointer<Value>
+@usableFromInline package struct Column<ID: Handle, Value: BitwiseCopyable> {
+  @usableFromInline package private(set) var start: UnsafeMutablePointer<Value>
   @usableFromInline private(set) var count = 0
   private let capacity: Int
 
@@ -20,7 +20,7 @@
     (capacity * MemoryLayout<Value>.stride + 7) & ~7
   }
 
-  @inlinable subscript(id: ID) -> Value {
+  @inlinable package subscript(id: ID) -> Value {
     get {
       assert(holds(id))
       return start[Int(id.row)]

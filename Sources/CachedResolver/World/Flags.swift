@@ -1,8 +1,8 @@
 /// The flags of a controller, one bit each.
-struct Flags: OptionSet {
-  var rawValue: UInt32
+package struct Flags: OptionSet, BitwiseCopyable {
+  package var rawValue: UInt32
 
-  init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   private init(bit: UInt32) { rawValue = 1 << bit }
 
@@ -13,7 +13,7 @@ struct Flags: OptionSet {
   /// Its presentation made the presenter leave the screen (L-3).
   static let madePresenterLeave = Flags(bit: 1)
   /// An interactive dismissal of it is under way.
-  static let isBeingDismissed = Flags(bit: 2)
+  package static let isBeingDismissed = Flags(bit: 2)
   /// A navigation controller with an interactive pop under way.
   static let isPopping = Flags(bit: 3)
   /// The controller that such a pop took off the stack.
@@ -24,20 +24,20 @@ struct Flags: OptionSet {
 
   /// It was detached and not loaded when its override was taken back, and keeps that style (TR-14):
   /// `keptOverrideIsDark`.
-  static let keepsOverride = Flags(bit: 17)
+  package static let keepsOverride = Flags(bit: 17)
   static let keptOverrideIsDark = Flags(bit: 18)
 
   // MARK: Caches
 
   /// Invariant: set iff it would be on screen without what it presents itself (W-8). It is on
   /// screen iff, besides, that did not make it leave.
-  static let isReached = Flags(bit: 7)
+  package static let isReached = Flags(bit: 7)
   /// Invariant: set iff it is on the chain last walked for style.
-  static let onStyleChain = Flags(bit: 8)
+  package static let onStyleChain = Flags(bit: 8)
   /// Invariant: set iff that walk refused to go to it because of how it is presented.
   static let refusedForStyle = Flags(bit: 9)
   /// Invariant: set iff it is on the chain last walked for hidden.
-  static let onHiddenChain = Flags(bit: 10)
+  package static let onHiddenChain = Flags(bit: 10)
   /// Invariant: set iff that walk refused to go to it because of how it is presented.
   static let refusedForHidden = Flags(bit: 11)
   /// Invariant: set iff the last walk for SB-27 looked at it.
@@ -54,7 +54,7 @@ struct Flags: OptionSet {
   /// `moves` has its place at the start of the step.
   static let hasMoved = Flags(bit: 14)
   /// It is in the list given to setViewControllers.
-  static let isListed = Flags(bit: 15)
+  package static let isListed = Flags(bit: 15)
   /// Its presenter is about to leave its place.
   static let isEnding = Flags(bit: 16)
 

@@ -1,5 +1,5 @@
 /// A place in one of the arena's columns. The handle `none` stands for nothing.
-@usableFromInline protocol Handle: BitwiseCopyable, Hashable {
+@usableFromInline package protocol Handle: BitwiseCopyable, Hashable {
   var row: Int32 { get }
   init(row: Int32)
 }
@@ -11,10 +11,10 @@ extension Handle {
 }
 
 /// A controller: its place in declaration order. Controllers are never added nor removed.
-@usableFromInline struct ControllerID: Handle {
-  @usableFromInline var row: Int32
+@usableFromInline package struct ControllerID: Handle {
+  @usableFromInline package var row: Int32
 
-  @inlinable init(row: Int32) { self.row = row }
+  @inlinable package init(row: Int32) { self.row = row }
 }
 
 /// 64 controllers that follow one another in declaration order.
@@ -25,17 +25,17 @@ extension Handle {
 }
 
 /// A view. The views of a controller follow one another, root view first, then depth-first.
-@usableFromInline struct ViewID: Handle {
-  @usableFromInline var row: Int32
+@usableFromInline package struct ViewID: Handle {
+  @usableFromInline package var row: Int32
 
-  @inlinable init(row: Int32) { self.row = row }
+  @inlinable package init(row: Int32) { self.row = row }
 }
 
 /// A window's place, which a later window takes over once it is removed.
-@usableFromInline struct WindowID: Handle {
-  @usableFromInline var row: Int32
+@usableFromInline package struct WindowID: Handle {
+  @usableFromInline package var row: Int32
 
-  @inlinable init(row: Int32) { self.row = row }
+  @inlinable package init(row: Int32) { self.row = row }
 }
 
 /// A window, a controller or a view, in 32 bits: a controller as its row, which is looked for most,

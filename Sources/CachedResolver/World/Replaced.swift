@@ -7,9 +7,13 @@ import StatusQuoAppearanceModel
 /// leaves its own tree out.
 ///
 /// Invariant: something is presented from its tree.
-struct ReplacedRoot: BitwiseCopyable {
+package struct ReplacedRoot: BitwiseCopyable {
   let root: ControllerID
   let window: WindowID
+
+  package init(root: ControllerID, window: WindowID) {
+    (self.root, self.window) = (root, window)
+  }
 }
 
 extension CachedResolver {

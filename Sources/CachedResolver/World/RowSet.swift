@@ -1,5 +1,5 @@
 /// Controllers, a bit each: found in declaration order without looking at the others.
-struct RowSet {
+package struct RowSet {
   private var words: ContiguousArray<UInt64>
 
   init(count: Int) { words = ContiguousArray(repeating: 0, count: (count + 63) >> 6) }
@@ -12,7 +12,7 @@ struct RowSet {
     words[Int(controller.row >> 6)] |= 1 << UInt64(controller.row & 63)
   }
 
-  mutating func remove(_ controller: ControllerID) {
+  package mutating func remove(_ controller: ControllerID) {
     words[Int(controller.row >> 6)] &= ~(1 << UInt64(controller.row & 63))
   }
 

@@ -1,12 +1,12 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// All of a controller that `set` changes, and what is fixed at present. In an order that leaves no
 /// gaps: 36 bytes.
-struct Settings: BitwiseCopyable {
+package struct Settings: BitwiseCopyable {
   /// Its row in `Arena.rareSettings`, or -1.
   var rareRow: Int32 = -1
 
-  var childForStatusBarStyle: ChildOverride?
+  package var childForStatusBarStyle: ChildOverride?
   var overriddenIn: Controller.OverrideSite
   var preferredStatusBarStyle: StyleGetterOverride?
   var childForStatusBarHidden: ChildOverride?

@@ -1,17 +1,17 @@
 /// A list that most steps fill anew. Emptying it is one store, and it keeps its storage.
-struct StepList<Element>: RandomAccessCollection {
+package struct StepList<Element>: RandomAccessCollection {
   private var storage = ContiguousArray<Element>()
-  private(set) var endIndex = 0
+  package private(set) var endIndex = 0
 
-  var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
-  var isEmpty: Bool { endIndex == 0 }
+  package var isEmpty: Bool { endIndex == 0 }
 
-  var first: Element? { isEmpty ? nil : storage[0] }
+  package var first: Element? { isEmpty ? nil : storage[0] }
 
-  var last: Element? { isEmpty ? nil : storage[endIndex - 1] }
+  package var last: Element? { isEmpty ? nil : storage[endIndex - 1] }
 
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     @inline(__always) get { storage[index] }
     @inline(__always) set { storage[index] = newValue }
   }
@@ -26,7 +26,7 @@ struct StepList<Element>: RandomAccessCollection {
   }
 
   @discardableResult
-  @inline(__always) mutating func removeLast() -> Element {
+  @inline(__always) package mutating func removeLast() -> Element {
     endIndex -= 1
     return storage[endIndex]
   }

@@ -1,13 +1,13 @@
 import StatusQuoAppearanceModel
 
-@usableFromInline struct WindowCell {
+@usableFromInline package struct WindowCell {
   var name: Name
   var level: Double
   var coversScreen: Bool
-  var isHidden: Bool
+  package var isHidden: Bool
   /// Decides no bar but its own scene's (SC-1, SC-2).
   var scene: WindowScene
-  var style: WindowStyle
+  package var style: WindowStyle
   var root = ControllerID.none
   /// The time when it was last shown: the later of two equal windows wins (SB-34).
   var shownAt: Int
@@ -28,7 +28,7 @@ import StatusQuoAppearanceModel
 }
 
 /// The windows. A removed one's place is given to the next that is added.
-@usableFromInline struct WindowList {
+@usableFromInline package struct WindowList {
   @usableFromInline var cells = ContiguousArray<WindowCell>()
   /// The windows in order of addition.
   private(set) var order = ContiguousArray<WindowID>()
@@ -42,7 +42,7 @@ import StatusQuoAppearanceModel
   /// shown or hidden or changes its level or its frame.
   private(set) var knownControlling: WindowID?
 
-  subscript(id: WindowID) -> WindowCell {
+  package subscript(id: WindowID) -> WindowCell {
     get { cells[Int(id.row)] }
     _modify { yield &cells[Int(id.row)] }
   }
@@ -64,7 +64,7 @@ import StatusQuoAppearanceModel
     return id
   }
 
-  mutating func remove(_ id: WindowID) {
+  package mutating func remove(_ id: WindowID) {
     knownControlling = nil
     order.removeAll { $0 == id }
     free.append(id)

@@ -20,10 +20,10 @@ public struct Coverage: Hashable, Sendable {
   /// The uses of rules by the number of scenarios that met them; empty for small worlds.
   public var uses = RuleUses()
 
-  var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
-  var stepCounts = [Int](repeating: 0, count: Step.Kind.allCases.count)
-  var reasonCounts = [Int](repeating: 0, count: StepOutcome.Reason.allCases.count)
-  var controllerCounts = [Int](repeating: 0, count: Controller.Kind.allCases.count)
+  package var ruleSets = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
+  package var stepCounts = [Int](repeating: 0, count: Step.Kind.allCases.count)
+  package var reasonCounts = [Int](repeating: 0, count: StepOutcome.Reason.allCases.count)
+  package var controllerCounts = [Int](repeating: 0, count: Controller.Kind.allCases.count)
 
   /// The number of scenarios that were played with a version.
   public struct VersionCount: Hashable, Sendable {

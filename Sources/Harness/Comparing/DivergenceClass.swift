@@ -50,7 +50,7 @@ extension Divergence {
   }
 
   /// All that shows at the step.
-  var symptoms: Set<Symptom> {
+  package var symptoms: Set<Symptom> {
     Set(
       parts.flatMap { part in
         symptomDetails(of: part).map { Symptom(part: part.leading, detail: $0) }
@@ -134,9 +134,9 @@ extension Disagreement {
 
 /// A coarse effect of a divergence: two with a symptom in common may have the same cause, for any
 /// steps.
-struct Symptom: Hashable {
+package struct Symptom: Hashable {
   /// The part that differs; of parts that follow from one another the first.
-  let part: Divergence.Part
+  package let part: Divergence.Part
   /// The refusal or the invariant.
   let detail: String
 }

@@ -1,8 +1,9 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension BrokenInvariant {
   /// The mistake of a resolver whose copies share what changes.
-  static let ofCopies = BrokenInvariant(id: "a step on a copy changes the resolver that was copied")
+  package static let ofCopies = BrokenInvariant(
+    id: "a step on a copy changes the resolver that was copied")
 }
 
 extension Divergence {

@@ -1,9 +1,9 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 extension BrokenInvariant {
   /// The mistake of a resolver whose stamps or counters come round.
-  static let ofIdling = BrokenInvariant(
+  package static let ofIdling = BrokenInvariant(
     id: "a style set to and fro, unobserved, changes what the next step shows")
 }
 

@@ -35,10 +35,11 @@ public struct RuleUses: Hashable, Sendable {
   }
 
   /// The rules of a scenario by the places of their users, to be filled and added.
-  static let ofOneScenario = [RuleSet](repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
+  package static let ofOneScenario = [RuleSet](
+    repeating: RuleSet(), count: Step.Kind.allCases.count + 1)
 
   /// Adds the rules that a scenario used.
-  mutating func add(_ rules: [RuleSet], on version: Version) {
+  package mutating func add(_ rules: [RuleSet], on version: Version) {
     let band = Self.bands.lastIndex { $0 <= version } ?? 0
     for (user, rules) in rules.enumerated() where !rules.isEmpty {
       prepare()

@@ -133,7 +133,7 @@ public struct FindingJob: Sendable {
   public let sample: Sample
   /// The budget of its shrinking. Without evaluations, only laws that explain other samples are
   /// tried.
-  let budget: Shrinking.Budget
+  package let budget: Shrinking.Budget
   /// The scenario to which an earlier run has shrunk it, if one has begun.
   let begun: Scenario?
   /// The laws that explain what was found before.

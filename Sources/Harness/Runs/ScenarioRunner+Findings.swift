@@ -76,7 +76,7 @@ extension ScenarioRunner {
   }
 
   /// Shrinks what fails in the way of a class to what fails so, too.
-  mutating func shrinkWithinClass(
+  package mutating func shrinkWithinClass(
     _ scenario: Scenario, _ divergenceClass: DivergenceClass, _ budget: Shrinking.Budget,
     _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {

@@ -1,16 +1,16 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoGenerators
 
 /// The one definition of "smaller": fewer steps before fewer controllers, windows, views, values
 /// that are not the default; then simpler ones.
-struct ScenarioSize: Comparable {
+package struct ScenarioSize: Comparable {
   /// The numbers of its parts, the most important first.
   private let counts: [Int]
   /// The ranks of its parts: kinds of steps, of controllers, values, names.
   private let ranks: [Int]
 
-  init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     var ranks: [Int] = []
     for step in scenario.steps { ranks.append(StepForm.complexity(of: step.kind)) }
     var values = 0
@@ -69,7 +69,7 @@ struct ScenarioSize: Comparable {
     return [scenario.steps.count, scenario.controllers.count, scenario.windows.count + added]
   }
 
-  static func < (one: ScenarioSize, other: ScenarioSize) -> Bool {
+  package static func < (one: ScenarioSize, other: ScenarioSize) -> Bool {
     if one.counts != other.counts { return one.counts.lexicographicallyPrecedes(other.counts) }
     return one.ranks.lexicographicallyPrecedes(other.ranks)
   }

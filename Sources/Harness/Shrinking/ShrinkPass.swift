@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// One way to make a scenario smaller. To add one, write it and list it.
 ///
@@ -6,21 +6,21 @@ import StatusQuoAppearanceModel
 /// both. It has to offer the same edits for the same scenario, in the same order; each should
 /// change one thing, so that the certificate means something. Two passes whose edits undo each
 /// other do no harm, since only smaller scenarios are kept.
-struct ShrinkPass: Sendable {
+package struct ShrinkPass: Sendable {
   /// The name of its kind of edit.
   let name: String
   /// True if several edits can be done at once.
   let takesRanges: Bool
   /// The edits that it offers for a scenario.
-  let edits: @Sendable (Scenario) -> Edits
+  package let edits: @Sendable (Scenario) -> Edits
 
   /// The edits of one pass for one scenario.
-  struct Edits {
-    let count: Int
+  package struct Edits {
+    package let count: Int
     /// The scenario after the edits in a range; nil where they lead to none.
-    let apply: (Range<Int>) -> Scenario?
+    package let apply: (Range<Int>) -> Scenario?
 
-    func apply(_ index: Int) -> Scenario? { apply(index..<index + 1) }
+    package func apply(_ index: Int) -> Scenario? { apply(index..<index + 1) }
   }
 
   /// A pass whose edits, one for each element of a list, can be done together.
@@ -51,7 +51,7 @@ struct ShrinkPass: Sendable {
 
   /// Passes that leave something out or make it simpler, the most effective first. The order
   /// changes how long a search takes, not what is minimal.
-  static let simplifying = [
+  package static let simplifying = [
     idleLess, dropSteps, dropWindows, dropSubtrees, foldSteps, hoistControllers, resetEnvironment,
     resetWindows, resetControllers, dropActions, dropViews, dropChildTraits, detachWindows,
     mergeControllers, simplifySteps, replaceStepNames, simplifyValues, simplifyDetails,
@@ -62,7 +62,7 @@ struct ShrinkPass: Sendable {
   /// that nothing simplifies though a smaller one fails as well.
   static let substituting = [foldAndSubstitute, tradeParts, substituteSteps]
 
-  static let all = simplifying + substituting
+  package static let all = simplifying + substituting
 }
 
 extension Scenario {

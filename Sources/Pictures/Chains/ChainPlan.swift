@@ -1,9 +1,9 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The way of one question through the controllers, as rows: what both resolvers did first, then,
 /// where they part, the way of each.
-struct ChainPlan {
-  enum Row: Hashable {
+package struct ChainPlan {
+  package enum Row: Hashable {
     /// A controller that was asked, and why.
     case hop(Provenance.Hop, from: Name?)
     /// Hops that agree and are left out.
@@ -15,16 +15,16 @@ struct ChainPlan {
   }
 
   /// The answer whose way it is.
-  enum Branch: Hashable {
+  package enum Branch: Hashable {
     case both, right, wrong
   }
 
-  private(set) var rows: [(row: Row, branch: Branch)] = []
+  package private(set) var rows: [(row: Row, branch: Branch)] = []
 
   /// Hops in a line that are all drawn.
   private static let most = 7
 
-  init(_ question: BarQuestion, _ moment: PicturedMoment) {
+  package init(_ question: BarQuestion, _ moment: PicturedMoment) {
     let right = moment.expected.provenance?.answer(to: question)
     let wrong = moment.actual.map { $0.provenance?.answer(to: question) } ?? right
     if right == wrong {

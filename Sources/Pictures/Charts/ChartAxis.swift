@@ -1,28 +1,28 @@
 /// The places of the values of a chart.
-struct ChartAxis: Sendable {
-  enum Scale: Sendable {
+package struct ChartAxis: Sendable {
+  package enum Scale: Sendable {
     case linear
     /// An axis for values above 0.
     case logarithmic
   }
 
   /// A value with a line and a label.
-  struct Tick: Hashable, Sendable {
+  package struct Tick: Hashable, Sendable {
     var value: Double
-    var label: String
+    package var label: String
   }
 
   let scale: Scale
   let low: Double
-  let high: Double
+  package let high: Double
   /// The place of the lowest value.
   let start: Double
   /// The place of the highest value.
   let end: Double
-  let ticks: [Tick]
+  package let ticks: [Tick]
 
   /// An axis with room for all values: from 0 when linear, else from a power of ten to another.
-  init(_ scale: Scale, for values: [Double], from start: Double, to end: Double) {
+  package init(_ scale: Scale, for values: [Double], from start: Double, to end: Double) {
     self.scale = scale
     self.start = start
     self.end = end
@@ -48,7 +48,7 @@ struct ChartAxis: Sendable {
   }
 
   /// The place of a value; what is beyond the axis is put at its end.
-  func place(_ value: Double) -> Double {
+  package func place(_ value: Double) -> Double {
     let share: Double
     switch scale {
     case .linear: share = value / high
@@ -69,13 +69,13 @@ struct ChartAxis: Sendable {
 }
 
 extension Double {
-  static func power(ofTen exponent: Int) -> Double {
+  package static func power(ofTen exponent: Int) -> Double {
     (0..<exponent.magnitude).reduce(1) { power, _ in exponent < 0 ? power / 10 : power * 10 }
   }
 
   /// The logarithm to base 10 of a value above 0, the same on every machine: the power of two, and
   /// the series of the inverse hyperbolic tangent for the rest.
-  var logarithm: Double {
+  package var logarithm: Double {
     guard self > 0, isFinite else { return 0 }
     let ratio = (significand - 1) / (significand + 1)
     var (sum, term) = (0.0, ratio)
@@ -91,7 +91,7 @@ extension Double {
   }
 
   /// The number with two or three digits: `0.25`, `4.2`, `350`, `12 k`, `1.5 M`.
-  var compact: String {
+  package var compact: String {
     var text = ""
     switch magnitude {
     case ..<10: text.append(self)

@@ -1,39 +1,39 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The events of a scenario: a lane for each controller, a column for each step; lifecycle calls,
 /// changes of style, and updates of the bar.
 public struct Lanes: Sendable {
   /// Something that happens to a controller in a step.
-  enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     case call(LifecycleMethod)
     case style(UserInterfaceStyle)
   }
 
   /// A mark in a lane.
-  struct Mark: Hashable, Sendable {
-    var event: Event
+  package struct Mark: Hashable, Sendable {
+    package var event: Event
     /// The distance from the left.
-    var x: Double
+    package var x: Double
   }
 
   /// A controller with what happened to it.
-  struct Lane: Hashable, Sendable {
+  package struct Lane: Hashable, Sendable {
     var name: String
-    var marks: [Mark]
+    package var marks: [Mark]
     /// The ranges in which it was on screen.
     var visible: [ClosedRange<Double>]
   }
 
-  struct Column: Hashable, Sendable {
-    var number: Int
-    var x: Double
-    var width: Double
-    var didAsk: Bool
+  package struct Column: Hashable, Sendable {
+    package var number: Int
+    package var x: Double
+    package var width: Double
+    package var didAsk: Bool
     var differs: Bool
   }
 
-  private(set) var lanes: [Lane] = []
-  private(set) var columns: [Column] = []
+  package private(set) var lanes: [Lane] = []
+  package private(set) var columns: [Column] = []
   private var hidden = 0
   private var width = 0.0
 

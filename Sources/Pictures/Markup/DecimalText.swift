@@ -1,7 +1,7 @@
 extension String {
   /// Appends a number with at most two digits after the point: pictures need no more, and so they
   /// are the same on every machine. What is not finite, or beyond a million, is cut off there.
-  mutating func append(_ number: Double) {
+  package mutating func append(_ number: Double) {
     let limit = 1_000_000.0
     let clamped = number.isNaN ? 0 : Swift.max(-limit, Swift.min(limit, number))
     let hundredths = Int((clamped * 100).rounded())

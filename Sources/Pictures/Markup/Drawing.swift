@@ -8,7 +8,7 @@ public struct Drawing: Sendable {
   public let label: String
   /// True if its texts make sense one by one; else the label replaces them.
   let isReadable: Bool
-  let content: Markup
+  package let content: Markup
 
   init(
     width: Double, height: Double, label: String, isReadable: Bool = false,

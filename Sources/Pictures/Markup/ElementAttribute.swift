@@ -77,13 +77,15 @@ extension ElementAttribute {
     ElementAttribute("class", .words(names.compactMap { $0 }))
   }
 
-  static func id(_ id: ElementID) -> ElementAttribute { ElementAttribute("id", .id(id)) }
+  package static func id(_ id: ElementID) -> ElementAttribute { ElementAttribute("id", .id(id)) }
   /// A place in the same document: no other address can be written.
-  static func href(_ id: ElementID) -> ElementAttribute { ElementAttribute("href", .fragment(id)) }
+  package static func href(_ id: ElementID) -> ElementAttribute {
+    ElementAttribute("href", .fragment(id))
+  }
   static func role(_ role: StaticString) -> ElementAttribute {
     ElementAttribute("role", .word(role))
   }
-  static func label(_ text: String) -> ElementAttribute {
+  package static func label(_ text: String) -> ElementAttribute {
     ElementAttribute("aria-label", .text(text))
   }
   static let isHiddenFromReaders = ElementAttribute("aria-hidden", .word("true"))

@@ -4,14 +4,14 @@ public struct ElementID: Hashable, Sendable {
   let text: String
 
   /// `finding-3`.
-  init(_ word: StaticString, _ number: Int) {
+  package init(_ word: StaticString, _ number: Int) {
     text = word.description + "-" + String(number)
   }
 
   init(_ word: StaticString) { text = word.description }
 
   /// Something inside of it: `finding-3-step-1`.
-  func appending(_ word: StaticString, _ number: Int) -> ElementID {
+  package func appending(_ word: StaticString, _ number: Int) -> ElementID {
     ElementID(text: text + "-" + word.description + "-" + String(number))
   }
 

@@ -5,14 +5,14 @@ struct Point: Hashable, Sendable {
 }
 
 /// An area in a picture, in its units.
-struct Area: Hashable, Sendable {
-  var x: Double
-  var y: Double
-  var width: Double
-  var height: Double
+package struct Area: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
 
-  var maxX: Double { x + width }
-  var maxY: Double { y + height }
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
   var midX: Double { x + width / 2 }
   var midY: Double { y + height / 2 }
 

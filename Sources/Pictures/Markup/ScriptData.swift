@@ -1,27 +1,29 @@
 import StatusQuoAppearanceModel
 
 /// JSON that a script in the page reads from an element of its own.
-struct ScriptData: Sendable {
-  private(set) var text = ""
+package struct ScriptData: Sendable {
+  package private(set) var text = ""
   private var needsComma = false
 
-  mutating func array(_ fill: (inout ScriptData) -> Void) { nest("[", "]", fill) }
+  package init() {}
 
-  mutating func object(_ fill: (inout ScriptData) -> Void) { nest("{", "}", fill) }
+  package mutating func array(_ fill: (inout ScriptData) -> Void) { nest("[", "]", fill) }
+
+  package mutating func object(_ fill: (inout ScriptData) -> Void) { nest("{", "}", fill) }
 
   /// A member of an object; its value follows.
-  mutating func key(_ name: StaticString) {
+  package mutating func key(_ name: StaticString) {
     separate()
     text += "\"" + name.description + "\":"
     needsComma = false
   }
 
-  mutating func add(_ number: Int) {
+  package mutating func add(_ number: Int) {
     separate()
     text += String(number)
   }
 
-  mutating func add(_ content: String) {
+  package mutating func add(_ content: String) {
     separate()
     text += "\""
     for scalar in content.unicodeScalars {

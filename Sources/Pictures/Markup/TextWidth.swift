@@ -7,7 +7,7 @@ extension String {
   }
 
   /// The text, or its beginning and an ellipsis where it is too wide.
-  func fitted(to width: Double, size: Double) -> String {
+  package func fitted(to width: Double, size: Double) -> String {
     let text = visible
     if text.width(size: size) <= width { return text }
     var room = width / size - 0.9
@@ -21,7 +21,7 @@ extension String {
   }
 
   /// The text in lines that are not too wide, broken behind a space or a comma where there is one.
-  func wrapped(to width: Double, size: Double, isMono: Bool = false) -> [String] {
+  package func wrapped(to width: Double, size: Double, isMono: Bool = false) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
     var room = width / size

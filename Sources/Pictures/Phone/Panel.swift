@@ -1,8 +1,8 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Something that covers a part of the screen. A screen is a list of them, back to front.
-struct Panel: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct Panel: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A controller's view; with its name where nothing is on top of it.
     case view(label: String?)
     case navigationBar(title: String, back: Bool)
@@ -20,8 +20,8 @@ struct Panel: Hashable, Sendable {
     case windowEdge(name: String)
   }
 
-  var kind: Kind
-  var box: Area
+  package var kind: Kind
+  package var box: Area
   var isDark = false
   /// The radius of its corners, but for those at the foot of the screen.
   var radius = 0.0
@@ -30,10 +30,10 @@ struct Panel: Hashable, Sendable {
 }
 
 /// The screen of a device: what is drawn on it, and where each controller's view begins.
-struct Screen: Sendable {
-  var panels: [Panel] = []
+package struct Screen: Sendable {
+  package var panels: [Panel] = []
   /// The box of each controller that is drawn, outermost first.
-  var frames: [(controller: Name, box: Area)] = []
+  package var frames: [(controller: Name, box: Area)] = []
 
   func frame(of controller: Name) -> Area? {
     frames.last { $0.controller == controller }?.box

@@ -1,22 +1,22 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The outline of a device, and how its points map to the units of a picture.
 ///
 /// The screen of a phone is 200 units wide in portrait. Bars are drawn at least as high as their
 /// text needs, so heights are to scale only among themselves.
-struct PhoneFrame: Sendable {
+package struct PhoneFrame: Sendable {
   let device: Device
   let iOS: Version
   let orientation: Orientation
-  let metrics: Device.Metrics
+  package let metrics: Device.Metrics
   /// The glass.
-  let screen: Area
+  package let screen: Area
   /// The device around it.
   let body: Area
   let bodyRadius: Double
   let screenRadius: Double
 
-  init(_ environment: Environment) {
+  package init(_ environment: Environment) {
     device = environment.device
     iOS = environment.iOS
     orientation = environment.orientation
@@ -76,14 +76,14 @@ struct PhoneFrame: Sendable {
   }
 
   /// The height of the status bar's band.
-  var barHeight: Double {
+  package var barHeight: Double {
     switch metrics.notch {
     case .none: max(scale * metrics.statusBarHeight, 17)
     case .notch, .island: max(scale * metrics.safeAreaTop, 28)
     }
   }
 
-  var navigationBarHeight: Double { max(scale * 44, 27) }
+  package var navigationBarHeight: Double { max(scale * 44, 27) }
 
   /// True if there is room for two columns.
   var isWide: Bool { device.isPad || orientation == .landscape && metrics.isRegularInLandscape }
@@ -91,7 +91,7 @@ struct PhoneFrame: Sendable {
   var tabBarHeight: Double { 28 + (hasHomeButton ? 0 : 8) }
 
   /// The end of an inset of some points below the top of a view, in units.
-  func units(ofTop points: Double, meetsTop: Bool, isBarHidden: Bool) -> Double {
+  package func units(ofTop points: Double, meetsTop: Bool, isBarHidden: Bool) -> Double {
     let top = meetsTop ? topInset(isBarHidden: isBarHidden) : 0
     let topPoints = top == 0 ? 0 : metrics.notch == .none ? barPoints : metrics.safeAreaTop
     let bar = navigationBarHeight / 44
@@ -103,7 +103,7 @@ struct PhoneFrame: Sendable {
   private var barPoints: Double { metrics.statusBarHeight }
 
   /// The cutout of the screen: at its top in portrait, at its left side in landscape.
-  var cutOut: Area? {
+  package var cutOut: Area? {
     let length: Double
     let depth: Double
     let gap: Double

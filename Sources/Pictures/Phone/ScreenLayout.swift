@@ -1,7 +1,7 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// Puts the windows and controllers of a snapshot onto the screen of its device.
-struct ScreenLayout {
+package struct ScreenLayout {
   private let index: SnapshotIndex
   private let names: Names
   private let styles: ShownStyles
@@ -28,7 +28,7 @@ struct ScreenLayout {
   /// Views side by side that are drawn.
   private static let maxTiles = 6
 
-  static func screen(
+  package static func screen(
     of snapshot: Snapshot, _ names: Names, styles: ShownStyles, bar: DisplayedBar,
     in frame: PhoneFrame
   ) -> Screen {

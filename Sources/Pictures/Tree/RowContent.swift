@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// The content of a row of the tree at one moment.
-struct RowContent: Hashable, Sendable {
+package struct RowContent: Hashable, Sendable {
   /// A line below the first.
   struct Line: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
@@ -12,17 +12,17 @@ struct RowContent: Hashable, Sendable {
     var kind: Kind
   }
 
-  var name: String
+  package var name: String
   /// Its kind and its part: `plain, top`.
-  var role: String
+  package var role: String
   /// True if it is neither a window nor a controller.
   var isHeading = false
   /// True if it is on screen.
-  var isOnScreen = false
+  package var isOnScreen = false
   /// True if it is elsewhere than its place in the drawing.
-  var isAway = false
+  package var isAway = false
   /// True if it left with the step.
-  var isGone = false
+  package var isGone = false
   /// True if the step changed anything of it.
   var isChanged = false
   /// True if the two resolvers differ on it.
@@ -36,14 +36,14 @@ struct RowContent: Hashable, Sendable {
 }
 
 /// A story with what is looked up in it repeatedly.
-struct IndexedStory {
+package struct IndexedStory {
   let story: Story
-  let homes: TreeHomes
+  package let homes: TreeHomes
   let indices: [SnapshotIndex]
   let right: [ShownStyles]
   let wrong: [ShownStyles?]
 
-  init(_ story: Story) {
+  package init(_ story: Story) {
     self.story = story
     homes = TreeHomes(story)
     indices = story.moments.map { SnapshotIndex($0.snapshot) }

@@ -1,20 +1,20 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The relations of a snapshot, by place in its list of controllers: children, roots, presenters.
-struct SnapshotIndex: Sendable {
+package struct SnapshotIndex: Sendable {
   let snapshot: Snapshot
   /// The place of each controller, by `Name.slot`.
   private var places: [Int?]
   /// The children of each controller, first to last.
-  private(set) var children: [[Int]]
+  package private(set) var children: [[Int]]
   /// The controller that each controller presents.
-  private(set) var presented: [Int?]
+  package private(set) var presented: [Int?]
   /// The presentation of each controller.
-  private(set) var presentation: [Snapshot.Presentation?]
+  package private(set) var presentation: [Snapshot.Presentation?]
   /// True for each controller on screen.
   private(set) var isOnScreen: [Bool]
 
-  init(_ snapshot: Snapshot) {
+  package init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     let count = snapshot.controllers.count
     places = []
@@ -47,9 +47,9 @@ struct SnapshotIndex: Sendable {
   }
 
   /// The place of a controller; nil for a name of no controller.
-  subscript(name: Name) -> Int? { name.slot < places.count ? places[name.slot] : nil }
+  package subscript(name: Name) -> Int? { name.slot < places.count ? places[name.slot] : nil }
 
-  func controller(_ place: Int) -> Controller { snapshot.controllers[place] }
+  package func controller(_ place: Int) -> Controller { snapshot.controllers[place] }
 
   /// The root of a window.
   func root(of window: Name) -> Int? {
@@ -86,10 +86,10 @@ struct SnapshotIndex: Sendable {
 }
 
 /// The style that each node holds, as one of the resolvers observes it.
-struct ShownStyles: Sendable {
+package struct ShownStyles: Sendable {
   private var styles: [UserInterfaceStyle?] = []
 
-  init(_ observation: Observation) {
+  package init(_ observation: Observation) {
     for entry in observation.styles {
       while styles.count <= entry.node.slot { styles.append(nil) }
       styles[entry.node.slot] = entry.style

@@ -1,19 +1,19 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The places of windows and controllers in the drawings of a story.
 ///
 /// A controller keeps its place from step to step: it stands where it is at the moment that
 /// matters; one that is nowhere then, where it was last before, else where it comes later.
-struct TreeHomes {
+package struct TreeHomes {
   /// A window or a controller. A view is drawn with its controller.
-  enum Node: Hashable {
+  package enum Node: Hashable {
     case window(Name)
     case controller(Name)
     /// The heading above the controllers in no window.
     case nowhere
   }
 
-  private(set) var nodes: [Node] = []
+  package private(set) var nodes: [Node] = []
   private(set) var parents: [Int?] = []
   /// Below each node, in the order in which they are drawn.
   private(set) var children: [[Int]] = []

@@ -4,18 +4,18 @@ import StatusQuoAppearanceModel
 /// its place.
 public struct TreePicture: Sendable {
   /// A row that is the same height at each moment.
-  struct Line: Hashable, Sendable {
-    var y: Double
-    var height: Double
+  package struct Line: Hashable, Sendable {
+    package var y: Double
+    package var height: Double
     var x: Double
     /// Its texts, wrapped, by moment.
-    var contents: [RowContent]
+    package var contents: [RowContent]
     var parent: Int?
-    var isCollapsed: Bool
+    package var isCollapsed: Bool
   }
 
   private let story: Story
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   private let rowOfName: [Int?]
   private var showsStyles = false
   private var width = 0.0

@@ -4,34 +4,34 @@ import StatusQuoAppearanceModel
 ///
 /// What agrees and does not matter is collapsed into a row that counts it; what differs, and who is
 /// asked, stays in sight.
-struct TreePlan {
-  enum Content: Hashable {
+package struct TreePlan {
+  package enum Content: Hashable {
     case node(Int)
     /// The number of nodes that this row stands for.
     case collapsed(Int)
   }
 
-  struct Row: Hashable {
-    var content: Content
+  package struct Row: Hashable {
+    package var content: Content
     var depth: Int
     /// The row above it in the tree.
     var parent: Int?
   }
 
-  private(set) var rows: [Row] = []
+  package private(set) var rows: [Row] = []
   /// The row in which each node is, also a collapsed one.
-  private(set) var rowOfNode: [Int]
+  package private(set) var rowOfNode: [Int]
   private let homes: TreeHomes
   /// 0 for what must be in sight, 4 for what need not, by node.
   private let ranks: [Int]
   private var isShown: [Bool]
 
   /// The number of rows that a person takes in.
-  static let maxRows = 32
+  package static let maxRows = 32
   /// Parents in a line that are all drawn.
   private static let maxParents = 14
 
-  init(_ story: IndexedStory) {
+  package init(_ story: IndexedStory) {
     homes = story.homes
     ranks = story.homes.nodes.indices.map { story.rank(of: $0) }
     isShown = Array(repeating: true, count: homes.nodes.count)

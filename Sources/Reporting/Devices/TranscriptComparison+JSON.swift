@@ -2,13 +2,15 @@ import StatusQuoAppearanceModel
 import StatusQuoHarness
 public import StatusQuoJSON
 import StatusQuoRunFormats
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension TranscriptComparison {
   /// The comparison for machines, as `Reports/Schemas` has it.
   public var json: JSON { Self.jsonForm.json(self) }
 
-  static let jsonForm = JSONForm<TranscriptComparison>("a comparison", definition: "comparison") {
+  package static let jsonForm = JSONForm<TranscriptComparison>(
+    "a comparison", definition: "comparison"
+  ) {
     form in
     form.constant("report", "compare")
     form.constant("version", 1)

@@ -27,7 +27,7 @@ public struct ExplainedMoment: Sendable {
   }
 
   /// True if the step asked the controllers.
-  var didRead: Bool { explanation.didUpdateBar }
+  package var didRead: Bool { explanation.didUpdateBar }
 
   /// The bar that a read then would have shown.
   var upToDateBar: BarAppearance {
@@ -36,7 +36,7 @@ public struct ExplainedMoment: Sendable {
 }
 
 /// A scenario played up to one step, with what explains it.
-struct ExplainedScenario {
+package struct ExplainedScenario {
   let scenario: Scenario
   /// The moments after the launch and after each step, up to the one explained. Never empty.
   let moments: [ExplainedMoment]
@@ -44,7 +44,7 @@ struct ExplainedScenario {
   let isSupposed: Bool
   private let controllers: [Name: Controller]
 
-  init(_ scenario: Scenario, moments: [ExplainedMoment], isSupposed: Bool = false) {
+  package init(_ scenario: Scenario, moments: [ExplainedMoment], isSupposed: Bool = false) {
     self.scenario = scenario
     self.moments = moments
     self.isSupposed = isSupposed
@@ -56,10 +56,10 @@ struct ExplainedScenario {
   }
 
   /// The moment of the last update, which chains and answers are from.
-  var updated: ExplainedMoment { lastRead.map { moments[$0] } ?? now }
+  package var updated: ExplainedMoment { lastRead.map { moments[$0] } ?? now }
 
   /// The moment explained.
-  var now: ExplainedMoment { moments[moments.count - 1] }
+  package var now: ExplainedMoment { moments[moments.count - 1] }
 
   /// The controllers as they are at that moment; where that is not known, as declared.
   var controllersNow: [Controller] { now.snapshot?.controllers ?? scenario.controllers }
@@ -72,7 +72,7 @@ struct ExplainedScenario {
   }
 
   /// The step explained; nil for the launch.
-  var step: Step? { moments.count > 1 ? scenario.steps[moments.count - 2] : nil }
+  package var step: Step? { moments.count > 1 ? scenario.steps[moments.count - 2] : nil }
 
   func text(_ name: Name) -> String { scenario.names.text(name) }
 

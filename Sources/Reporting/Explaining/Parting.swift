@@ -1,6 +1,6 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoFixing
-import StatusQuoHarness
+package import StatusQuoHarness
 
 extension Finding {
   /// The reasons for the reference's answers where the two part: differences that only follow from
@@ -8,7 +8,7 @@ extension Finding {
   ///
   /// - Parameter answersProvenance: whether the subject says whom it asks; else all of the way may be
   ///   where they part.
-  func reasons(
+  package func reasons(
     _ moments: [ExplainedMoment], answersProvenance: Bool = true
   ) -> [Explanation.Sentence] {
     guard case .disagreement(let observed, _) = divergence.problem else { return [] }
@@ -24,9 +24,9 @@ extension Finding {
 }
 
 /// The values on which the reference and a subject part, and what decides them.
-struct Parting {
+package struct Parting {
   /// All that differs.
-  let places: [Place]
+  package let places: [Place]
   private let explained: ExplainedScenario
   private let answersProvenance: Bool
   private let expected: Observation
@@ -36,7 +36,7 @@ struct Parting {
   /// The places that it changed and the subject left as they were before.
   private let kept: Set<Place>
 
-  init(
+  package init(
     _ explained: ExplainedScenario, _ observed: Disagreement, answersProvenance: Bool = true
   ) {
     self.explained = explained
@@ -55,7 +55,7 @@ struct Parting {
 
   /// The reasons for the reference's answer at one of the places; empty where it follows from
   /// another one.
-  func sentences(at place: Place) -> [Explanation.Sentence] {
+  package func sentences(at place: Place) -> [Explanation.Sentence] {
     // All else follows from whether the step is played.
     if differs(.outcome), place != .outcome { return [] }
     return switch place {
@@ -346,7 +346,7 @@ extension Parting {
 
 extension ExplainedScenario {
   /// The observation before the step; nil for the launch.
-  var before: Observation? {
+  package var before: Observation? {
     moments.count > 1 ? moments[moments.count - 2].observation : nil
   }
 }

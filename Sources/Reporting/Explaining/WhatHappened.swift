@@ -97,7 +97,7 @@ extension ExplainedScenario {
   }
 
   /// True if this step hid or showed the bar.
-  var didChangeHidden: Bool {
+  package var didChangeHidden: Bool {
     moments.count > 1
       && moments[moments.count - 2].observation.bar.hidden
         != now.observation.bar.hidden

@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 public import StatusQuoHarness
 import StatusQuoPictures
 
@@ -35,10 +35,10 @@ extension Finding {
   }
 
   /// The scenario to draw: where a property is violated, the other way to play it.
-  var shownScenario: Scenario { divergence.violation?.variant ?? scenario }
+  package var shownScenario: Scenario { divergence.violation?.variant ?? scenario }
 
   /// The step of `shownScenario` after which it shows.
-  var shownStep: Int { divergence.violation?.variant.steps.count ?? divergence.step }
+  package var shownStep: Int { divergence.violation?.variant.steps.count ?? divergence.step }
 }
 
 extension RunOrigin {

@@ -1,5 +1,5 @@
 import StatusQuoJSON
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension CheckedRun {
   /// The version of the JSON lines; it changes when a key is renamed, removed or means another
@@ -15,7 +15,7 @@ extension CheckedRun {
   }
 
   /// The three kinds of lines.
-  static let lineShape = JSONShape.definition(
+  package static let lineShape = JSONShape.definition(
     "checkEvent", .anyOf([beganForm.shape, Check.jsonForm.shape, endedForm.shape]))
 
   private static let beganForm = JSONForm<CheckedRun>("the beginning of a run", isOpen: true) {

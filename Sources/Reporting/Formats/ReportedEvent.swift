@@ -1,7 +1,7 @@
 public import StatusQuoHarness
 public import StatusQuoJSON
 import StatusQuoRunFormats
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The events that a run reports as they happen.
 public indirect enum ReportedEvent: Sendable {
@@ -30,7 +30,7 @@ public indirect enum ReportedEvent: Sendable {
   }
 
   /// All kinds of events.
-  static let shape = JSONShape.definition(
+  package static let shape = JSONShape.definition(
     "runEvent",
     .anyOf([
       beganForm.shape, progressForm.shape, divergedForm.shape, foundForm.shape, endedForm.shape,

@@ -3,7 +3,7 @@ import StatusQuoGenerators
 import StatusQuoHarness
 public import StatusQuoJSON
 import StatusQuoRunFormats
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension Replay {
   /// The version of the JSON form; it changes when a key is renamed, removed or means another thing.
@@ -16,7 +16,8 @@ extension Replay {
   /// subject may leave out parts.
   public var json: JSON { Self.jsonForm.json(self) }
 
-  static let jsonForm = JSONForm<Replay>("a replay", isOpen: true, definition: "replay") { form in
+  package static let jsonForm = JSONForm<Replay>("a replay", isOpen: true, definition: "replay") {
+    form in
     form.constant("report", "replay")
     form.constant("version", JSON(jsonVersion))
     form.field("documents", .count) { $0.documents }

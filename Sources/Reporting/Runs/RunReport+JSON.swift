@@ -3,7 +3,7 @@ import StatusQuoGenerators
 public import StatusQuoHarness
 public import StatusQuoJSON
 import StatusQuoRunFormats
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 extension RunReport {
   /// The report for machines, as `Reports/Schemas` has it. Only `durations` differs between two runs with the
@@ -20,7 +20,7 @@ extension RunReport {
     Self.jsonForm.json((self, reported ?? findings.map { ReportedFinding($0) }))
   }
 
-  static let jsonForm = JSONForm<(RunReport, findings: [ReportedFinding])>(
+  package static let jsonForm = JSONForm<(RunReport, findings: [ReportedFinding])>(
     "the report of a run", isOpen: true, definition: "run"
   ) { form in
     form.fields(of: RunPlan.header(as: "report")) { ($0.0.plan, generatorVersion) }

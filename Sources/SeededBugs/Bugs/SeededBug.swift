@@ -41,7 +41,7 @@ public struct SeededBug: Sendable {
   }
 
   /// A bug that no search is measured with.
-  init(_ id: String, _ summary: String, _ wrongness: Wrongness) {
+  package init(_ id: String, _ summary: String, _ wrongness: Wrongness) {
     self.init(id, summary, nil, wrongness)
   }
 }

@@ -1,8 +1,8 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Wrongness {
   /// The part of the bar that is kept.
-  enum BarPart: CaseIterable {
+  package enum BarPart: CaseIterable {
     case all, style, hidden
   }
 
@@ -53,7 +53,7 @@ extension Step {
 
 extension Observation {
   /// The bar that a read now would display.
-  var upToDateBar: BarAppearance { stale ?? bar.appearance }
+  package var upToDateBar: BarAppearance { stale ?? bar.appearance }
 
   /// Changes the displayed bar; what a read would display stays true.
   mutating func change(_ change: (inout DisplayedBar) -> Void) {
@@ -63,7 +63,7 @@ extension Observation {
   }
 
   /// Shows a part of an earlier bar; what a read would display stays true.
-  mutating func keep(_ part: Wrongness.BarPart, of earlier: Observation?) {
+  package mutating func keep(_ part: Wrongness.BarPart, of earlier: Observation?) {
     guard let earlier else { return }
     change { bar in
       switch part {
@@ -89,7 +89,9 @@ extension Observation {
   }
 
   /// The style of a node, if there is such a node.
-  func style(of node: Name) -> UserInterfaceStyle? { styles.first { $0.node == node }?.style }
+  package func style(of node: Name) -> UserInterfaceStyle? {
+    styles.first { $0.node == node }?.style
+  }
 
   /// Reports remembered styles instead of those held.
   mutating func keep(_ remembered: [Name: UserInterfaceStyle]) {

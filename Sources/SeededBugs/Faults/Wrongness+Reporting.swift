@@ -1,8 +1,8 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Wrongness {
   /// Reports something other than the truth.
-  static func transformObservation(
+  package static func transformObservation(
     _ change: @escaping @Sendable (inout Observation, inout Memory) -> Void
   ) -> Wrongness {
     Wrongness(transformObservation: change)

@@ -1,7 +1,7 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 /// The difference of a wrong resolver from the right one inside it; by default none.
-struct Wrongness: Sendable {
+package struct Wrongness: Sendable {
   /// The scenario that the inner resolver is made from.
   var transformScenario: (@Sendable (Scenario) -> Scenario)?
   /// The step that the inner resolver plays, if any, instead of one that it would apply; reported
@@ -23,7 +23,7 @@ struct Wrongness: Sendable {
   var addWork: @Sendable (inout Work, Memory) -> Void = { _, _ in }
 
   /// The knowledge and memory of a wrong resolver besides those of the right one.
-  struct Memory: Sendable {
+  package struct Memory: Sendable {
     let scenario: Scenario
     /// The step under way or just done; nil at launch.
     var step: Step?
@@ -81,7 +81,7 @@ struct Wrongness: Sendable {
     }
 
     /// The step, when it was applied.
-    var appliedStep: Step? { now.outcome == .applied ? step : nil }
+    package var appliedStep: Step? { now.outcome == .applied ? step : nil }
 
     /// The sort of the step, when it was applied, and is meant.
     var appliedSort: StepSort? { isMeant ? appliedStep.map { StepSort($0) } : nil }
