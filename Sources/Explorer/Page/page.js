@@ -35,27 +35,10 @@ const bytesOf = base64 => {
   return bytes;
 };
 
-// Seven bits a character; make-explorer writes them.
-const bytesOfSevens = text => {
-  const bytes = new Uint8Array(text.length * 7 >> 3);
-  let word = 0, bits = 0, place = 0;
-  for (let index = 0; index < text.length; index++) {
-    word = (word << 7 | text.charCodeAt(index) & 127) & 0xffff;
-    bits += 7;
-    if (bits >= 8) bytes[place++] = word >> (bits -= 8) & 255;
-  }
-  return bytes;
-};
-
-// What make-explorer has packed into a part of the page, by unpack.c.
-const unpacked = async id => {
-  const { instance: { exports } } = await WebAssembly.instantiate(bytesOf(byId("unpacker").textContent));
-  const packed = bytesOfSevens(byId(id).textContent);
-  const from = exports.__heap_base.value, to = from + packed.length;
-  exports.memory.grow(Math.ceil(packed.length / 65536));
-  new Uint8Array(exports.memory.buffer, from).set(packed);
-  const count = exports.unpack(from, to);
-  return new Uint8Array(exports.memory.buffer, to, count);
+// What make-explorer has packed into a part of the page: gzip, as base64.
+const unpacked = id => {
+  const packed = new Blob([bytesOf(byId(id).textContent)]).stream();
+  return new Response(packed.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 };
 
 const mostSeconds = 10;
