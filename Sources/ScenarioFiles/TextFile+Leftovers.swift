@@ -8,13 +8,14 @@ extension TextFile {
     ".\(name).\(ProcessInfo.processInfo.processIdentifier).tmp"
   }
 
-  /// Removes what processes that have ended did not finish writing to a folder. A process of another
+  /// Removes the JSON files that processes which have ended did not finish writing to a folder. A process of another
   /// container or machine can't be seen; it holds a lock while it writes.
   public static func removeLeftovers(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(".") && name.hasSuffix(".tmp") {
-      guard let process = name.split(separator: ".").dropLast().last.flatMap({ pid_t($0) }),
-        kill(process, 0) != 0, errno == ESRCH
+    for name in names where name.hasPrefix(".") {
+      let parts = name.split(separator: ".")
+      guard parts.count > 3, parts.last == "tmp", parts[parts.count - 3] == "json",
+        let process = pid_t(parts[parts.count - 2]), kill(process, 0) != 0, errno == ESRCH
       else { continue }
       let path = "\(folder)/\(name)"
       let file = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

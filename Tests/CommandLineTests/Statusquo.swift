@@ -18,6 +18,7 @@ struct Run {
 ///
 /// - Parameters:
 ///   - executable: `statusquo`, or that of another resolver.
+///   - path: that of another program, instead.
 ///   - input: what it reads from standard input.
 ///   - environment: added to a small, fixed environment.
 ///   - whileRunning: what to do between its start and its end.
@@ -33,13 +34,14 @@ let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
 }
 
 func statusquo(
-  _ arguments: [String], executable: String = "statusquo", input: String = "",
+  _ arguments: [String], executable: String = "statusquo", at path: String? = nil,
+  input: String = "",
   environment: [String: String] = [:],
   whileRunning: (Process, TemporaryFolder) throws -> Void = { _, _ in }
 ) throws -> Run {
   let folder = try TemporaryFolder()
   let process = Process()
-  process.executableURL = try builtExecutable(executable)
+  process.executableURL = try path.map { URL(filePath: $0) } ?? builtExecutable(executable)
   process.arguments = arguments
   process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
     .merging(sanitizerOptions) { $1 }.merging(environment) { $1 }

@@ -43,13 +43,30 @@ struct BaselineFolder {
   /// - Returns: the path of the folder.
   func save(_ baseline: Baseline, as name: String) throws -> String {
     let folder = folder(name)
+    try Self.checkIsBaseline(folder.path)
     try TextFile.write(
       Baseline.jsonForm.json(baseline).text, to: folder.appendingPathComponent("baseline.json").path
     )
-    let copy = folder.appendingPathComponent("statusquo")
+    let copy = folder.appendingPathComponent("statusquo.new")
     try? FileManager.default.removeItem(at: copy)
     try FileManager.default.copyItem(at: URL(fileURLWithPath: Subprocess.itself), to: copy)
+    let binary = folder.appendingPathComponent("statusquo").path
+    guard rename(copy.path, binary) == 0 else { throw DocumentError(unwritable: binary, errno) }
     return folder.path
+  }
+
+  /// Throws where a folder holds anything that `save` did not put there: it is replaced.
+  private static func checkIsBaseline(_ folder: String) throws {
+    let parts: Set = ["baseline.json", "statusquo", "statusquo.new"]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard
+      let other = names.sorted().first(where: { name in
+        !parts.contains(name) || TextFile.isFolder("\(folder)/\(name)")
+      })
+    else { return }
+    throw UsageError(
+      "\(folder) holds \(other), so it is no baseline and stays as it is",
+      expected: "the name of a baseline, or of nothing, in --baselines")
   }
 
   /// The baseline of that name, and its binary.

@@ -107,11 +107,16 @@ extension MutatedFile {
   }
 }
 
-/// Copies all that a build needs to a folder, which is emptied first.
+/// Copies all that a build needs to a folder, which is emptied first. One that holds anything else is no such copy.
 func copySources(of package: URL, to copy: URL) throws {
+  let parts = ["Package.swift", "Sources", "Generators", "Tests"]
+  let there = (try? FileManager.default.contentsOfDirectory(atPath: copy.path)) ?? []
+  if let other = there.first(where: { !parts.contains($0) }) {
+    throw Failure("\(copy.path) holds \(other), so it is no copy of a package; name another folder")
+  }
   try? FileManager.default.removeItem(at: copy)
   try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-  for part in ["Package.swift", "Sources", "Generators", "Tests"] {
+  for part in parts {
     try FileManager.default.copyItem(
       at: package.appending(path: part), to: copy.appending(path: part))
   }

@@ -1,0 +1,73 @@
+import Foundation
+import StatusQuoScenarioFiles
+import StatusQuoTestSupport
+import Testing
+
+/// Scripts and commands that make a folder, given one that holds something else.
+@Suite struct ScriptTests {
+  private static let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  private static func script(
+    _ name: String, _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> Run {
+    try statusquo(
+      ["\(repository)/.ci/\(name)"] + arguments, at: "/bin/bash", environment: environment)
+  }
+
+  @Test(arguments: ["make-release", "check-documentation"])
+  func `a script that fills a folder refuses one that is not empty, and removes nothing`(
+    script: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "README.md")
+    // The first of those of check-documentation is where modules are.
+    let run = try Self.script(script, folder.path, folder.path)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors.contains("'\(folder.path)' is not empty: name a folder that is new or empty"))
+    #expect(try folder.files() == ["README.md"])
+  }
+
+  @Test func `the tutorial's package goes to no folder that holds anything`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "StatusQuo")
+    let run = try Self.script("check-tutorial", environment: ["INTO": folder.path])
+    #expect(run.exitCode == 2)
+    #expect(try folder.read("StatusQuo") == "mine")
+  }
+
+  @Test func `a folder that is new or empty is taken`() throws {
+    let folder = try TemporaryFolder()
+    for path in [folder.path, folder.path + "/a/new one"] {
+      let run = try Self.script("new-folder", path)
+      #expect(run.exitCode == 0)
+      #expect(run.output.hasSuffix("\(URL(filePath: path).lastPathComponent)\n"))
+      #expect(TextFile.isFolder(path))
+    }
+    let file = try folder.write("mine", to: "file")
+    #expect(try Self.script("new-folder", file).exitCode == 2)
+    #expect(try Self.script("new-folder").exitCode != 0)
+  }
+
+  @Test func `a baseline replaces a baseline and nothing else`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Sources/statusquo", withIntermediateDirectories: true)
+    try folder.write("mine", to: "Sources/statusquo/main.swift")
+    func save(_ name: String) throws -> Run {
+      try statusquo(
+        "bench", "--sizes", "6", "--seconds", "0.05", "--only", "queries", "--baselines",
+        folder.path, "--save-baseline", name)
+    }
+    let run = try save("Sources")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("Sources holds statusquo, so it is no baseline and stays as it is"))
+    #expect(try folder.files(in: "Sources") == ["statusquo"])
+    #expect(try folder.read("Sources/statusquo/main.swift") == "mine")
+    for _ in 0..<2 {
+      #expect(try save("main").exitCode == 0)
+      #expect(try folder.files(in: "main") == ["baseline.json", "statusquo"])
+    }
+  }
+}
