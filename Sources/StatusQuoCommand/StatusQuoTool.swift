@@ -2,6 +2,7 @@ import Foundation
 public import StatusQuoAppearanceModel
 public import StatusQuoBenchmarking
 public import StatusQuoGenerators
+import StatusQuoRunning
 public import StatusQuoSeededBugs
 import StatusQuoWorkers
 
@@ -40,6 +41,7 @@ public enum StatusQuoTool {
     StandardStreams.reserve()
     Descendants.adopt()
     Interruption.install()
+    SystemClock.beginBeating()
     let console = Console()
     var code: ExitCode
     do {

@@ -28,7 +28,7 @@ enum Interruption {
   }
 
   /// The time; to be called by a signal handler, too.
-  private static func milliseconds() -> Int { Int(SystemClock.now * 1_000) }
+  private static func milliseconds() -> Int { Int(SystemClock.uptime * 1_000) }
 
   /// Lets the command itself end at the second request.
   static func allowTwo() { patience.value = 2 }

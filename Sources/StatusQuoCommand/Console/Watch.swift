@@ -32,12 +32,15 @@ enum Watch {
   static func start(_ task: String, limit: Double = 60) {
     CrashSignals.report("\(programName): a resolver crashed during \(task)\n")
     Thread.detachNewThread {
-      var seen = -1
+      var (seen, time) = (-1, SystemClock.now)
       while true {
-        let now = beats.value
-        if now == seen, waits.value == 0 { endHung(task, limit) }
-        seen = now
-        Thread.sleep(forTimeInterval: limit)
+        let (beats, now) = (beats.value, SystemClock.now)
+        if beats != seen || waits.value != 0 {
+          (seen, time) = (beats, now)
+        } else if now - time >= limit {
+          endHung(task, limit)
+        }
+        Thread.sleep(forTimeInterval: min(limit / 4, 1))
       }
     }
   }
