@@ -94,7 +94,7 @@ struct ResolverUnderTest {
 private func serveResolver<Subject: Resolver & SendableMetatype>(
   _ subject: @escaping @Sendable (Scenario) -> Subject
 ) {
-  let breadcrumb = Breadcrumb.ofThisProcess()
+  let breadcrumb = Breadcrumb.ofThisProcess
   let models = LockStep(
     reference: { Reference($0) },
     subject: { scenario in ProgressReporting(breadcrumb) { subject(scenario) } })
@@ -105,7 +105,7 @@ private func serveResolver<Subject: Resolver & SendableMetatype>(
 }
 
 private func serveProgram(_ command: String) {
-  let breadcrumb = Breadcrumb.ofThisProcess()
+  let breadcrumb = Breadcrumb.ofThisProcess
   let program: SubjectProgram
   do throws(SubjectProgram.Unusable) {
     program = try SubjectProgram(command, breadcrumb)

@@ -358,6 +358,90 @@ struct SubjectTests {
       #expect(try Self.processes(named: nap).isEmpty)
     }
 
+    @Test func `a program has three open files: its standard streams`() throws {
+      let folder = try TemporaryFolder()
+      let command = try Self.program(
+        answers: "[]",
+        each: """
+          [f for f in os.listdir('/proc/self/fd') if os.path.exists('/proc/self/fd/' + f)] \
+          == ['0', '1', '2'] or os.abort()
+          """, answer: "{}", in: folder)
+      // A shell may have opened more for the command.
+      let run = try statusquo(
+        [
+          "-c",
+          "exec 3< /dev/null 7< /dev/null; exec \"$0\" \"$@\"",
+          try builtExecutable("statusquo").path, "fuzz", "--subject", command, "--seed", "1",
+          "--scenarios", "5", "--compared-at-least", "0",
+        ], at: "/bin/sh", environment: Self.environment)
+      #expect(run.exitCode == 0, "\(run.output)")
+    }
+
+    /// Truncates and overwrites what the program finds open, or mapped, in its own process, the worker's, and the
+    /// command's.
+    private static let spoiling = """
+      import glob
+      kinds = ['fd', 'map_files']
+      def parent(p): return open(f'/proc/{p}/stat').read().rsplit(')', 1)[1].split()[1]
+      def spoil():
+          worker = str(os.getppid())
+          for process in (str(os.getpid()), worker, parent(worker)):
+              for file in sum([glob.glob(f'/proc/{process}/{kind}/*') for kind in kinds], []):
+                  try:
+                      if 'memfd:' in os.readlink(file) or '/dev/shm/' in os.readlink(file):
+                          os.write(os.open(file, os.O_RDWR), b'\\xff' * 48)
+                          os.truncate(file, 0)
+                  except OSError: pass
+      """
+
+    @Test func `a program that spoils what it finds of the harness does no harm`() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.spoiling, to: "spoiling.py")
+      let command = try Self.program(
+        answers: "[]",
+        each: "exec(open('\(folder.path)/spoiling.py').read(), globals()); spoil()", answer: "{}",
+        in: folder)
+      let run = try Self.fuzz(command, "--scenarios", "12", "--compared-at-least", "0")
+      #expect(run.exitCode == 0, "\(run.errors)\(run.output)")
+      let hanging = try Self.program(
+        answers: "[]",
+        // What is mapped is found by the administrator alone, who may do anything.
+        each: """
+          exec(open('\(folder.path)/spoiling.py').read(), globals()); kinds.pop(); spoil(); \
+          time.sleep(600)
+          """,
+        answer: "{}", in: folder)
+      let hung = try Self.fuzz(
+        hanging, "--scenarios", "1", "--hang-after", "0.5", "--compared-at-least", "0")
+      #expect(hung.exitCode == 3, "\(hung.errors)\(hung.output)")
+    }
+
+    private static func descendants(of process: pid_t) throws -> [pid_t] {
+      try children(of: process).flatMap { [$0] + (try descendants(of: $0)) }
+    }
+
+    @Test func `time in which command, worker, and program are stopped is no silence`() throws {
+      let folder = try TemporaryFolder()
+      let command = try Self.program(
+        answers: "[]", each: "time.sleep(0.1)", answer: "{}", in: folder)
+      let run = try statusquo(
+        [
+          "fuzz", "--subject", command, "--seed", "1", "--scenarios", "20", "--workers", "1",
+          "--hang-after", "1", "--compared-at-least", "0",
+        ], environment: Self.environment
+      ) { process, folder in
+        try folder.wait(forOutput: "fuzzing with seed", of: process)
+        usleep(500_000)
+        let all = try [process.processIdentifier] + Self.descendants(of: process.processIdentifier)
+        #expect(all.count >= 3)
+        for process in all { kill(process, SIGSTOP) }
+        sleep(3)
+        for process in all { kill(process, SIGCONT) }
+      }
+      #expect(run.exitCode == 0, "\(run.output)")
+      #expect(run.output.contains("the models agree on 20 scenarios"))
+    }
+
     @Test(arguments: [SIGKILL, SIGTERM])
     func `it ends with the command, too, however that ends`(signal: Int32) throws {
       let folder = try TemporaryFolder()

@@ -3,6 +3,7 @@
 #ifndef STATUSQUO_ATOMICS_H
 #define STATUSQUO_ATOMICS_H
 
+#include <stddef.h>
 #include <stdint.h>
 #ifdef __linux__
 #include <signal.h>
@@ -36,5 +37,9 @@ static inline void statusquo_end_with_parent(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
 #endif
 }
+
+/// A file of `size` bytes in memory that has no name and keeps its size: a process that finds it can't take it away
+/// from those that map it. -1 where the system has no such file.
+int statusquo_make_memory(size_t size);
 
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import StatusQuoAtomics
 import StatusQuoRunning
 
 /// The position of a worker, in memory that it shares with the process that started it: readable
@@ -7,12 +8,11 @@ public final class Breadcrumb: @unchecked Sendable {
   /// The descriptor under which the worker finds it.
   static let workersDescriptor: Int32 = 3
 
-  /// The file that the memory belongs to; it has no name any more. -1 without one.
-  let descriptor: Int32
   /// The number of scenarios that were begun, the place of the current one in the run, its current
   /// step, whether a program is being started, whether the subject is at work, the number of
   /// heartbeats.
   private let memory: UnsafeMutablePointer<Int>
+  private let isShared: Bool
   private static let wordCount = 6
   private static let size = 4_096
 
@@ -30,49 +30,69 @@ public final class Breadcrumb: @unchecked Sendable {
     var isAtWork: Bool
   }
 
-  /// New memory, to be shared with a worker.
-  static func shared() throws(WorkerError) -> Breadcrumb {
+  /// New memory, and what `start` makes of the file that it belongs to: a worker. The file is closed then, so
+  /// that no process finds it.
+  static func shared<Worker>(
+    with start: (_ descriptor: Int32) throws(WorkerError) -> Worker
+  ) throws(WorkerError) -> (Breadcrumb, Worker) {
+    let sealed = statusquo_make_memory(size)
+    let descriptor = sealed >= 0 ? sealed : try temporaryFile()
+    defer { close(descriptor) }
+    guard let crumb = Breadcrumb(descriptor) else {
+      throw WorkerError("no memory can be shared (\(lastProblem))")
+    }
+    return (crumb, try start(descriptor))
+  }
+
+  /// A file without a name, where the system has none in memory.
+  private static func temporaryFile() throws(WorkerError) -> Int32 {
     let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm/" : NSTemporaryDirectory()
     var path = Array((folder + "statusquo-XXXXXX").utf8CString)
     let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw unshared(folder, "no temporary file can be made in") }
+    guard descriptor >= 0 else {
+      throw WorkerError("no temporary file can be made in \(folder) (\(lastProblem))")
+    }
     unlink(path)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    guard ftruncate(descriptor, off_t(size)) == 0, let crumb = Breadcrumb(descriptor) else {
-      let error = unshared(folder, "no memory can be shared through")
+    guard ftruncate(descriptor, off_t(size)) == 0 else {
+      let problem = lastProblem
       close(descriptor)
-      throw error
+      throw WorkerError("no memory can be shared through \(folder) (\(problem))")
     }
-    return crumb
+    return descriptor
   }
 
   /// The error of the last call.
-  private static func unshared(_ folder: String, _ problem: String) -> WorkerError {
-    WorkerError("\(problem) \(folder) (\(String(cString: strerror(errno)).lowercased()))")
-  }
+  private static var lastProblem: String { String(cString: strerror(errno)).lowercased() }
 
-  /// The worker's end of it; memory of its own in a process that shares none.
-  public static func ofThisProcess() -> Breadcrumb {
-    Breadcrumb(workersDescriptor) ?? Breadcrumb()
-  }
+  /// The worker's end of it; memory of its own in a process that shares none. From then on, nothing that the
+  /// worker starts inherits an open file but its standard streams.
+  public static let ofThisProcess: Breadcrumb = {
+    let shared = Breadcrumb(workersDescriptor)
+    if shared != nil { close(workersDescriptor) }
+    keepFilesFromPrograms()
+    return shared ?? Breadcrumb()
+  }()
 
   private init?(_ descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size == Self.size, status.st_nlink == 0 else {
+      return nil
+    }
     let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let memory, memory != MAP_FAILED else { return nil }
-    self.descriptor = descriptor
     self.memory = memory.bindMemory(to: Int.self, capacity: Self.wordCount)
+    isShared = true
   }
 
   private init() {
-    descriptor = -1
     memory = .allocate(capacity: Self.wordCount)
     memory.initialize(repeating: 0, count: Self.wordCount)
+    isShared = false
   }
 
   deinit {
-    guard descriptor >= 0 else { return memory.deallocate() }
-    munmap(memory, Self.size)
-    close(descriptor)
+    if isShared { munmap(memory, Self.size) } else { memory.deallocate() }
   }
 
   private func word(_ number: Int) -> AtomicWord { AtomicWord(at: memory + number) }
@@ -117,10 +137,26 @@ public final class Breadcrumb: @unchecked Sendable {
   /// The number of heartbeats.
   var beats: Int { word(5).value }
 
-  /// The position of the worker.
+  /// The position of the worker. A subject that runs in the worker's process may have written anything there, so
+  /// no number is below zero, and none is more than a claim.
   var place: Place {
     Place(
-      scenarios: word(0).value, index: word(1).value, step: word(2).value,
+      scenarios: max(word(0).value, 0), index: max(word(1).value, 0), step: max(word(2).value, 0),
       isStarting: word(3).value == 1, isAtWork: word(4).value == 1)
+  }
+}
+
+/// Closes every open file but the standard streams when this process starts a program: also what it has inherited
+/// from a shell.
+private func keepFilesFromPrograms() {
+  #if os(Linux)
+    let list = "/proc/self/fd"
+  #else
+    let list = "/dev/fd"
+  #endif
+  for name in (try? FileManager.default.contentsOfDirectory(atPath: list)) ?? [] {
+    guard let file = Int32(name), file > STDERR_FILENO else { continue }
+    let flags = fcntl(file, F_GETFD)
+    if flags >= 0 { _ = fcntl(file, F_SETFD, flags | FD_CLOEXEC) }
   }
 }

@@ -51,11 +51,11 @@ extension WorkerRunner {
 
   private func start() throws(RunnerFailure) -> WorkerProcess {
     do throws(WorkerError) {
-      let breadcrumb = try Breadcrumb.shared()
-      var conversation = Conversation(
+      let (breadcrumb, process) = try Breadcrumb.shared { descriptor throws(WorkerError) in
         try ChildProcess(
-          command, leadsGroup: true, standardError: .read,
-          sharing: breadcrumb.descriptor))
+          command, leadsGroup: true, standardError: .read, sharing: descriptor)
+      }
+      var conversation = Conversation(process)
       conversation.send(
         WorkerRequest.jsonForm.json(.setup(plan, known: known)).compactText)
       return WorkerProcess(conversation: conversation, breadcrumb: breadcrumb)

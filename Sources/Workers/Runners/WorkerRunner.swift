@@ -92,7 +92,7 @@ extension WorkerRunner {
           unconfirmed?.isContested = true
           continue
         }
-        let position = plan.position(of: max(place.index, 0))
+        let position = plan.position(of: place.index)
         unconfirmed = UnconfirmedFailure(
           position: min(max(position, first), asked.upperBound - 1), failure: failure, place: place)
       }
@@ -173,7 +173,7 @@ extension Divergence {
     _ failure: SubjectFailure, at place: Breadcrumb.Place, of scenario: Scenario,
     output: [String] = []
   ) {
-    let step = min(max(place.step, 0), scenario.steps.count)
+    let step = min(place.step, scenario.steps.count)
     self.init(step: step, stepKind: scenario.step(step)?.kind, failure: failure, output: output)
   }
 }

@@ -20,7 +20,7 @@ public func serveAsWorker<Runner: ScenarioRunner>(
   makeRunner: (RunPlan, _ known: Coverage) -> Runner
 ) {
   expectCrashes()
-  Breadcrumb.ofThisProcess().beginBeating()
+  Breadcrumb.ofThisProcess.beginBeating()
   Descendants.beginForgettingEnded()
   let requests = RequestQueue.reading()
   var runner: Runner?
