@@ -16,6 +16,8 @@ public struct RunState: Sendable {
   public var examined: Set<Int> = []
   /// The one whose shrinking was cut.
   public var begun: BegunSample?
+  /// The kept scenarios that failed: they are not among the totals.
+  public var failing: [CorpusEntry] = []
   /// The version of the generator that made the scenarios.
   public var generator = generatorVersion
 
@@ -64,7 +66,7 @@ extension RunPlan {
 }
 
 extension RunState {
-  /// The header, `subject`, `played`, `examined`? (numbers of scenarios), `begun`?; `limit` is read from reports.
+  /// The header, `subject`, `played`, `examined`? (numbers of scenarios), `begun`?, `failing`?; `limit` is read from reports.
   private static func form(as key: String) -> JSONForm<RunState> {
     var blank = RunState(plan: RunPlan(seed: 0), subject: [], totals: RunTotals())
     blank.generator = 0
@@ -80,6 +82,9 @@ extension RunState {
         $0.examined = Set($1)
       }
       form.optional("begun", begunForm, { $0.begun }, { $0.begun = $1 })
+      form.list("failing", CorpusEntry.jsonForm, called: "kept scenarios", { $0.failing }) {
+        $0.failing = $1
+      }
       form.optional("limit", .count, { _ in nil }) { state, limit in
         // A small world says itself how many there are.
         if case .generated = state.plan.source { state.plan.scenarios = limit }
@@ -108,6 +113,16 @@ private let begunForm = JSONForm(
 ) { form in
   form.field("scenario", .count, { $0.index }, { $0.index = $1 })
   form.field("smallest", .scenario, { $0.smallest }, { $0.smallest = $1 })
+}
+
+extension CorpusEntry {
+  /// A kept scenario: {file, scenario}. The file is a name; nothing is read from it.
+  public static let jsonForm = JSONForm(
+    "a kept scenario", CorpusEntry(Scenario(), in: ""), isOpen: true
+  ) { form in
+    form.field("file", .text, { $0.file }, { $0.file = $1 })
+    form.field("scenario", .scenario, { $0.scenario }, { $0.scenario = $1 })
+  }
 }
 
 // MARK: - Continuing

@@ -2,29 +2,24 @@ import StatusQuoHarness
 import StatusQuoScenarioFiles
 
 extension RunCoordinator {
-  /// The kept scenarios that fail.
-  func keptFailures(_ workers: inout [Worker]) async -> (samples: [Sample], failure: RunnerFailure?)
-  {
-    let (answers, failure) = await forEach(corpus, endsEarly: true, &workers) {
+  /// The kept scenarios that fail, of those for which there is time.
+  func keptFailures(
+    until end: Seconds?, _ workers: inout [Worker]
+  ) async -> (samples: [Sample], replayed: Int, failure: RunnerFailure?) {
+    let (answers, failure) = await forEach(corpus, endsEarly: true, until: end, &workers) {
       entry, worker throws(RunnerFailure) in
       try worker.runner.divergence(on: entry.scenario)
         .map { Sample($0.divergenceClass, kept: entry) }
     }
-    return (answers.compactMap { $0 ?? nil }, failure)
+    return (answers.compactMap { $0 ?? nil }, answers.count { $0 != nil }, failure)
   }
 
   /// Examines some of the divergences of each class and what of the kept scenarios fails, until the time
-  /// is over.
+  /// is over. Where nothing was examined to its end, one of them is shown as it was found, however late it is.
   func examine(
-    _ totals: RunTotals, _ kept: [Sample], playedFor playing: Seconds,
-    _ workers: inout [Worker]
+    _ totals: RunTotals, _ kept: [Sample], until end: Seconds?, _ workers: inout [Worker]
   ) async -> (queue: FindingQueue, failure: RunnerFailure?) {
-    // Hangs are shrunk for as long as was played: each candidate may take its time.
-    let hangs = (totals.divergences.map(\.divergenceClass) + kept.map(\.divergenceClass))
-      .contains { $0.part == .hang }
-    let limit = shrinkTime.limit(afterPlaying: playing) ?? (hangs ? max(playing, 20) : nil)
-    let end = limit.map { SystemClock.now + $0 }
-    expectAnswers(within: limit)
+    expectAnswers(within: end.map { $0 - now() })
     var queue = FindingQueue(
       plan, totals, kept: withoutSamples(kept, of: totals), examinedBefore: examinedBefore,
       begun: begunBefore)
@@ -39,6 +34,17 @@ extension RunCoordinator {
       }
       problem = failure
       queue.add(answers)
+    }
+    if let sample = queue.witness {
+      expectAnswers(within: nil)
+      let (answers, failure) = await forEach([sample], endsEarly: false, &workers) {
+        sample, worker throws(RunnerFailure) in
+        var cursor = worker.cursor
+        let scenario = sample.scenario { cursor.scenario(at: $0) }
+        return try worker.runner.witness(of: sample, on: scenario, in: plan)
+      }
+      problem = problem ?? failure
+      if let witness = answers[0] { queue.show(witness) }
     }
     return (queue, problem)
   }
@@ -57,7 +63,7 @@ extension RunCoordinator {
   private func watch(
     _ progress: Shrinking.Progress, until end: Seconds?
   ) -> Shrinking.Command {
-    if let end, SystemClock.now > end { return .stop }
+    if let end, now() >= end { return .stop }
     return shouldStop(.shrinking(progress)) ? .stop : .goOn
   }
 }

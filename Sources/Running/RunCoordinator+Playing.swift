@@ -11,11 +11,11 @@ extension RunCoordinator {
   }
 
   func play(
-    after before: RunTotals, _ workers: inout [Worker]
+    after before: RunTotals, until end: Seconds?, _ workers: inout [Worker]
   ) async -> (RunTotals, RunnerFailure?) {
     let shared = Shared(
       SharedRun(run: Run(plan, after: before, known: known), cursor: ScenarioCursor(plan.source)))
-    await together(&workers) { worker in play(shared, &worker) }
+    await together(&workers) { worker in play(shared, until: end, &worker) }
     return shared.withLock { shared in
       if shared.failure == nil {
         attempt(&shared) { shared throws(RunnerFailure) in
@@ -23,32 +23,37 @@ extension RunCoordinator {
           try notify(.played(shared.run.totals))
         }
       }
-      return (shared.run.totals, shared.failure)
+      return (shared.run.totals, shared.failure ?? shared.run.incompleteness)
     }
   }
 
   /// Plays one range after the other, each of a size that takes about a tenth of a second: to send
   /// what was played costs as much as twenty scenarios.
-  private func play(_ shared: Shared<SharedRun>, _ worker: inout Worker) {
-    var size = 4
-    while !shouldStop(.playing),
+  /// What can't be expected to end in time is not begun.
+  private func play(_ shared: Shared<SharedRun>, until end: Seconds?, _ worker: inout Worker) {
+    var size = 1
+    // One scenario is played however long the subject takes to start, which says little of others.
+    var (isFirst, expected) = (true, Seconds.zero)
+    let playsOne = worker.number == 0 && playTime != 0
+    while !isOver(at: isFirst && playsOne ? nil : end, in: expected),
       let positions = shared.withLock({ $0.run.nextPositions(atMost: size) })
     {
-      let start = SystemClock.now
+      let start = now()
       var position = positions.lowerBound
       do throws(RunnerFailure) {
         // Where scenarios crash or hang, a range may take minutes.
-        while position < positions.upperBound,
-          SystemClock.now - start < 1 || !shouldStop(.playing)
-        {
+        while position < positions.upperBound, now() - start < 1 || !isOver(at: end) {
           let part = try worker.runner.run(position..<positions.upperBound)
           add(part, at: position, to: shared)
           position += part.positions
         }
       } catch {
-        shared.withLock { fail(error, &$0) }
+        let isLate = error == .interrupted && !shouldStop(.playing)
+        shared.withLock { fail(isLate ? .late : error, &$0) }
       }
-      let duration = SystemClock.now - start
+      let duration = now() - start
+      if !isFirst { expected = duration }
+      isFirst = false
       if duration < 0.05 { size = min(size * 2, 1 << 20) }
       if duration > 0.2 { size = max(size / 2, 1) }
     }
@@ -66,19 +71,8 @@ extension RunCoordinator {
           }
         }
         try notifyNowAndThen(&shared)
-        try endAfterHangs(shared.run.totals)
       }
     }
-  }
-
-  /// A subject that hangs repeatedly in the same way has no time for anything else.
-  private func endAfterHangs(_ totals: RunTotals) throws(RunnerFailure) {
-    let hangs = totals.divergences.first {
-      $0.divergenceClass.part == .hang && $0.count >= RunPlan.maxHangs
-    }
-    guard let hangs else { return }
-    throw RunnerFailure(
-      "the subject hung \(hangs.count) times in one way (\(hangs.divergenceClass))")
   }
 
   private func scenario(at index: Int, _ shared: inout SharedRun) -> NumberedScenario {
@@ -109,4 +103,22 @@ extension RunCoordinator {
     if failure != .interrupted { shared.failure = shared.failure ?? failure }
     shared.run.end()
   }
+}
+
+extension Run {
+  /// The reason, if there is one, why what counts is not all that could be seen.
+  fileprivate var incompleteness: RunnerFailure? {
+    if let hangs {
+      return RunnerFailure(
+        "the subject hung \(hangs.count) times in one way (\(hangs.divergenceClass))")
+    }
+    return firstUncounted.map {
+      RunnerFailure("scenario \($0) diverges, too, and one before it was not played to its end")
+    }
+  }
+}
+
+extension RunnerFailure {
+  /// The time was over before a subject had answered.
+  fileprivate static let late = RunnerFailure("the subject did not answer before the time was over")
 }

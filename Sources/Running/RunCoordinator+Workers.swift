@@ -4,13 +4,14 @@ import StatusQuoHarness
 extension RunCoordinator {
   /// The context of one worker.
   struct Worker: Sendable {
+    let number: Int
     var runner: Runner
     var cursor: ScenarioCursor
   }
 
   func makeWorkers() -> [Worker] {
-    (0..<max(workers, 1)).map { _ in
-      Worker(runner: makeRunner(), cursor: ScenarioCursor(plan.source))
+    (0..<max(workers, 1)).map {
+      Worker(number: $0, runner: makeRunner(), cursor: ScenarioCursor(plan.source))
     }
   }
 
@@ -28,14 +29,19 @@ extension RunCoordinator {
     workers += idle
   }
 
+  /// True if playing shall end, or will have to within that time.
+  func isOver(at end: Seconds?, in expected: Seconds = .zero) -> Bool {
+    shouldStop(.playing) || end.map { now() + expected >= $0 } ?? false
+  }
+
   func forEach<Job: Sendable, Answer: Sendable>(
-    _ jobs: [Job], endsEarly: Bool, _ workers: inout [Worker],
+    _ jobs: [Job], endsEarly: Bool, until end: Seconds? = nil, _ workers: inout [Worker],
     _ body: @escaping @Sendable (Job, inout Worker) throws(RunnerFailure) -> Answer
   ) async -> (answers: [Answer?], failure: RunnerFailure?) {
     let state = Shared(Jobs<Answer>(count: jobs.count))
     await together(&workers, atMost: jobs.count) { worker in
       while true {
-        guard !endsEarly || !shouldStop(.playing),
+        guard !endsEarly || !isOver(at: end),
           let number = state.withLock({ $0.takeNext() })
         else { return }
         do throws(RunnerFailure) {

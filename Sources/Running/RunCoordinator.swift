@@ -18,10 +18,15 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   public var known = Coverage()
   /// The laws that explain findings; nil to leave explanations out.
   public var explainer: Explainer?
-  /// The time for playing; nil for as long as the plan has scenarios.
+  /// The time for replaying and playing; nil for as long as the plan has scenarios.
   public var playTime: Seconds?
-  /// The time for shrinking.
-  public var shrinkTime = ShrinkTime.unlimited
+  /// When its time began to count; nil for when the run begins.
+  public var start: Seconds?
+  /// The time for shrinking after that; nil for as many evaluations as the plan has. A limit in seconds makes
+  /// the result depend on the machine where it is reached.
+  public var shrinkTime: Seconds?
+  /// The clock that these are measured by.
+  public var now: @Sendable () -> Seconds = { SystemClock.now }
   /// The numbers of the scenarios that earlier runs have examined: others are examined first.
   public var examinedBefore: Set<Int> = []
   /// The sample that the last of them has begun.
@@ -41,25 +46,6 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
     self.plan = plan
     self.workers = workers
     self.makeRunner = makeRunner
-  }
-}
-
-/// How long a run may shrink its findings. A limit in seconds makes the result depend on the machine
-/// where it is reached.
-public enum ShrinkTime: Hashable, Sendable {
-  /// The budget of the plan.
-  case unlimited
-  /// The time that was played, but at least two seconds.
-  case asPlayed
-  /// This number of seconds.
-  case atMost(Seconds)
-
-  func limit(afterPlaying playing: Seconds) -> Seconds? {
-    switch self {
-    case .unlimited: nil
-    case .asPlayed: max(playing, 2)
-    case .atMost(let limit): limit
-    }
   }
 }
 
@@ -97,19 +83,24 @@ extension RunCoordinator {
     var report = RunReport(plan)
     report.before = before
     report.totals = before
-    report.replayed = corpus.count
-    let start = SystemClock.now
+    let start = now()
+    let end = playTime.map { (self.start ?? start) + $0 }
     var workers = makeWorkers()
     expectAnswers(within: playTime)
-    let (kept, first) = await keptFailures(&workers)
+    let (kept, replayed, first) = await keptFailures(until: end, &workers)
+    (report.replayed, report.notReplayed) = (replayed, corpus.count - replayed)
+    for case .kept(let entry) in kept.map(\.place) { report.failing.append(entry) }
     var failure = first
-    if failure == nil { (report.totals, failure) = await play(after: before, &workers) }
-    report.playing = SystemClock.now - start
-    // However the run ended, its findings are reported.
-    let (queue, second) = await examine(report.totals, kept, playedFor: report.playing, &workers)
+    if failure == nil {
+      (report.totals, failure) = await play(after: before, until: end, &workers)
+    }
+    report.playing = now() - start
+    // However the run ended, its findings are reported. What playing took beyond its time is missing here.
+    let (queue, second) = await examine(
+      report.totals, kept, until: shrinkTime.map { min(now(), end ?? .infinity) + $0 }, &workers)
     report.take(queue)
     report.failure = (failure ?? second)?.reason
-    report.shrinking = SystemClock.now - start - report.playing
+    report.shrinking = now() - start - report.playing
     return report
   }
 

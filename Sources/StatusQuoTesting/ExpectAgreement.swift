@@ -69,6 +69,9 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   for finding in report.findings {
     record(finding, of: tested, comparing: parts, keptIn: folder, at: sourceLocation)
   }
+  if report.findings.isEmpty, report.outcome != .agreement {
+    Issue.record(Comment(rawValue: report.verdict), sourceLocation: sourceLocation)
+  }
   return report
 }
 

@@ -53,12 +53,35 @@ import Testing
       try JSON(parsing: [UInt8](statusquo(run + arguments).output.utf8))
     }
     let first = try report("--seed", "1", "--seconds", "1", "--shrink-seconds", "0")
-    #expect(first["findings"]?.elements?.isEmpty == true)
+    #expect(first["findings"]?.elements?.count == 1)
+    #expect(first["findings"]?.elements?.first?["shrinking"] == nil)
     #expect(first["unexamined"]?.elements?.isEmpty == false)
     let second = try report("--resume", "--seconds", "0", "--shrink-seconds", "60")
     #expect(second["scenarios"]?.number == first["scenarios"]?.number)
     #expect(second["findings"]?.elements?.isEmpty == false)
     #expect(second["unexamined"] == nil)
+  }
+
+  @Test func `a run that continues without time fails as the one before, in every format`() throws {
+    let folder = try TemporaryFolder()
+    let run = [
+      "fuzz", "--bug", "presentation-dismiss-keeps-bar", "--seed", "1", "--scenarios", "60",
+      "--state", folder.path + "/state.json",
+    ]
+    #expect(try statusquo(run).exitCode == 1)
+    let marks = [
+      "text": "the models differ on 5 of 60 scenarios, in 1 way, not proved minimal; 4 samples",
+      "json": #""outcome": "divergence""#, "junit": "<failure", "sarif": #""ruleId""#,
+      "github": "::error", "markdown": "the models differ on 5 of 60 scenarios, in 1 way",
+      "html": "the models differ on 5 of 60 scenarios, in 1 way", "jsonl": #""event":"found""#,
+    ]
+    for (format, mark) in marks.sorted(by: { $0.key < $1.key }) {
+      let again = try statusquo(
+        run + ["--resume", "--shrink-seconds", "0", "--format", format])
+      #expect(again.exitCode == 1)
+      #expect(again.output.contains(mark), "\(format): \(again.output.prefix(500))")
+    }
+    #expect(try statusquo(run + ["--resume", "--seconds", "0"]).exitCode == 1)
   }
 
   @Test func `counts that shards can't have together are wrong use`() throws {
@@ -102,6 +125,17 @@ import Testing
       "--seed", "3", "--scenarios", "1", "--bug", Self.bug, "--corpus", corpus)
     #expect(again["divergences"]?.number == 0)
     #expect(again["findings"]?.elements?.count == 1)
+    let shards = try ["1/2", "2/2"].map { shard in
+      let file = "\(folder.path)/shard-\(shard.prefix(1)).json"
+      let kept = shard == "1/2" ? ["--corpus", corpus] : []
+      _ = try statusquo(
+        ["fuzz", "--seed", "3", "--scenarios", "2", "--bug", Self.bug, "--shard", shard] + kept
+          + ["--report", "json=\(file)"])
+      return file
+    }
+    let merged = try statusquo(["merge", "--bug", Self.bug] + shards)
+    #expect(merged.exitCode == 3, "what only kept scenarios show is in the report of their shard")
+    #expect(merged.output.contains("the models differ on kept scenarios, in 1 way"))
     let mended = try statusquo(
       "fuzz", "--seed", "3", "--scenarios", "1", "--corpus", corpus)
     #expect(mended.exitCode == 0)

@@ -30,6 +30,18 @@ struct ShrinkTests {
     #expect(right.exitCode == 0)
   }
 
+  @Test func `what fails is shown as it is where there is no time to shrink it`() throws {
+    let folder = try TemporaryFolder()
+    let bug = ["--bug", "lifecycle-presenting-traps"]
+    _ = try statusquo(
+      ["fuzz", "--seed", "4", "--scenarios", "8", "--save", folder.path + "/found"] + bug)
+    let file = try #require(folder.files(in: "found").first)
+    let run = try statusquo(
+      ["shrink", "\(folder.path)/found/\(file)", "--shrink-seconds", "0"] + bug)
+    #expect(run.exitCode == 3)
+    #expect(run.output.hasPrefix("In step 1, "))
+  }
+
   @Test func `without --bytes they are no document`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("What a fuzzer may leave behind", to: "crash-1")

@@ -485,7 +485,7 @@ struct SubjectTests {
 
         """, in: folder)
     let run = try Self.fuzz(command, "--scenarios", "5")
-    #expect(run.exitCode == 1)
+    #expect(run.exitCode == 3)
     let findings = try #require(JSON(parsing: [UInt8](run.output.utf8))["findings"]?.elements)
     #expect(findings.map { $0["isReproducible"]?.bool } == [false])
     #expect(findings.first?["class"]?["detail"]?.string == "launch: crash SIGABRT")

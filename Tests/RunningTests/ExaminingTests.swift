@@ -43,20 +43,23 @@ import Testing
     RunCoordinator(plan, workers: 2) { InProcessRunner(models(bugs), plan) }
   }
 
-  @Test func `with a budget of none, what two bugs show is left, and nothing is a finding`() async {
+  @Test func `with a budget of none, one of what two bugs show is as found, the rest is left`()
+    async throws
+  {
     var plan = Self.plan
     plan.evaluations = 0
     let report = await Self.coordinator(plan).report()
-    #expect(report.findings.isEmpty)
+    let shown = try #require(report.findings.first)
+    #expect(report.findings.count == 1)
+    #expect(shown.shrinking == nil && shown.isReproducible && shown.divergence.observed != nil)
     #expect(report.examined.isEmpty)
-    #expect(report.unexamined.reduce(0) { $0 + $1.count } == report.divergences)
+    #expect(report.unexamined.reduce(shown.count) { $0 + $1.count } == report.divergences)
     var cursor = ScenarioCursor(plan.source)
     for bug in Self.bugs {
       var alone = Self.models([bug])
       #expect(
-        report.unexamined.contains {
-          alone.firstDivergence(on: $0.scenario { cursor.scenario(at: $0) }) != nil
-        })
+        ([shown.scenario] + report.unexamined.map { $0.scenario { cursor.scenario(at: $0) } })
+          .contains { alone.firstDivergence(on: $0) != nil })
     }
   }
 
@@ -78,19 +81,40 @@ import Testing
       }
       let report = await coordinator.report()
       let left = report.unexamined.compactMap(\.index)
-      // What was half shrunk is shown, where nothing else is.
+      // What was half shrunk, or not at all, is shown, where nothing else is.
       let shown = Set(report.findings.compactMap(\.index))
+      #expect(!shown.isEmpty)
       #expect(Set(left).union(report.examined).union(shown) == Set(whole.examined))
       let counts: [Int] = report.findings.map(\.count) + report.unexamined.map(\.count)
       #expect(counts.reduce(0, +) == report.divergences)
       #expect(Set(left).isDisjoint(with: report.examined))
-      // With no limit at all everything is left, in the order in which it would be examined.
-      let all = order ?? left
+      // With no limit at all everything else is left, in the order in which it would be examined.
+      let all = order ?? shown + left
       order = all
       #expect(left == Array(all.suffix(left.count)))
       #expect(report.findings.count <= max(whole.findings.count, 1))
     }
     #expect(order?.count == whole.examined.count)
+  }
+
+  @Test func `a crash is examined before anything else is begun`() throws {
+    var totals = RunTotals()
+    totals.positions = 10
+    let parts: [Divergence.Part] = [.bar, .styles, .crash, .hang]
+    for (index, part) in parts.enumerated() {
+      totals.add(
+        Occurrences(
+          DivergenceClass(stepKind: .pop, part: part, detail: ""), at: [index, index + 4])
+      )
+    }
+    var queue = FindingQueue(Self.plan, totals)
+    var rounds: [[Int]] = []
+    while case let round = queue.nextRound(), !round.isEmpty {
+      rounds.append(round.compactMap(\.sample.index))
+      queue.add(round.map { _ in .unexplained })
+    }
+    #expect(rounds.first == [2])
+    #expect(Array(rounds.joined().prefix(4)) == [2, 3, 6, 0])
   }
 
   @Test func `a run that continues begins with what was not examined`() throws {
@@ -110,7 +134,7 @@ import Testing
     #expect(all.count == 6)
     let rest = order(examinedBefore: Set(all.prefix(3)))
     #expect(rest.jobs == Array(all.dropFirst(3)) + Array(all.prefix(3)))
-    #expect(rest.unexamined == Array(all.dropFirst(3)))
+    #expect(rest.unexamined == rest.jobs, "what was examined before is not lost")
   }
 
   @Test func `where the time is shorter than one sample takes, a run that continues gets on`() async
@@ -174,9 +198,9 @@ import Testing
 
     coordinator.shouldStop = { if case .shrinking = $0 { true } else { false } }
     let cut = await coordinator.report()
-    #expect(cut.findings.isEmpty)
+    #expect(cut.findings.count == 1)
     #expect(cut.unexamined.contains { if case .kept = $0.place { true } else { false } })
-    #expect(cut.unexamined.map(\.count).reduce(0, +) == cut.divergences)
+    #expect(cut.unexamined.map(\.count).reduce(cut.findings[0].count, +) == cut.divergences)
   }
 
   @Test func `no sample gets a budget below zero, however much the ones before took`() throws {
@@ -187,7 +211,7 @@ import Testing
     try runner.run(&run)
     var queue = FindingQueue(plan, run.totals)
     var jobs = queue.nextRound()
-    #expect(jobs.map(\.budget.evaluations) == [1, 1])
+    #expect(jobs.map(\.budget.evaluations) == [3])
     var cursor = ScenarioCursor(plan.source)
     while !jobs.isEmpty {
       let results = try jobs.map { job -> FindingResult? in

@@ -9,20 +9,24 @@ public struct FindingQueue: Sendable {
   private let plan: RunPlan
   private var waiting: ArraySlice<Sample>
   private var found: [(finding: Finding, diagnosis: Diagnosis?)] = []
-  private var roundSize = 2
+  /// The first sample is finished before others are begun: then there is one to look at.
+  private var roundSize = 1
   /// The number of evaluations left for all samples.
   private var evaluations: Int
   private var given: [Sample] = []
   /// The numbers of some scenarios on which the subject is right.
   private let passed: [Int]
   private let totals: RunTotals
+  /// The first of each class that the limit of samples leaves out.
+  private var unsampled: [Sample]
   /// The numbers of the scenarios that were examined, in earlier runs, too, ascending.
   public var examined: [Int] { examinedBefore.union(examinedNow).sorted() }
   private var examinedNow: [Int] = []
   private let examinedBefore: Set<Int>
-  /// The samples that were neither examined nor are among the findings, in the order in which they would
-  /// have been examined.
-  public private(set) var unexamined: [Sample] = []
+  /// The samples that are not among the findings, those included that only an earlier run has examined, in
+  /// the order in which they would have been examined.
+  public var unexamined: [Sample] { left + unsampled }
+  private var left: [Sample] = []
   /// The sample that the clock has cut, here or in the run that this one continues.
   public private(set) var begun: BegunSample?
 
@@ -41,9 +45,11 @@ public struct FindingQueue: Sendable {
     self.totals = totals
     self.examinedBefore = examinedBefore
     passed = totals.passed(of: plan, atMost: 400)
-    waiting =
-      StatusQuoHarness.samples(totals.divergences, limit: plan.samples).byClass
-      .inOrder(with: kept.bySize, examinedBefore)[...]
+    let samples = StatusQuoHarness.samples(
+      totals.divergences, limit: plan.samples + examinedBefore.count)
+    let sampled = Set(samples.map(\.divergenceClass))
+    unsampled = totals.divergences.filter { !sampled.contains($0.divergenceClass) }.map(\.sample)
+    waiting = samples.byClass.inOrder(with: kept.bySize, examinedBefore)[...]
     evaluations = max(plan.evaluations, 0)
   }
 
@@ -80,16 +86,14 @@ public struct FindingQueue: Sendable {
         evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
         found.append((finding, diagnosis))
       case .unexplained?:
-        leave([sample])
+        left.append(sample)
         continue
       case .cut(let unfinished)?:
         if let unfinished, let index = sample.index {
           begun = BegunSample(index: index, smallest: unfinished.scenario)
         }
         // Better than nothing, where there is nothing else.
-        guard found.isEmpty, let unfinished, !unfinished.isInterrupted else {
-          return end(leaving: given[place...])
-        }
+        guard found.isEmpty, let unfinished else { return end(leaving: given[place...]) }
         found.append((unfinished, nil))
         return end(leaving: given[(place + 1)...])
       case nil: return end(leaving: given[place...])
@@ -101,12 +105,17 @@ public struct FindingQueue: Sendable {
   }
 
   private mutating func end(leaving rest: ArraySlice<Sample>) {
-    leave(rest + waiting)
+    left += rest + waiting
     waiting = []
   }
 
-  private mutating func leave(_ samples: ArraySlice<Sample>) {
-    unexamined += samples.filter { !$0.isAmong(examinedBefore) }
+  /// The sample to show as it was found, as nothing else is shown; nil where something is.
+  public var witness: Sample? { found.isEmpty ? unexamined.first : nil }
+
+  /// Shows the witness as it was found.
+  public mutating func show(_ witness: Finding) {
+    found.append((witness, nil))
+    if left.isEmpty { unsampled.removeFirst() } else { left.removeFirst() }
   }
 
   /// The findings, those that one law explains as one, and of the others those that are alike.
@@ -167,6 +176,8 @@ extension Finding {
 }
 
 extension Sample {
+  fileprivate var isEnding: Bool { divergenceClass.part.isEnding }
+
   fileprivate func isAmong(_ indices: Set<Int>) -> Bool {
     guard let index else { return false }
     return indices.contains(index)
@@ -174,7 +185,8 @@ extension Sample {
 }
 
 extension [Sample] {
-  /// The first of each class before the second of any: they say most.
+  /// Crashes and hangs before others; of both the first of each class before the second of any: they say
+  /// most.
   fileprivate var byClass: [Sample] {
     var seen: Set<DivergenceClass> = []
     var later: [Sample] = []
@@ -183,7 +195,8 @@ extension [Sample] {
       if !isFirst { later.append(sample) }
       return isFirst
     }
-    return first + later
+    let ordered = first + later
+    return ordered.filter { $0.isEnding } + ordered.filter { !$0.isEnding }
   }
 
   /// The samples in order: those examined before come after kept ones.
@@ -194,6 +207,7 @@ extension [Sample] {
   /// Samples of kept scenarios, the smallest scenario first.
   fileprivate var bySize: [Sample] {
     sorted { one, other in
+      if one.isEnding != other.isEnding { return one.isEnding }
       guard case (.kept(let one), .kept(let other)) = (one.place, other.place) else { return false }
       let (size, otherSize) = (ScenarioSize(one.scenario), ScenarioSize(other.scenario))
       return size == otherSize ? one.file < other.file : size < otherSize

@@ -8,7 +8,8 @@ import StatusQuoAppearanceModel
 /// A part is the totals of a range of positions. Parts wait until all before them are there and join
 /// in the order of the scenarios, so that "the first scenario that …" means the same for any
 /// number of workers. What ends a run (a divergence, full coverage) is looked for at each join, and
-/// later parts are dropped: they may have been played already.
+/// later parts are dropped: they may have been played already. So it is with a subject that hangs repeatedly
+/// in one way, which has no time for anything else.
 ///
 /// Invariant: `totals` covers the first `totals.positions` positions of the shard and no others, so
 /// it can be saved at any time and a run can continue from it.
@@ -81,6 +82,20 @@ public struct Run: Sendable {
       steps: totals.coverage.steps, divergences: totals.divergenceCount, rules: known.rules.count)
   }
 
+  /// The number of the first scenario seen to diverge that does not count, as one before it was not played
+  /// to its end; nil where all that was seen counts.
+  public var firstUncounted: Int? {
+    if hasEnded { return nil }
+    return waiting.values.flatMap { $0.divergences.map { $0.indices[0] } }.min()
+  }
+
+  /// The hangs of a class that are too many to continue, if there are.
+  public var hangs: Occurrences? {
+    totals.divergences.first {
+      $0.divergenceClass.part == .hang && $0.count >= RunPlan.maxHangs
+    }
+  }
+
   private mutating func join(_ part: RunTotals, _ events: inout [Event]) {
     for occurrences in part.divergences where totals.first(of: occurrences.divergenceClass) == nil {
       events.append(.found(occurrences.divergenceClass, index: occurrences.indices[0]))
@@ -101,6 +116,7 @@ public struct Run: Sendable {
     case .divergence?: hasEnded = part.divergenceCount > 0
     case nil: break
     }
+    if hangs != nil { hasEnded = true }
   }
 }
 

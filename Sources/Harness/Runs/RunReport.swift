@@ -13,8 +13,7 @@ public struct RunReport: Sendable {
   public var before = RunTotals()
   /// The findings in the order in which they were found; first those that only kept scenarios show.
   public var findings: [Finding] = []
-  /// The samples of what diverged that were neither examined nor are shown as findings, for lack of time
-  /// or evaluations.
+  /// The samples of what diverged that are not shown as findings, for lack of time or evaluations.
   public var unexamined: [Sample] = []
   /// The numbers of the scenarios that were examined, in the runs that this one continues, too.
   public var examined: [Int] = []
@@ -26,6 +25,10 @@ public struct RunReport: Sendable {
   public var comparedAtLeast = ComparedValues.usualShare
   /// The number of kept scenarios that were replayed before.
   public var replayed = 0
+  /// The kept scenarios that fail.
+  public var failing: [CorpusEntry] = []
+  /// The number of kept scenarios for which there was no time.
+  public var notReplayed = 0
   /// The duration of generating and playing, as measured by the caller.
   public var playing = Seconds.zero
   /// The duration of shrinking.
@@ -81,7 +84,10 @@ extension RunReport {
   }
 
   /// True if nothing at all was played of what there is.
-  public var isEmpty: Bool { scenarios == 0 && replayed == 0 && !isComplete }
+  public var isEmpty: Bool { hasPlayedNothing && !isComplete }
+
+  /// True if nothing was played, which may be all that there is.
+  public var hasPlayedNothing: Bool { scenarios == 0 && replayed == 0 }
 
   /// True if all scenarios of the plan are done; false where it sets no limit.
   public var isComplete: Bool { plan.positions.map { totals.positions >= $0 } ?? false }
@@ -121,6 +127,10 @@ extension RunPlan {
             watch: { _ in shouldStop() ? .stop : .goOn }))
       }
       queue.add(results)
+    }
+    if let sample = queue.witness {
+      let scenario = sample.scenario { cursor.scenario(at: $0) }
+      queue.show(try runner.witness(of: sample, on: scenario, in: self))
     }
     report.take(queue)
     return report

@@ -16,12 +16,7 @@ extension ScenarioRunner {
     of sample: Sample, on scenario: Scenario, begun: Scenario? = nil, of plan: RunPlan,
     _ budget: Shrinking.Budget? = nil, watch: ShrinkWatch
   ) throws(RunnerFailure) -> Finding {
-    var finding = Finding(
-      scenario,
-      Divergence(step: 0, stepKind: nil, failure: .unstable(sample.divergenceClass)),
-      origin: sample.origin(in: plan))
-    finding.isReproducible = false
-    finding.appearances = [sample.appearance]
+    var finding = Finding(unstable: sample, on: scenario, in: plan)
     startAfresh()
     guard let divergence = try divergence(on: scenario) else { return finding }
     var start = scenario
@@ -38,6 +33,19 @@ extension ScenarioRunner {
     finding.mayHaveSlipped =
       divergence.divergenceClass != sample.divergenceClass && !divergence.isOfCopies
     finding.appearances[0].scenario = shrunk.shrinking?.sameClass ?? scenario
+    return finding
+  }
+
+  /// A sample as it was found: what is shown where there is no time to shrink anything. It takes one answer of
+  /// the subject, as that runs.
+  public mutating func witness(
+    of sample: Sample, on scenario: Scenario, in plan: RunPlan
+  ) throws(RunnerFailure) -> Finding {
+    var finding = Finding(unstable: sample, on: scenario, in: plan)
+    guard let divergence = try divergence(on: scenario) else { return finding }
+    finding.isReproducible = true
+    finding.divergence = divergence
+    finding.appearances[0].scenario = scenario
     return finding
   }
 
@@ -132,6 +140,20 @@ extension Sample {
 }
 
 extension Finding {
+  /// A sample that does not fail again.
+  fileprivate init(unstable sample: Sample, on scenario: Scenario, in plan: RunPlan) {
+    self.init(
+      scenario, Divergence(step: 0, stepKind: nil, failure: .unstable(sample.divergenceClass)),
+      origin: sample.origin(in: plan))
+    isReproducible = false
+    appearances = [sample.appearance]
+  }
+
+  /// True if it fails again, and simpler scenarios may, too: not all were tried.
+  public var mayBeSmaller: Bool {
+    isReproducible && !(shrinking?.certificate.isOneMinimal ?? false)
+  }
+
   /// True if it fails again and was not shrunk: the caller had no time.
   var isInterrupted: Bool { isReproducible && shrinking == nil }
 }

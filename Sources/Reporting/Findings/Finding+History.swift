@@ -27,7 +27,9 @@ extension Finding {
         "may be another mistake than the one found first: the scenario as found is saved beside it"
       ] : []
     guard let shrinking else {
-      if case .run = origin, isReproducible { return slip + ["not shrunk"] }
+      if case .run = origin, isReproducible {
+        return slip + ["not minimal: shown as it was found, as there was no time to shrink it"]
+      }
       return slip
     }
     let evaluations =

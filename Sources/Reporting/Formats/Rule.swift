@@ -15,11 +15,13 @@ extension Problem {
     case compared
     /// A divergence was not examined, for lack of time.
     case examined
+    /// A run did not play all that it was to play.
+    case ended
 
     /// All rules, in the order in which reports list them.
     public static let all =
       Divergence.Part.allCases.map(differs) + [
-        expectation, wish, unreadable, compared, examined,
+        expectation, wish, unreadable, compared, examined, ended,
       ]
 
     /// The id for machines: `differs-in-bar`.
@@ -35,6 +37,7 @@ extension Problem {
       case .unreadable: "unreadable-document"
       case .compared: "hardly-compared"
       case .examined: "unexamined"
+      case .ended: "ended-early"
       }
     }
 
@@ -47,6 +50,7 @@ extension Problem {
       case .unreadable: "A file is a valid scenario document."
       case .compared: "The subject answers what it says it answers."
       case .examined: "All that diverges is examined."
+      case .ended: "A run plays all that it is to play."
       }
     }
 
@@ -54,7 +58,7 @@ extension Problem {
     var isError: Bool {
       switch self {
       case .differs(.crash), .differs(.hang), .unreadable: true
-      case .differs, .expectation, .wish, .compared, .examined: false
+      case .differs, .expectation, .wish, .compared, .examined, .ended: false
       }
     }
   }

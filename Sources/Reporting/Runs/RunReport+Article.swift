@@ -18,7 +18,7 @@ extension RunReport {
     let titles = findings.map { Block.Item($0.title, [], Array($0.blocks.prefix(1))) }
     let overview: Block = .section("\(findings.count.grouped) findings", [.list(titles, .number)])
     return Article(
-      Phrase(verdict), isGood: holds, command: plan.kind.rawValue,
+      Phrase(verdict), isGood: outcome == .agreement, command: plan.kind.rawValue,
       blocks: (isMany ? [.drawn([], words: [overview])] : [])
         + findings.enumerated().map { .foldable($1, isOpen: $0 == 0) }
         + [.terms(facts), .section("Never reached", neverReached)]
@@ -26,16 +26,25 @@ extension RunReport {
   }
 
   /// The result in one line.
-  public var verdict: String { result + notExamined + interruptedAfter }
+  public var verdict: String { result + notExamined + notPlayed + interruptedAfter }
 
-  /// True if nothing is wrong, as far as was played, and enough was compared to say so.
-  public var holds: Bool {
-    findings.isEmpty && unexamined.isEmpty && hardlyCompared.isEmpty && !isEmpty
+  /// `, in 3 ways, 1 of them not proved minimal`; empty where none is shown.
+  private var ways: String {
+    if findings.isEmpty { return "" }
+    let open = findings.count { $0.mayBeSmaller }
+    let which = findings.count == 1 ? "" : "\(open.grouped) of them "
+    return ", in \(findings.count.counted("way"))"
+      + (open == 0 ? "" : ", \(which)not proved minimal")
   }
 
-  /// `; 44 samples of them were not examined`.
+  /// `; 44 samples not examined`.
   private var notExamined: String {
-    unexamined.isEmpty ? "" : "; \(unexamined.count.counted("sample")) of them not examined"
+    notShown.isEmpty ? "" : "; \(notShown.count.counted("sample")) not examined"
+  }
+
+  /// `; 3 kept scenarios not replayed`.
+  private var notPlayed: String {
+    notReplayed == 0 ? "" : "; \(notReplayed.counted("kept scenario")) not replayed"
   }
 
   /// `; stopped after 4 of 30 s`.
@@ -61,26 +70,26 @@ extension RunReport {
   private var divergent: Int { min(divergences, scenarios) }
 
   private var result: String {
-    if isEmpty, findings.isEmpty { return "nothing was played" }
-    let ways = findings.count.counted("way")
+    let isFailing = outcome == .divergence || outcome == .crash
+    if isEmpty && !isFailing || outcome == .cut && hasPlayedNothing { return "nothing was played" }
     let played =
       scenarios == 0 && replayed > 0
       ? replayed.counted("replayed scenario") : scenarios.counted("scenario")
     switch plan.check {
     case .agreement:
       if divergences > 0 {
-        return "the models differ on \(divergent.grouped) of \(played), in \(ways)"
+        return "the models differ on \(divergent.grouped) of \(played)\(ways)"
       }
-      if !findings.isEmpty { return "the models differ on kept scenarios, in \(ways)" }
+      if isFailing { return "the models differ on kept scenarios\(ways)" }
       if !hardlyCompared.isEmpty {
         return coverage.compared.complaint(of: hardlyCompared)
       }
       return "the models agree on \(played), \(steps.counted("step"))" + stillNew
     case .properties:
       if divergences > 0 {
-        return "properties are violated on \(divergent.grouped) of \(played), in \(ways)"
+        return "properties are violated on \(divergent.grouped) of \(played)\(ways)"
       }
-      if !findings.isEmpty { return "properties are violated on kept scenarios, in \(ways)" }
+      if isFailing { return "properties are violated on kept scenarios\(ways)" }
       let all = MetamorphicProperty.allCases.count
       return "both models satisfy all \(all) properties on \(played)"
     }
@@ -122,7 +131,7 @@ extension RunReport {
     if let estimatedUses { facts.append(("not met yet", estimatedUses.text)) }
     if let noticed { facts.append(("noticed", noticed.text)) }
     if playing + shrinking > .zero { facts.append(("time", times)) }
-    if !unexamined.isEmpty { facts.append(("unexamined", unexaminedClasses)) }
+    if !notShown.isEmpty { facts.append(("unexamined", unexaminedClasses)) }
     if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
     if let failure { facts.append(("ended early", failure)) }
     if plan.check == .agreement {
@@ -143,11 +152,12 @@ extension RunReport {
 
   /// Each class once, with the first scenario that shows it.
   private var unexaminedClasses: String {
+    let notShown = notShown
     var seen: Set<DivergenceClass> = []
-    let firsts = unexamined.filter { seen.insert($0.divergenceClass).inserted }
+    let firsts = notShown.filter { seen.insert($0.divergenceClass).inserted }
     let more = firsts.count > 6 ? "; and \((firsts.count - 6).counted("other way"))" : ""
     return firsts.prefix(6).map { first in
-      let others = unexamined.count { $0.divergenceClass == first.divergenceClass } - 1
+      let others = notShown.count { $0.divergenceClass == first.divergenceClass } - 1
       return "\(first.divergenceClass) (\(first.text)"
         + (others > 0 ? " and \(others.counted("other"))" : "") + ")"
     }.joined(separator: "; ") + more
@@ -246,7 +256,7 @@ extension NoticedLaws {
 
 extension Sample {
   /// `scenario 12`, or the file of a kept one.
-  fileprivate var text: String {
+  var text: String {
     switch place {
     case .run(let index): "scenario \(index.grouped)"
     case .kept(let entry): entry.file

@@ -9,14 +9,21 @@ extension RunReport {
   /// - Parameter reported: the findings, with what is known besides.
   public func checkedRun(_ reported: [ReportedFinding]? = nil) -> CheckedRun {
     let reported = reported ?? findings.map { ReportedFinding($0) }
-    let problems = reported.map { ($0.finding.check, $0.problem) }
+    let notShown = notShown
+    func problems(of name: String) -> [Problem] {
+      let found = reported.filter { $0.finding.divergenceClass.check == name }.map(\.problem)
+      let samples = notShown.filter { $0.divergenceClass.check == name }
+      guard found.isEmpty, let first = samples.first else { return found }
+      return [unexamined(first, of: samples.count)]
+    }
     return CheckedRun(
       command: plan.kind.rawValue, verdict: verdict,
       facts: facts + missing.map { Block.Term("never: \($0.name)", Phrase($0.missingText)) },
       checks: checkNames.flatMap { name in
-        checks(named: name, problems.filter { $0.0 == name }.map(\.1))
+        checks(named: name, problems(of: name))
       } + checks(named: "compared", hardlyCompared.isEmpty && !isEmpty ? [] : [whole(.compared)])
-        + checks(named: "examined", unexamined.isEmpty ? [] : [whole(.examined)]),
+        + checks(named: "examined", notShown.isEmpty ? [] : [whole(.examined)])
+        + checks(named: "ended", outcome == .cut ? [whole(.ended)] : []),
       duration: playing + shrinking)
   }
 
@@ -25,6 +32,14 @@ extension RunReport {
     Problem(
       rule, ofWhole: plan.kind.rawValue, verdict,
       details: facts.map { "\($0.name): \($0.value.text)\n" }.joined())
+  }
+
+  /// The problem of a check that no finding fails, and what was not examined does.
+  private func unexamined(_ first: Sample, of count: Int) -> Problem {
+    let title = "not examined: \(count.counted("sample")), the first \(first.text)"
+    var problem = whole(.differs(first.divergenceClass.part))
+    problem.title = "\(first.divergenceClass); \(title)"
+    return problem
   }
 
   private var checkNames: [String] {
@@ -58,9 +73,7 @@ extension Problem {
   }
 }
 
-extension Finding {
+extension DivergenceClass {
   /// The check that it fails.
-  fileprivate var check: String {
-    divergence.part == .property ? divergenceClass.detail : divergence.part.rawValue
-  }
+  fileprivate var check: String { part == .property ? detail : part.rawValue }
 }

@@ -9,8 +9,9 @@ extension RunReport {
   /// The report for machines, as `Reports/Schemas` has it. Only `durations` differs between two runs with the
   /// same options.
   ///
+  /// `outcome` is `agreement`, `cut` (something was not played), `hardlyCompared`, `divergence`, or `crash`;
   /// `subject` is there when it is not the resolver that the command is made for, `limit` counts the scenarios
-  /// of all shards; `unexamined` diverged and was not looked at for lack of time; `replayed` counts documents
+  /// of all shards; `unexamined` diverged and is not among `findings`, for lack of time; `replayed` counts documents
   /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `noticed` has the ids of
   /// the wrong laws that its scenarios do not notice; `merge` joins `played`, and `--resume`
   /// continues from it; `failure` is why the run ended early.
@@ -32,10 +33,13 @@ extension RunReport {
     form.field("steps", .count) { $0.0.steps }
     form.field("outcomes", outcomesForm) { $0.0.coverage }
     form.field("divergences", .count) { $0.0.divergences }
+    form.field("outcome", .word) { $0.0.outcome }
     form.field("findings", .list(of: reportedForm)) { $0.findings }
-    form.list("unexamined", Sample.jsonForm) { $0.0.unexamined }
+    form.list("unexamined", Sample.jsonForm) { $0.0.notShown }
     form.list("examined", .count) { $0.0.examined }
     form.field("replayed", .count) { $0.0.replayed }
+    form.list("failing", CorpusEntry.jsonForm) { $0.0.failing }
+    form.optional("notReplayed", .count) { $0.0.notReplayed == 0 ? nil : $0.0.notReplayed }
     form.field("coverage", areasForm) { $0.0.coverage.areas.map { ($0.key, $0) } }
     form.optional("uses", usesForm) { $0.0.estimatedUses }
     form.optional("noticed", noticedForm) { $0.0.noticed }

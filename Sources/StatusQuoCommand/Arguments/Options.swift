@@ -77,8 +77,8 @@ enum Options {
   static let shrinkSeconds = Option.seconds(
     "--shrink-seconds",
     """
-    Stop shrinking after N seconds (default: as long as the
-    search took, at least 2; 60 without --seconds)
+    Stop shrinking after N seconds (default: half of
+    --seconds; else as many evaluations as a run may take)
     """, orNone: true)
   static let scenarios = Option.count("--scenarios", "N", "Stop after N scenarios")
   static let untilCovered = Option.flag(

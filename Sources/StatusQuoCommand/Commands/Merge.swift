@@ -36,6 +36,7 @@ extension Command {
     job.wrongLawScenarios = arguments.value(of: Options.wrongLaws)
     job.shrinkLimit = arguments.value(of: Options.shrinkSeconds)
     job.before = joined.totals
+    job.failingBefore = joined.failing
     job.reportedLimit = joined.plan.scenarios
     job.plan.scenarios = 0
     return try await job.run(console)
@@ -50,6 +51,7 @@ private func joined(_ states: [RunState], names: [String]) throws(UsageError) ->
       throw UsageError(problem, expected: "shards of one run")
     }
     whole.totals.merge(state.totals)
+    for entry in state.failing where !whole.failing.contains(entry) { whole.failing.append(entry) }
     guard whole.totals.isCountable else {
       throw UsageError(
         "the counts of \(name) and of what is given before it add up to more than"

@@ -77,7 +77,7 @@ extension Command {
 ) async throws -> Finding? {
   var coordinator = settings.coordinator(for: RunPlan(seed: 0, scenarios: 0), workers: 1)
   coordinator.corpus = [entry]
-  coordinator.shrinkTime = limit.map { .atMost($0) } ?? .usual
+  coordinator.shrinkTime = limit
   let progressLine = console.progress
   defer { progressLine.clear() }
   coordinator.shouldStop = { phase in
@@ -86,7 +86,10 @@ extension Command {
   }
   let report = await coordinator.report()
   if let failure = report.failure { throw UsageError(failure) }
-  guard var finding = report.findings.first else { return nil }
+  guard var finding = report.findings.first else {
+    if report.outcome == .agreement { return nil }
+    throw UsageError("interrupted before the subject has answered")
+  }
   let standing = finding.standing { Reference($0, readings: $1) }
   finding.standing = standing
   return finding

@@ -3,10 +3,15 @@ import StatusQuoHarness
 extension WorkerSettings {
   /// The results without each part of the findings, in the same order: empty where that takes long
   /// or is uncertain.
-  func necessities(of findings: [Finding], _ plan: RunPlan) async -> [[Necessity]] {
+  ///
+  /// - Parameter limit: the time for it; nil for as long as it takes.
+  func necessities(
+    of findings: [Finding], _ plan: RunPlan, within limit: Seconds? = 2
+  ) async -> [[Necessity]] {
+    if let limit, limit <= 0 { return [] }
     var coordinator = coordinator(for: plan)
     coordinator.shouldStop = { _ in Interruption.isUrgent }
-    coordinator.expectAnswers(within: 2)
+    coordinator.expectAnswers(within: limit)
     let (answers, _) = await coordinator.forEach(findings) {
       finding, runner throws(RunnerFailure) in
       guard finding.isReproducible, finding.divergence.isQuick else { return [Necessity]() }

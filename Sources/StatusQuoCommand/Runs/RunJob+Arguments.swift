@@ -40,6 +40,7 @@ extension RunJob {
       before = earlier.totals
       examinedBefore = earlier.examined
       begunBefore = earlier.begun
+      failingBefore = earlier.failing
     }
   }
 

@@ -30,6 +30,8 @@ struct RunJob: Sendable {
   var examinedBefore: Set<Int> = []
   /// The one whose shrinking was cut.
   var begunBefore: BegunSample?
+  /// The kept scenarios that failed before: they are replayed, too.
+  var failingBefore: [CorpusEntry] = []
   /// The number of scenarios of a run that is only reported.
   var reportedLimit: Int?
   /// Documents to play first, besides those of the corpus.
@@ -48,23 +50,29 @@ struct RunJob: Sendable {
     Interruption.allowTwo()
     let log = PaceLog()
     var report = await report(of: coordinator, events, log, console)
-    if let failure = report.failure, report.scenarios == 0, report.replayed == 0 {
+    if let failure = report.failure, report.outcome == .cut, report.hasPlayedNothing {
       throw UsageError(failure)
     }
     complete(&report)
+    let rest = limit.map { settings.start + $0 + (shrinkTime ?? 2) - SystemClock.now }
     let necessities =
-      reports.hasPictures ? await settings.necessities(of: report.findings, plan) : []
+      reports.hasPictures
+      ? await settings.necessities(of: report.findings, plan, within: rest) : []
     return try publish(report, necessities, log, events, console)
   }
+
+  /// The time for shrinking; nil for as many evaluations as the plan has. To continue for no time is to
+  /// examine what was found.
+  private var shrinkTime: Seconds? { shrinkLimit ?? limit.flatMap { $0 > 0 ? $0 / 2 : nil } }
 
   /// Adds what was typed, and how the run ended, to its report.
   private func complete(_ report: inout RunReport) {
     report.subject = settings.subject.arguments
     if let comparedAtLeast { report.comparedAtLeast = Double(comparedAtLeast) / 100 }
-    if Interruption.isRequested, !report.isComplete || !report.unexamined.isEmpty {
+    if Interruption.isRequested, !report.isComplete || !report.notShown.isEmpty {
       report.interruption = limit.map { .before($0) } ?? .unlimited
     }
-    if let wrongLawScenarios, report.holds, !report.totals.firstUses.isEmpty {
+    if let wrongLawScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
       report.noticed = NoticedLaws(
         of: report.totals, from: plan.source, lastOfNew: wrongLawScenarios, .ofLaws())
     }
@@ -126,6 +134,7 @@ struct RunJob: Sendable {
     var state = state(report.totals)
     state.examined = Set(report.examined)
     state.begun = report.begun
+    state.failing = report.failing
     try state.write(to: stateFile)
   }
 
@@ -133,7 +142,7 @@ struct RunJob: Sendable {
   @MainActor private func saveUnexamined(
     _ report: RunReport, _ console: Console
   ) throws(DocumentError) {
-    let samples = report.unexamined.filter { $0.index != nil }
+    let samples = report.notShown.filter { $0.index != nil }
     guard !samples.isEmpty else { return }
     let continues = stateFile == nil ? "" : "'--resume --seconds 0' continues there, "
     console.complain(
@@ -188,16 +197,21 @@ extension RunJob {
     coordinator.examinedBefore = examinedBefore
     coordinator.begunBefore = begunBefore
     coordinator.explainer = .ofLaws()
+    coordinator.start = settings.start
     coordinator.playTime = limit
-    coordinator.shrinkTime = shrinkLimit.map { .atMost($0) } ?? (limit == nil ? .usual : .asPlayed)
+    coordinator.shrinkTime = shrinkTime
     if let stateFile { try state(before).write(to: stateFile) }
+    coordinator.corpus += failingBefore
     guard let corpus else { return coordinator }
     let interesting = try Corpus.entries(in: corpus.interesting)
     let counterexamples = try Corpus.entries(in: corpus.counterexamples)
     for problem in counterexamples.unreadable + interesting.unreadable {
       console.complain("\(programName): set aside: \(problem)\n")
     }
-    coordinator.corpus += counterexamples.entries + interesting.entries
+    let entries = counterexamples.entries + interesting.entries
+    let files = Set(entries.map(\.file))
+    coordinator.corpus.removeAll { files.contains($0.file) }
+    coordinator.corpus += entries
     for coverage in interesting.entries.coverages { coordinator.known.merge(coverage) }
     return coordinator
   }
@@ -206,6 +220,7 @@ extension RunJob {
     var state = RunState(plan: plan, subject: settings.subject.arguments, totals: totals)
     state.examined = examinedBefore
     state.begun = begunBefore
+    state.failing = failingBefore
     return state
   }
 
@@ -217,10 +232,9 @@ extension RunJob {
     let progressLine = console.progress
     defer { progressLine.clear() }
     let start = SystemClock.now
-    coordinator.shouldStop = { [limit] phase in
+    coordinator.shouldStop = { phase in
       switch phase {
-      case .playing:
-        return Interruption.isRequested || limit.map { SystemClock.now - start >= $0 } == true
+      case .playing: return Interruption.isRequested
       case .shrinking(let progress):
         progressLine.show(progress.parts)
         return Interruption.isUrgent

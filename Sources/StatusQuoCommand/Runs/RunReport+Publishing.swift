@@ -26,22 +26,19 @@ extension RunReport {
 
   /// The exit code of the process.
   var exitCode: ExitCode {
-    let parts = findings.map(\.divergence.part) + unexamined.map(\.divergenceClass.part)
-    if !parts.isEmpty { return parts.exitCode }
-    if interruption != nil || failure != nil { return .wrongUse }
-    return holds ? .agreement : .divergence
+    switch outcome {
+    case .agreement: .agreement
+    case .hardlyCompared, .divergence: .divergence
+    case .cut: .wrongUse
+    case .crash: .crash
+    }
   }
 }
 
 extension [Divergence] {
   /// The exit code when these occurred.
-  var exitCode: ExitCode { map(\.part).exitCode }
-}
-
-extension [Divergence.Part] {
-  /// The exit code when these differed.
-  fileprivate var exitCode: ExitCode {
-    if contains(.crash) || contains(.hang) { return .crash }
+  var exitCode: ExitCode {
+    if contains(where: \.part.isEnding) { return .crash }
     return isEmpty ? .agreement : .divergence
   }
 }

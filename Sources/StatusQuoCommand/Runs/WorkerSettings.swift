@@ -16,6 +16,10 @@ struct WorkerSettings: Sendable {
   /// The limit as it was typed.
   private var hangAfter: Seconds?
   private var startLimit: Seconds?
+  /// When the first process was started: limits of time count from then on.
+  let start = SystemClock.now
+  /// The runner that asked a program for its capabilities, until another one takes its worker.
+  private let first = Shared<WorkerRunner?>(nil)
 
   static let entries = [Options.workers.entry] + entriesOfOneRunner
   /// The options without the number of workers.
@@ -37,6 +41,7 @@ struct WorkerSettings: Sendable {
     do throws(RunnerFailure) { capabilities = try runner.capabilities() } catch {
       throw UsageError(error.reason)
     }
+    first.withLock { [runner] in $0 = runner }
   }
 
   /// A run in worker processes. After a second Ctrl-C, or after one while the subject is silent, what
@@ -50,7 +55,9 @@ struct WorkerSettings: Sendable {
   ) -> RunCoordinator<WorkerRunner> {
     let deadline = Shared<Seconds?>(nil)
     return RunCoordinator(plan, workers: workers ?? self.workers, deadline: deadline) {
-      runner(for: plan, limit: limit, deadline: deadline)
+      var runner = runner(for: plan, limit: limit, deadline: deadline)
+      if let first = first.withLock({ $0.take() }) { runner.take(workerOf: first) }
+      return runner
     }
   }
 
@@ -72,9 +79,4 @@ struct WorkerSettings: Sendable {
       return silence > 1 && Interruption.isRequested || silence > 0 && Interruption.isUrgent
     }
   }
-}
-
-extension ShrinkTime {
-  /// Where neither it nor the search has a limit: enough for all but slow subjects and large runs.
-  static let usual = ShrinkTime.atMost(60)
 }

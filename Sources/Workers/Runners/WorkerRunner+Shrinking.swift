@@ -1,6 +1,5 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoHarness
-import StatusQuoRunning
 
 extension WorkerRunner {
   /// The smallest scenario found on which the subject fails in the same manner.
@@ -27,24 +26,26 @@ extension WorkerRunner {
     guard failure?.part == .hang else {
       return try shrinkOneByOne(scenario, budget: budget, watch)
     }
-    // Each candidate that hangs, too, takes its time.
     patience = min(hangAfter, max(hangAfter / 20, 0.25))
-    let end = SystemClock.now + max(hangAfter * 3, 20)
-    return try shrinkOneByOne(scenario, budget: budget) {
-      SystemClock.now > end ? .stop : watch($0)
-    }
+    return try shrinkOneByOne(scenario, budget: budget, hangs: Self.maxHangs, watch)
   }
 
+  /// The most candidates that hang, too, in a shrinking: each takes its time.
+  private static var maxHangs: Int { 40 }
+
   private mutating func shrinkOneByOne(
-    _ scenario: Scenario, budget: Shrinking.Budget, _ watch: ShrinkWatch
+    _ scenario: Scenario, budget: Shrinking.Budget, hangs limit: Int = .max, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
+    var hangs = 0
     var budget = budget
     // Each of them that fails too costs a worker.
     budget.small = 0
     defer { patience = hangAfter }
-    let shrinking = try shrinkEach(scenario, budget, watch) {
+    let shrinking = try shrinkEach(scenario, budget, { hangs < limit ? watch($0) : .stop }) {
       candidate throws(RunnerFailure) in
-      try divergence(on: candidate)
+      let found = try divergence(on: candidate)
+      if found?.part == .hang { hangs += 1 }
+      return found
     }
     // As the other way of shrinking gives it: with names in the order in which a document has them.
     let form = Shrinking.jsonForm

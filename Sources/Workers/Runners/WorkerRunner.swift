@@ -51,6 +51,16 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   }
 }
 
+extension WorkerRunner {
+  /// Plays in the worker of another runner, if that has one and has played nothing: to start a program takes time.
+  public mutating func take(workerOf other: WorkerRunner) {
+    guard var worker = other.worker else { return }
+    worker.conversation.send(
+      WorkerRequest.jsonForm.json(.setup(plan, known: known)).compactText)
+    self.worker = worker
+  }
+}
+
 // MARK: - Playing
 
 extension WorkerRunner {
@@ -72,7 +82,18 @@ extension WorkerRunner {
     let first = positions.lowerBound
     while true {
       let asked = unconfirmed?.next(of: positions) ?? positions
-      switch try ask(.run(asked)) {
+      let reply: Reply
+      do throws(RunnerFailure) {
+        reply = try ask(.run(asked))
+      } catch {
+        // There is no time to see it again.
+        guard error == .interrupted, let unconfirmed, unconfirmed.position == first else {
+          throw error
+        }
+        self.unconfirmed = nil
+        return totals(of: unconfirmed.failure, at: unconfirmed.place, in: positions)
+      }
+      switch reply {
       case .answer(let json):
         var totals = try json.part("played", RunTotals.jsonForm)
         guard isPossible(totals, for: asked) else { throw .strange(json) }

@@ -1,0 +1,52 @@
+/// The result of a run.
+public enum RunOutcome: String, CaseIterable, Sendable {
+  /// The subject keeps to the reference on all that was played.
+  case agreement
+  /// Nothing wrong was seen, and something that was to be played was not.
+  case cut
+  /// Too little was compared, or played, to say that they agree.
+  case hardlyCompared
+  /// The two differ, or a property does not hold.
+  case divergence
+  /// The subject crashed or hung.
+  case crash
+}
+
+extension RunReport {
+  /// The result: verdict, exit code, and every format follow from it.
+  ///
+  /// What was seen decides, in this run, in those that it continues and in those that are merged,
+  /// regardless of how much of it was examined, is shown, or was cut.
+  public var outcome: RunOutcome {
+    let parts = totals.divergences.map(\.divergenceClass.part) + shown.map(\.part)
+    if parts.contains(where: \.isEnding) { return .crash }
+    if !parts.isEmpty { return .divergence }
+    if interruption != nil || failure != nil || notReplayed > 0 { return .cut }
+    return isEmpty || !hardlyCompared.isEmpty ? .hardlyCompared : .agreement
+  }
+
+  /// The classes of what is listed, which has those that only kept scenarios show.
+  private var shown: [DivergenceClass] {
+    findings.map(\.divergenceClass) + unexamined.map(\.divergenceClass)
+  }
+
+  /// A sample of each class that was seen and that no finding shows: those that were not examined, and
+  /// one of each class of which there is none.
+  public var notShown: [Sample] {
+    let listed = Set(
+      findings.flatMap { $0.appearances.map(\.divergenceClass) }
+        + unexamined.map(\.divergenceClass))
+    return unexamined
+      + totals.divergences.filter { !listed.contains($0.divergenceClass) }.map { $0.sample }
+  }
+}
+
+extension Divergence.Part {
+  /// True if the subject did not survive, or did not end.
+  public var isEnding: Bool { self == .crash || self == .hang }
+}
+
+extension Occurrences {
+  /// The first of them, on behalf of all.
+  var sample: Sample { Sample(divergenceClass, index: indices[0], count: count) }
+}
