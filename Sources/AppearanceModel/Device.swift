@@ -99,8 +99,6 @@ public enum Device: String, NamedCase {
 
   /// Its numbers on a version of iOS.
   public func metrics(on iOS: Version) -> Metrics {
-    // The safe area in landscape came with iOS 26.
-    let landscape: Double = iOS < 26 ? 0 : 20
     // Tuned with iOS 14 (GE-11).
     let tuned: Double = iOS < 14 ? 44 : 48
     // The bar grew to the inset with iOS 15 (GE-4).
@@ -128,13 +126,11 @@ public enum Device: String, NamedCase {
       Metrics(
         .island, bar: 54, safeArea: 59, navigationBar: 53.667, 430, 932, isRegularInLandscape: true)
     case .iPhone16Pro, .iPhone17, .iPhone17Pro:
-      Metrics(.island, bar: 54, safeArea: 62, landscape: landscape, 402, 874)
+      Metrics(.island, bar: 54, safeArea: 62, 402, 874)
     case .iPhone16ProMax, .iPhone17ProMax:
-      Metrics(
-        .island, bar: 54, safeArea: 62, landscape: landscape, 440, 956, isRegularInLandscape: true)
+      Metrics(.island, bar: 54, safeArea: 62, 440, 956, isRegularInLandscape: true)
     case .iPhoneAir:
-      Metrics(
-        .island, bar: 54, safeArea: 68, landscape: landscape, 420, 912, isRegularInLandscape: true)
+      Metrics(.island, bar: 54, safeArea: 68, 420, 912, isRegularInLandscape: true)
     case .iPadWithHomeButton:
       Metrics(.none, bar: 20, landscape: 20, 768, 1024, isRegularInLandscape: true)
     case .iPadPro11, .iPadWithoutHomeButton:
@@ -144,18 +140,18 @@ public enum Device: String, NamedCase {
 }
 
 extension Device {
-  /// The height at the bottom of the screen that the home indicator takes.
-  public func homeIndicatorInset(in orientation: Orientation, on iOS: Version) -> Double {
+  /// The height at the bottom of the screen that the home indicator takes; nil where no source has it (GE-19).
+  public func homeIndicatorInset(in orientation: Orientation, on iOS: Version) -> Double? {
     switch self {
     case .iPadWithHomeButton: return 0
-    case .iPadPro11, .iPadWithoutHomeButton: return iOS < 26 ? 20 : 25
-    case .iPhoneAir where orientation == .landscape: return 29
+    case .iPadPro11, .iPadWithoutHomeButton:
+      if iOS >= 18 { return 25 }
+      return iOS < 15 ? 20 : nil
     default: break
     }
-    let notch = metrics(on: iOS).notch
-    if notch == .none { return 0 }
+    if metrics(on: iOS).notch == .none { return 0 }
     if orientation == .portrait { return 34 }
-    return notch == .island && iOS >= 26 ? 20 : 21
+    return iOS < 26 ? 21 : 20
   }
 }
 

@@ -143,10 +143,18 @@ extension OpenQuestion {
       readings: [
         ("top 20 from iOS 26 on, 0 before", "the tables of either time"),
         ("top 20 on every version", "tables of the iOS 26 era"),
-        ("top 0 on every version", "older tables"),
+        (
+          "top 0 on every version",
+          """
+          probes of devices on iOS 18.3, 26.5 and 27.0: devicekit, flutter_device_preview and six others
+          """
+        ),
       ],
-      choice: 1,
-      decision: "By version: 0 before iOS 26, 20 from then on (GE-8)."),
+      choice: 3,
+      decision: """
+        0 on every version (GE-8): eight sources read it, two of them on whole lists of devices. The 20 is in \
+        tables only.
+        """),
     QuestionText(
       .c16, "C-16", "Does presentationController.overrideTraitCollection reach a window's root?",
       readings: [
@@ -414,10 +422,11 @@ extension OpenQuestion {
           "54, from 10 below the sheet's top",
           "follows from where it starts without inset: OpenUIKit, measured on iOS 26.1"
         ),
+        ("70 in all", "react-navigation: getDefaultHeaderHeight, of a header that it draws itself"),
       ],
       choice: 1,
       decision: """
-        56 in regular height (GE-6): none in a sheet of iOS 26 was found. In compact height it is as \
+        56 in regular height (GE-6): none in a sheet of iOS 26 was measured. In compact height it is as \
         elsewhere.
         """),
     QuestionText(
@@ -503,6 +512,104 @@ extension OpenQuestion {
       decision: """
         It does (SG-4). No source says so; a probe of an over-full-screen presentation on a phone with a \
         home indicator would settle it.
+        """),
+    QuestionText(
+      .c49, "C-49", "In which order does a tab come that code selects, from iOS 18?",
+      readings: [
+        (
+          "as one that is tapped: both did-calls the other way round",
+          "react-native-screens, tests of lifecycle events (iOS 18.6 and 26.2), of taps"
+        ),
+        (
+          "as a controller that is pushed",
+          "a comment of OpenUIKit, which names no version, of a selection without animation"
+        ),
+      ],
+      choice: 1,
+      decision: "As one that is tapped (L-0): a step `select` is either."),
+    QuestionText(
+      .c50, "C-50", "Does a view outside a window have its own override, from iOS 17?",
+      readings: [
+        (
+          "the app's style until it comes into a window",
+          """
+          WorshipCue, NativeInkTests (iPadOS 17); dd-sdk-ios PR 1640; swift-snapshot-testing issue 798; WWDC \
+          2023 session 10057
+          """
+        ), ("its own, as on iOS 13 to 16", "no source names a view"),
+      ],
+      choice: 1, unsupported: 2,
+      decision: """
+        The app's style (TR-15). A controller's own override holds at once, for its root view, too: that was \
+        measured.
+        """),
+    QuestionText(
+      .c51, "C-51",
+      "Are the views of navigation controllers loaded in tabs that are not selected?",
+      readings: [
+        (
+          "no: only what appears is loaded", "ticklecode.com on the life cycle of tabs (before iOS 18)"
+        ),
+        (
+          "yes, after all others, but not their content",
+          "swift-snapshot-testing: testViewControllerHierarchy (iOS 13.3)"
+        ),
+      ],
+      choice: 1,
+      decision: """
+        No (L-1). It shows in viewDidLoad of a subclass of a navigation controller; why it was seen is unknown.
+        """),
+    QuestionText(
+      .c52, "C-52",
+      "Does a swizzled prefersStatusBarHidden hide the bar of a class that inherits it, on iOS 27?",
+      readings: [
+        ("it does, as before", "blog post on hiding the status bar (iOS 9)"),
+        (
+          "no: a getter that is only inherited is not called",
+          "a scene adapter for Angular and React Native (iOS 27), one report"
+        ),
+      ],
+      choice: 1,
+      decision: "It does (W-12). Since when it might not is unknown."),
+    QuestionText(
+      .c53, "C-53", "Does a black navigation bar make the bar light on iOS 27?",
+      readings: [
+        ("it does, as before", "Apple: TN3105; radars 15178634 and 15182487"),
+        (
+          "not in apps built with its SDK",
+          "cachly issues-tracker issue 5822: the same build is light on 26.5; one report"
+        ),
+      ],
+      choice: 1,
+      decision: "It does (SB-21), until a second source says otherwise."),
+    QuestionText(
+      .c54, "C-54", "Is a tab controller that overrides preferredStatusBarStyle asked for it?",
+      readings: [
+        ("no, its selected child is", "Apple: TN3105; run-time headers of iOS 7 to 17"),
+        (
+          "yes, on iOS 26",
+          "cachly issues-tracker issue 5822, which does not name its other overrides and bars"
+        ),
+      ],
+      choice: 1,
+      decision: "The selected child is asked (SB-24)."),
+    QuestionText(
+      .c55, "C-55",
+      "Does a parent's traitOverrides reach a child whose view is not loaded, outside a window?",
+      readings: [
+        (
+          "it does, as overrideUserInterfaceStyle",
+          "follows from TR-15: OpenUIKit, vcstyleprobe (iOS 26.1), whose child is loaded"
+        ),
+        (
+          "not until the view is loaded",
+          "UIEnvironments, tests of traits (iOS 17 and later), of horizontal size classes"
+        ),
+      ],
+      choice: 1,
+      decision: """
+        It does (TR-15). What a parent hands down for a child holds at once for that controller in either \
+        reading.
         """),
   ]
 }

@@ -6,13 +6,21 @@ extension RuleID {
       """
       From iOS 11 the insets of a root view on screen are what its parent leaves it, plus its \
       additional insets, and zero off screen. At the top a sheet or popover begins below the bar, \
-      with 0, and anything else that is presented as a root does.
+      with 0, and anything else that is presented as a root does. In a window that is not displayed, of \
+      another scene, or smaller than the screen no source has them.
       """,
       grade: .documented, sources: ["Apple: UIView.safeAreaInsets"]),
     RuleText(
       .ge2, "GE-2",
-      "The margins of a root view start at the top of its safe area.",
-      grade: .documented, sources: ["Apple: layoutMarginsGuide", "EssentialFeedCaseStudy fixtures"]),
+      """
+      The margins of a root view start at the top of its safe area and end at the bottom of it. At the sides \
+      no source has them by device.
+      """,
+      grade: .documented,
+      sources: [
+        "Apple: layoutMarginsGuide", "EssentialFeedCaseStudy fixtures",
+        "Programming-iOS-Book-Examples: layoutMargins (iOS 11, iPhone 8)",
+      ]),
     RuleText(
       .ge3, "GE-3",
       "Below a shown navigation bar the top inset, and a cover with it, includes the bar.",
@@ -30,10 +38,10 @@ extension RuleID {
     RuleText(
       .ge5, "GE-5",
       """
-      A navigation bar starts at the inset, but on phones with an island in portrait, where that is \
-      the screen's own, at the status bar's lower edge, less a pixel where the inset is 59: so the \
-      content's inset is less than inset and bar together. With the design of iOS 26 it starts at the inset, in regular height no less \
-      than 10 and in compact height no less than 24 from the top.
+      A navigation bar starts at its controller's inset. Only where that is the screen's own and 59, on \
+      phones with an island in portrait, it starts a pixel above the status bar's lower edge, at 53.667: so \
+      the content's inset is less than inset and bar together. With the design of iOS 26 it starts at the \
+      inset, in regular height no less than 10 and in compact height no less than 24 from the top.
       """,
       grade: .observedOnce,
       sources: [
@@ -68,10 +76,13 @@ extension RuleID {
     RuleText(
       .ge8, "GE-8",
       """
-      In landscape a phone with notch or island has no top inset, except phones with an island \
-      and a portrait inset of 62 or more, which have 20 from iOS 26.
+      In landscape a phone with notch or island has no top inset.
       """,
-      grade: .observedBySeveral, sources: ["swift-snapshot-testing", "XPDeviceModelConfiguration"]),
+      grade: .observedBySeveral,
+      sources: [
+        "swift-snapshot-testing", "XPDeviceModelConfiguration", "devicekit (iOS 18.3 and 26.5)",
+        "flutter_device_preview (iOS 26.5)",
+      ]),
     RuleText(
       .ge9, "GE-9",
       """
@@ -133,30 +144,33 @@ extension RuleID {
     RuleText(
       .ge19, "GE-19",
       """
-      A root view that fills the screen has the insets of the screen. At the bottom these leave \
-      room for the home indicator: 34 on phones without home button, in landscape 21, from iOS \
-      26 on 20 on phones with an island, but always 29 on iPhone Air; 20 on such iPads, 25 from iOS \
-      26 on. At both sides they are the top inset of portrait, where a phone with notch or island is \
-      in landscape. A sheet on a phone in portrait reaches the bottom, too; where others end, no \
-      source says.
+      A root view that fills the screen has the insets of the screen: that of a root, of what is presented \
+      in full screen or over it, and of the children of a plain or page controller that fills it. At the \
+      bottom these leave room for the home indicator: 34 on phones without home button, in landscape 21, \
+      from iOS 26 on 20; on such iPads 20 up to iOS 14 and 25 from iOS 18 on, with no source in between. At \
+      both sides they are the top inset of portrait, where a phone with notch or island is in landscape. A \
+      sheet on a phone in portrait reaches the bottom, too. Where alerts, popovers, other sheets, columns of \
+      a split view controller, and what is presented in a context or in a custom way end, no source says.
       """,
       grade: .observedOnce,
       sources: [
         "QMUI_iOS: safeAreaInsetsForDeviceWithNotch", "useyourloaf on iPhone X",
         "csl.cool on adapting layouts", "XPDeviceModelConfiguration",
         "react-native-safe-area-view PR 55", "iOS 26: OpenUIKit, toolbarheightprobe",
-        "sheets: OpenUIKit, conformance apps",
+        "sheets: OpenUIKit, conformance apps", "devicekit (iOS 18.3 and 26.5)",
+        "flutter_device_preview (iOS 18 and 26.5)",
       ]),
     RuleText(
       .ge20, "GE-20",
       """
       Above the home indicator a tab bar takes 49 from what is in it, 32 in compact height except \
       on large phones, and on an iPad 50 from iOS 12 in apps built with its SDK, but always 45 where \
-      there is no home button. In apps built with the SDK of iOS 18 no source says what it takes on \
-      an iPad, nor with the design of iOS 26 in landscape, nor what two bars take. A shown toolbar takes as much as a navigation bar: 44, 32, or 50. With \
-      the design of iOS 26 they leave, from the edge of a phone's screen, 83 to a tab bar in \
-      portrait, and to a toolbar 86, in landscape 82; to a toolbar on an iPad 54 above the home \
-      indicator.
+      there is no home button; on iPads with the SDK of iOS 18 it floats (GE-23). A shown toolbar takes as \
+      much as a navigation bar: 44, 32, or 50. With the design of iOS 26 they leave, from the edge of a \
+      phone's screen, 83 to a tab bar in portrait, and to a toolbar 86, in landscape 82; to a toolbar on an \
+      iPad 54 above the home indicator. A bar takes this only where the bottom inset of its own controller is \
+      the screen's: above another bar, above an additional inset, and in a view that ends higher no source \
+      says what is left, nor for a tab bar of iOS 26 in landscape.
       """,
       grade: .observedOnce,
       sources: [
@@ -170,8 +184,8 @@ extension RuleID {
       The view of a plain controller's child may lie at distances from the edges of its parent's \
       view. Where it begins inside, what the distance leaves of the parent's inset on that side is \
       its own, at least nothing; where it reaches the edge, or beyond, all of it and no more. Other \
-      containers place their children's views themselves. Its cover (W-13) has the height of the \
-      view, and is visible where some of it is above the screen's lower and below its upper edge.
+      containers place their children's views themselves. A cover (W-13) lies in its own view, so that \
+      view.bottom is the lower edge of that, and is visible where some of it is on the screen.
       """,
       grade: .observedBySeveral,
       sources: [
@@ -193,5 +207,28 @@ extension RuleID {
         "react-native-navigation issue 2820, of the safe area",
         "Apple: hidesBottomBarWhenPushed, of toolbars",
       ]),
+    RuleText(
+      .ge23, "GE-23",
+      """
+      From iOS 18, in apps built with its SDK, the tab bar of an iPad whose scene is not narrow floats at the \
+      top. A navigation controller in it begins where the tab controller does, and its shown bar lies in \
+      line with the tab bar. Other content begins 64 lower where the tab controller begins below the status \
+      bar, on iPads without home button with the design of iOS 26, and nothing is taken at the bottom there; \
+      elsewhere no source has either.
+      """,
+      grade: .observedOnce,
+      sources: [
+        "OpenUIKit, signallastrowsprobe and a report on the rest of the iPad (iOS 26.1)",
+        "Apple: Elevate your tab and sidebar experience in iPadOS (WWDC 2024 session 10147)",
+      ]),
+    RuleText(
+      .ge24, "GE-24",
+      """
+      With the design of iOS 26 the first of several children of a split view controller that fills the \
+      screen floats on an upright iPad without home button: it has no top inset, its navigation bar starts \
+      at its top, and the bottom inset is 10. On other iPads, in landscape, and where insets are added, no \
+      source has its insets.
+      """,
+      grade: .observedOnce, sources: ["OpenUIKit, splitframesprobe (iOS 26.1)"]),
   ]
 }

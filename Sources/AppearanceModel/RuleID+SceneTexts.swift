@@ -60,14 +60,16 @@ extension RuleID {
       """
       From iOS 9 resizing the scenes of an iPad is to an app what a rotation is: the bar is updated with \
       animation (T-18), the inset of iOS 26.0 is taken anew (GE-18), and what is presented adapts, while a \
-      presenter that left stays away (L-3). Children of split view controllers that come or leave by it \
-      (W-8) are called in the order of a push (L-0). On a phone, or before, there is nothing to resize.
+      presenter that left stays away (L-3). Children of split view controllers that come by it (W-8) are \
+      called in the order of a push (L-0); those that leave disappear entirely, one after the other, between \
+      what comes will and did appear. On a phone, or before, there is nothing to resize.
       """,
       grade: .inferred,
       sources: [
         "Apple: Adopting Multitasking Enhancements on iPad, of rotations and the divider alike",
         "openradar 22564923 (iPad Air 2, iOS 9)",
         "commandshift.co.uk: understanding split view controller, which names no calls",
+        "OpenUIKit, splitframesprobe (iOS 26.1)",
       ]),
   ]
 }

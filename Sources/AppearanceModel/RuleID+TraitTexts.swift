@@ -84,20 +84,27 @@ extension RuleID {
       .tr14, "TR-14",
       """
       A detached controller follows the app's style, as predicted for its destination. From \
-      iOS 18, one whose view is not loaded keeps the style of an overrideUserInterfaceStyle \
-      that is taken back, until it is loaded, moved, or overridden again.
+      iOS 18, one that has no parent and whose view is not loaded keeps the style of an \
+      overrideUserInterfaceStyle that is taken back, until it is loaded, moved, or overridden again; its \
+      root view does not have it.
       """,
       grade: .observedOnce,
       sources: ["WWDC 2019 session 214", "ChouTiUI, UIViewController+ThemingTests"]),
     RuleText(
       .tr15, "TR-15",
       """
-      A detached controller's own override holds at once, for its child controllers and its \
-      own root view too. From iOS 17 other views there, subviews and the root views of \
-      children, have their own override or the app's style until they come into a window.
+      A detached controller's own override holds at once, for its child controllers and for its own root \
+      view, too; so does what a parent hands down for a child there. From iOS 17 a root view there has its \
+      controller's own override, a child's, too, and every other view has the app's style, without its \
+      own override, until it comes into a window. What is swiped back to in a detached stack is detached.
       """,
       grade: .inferred,
-      sources: ["OpenUIKit, vcstyleprobe (iOS 26.1)", "Stripe FinancialConnections tests"]),
+      sources: [
+        "OpenUIKit, vcstyleprobe (iOS 26.1)", "Stripe FinancialConnections tests",
+        "UIEnvironments, tests of traits (iOS 17 and later)",
+        "WorshipCue, NativeInkTests (iPadOS 17)", "dd-sdk-ios PR 1640",
+        "swift-snapshot-testing issue 798",
+      ]),
     RuleText(
       .tr18, "TR-18",
       """

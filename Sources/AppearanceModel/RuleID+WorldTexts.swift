@@ -111,10 +111,16 @@ extension RuleID {
     RuleText(
       .w13, "W-13",
       """
-      A status bar cover reaches from its top to its bottom anchor, by default from the view's \
-      top to the margins' top, and follows them after every step.
+      A status bar cover lies where its anchors put it, by default from the view's top to the margins' top, \
+      and follows them after every step. On either axis two of start, end, middle and length decide, the \
+      later anchor of two for one; a start that none gives is the view's, a missing height is none, and a \
+      missing width the view's. Where a third anchor contradicts the others, and where it hangs on an edge \
+      that no source has, as off screen and in a sheet, no source has it.
       """,
-      grade: .observedOnce, sources: ["article on a custom status bar (iOS 13)"]),
+      grade: .observedOnce,
+      sources: [
+        "article on a custom status bar (iOS 13)", "Apple: NSLayoutAnchor, NSLayoutDimension",
+      ]),
     RuleText(
       .w14, "W-14",
       """
@@ -138,13 +144,16 @@ extension RuleID {
       outgoing controllers will disappear before incoming ones will appear, in a tab after \
       them; after both, from iOS 13 and built with SDK 17, incoming ones are appearing, in an \
       interactive transition when it begins; then outgoing ones did disappear and incoming \
-      ones did appear.
+      ones did appear, in a tab from iOS 18, in apps built with its SDK, the other way round.
       """,
       grade: .observedOnce,
       sources: [
         "Apple: viewIsAppearing(_:)", "arm1.ru on the life cycle of UIViewController",
         "readke.com on the calls of a push", "vastdevblog.vast.com on UIViewController life cycles",
-        "pgzxc.github.io on the calls of a tab change", "OpenUIKit, collectionlifecycleprobe",
+        "pgzxc.github.io on the calls of a tab change",
+        "ticklecode.com on the life cycle of tabs (before iOS 18)",
+        "react-native-screens, tests of lifecycle events (iOS 18.6 and 26.2)",
+        "OpenUIKit, collectionlifecycleprobe",
       ]),
     RuleText(
       .l1, "L-1",

@@ -10,8 +10,8 @@ public struct SafeArea: Hashable, Sendable {
   /// `safeAreaInsets.right`.
   public var right: Double
 
-  /// The insets of `controller`.
-  public init(controller: Name, left: Double, bottom: Double, right: Double) {
+  /// The insets of `controller`; what is not given is 0.
+  public init(controller: Name, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.controller = controller
     self.left = left
     self.bottom = bottom

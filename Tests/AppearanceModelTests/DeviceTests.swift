@@ -60,13 +60,11 @@ import Testing
       [.iPhone16Pro, .iPhone17, .iPhone17Pro], on: 18, bar: 54, top: 62, navigationBar: 62, 402, 874
     ),
     Row(
-      [.iPhone16Pro, .iPhone17, .iPhone17Pro], on: 26, bar: 54, top: 62, navigationBar: 62,
-      landscapeTop: 20, 402, 874),
+      [.iPhone16Pro, .iPhone17, .iPhone17Pro], on: 26, bar: 54, top: 62, navigationBar: 62, 402, 874
+    ),
     Row(
-      [.iPhone16ProMax, .iPhone17ProMax], on: 26, bar: 54, top: 62, navigationBar: 62,
-      landscapeTop: 20, 440, 956),
-    Row(
-      [.iPhoneAir], on: 26, bar: 54, top: 68, navigationBar: 68, landscapeTop: 20, 420, 912),
+      [.iPhone16ProMax, .iPhone17ProMax], on: 26, bar: 54, top: 62, navigationBar: 62, 440, 956),
+    Row([.iPhoneAir], on: 26, bar: 54, top: 68, navigationBar: 68, 420, 912),
     Row(
       [.iPadWithHomeButton], on: 18, bar: 20, top: 20, navigationBar: 20, landscapeTop: 20, 768,
       1024),
@@ -95,10 +93,11 @@ import Testing
   struct Bottom: Sendable, CustomTestStringConvertible {
     let devices: [Device]
     let iOS: Version
-    let portrait: Double
-    let landscape: Double
+    /// Nil where no source has it.
+    let portrait: Double?
+    let landscape: Double?
 
-    init(_ devices: [Device], on iOS: Version, _ portrait: Double, _ landscape: Double) {
+    init(_ devices: [Device], on iOS: Version, _ portrait: Double?, _ landscape: Double?) {
       (self.devices, self.iOS) = (devices, iOS)
       (self.portrait, self.landscape) = (portrait, landscape)
     }
@@ -109,12 +108,15 @@ import Testing
   static let bottoms = [
     Bottom([.iPhoneSE3rd, .iPhone8Plus], on: 26, 0, 0),
     Bottom([.iPhoneX, .iPhone11, .iPhone13mini, .iPhone14], on: 15, 34, 21),
-    Bottom([.iPhone14], on: 26, 34, 21),
+    Bottom([.iPhone14, .iPhone16e, .iPhone17e], on: 26, 34, 20),
     Bottom([.iPhone15, .iPhone16Pro, .iPhone16Plus], on: 18, 34, 21),
     Bottom([.iPhone16, .iPhone16Pro, .iPhone17ProMax], on: 26, 34, 20),
-    Bottom([.iPhoneAir], on: 26, 34, 29),
+    Bottom([.iPhoneAir], on: 26, 34, 20),
     Bottom([.iPadWithHomeButton], on: 26, 0, 0),
-    Bottom([.iPadPro11, .iPadWithoutHomeButton], on: 18, 20, 20),
+    Bottom([.iPadPro11, .iPadWithoutHomeButton], on: Version(14, 8), 20, 20),
+    Bottom([.iPadPro11, .iPadWithoutHomeButton], on: 15, nil, nil),
+    Bottom([.iPadPro11, .iPadWithoutHomeButton], on: Version(17, 7), nil, nil),
+    Bottom([.iPadPro11, .iPadWithoutHomeButton], on: 18, 25, 25),
     Bottom([.iPadPro11, .iPadWithoutHomeButton], on: 26, 25, 25),
   ]
 

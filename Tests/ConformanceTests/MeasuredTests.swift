@@ -153,6 +153,7 @@ extension Measurement.Kind {
   fileprivate var title: String {
     switch self {
     case .transcript: "Transcripts of simulators"
+    case .probe: "Values that probes read on simulators"
     case .assertion: "Assertions that run on simulators"
     case .log: "Logs"
     case .table: "Tables of libraries"

@@ -9,6 +9,8 @@ struct Measurement: Sendable {
   enum Kind: String, CaseIterable {
     /// An app wrote it on a simulator, and it was kept as it was.
     case transcript
+    /// An app wrote it on a simulator; its values were published, not what it wrote.
+    case probe
     /// A test asserts it that the project runs on simulators.
     case assertion
     /// A person printed and passed it on.
@@ -19,7 +21,7 @@ struct Measurement: Sendable {
     case report
 
     /// True if UIKit itself wrote it down.
-    var isMeasurement: Bool { self == .transcript || self == .assertion }
+    var isMeasurement: Bool { self == .transcript || self == .probe || self == .assertion }
   }
 
   let file: ConformanceDocument

@@ -138,13 +138,14 @@ extension CachedResolver {
         arena.hasViewStyles || view.own.style == .unspecified || surroundings.profile == .inert,
         "has a style that is not noted",
         text(view.name))
-      var above = view.superview.exists ? isDark(view.superview) : arena.plane.isDark(controller)
+      let above = view.superview.exists ? isDark(view.superview) : arena.plane.isDark(controller)
+      var expected = isDark(view.own.style, else: above)
       if isAlone {
         let own = view.superview.exists ? .unspecified : arena.settings[controller].ownStyle.style
-        above = isDark(own, else: surroundings.isDark)
+        expected = isDark(own, else: surroundings.isDark)
       }
       try require(
-        isDark(ViewID(row: row)) == isDark(view.own.style, else: above) && view.owner == controller,
+        isDark(ViewID(row: row)) == expected && view.owner == controller,
         "holds another style than it inherits", text(view.name))
       try checkQuery(view.name, isDark: isDark(ViewID(row: row)))
       let pinAbove = view.superview.exists ? arena.views[view.superview].pin : .unspecified

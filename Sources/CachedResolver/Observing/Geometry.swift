@@ -8,7 +8,7 @@ extension CachedResolver {
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = displayedBarHeight * (isDoubleHeight ? 2 : 1)
     geometry.covers.removeAll(keepingCapacity: true)
-    computeSafeAreaTops()
+    let knowsAll = computeSafeAreaTops()
     if geometry.safeAreaTop.count != arena.count {
       let placeholder = Geometry.SafeAreaTop(controller: Name(index: 0), top: 0)
       geometry.safeAreaTop = Array(repeatElement(placeholder, count: arena.count))
@@ -20,10 +20,18 @@ extension CachedResolver {
           controller: arena.names[controller], top: rounded(safeAreaTops[row]))
       }
     }
+    if !knowsAll { geometry.safeAreaTop.removeAll { $0.top.isNaN } }
+    var insets: ContiguousArray<SideInsets>?
     for controller in arena.controllers {
-      if let cover = arena.rareSettings(of: controller)?.cover {
-        let top = safeAreaTops[Int(controller.row)]
-        geometry.covers.append(measure(cover, of: controller, safeAreaTop: top))
+      let row = Int(controller.row)
+      guard let cover = arena.rareSettings(of: controller)?.cover, !safeAreaTops[row].isNaN else {
+        continue
+      }
+      let known = insets ?? findInsets()
+      insets = known
+      let sides = isOnScreen(controller) ? known[row] : SideInsets()
+      if let measured = measure(cover, of: controller, sides) {
+        geometry.covers.append(measured)
       }
     }
   }
@@ -46,39 +54,56 @@ extension CachedResolver {
       ? metrics.landscapeSafeAreaTop : metrics.safeAreaTop
   }
 
-  /// Computes from the roots down: a controller comes after the one it hangs on.
-  private mutating func computeSafeAreaTops() {
+  /// Computes from the roots down: a controller comes after the one it hangs on. False if some are unknown:
+  /// these are no number.
+  private mutating func computeSafeAreaTops() -> Bool {
     if safeAreaTops.isEmpty { safeAreaTops = ContiguousArray(repeating: 0, count: arena.count) }
     for row in safeAreaTops.indices { safeAreaTops[row] = 0 }
-    guard surroundings.iOS >= 11 else { return }
-    let base = base
+    var knowsAll = true
+    let base = surroundings.iOS < 11 ? 0 : base
     for window in windows.order where windows.isVisible(window) {
-      computeSafeAreaTops(from: windows[window].root, base)
+      let base = windows.fillsMainScreen(window) ? base : .nan
+      knowsAll = computeSafeAreaTops(from: windows[window].root, base) && knowsAll
     }
     for old in replaced where windows.isVisible(old.window) {
-      computeSafeAreaTops(from: old.root, base)
+      let base = windows.fillsMainScreen(old.window) ? base : .nan
+      knowsAll = computeSafeAreaTops(from: old.root, base) && knowsAll
     }
+    return knowsAll
   }
 
-  private mutating func computeSafeAreaTops(from root: ControllerID, _ base: Double) {
+  private mutating func computeSafeAreaTops(from root: ControllerID, _ base: Double) -> Bool {
+    if surroundings.iOS < 11, !base.isNaN { return true }
+    var knowsAll = true
     var node = root
     while node.exists {
       let isShown = isShown(node)
       if isShown, !isBelowReplaced(node) {
-        var top = inherited(node, base)
-        if let rare = arena.rareSettings(of: node) {
+        var top = base.isNaN ? base : inherited(node, base)
+        if let rare = arena.rareSettings(of: node), !top.isNaN {
           if arena.isPlaced(node) { top = top.left(by: rare.viewInsets.top) }
           top += rare.additionalSafeAreaInsetsTop
         }
         safeAreaTops[Int(node.row)] = top
+        if top.isNaN { knowsAll = false }
       }
       node = arena.nextReached(after: node, isOnScreen: isShown, from: root)
     }
+    return knowsAll
   }
 
   private mutating func inherited(_ controller: ControllerID, _ base: Double) -> Double {
     let parent = arena.links[controller].parent
-    if parent.exists { return content(of: parent, top: safeAreaTops[Int(parent.row)], base: base) }
+    if parent.exists {
+      let top = safeAreaTops[Int(parent.row)]
+      if top.isNaN { return top }
+      return switch arena.kind(parent) {
+      case .plain, .page, .alert: top
+      case .navigation: content(ofStack: parent, top: top, base: base)
+      case .tab: content(ofTabs: parent, for: controller, top: top)
+      case .split: place(ofColumn: controller).map { $0 == .floating ? 0 : top } ?? .nan
+      }
+    }
     guard arena.links[controller].presenter.exists else { return base }
     return switch arena.effectiveStyle(of: controller, surroundings.presentationRules) {
     case .pageSheet, .formSheet, .popover: 0
@@ -87,20 +112,30 @@ extension CachedResolver {
     }
   }
 
-  /// The top of the content of a controller's children.
-  private mutating func content(of parent: ControllerID, top: Double, base: Double) -> Double {
-    guard arena.kind(parent) == .navigation, !arena.settings[parent].isNavigationBarHidden else {
-      return top
-    }
+  /// The top of the content of a stack.
+  private mutating func content(ofStack stack: ControllerID, top: Double, base: Double) -> Double {
+    if arena.settings[stack].isNavigationBarHidden { return top }
     let isCompact = surroundings.isCompactHeight
-    let isInCard = !isCompact && isInCard(parent)
-    if surroundings.hasNewDesign, !isInCard { return max(top, isCompact ? 24 : 10) + 54 }
+    let isInCard = !isCompact && isInCard(stack)
+    if surroundings.hasNewDesign, !isInCard {
+      let least: Double = isCompact ? 24 : isInFloatingColumn(stack) ? top : 10
+      return max(top, least) + 54
+    }
     let metrics = surroundings.metrics
     let touchesIsland =
       metrics.notch == .island && surroundings.orientation == .portrait && top == base
       && !surroundings.hasNewDesign
     let start = touchesIsland ? metrics.navigationBarTop : top
     return start + (isInCard ? 56 : navigationBarHeight)
+  }
+
+  /// GE-23: the top of what is in a tab controller; not a number where no source has it.
+  private func content(ofTabs tabs: ControllerID, for child: ControllerID, top: Double) -> Double {
+    if !surroundings.floatsTabBars || isTabBarHidden(by: child) { return top }
+    let isStack = arena.kind(child) == .navigation
+    if isStack, !arena.settings[child].isNavigationBarHidden { return top }
+    return surroundings.isMeasuredPad && top == surroundings.metrics.statusBarHeight
+      ? top + 64 : .nan
   }
 
   /// GE-6: whether the tree is presented as a sheet.
@@ -116,45 +151,124 @@ extension CachedResolver {
     return surroundings.isPhone || surroundings.environment.effectiveVersion < 12 ? 44 : 50
   }
 
-  @inline(__always) private func measure(
-    _ cover: Cover, of controller: ControllerID, safeAreaTop: Double
-  ) -> Geometry.Cover {
+  /// Nil where its height is unknown.
+  private mutating func measure(
+    _ cover: Cover, of controller: ControllerID, _ sides: SideInsets
+  ) -> Geometry.Cover? {
     let metrics = surroundings.metrics
-    let screen = surroundings.orientation == .portrait ? metrics.height : metrics.width
-    let (viewTop, viewHeight) = place(of: controller, on: screen)
-    func y(_ edge: Cover.Edge) -> Double {
-      switch edge {
-      case .viewTop: 0
-      case .safeAreaTop: safeAreaTop
-      case .viewBottom: viewHeight
+    let isUpright = surroundings.orientation == .portrait
+    let screen =
+      isUpright
+      ? (width: metrics.width, height: metrics.height)
+      : (width: metrics.height, height: metrics.width)
+    let isOnScreen = isOnScreen(controller)
+    let view =
+      isOnScreen
+      ? place(of: controller, width: screen.width, height: screen.height) : Self.unknownPlace
+    let top = safeAreaTops[Int(controller.row)]
+    func value(_ value: Cover.Value) -> Double {
+      switch value {
+      case .constant(let number): return number
+      case .line(let line, let item):
+        var (left, right, upper, lower) = (0.0, view.width, 0.0, view.height)
+        if item != .view {
+          (upper, lower) = (top, view.height - sides.bottom)
+          (left, right) =
+            item == .margins ? (.nan, .nan) : (sides.left, view.width - sides.right)
+        }
+        return switch line {
+        case .top: upper
+        case .bottom: lower
+        case .centerY: (upper + lower) / 2
+        case .height: lower - upper
+        case .leading, .left: left
+        case .trailing, .right: right
+        case .centerX: (left + right) / 2
+        case .width: right - left
+        }
       }
     }
-    let height = max(0, y(cover.bottom) - y(cover.top))
-    let top = viewTop + y(cover.top)
+    guard let (start, length) = cover.vertical.solved(value, usualLength: nil) else { return nil }
+    let height = max(0, length)
+    var isVisible = height > 0 && isOnScreen
+    if isVisible, !view.top.isNaN {
+      isVisible = view.top + start < screen.height && view.top + start + height > 0
+      if isVisible,
+        let (left, width) = cover.horizontal.solved(value, usualLength: view.width)
+      {
+        isVisible =
+          width > 0 && view.left + left < screen.width && view.left + left + width > 0
+      }
+    }
     return Geometry.Cover(
-      controller: arena.names[controller], height: rounded(height),
-      visible: height > 0 && top < screen && top + height > 0)
+      controller: arena.names[controller], height: rounded(height), visible: isVisible)
   }
 
-  /// The upper edge of a controller's view on the screen, and its height (GE-21).
+  private static let unknownPlace = (
+    top: Double.nan, left: Double.nan, width: Double.nan, height: Double.nan
+  )
+
+  /// The frame of a controller's view on the screen (GE-21); no numbers where no source has them.
   private func place(
-    of controller: ControllerID, on screen: Double
-  ) -> (top: Double, height: Double) {
-    var top = 0.0
-    var height = screen
-    var node = arena.hasViewInsets ? controller : .none
-    while node.exists {
+    of controller: ControllerID, width: Double, height: Double
+  ) -> (top: Double, left: Double, width: Double, height: Double) {
+    if surroundings.isNarrow { return Self.unknownPlace }
+    var place = (top: 0.0, left: 0.0, width: width, height: height)
+    var node = controller
+    while true {
       if arena.isPlaced(node), let insets = arena.rareSettings(of: node)?.viewInsets {
-        top += insets.top
-        height -= insets.top + insets.bottom
+        place.top += insets.top
+        place.left += insets.left
+        place.width -= insets.left + insets.right
+        place.height -= insets.top + insets.bottom
       }
-      node = arena.links[node].parent
+      let parent = arena.links[node].parent
+      guard parent.exists else { break }
+      if arena.kind(parent) == .split, !arena.collapsesSplits {
+        guard self.place(ofColumn: node) == .tiled else { return Self.unknownPlace }
+        place.width = .nan
+      }
+      node = parent
     }
-    return (top, max(0, height))
+    guard coversScreen(node) else { return Self.unknownPlace }
+    if !place.width.isNaN { place.width = max(0, place.width) }
+    place.height = max(0, place.height)
+    return place
   }
 
   /// The length with 3 decimals, and never a negative zero.
   @inline(__always) func rounded(_ length: Double) -> Double {
     length == 0 ? 0 : (length * 1000).rounded() / 1000 + 0
+  }
+}
+
+extension Cover.Span {
+  /// The start and the length, by the first two lines that are given; nil if one of them is no number or
+  /// another contradicts them.
+  fileprivate func solved(
+    _ value: (Cover.Value) -> Double, usualLength: Double?
+  ) -> (start: Double, length: Double)? {
+    // A line at this part of the length from the start.
+    var lines: [(part: Double, at: Double)] = []
+    if let start { lines.append((0, value(start))) }
+    if let end { lines.append((1, value(end))) }
+    if let middle { lines.append((0.5, value(middle))) }
+    var length = length.map(value)
+    if length == nil, lines.count < 2 { length = usualLength }
+    if (length ?? 0).isNaN || lines.contains(where: { $0.at.isNaN }) { return nil }
+    guard let first = lines.first else { return (0, length ?? 0) }
+    let found: (start: Double, length: Double)
+    if lines.count > 1 {
+      let all = (lines[1].at - first.at) / (lines[1].part - first.part)
+      found = (first.at - first.part * all, all)
+    } else if let length {
+      found = (first.at - first.part * length, length)
+    } else {
+      found = first.part == 1 ? (0, first.at) : (first.at, 0)
+    }
+    let fits =
+      abs((length ?? found.length) - found.length) < 0.001
+      && lines.allSatisfy { abs(found.start + $0.part * found.length - $0.at) < 0.001 }
+    return fits ? found : nil
   }
 }

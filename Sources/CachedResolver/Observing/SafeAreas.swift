@@ -6,14 +6,7 @@ extension CachedResolver {
   mutating func safeArea() -> [SafeArea]? {
     if surroundings.iOS < 11 { return nil }
     if let known = knownSafeArea { return known }
-    let edges = Edges(surroundings)
-    var insets = ContiguousArray(repeating: SideInsets.unknown, count: arena.count)
-    for window in windows.order where windows.isVisible(window) {
-      findInsets(from: windows[window].root, edges, &insets)
-    }
-    for old in replaced where windows.isVisible(old.window) {
-      findInsets(from: old.root, edges, &insets)
-    }
+    let insets = findInsets()
     var areas: [SafeArea] = []
     for controller in arena.controllers {
       let own = insets[Int(controller.row)]
@@ -27,6 +20,22 @@ extension CachedResolver {
     return areas
   }
 
+  /// By row; unknown off screen, too, and before iOS 11.
+  mutating func findInsets() -> ContiguousArray<SideInsets> {
+    let edges = Edges(surroundings)
+    var insets = ContiguousArray(repeating: SideInsets.unknown, count: arena.count)
+    if surroundings.iOS < 11 { return insets }
+    for window in windows.order
+    where windows.isVisible(window) && windows.fillsMainScreen(window) {
+      findInsets(from: windows[window].root, edges, &insets)
+    }
+    for old in replaced
+    where windows.isVisible(old.window) && windows.fillsMainScreen(old.window) {
+      findInsets(from: old.root, edges, &insets)
+    }
+    return insets
+  }
+
   /// Finds them from the root down: no number stands for an unknown bottom, and for all below it.
   private mutating func findInsets(
     from root: ControllerID, _ edges: Edges, _ insets: inout ContiguousArray<SideInsets>
@@ -38,9 +47,8 @@ extension CachedResolver {
         var own = SideInsets(left: edges.side, bottom: edges.screen, right: edges.side)
         let parent = arena.links[node].parent
         if parent.exists {
-          own = insets[Int(parent.row)]
-          own.bottom = bottom(below: parent, own.bottom, edges)
-        } else if !touchesEdges(node) {
+          own = inherited(node, from: parent, insets[Int(parent.row)], edges)
+        } else if surroundings.isNarrow || !touchesEdges(node) {
           own = .unknown
         }
         if let rare = arena.rareSettings(of: node) {
@@ -55,9 +63,21 @@ extension CachedResolver {
     }
   }
 
+  private func inherited(
+    _ child: ControllerID, from parent: ControllerID, _ above: SideInsets, _ edges: Edges
+  ) -> SideInsets {
+    if arena.kind(parent) == .split, !arena.collapsesSplits {
+      return place(ofColumn: child) == .floating
+        ? SideInsets(left: 0, bottom: 10, right: 0) : .unknown
+    }
+    var own = above
+    own.bottom = bottom(below: parent, own.bottom, edges)
+    return own
+  }
+
   /// True where a controller without parent reaches the bottom and both sides of the screen.
   private func touchesEdges(_ controller: ControllerID) -> Bool {
-    if arena.kind(controller) == .alert || surroundings.isNarrow { return false }
+    if arena.kind(controller) == .alert { return false }
     guard arena.links[controller].presenter.exists else { return true }
     return switch arena.effectiveStyle(of: controller, surroundings.presentationRules) {
     case .fullScreen, .overFullScreen: true
@@ -69,8 +89,7 @@ extension CachedResolver {
   /// The bottom inset of a parent's children. A bar that lies on another one is none of the three.
   private func bottom(below parent: ControllerID, _ own: Double, _ edges: Edges) -> Double {
     switch arena.kind(parent) {
-    case .plain, .page, .alert: own
-    case .split: arena.collapsesSplits ? own : .nan
+    case .plain, .page, .alert, .split: own
     case .tab:
       if isTabBarHidden(by: arena.links[parent].selected) {
         own
@@ -89,7 +108,7 @@ extension CachedResolver {
   }
 
   /// GE-22: true for a stack with one that was pushed to hide the bar, at any height.
-  private func isTabBarHidden(by stack: ControllerID) -> Bool {
+  func isTabBarHidden(by stack: ControllerID) -> Bool {
     guard stack.exists, arena.kind(stack) == .navigation else { return false }
     var pushed = arena.links[stack].lastChild
     while pushed.exists, !hidesBottomBar(pushed) { pushed = arena.links[pushed].previous }
@@ -102,7 +121,7 @@ extension CachedResolver {
 }
 
 extension SideInsets {
-  fileprivate static let unknown = SideInsets(left: 0, bottom: .nan, right: 0)
+  fileprivate static let unknown = SideInsets(left: .nan, bottom: .nan, right: .nan)
 
   /// GE-21; an unknown bottom stays unknown.
   fileprivate mutating func keep(within distances: ViewInsets) {
@@ -139,10 +158,11 @@ private struct Edges {
     let (device, version) =
       (surroundings.environment.device, surroundings.environment.effectiveVersion)
     side = surroundings.hasNoBar ? surroundings.metrics.safeAreaTop : 0
-    screen = device.homeIndicatorInset(in: surroundings.orientation, on: surroundings.iOS)
+    screen = device.homeIndicatorInset(in: surroundings.orientation, on: surroundings.iOS) ?? .nan
     let isLow = surroundings.isCompactHeight && !surroundings.metrics.isRegularInLandscape
     if device.isPad {
-      tabBar = version >= 18 ? .nan : screen + (screen > 0 ? 45 : version < 12 ? 49 : 50)
+      let taken: Double = screen > 0 ? 45 : version < 12 ? 49 : 50
+      tabBar = version < 18 ? screen + taken : surroundings.isMeasuredPad ? screen : .nan
       toolbar = screen + (surroundings.hasNewDesign ? 54 : version < 12 ? 44 : 50)
     } else if surroundings.hasNewDesign {
       tabBar = surroundings.isCompactHeight ? .nan : 83

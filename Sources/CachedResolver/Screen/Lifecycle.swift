@@ -6,6 +6,8 @@ enum PhaseOrder {
   case standard
   /// L-0: viewWillAppear comes before viewWillDisappear.
   case willAppearFirst
+  /// L-0, tabs of iOS 18: what comes is first both times.
+  case comesFirst
   /// L-3: viewDidAppear comes before viewDidDisappear.
   case didAppearFirst
   /// L-6: both disappear before viewWillAppear.
@@ -24,15 +26,16 @@ enum Phases {
   @inline(__always) func forEach(_ call: (LifecycleMethod, ScreenChange.List) -> Void) {
     switch self {
     case .will(let order, let callsViewIsAppearing):
-      if order == .willAppearFirst { call(.viewWillAppear, .incoming) }
+      let comesFirst = order == .willAppearFirst || order == .comesFirst
+      if comesFirst { call(.viewWillAppear, .incoming) }
       if order != .onlyAppears { call(.viewWillDisappear, .outgoing) }
       if order == .disappearsFirst { call(.viewDidDisappear, .outgoing) }
-      if order != .willAppearFirst { call(.viewWillAppear, .incoming) }
+      if !comesFirst { call(.viewWillAppear, .incoming) }
       if callsViewIsAppearing { call(.viewIsAppearing, .incoming) }
     case .did(let order):
       if order == .standard || order == .willAppearFirst { call(.viewDidDisappear, .outgoing) }
       call(.viewDidAppear, .incoming)
-      if order == .didAppearFirst { call(.viewDidDisappear, .outgoing) }
+      if order == .didAppearFirst || order == .comesFirst { call(.viewDidDisappear, .outgoing) }
     }
   }
 }
@@ -55,6 +58,38 @@ extension CachedResolver {
   }
 
   mutating func runDidPhases(_ order: PhaseOrder) { run(.did(order)) }
+
+  /// SC-6: what leaves is through, one column after the other, between what comes will and did appear.
+  mutating func runCollapse() {
+    updateSystemGestures()
+    updateStatusBar(animated: true)
+    loadIncomingViews()
+    call(.viewWillAppear, onEach: .incoming)
+    var column = 0
+    while column < screen.outgoing.count {
+      var end = column + 1
+      while end < screen.outgoing.count, isAbove(screen.outgoing[column], screen.outgoing[end]) {
+        end += 1
+      }
+      for place in column..<end { call(.viewWillDisappear, on: screen.outgoing[place]) }
+      for place in column..<end { call(.viewDidDisappear, on: screen.outgoing[place]) }
+      column = end
+    }
+    if surroundings.callsViewIsAppearing { call(.viewIsAppearing, onEach: .incoming) }
+    call(.viewDidAppear, onEach: .incoming)
+  }
+
+  private func isAbove(_ top: ControllerID, _ controller: ControllerID) -> Bool {
+    var node = controller
+    while node.exists, node != top { node = arena.above(node) }
+    return node.exists
+  }
+
+  private mutating func call(_ method: LifecycleMethod, on controller: ControllerID) {
+    hasCallsOrMoves = true
+    calls.append(method, on: controller)
+    if !arena.actions.isEmpty { perform(method, of: controller) }
+  }
 
   private mutating func run(_ phases: Phases) {
     if screen.incoming.isEmpty, screen.outgoing.isEmpty { return }

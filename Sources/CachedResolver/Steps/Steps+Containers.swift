@@ -14,7 +14,9 @@ extension CachedResolver {
     collectBefore()
     select(child, of: tab)
     finishEdits()
-    runPhases(.willAppearFirst, updates: updates, animated: false)
+    let order: PhaseOrder =
+      surroundings.environment.effectiveVersion < 18 ? .willAppearFirst : .comesFirst
+    runPhases(order, updates: updates, animated: false)
   }
 
   mutating func addChild(

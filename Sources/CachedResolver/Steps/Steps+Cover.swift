@@ -5,7 +5,7 @@ extension CachedResolver {
   mutating func installStatusBarCover(_ name: Name, anchors: [Anchor]?) throws(Refusal) {
     let controller = try onlyController(name)
     for anchor in anchors ?? [] { try check(anchor) }
-    let cover = anchors.map(Cover.init) ?? Cover(top: .viewTop, bottom: .safeAreaTop)
+    let cover = anchors.map(Cover.init) ?? .usual
     arena.changeRareSettings(controller) { $0.cover = cover }
     loadView(of: controller)
   }
@@ -42,25 +42,29 @@ extension Anchor.Attribute {
 }
 
 extension Cover {
-  /// A cover with these anchors: the later of two for one edge counts; a missing bottom lies at the
-  /// top.
-  init(_ anchors: [Anchor]) {
-    var bottom: Edge?
-    for anchor in anchors {
-      if anchor.attribute == .top { top = Edge(anchor.target) }
-      if anchor.attribute == .bottom { bottom = Edge(anchor.target) }
-    }
-    self.bottom = bottom ?? top
-  }
-}
+  /// From the view's top to that of its margins.
+  fileprivate static let usual = Cover([
+    Anchor(.top, .attribute(.top, of: .view)), Anchor(.bottom, .attribute(.top, of: .margins)),
+  ])
 
-extension Cover.Edge {
-  /// A line that no rule places lies at 0, like the view's top.
-  fileprivate init(_ target: Anchor.Target) {
-    switch target {
-    case .attribute(.top, of: .margins), .attribute(.top, of: .safeArea): self = .safeAreaTop
-    case .attribute(.bottom, of: .view): self = .viewBottom
-    case .attribute, .constant: self = .viewTop
+  /// A cover with these anchors: the later of two for one line counts.
+  fileprivate init(_ anchors: [Anchor]) {
+    for anchor in anchors {
+      let value: Value =
+        switch anchor.target {
+        case .constant(let number): .constant(number)
+        case .attribute(let line, let item): .line(line, of: item)
+        }
+      switch anchor.attribute {
+      case .top: vertical.start = value
+      case .bottom: vertical.end = value
+      case .centerY: vertical.middle = value
+      case .height: vertical.length = value
+      case .left, .leading: horizontal.start = value
+      case .right, .trailing: horizontal.end = value
+      case .centerX: horizontal.middle = value
+      case .width: horizontal.length = value
+      }
     }
   }
 }

@@ -67,6 +67,7 @@ extension CachedResolver {
       let covers = try value.bool.orBadValue()
       if windows[window].coversScreen == covers { return }
       windows.setCoversScreen(covers, of: window)
+      knownSafeArea = nil
       updateBar(afterChangeOf: window)
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,
@@ -96,9 +97,8 @@ extension CachedResolver {
     guard
       property == .overrideUserInterfaceStyle || property == .traitOverridesUserInterfaceStyle
     else { throw .ignored(.noSuchProperty) }
-    let own = arena.views[view].own.style
     try arena.views[view].own.set(property, to: value)
-    restyleView(view, from: own)
+    restyleView(view)
     restyle()
   }
 }

@@ -76,6 +76,7 @@ extension CachedResolver {
     case .additionalSafeAreaInsetsTop:
       let top = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additionalSafeAreaInsetsTop = top }
+      knownSafeArea = nil
     case .additionalSafeAreaInsetsLeft:
       let left = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additional.left = left }

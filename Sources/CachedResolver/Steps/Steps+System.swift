@@ -31,7 +31,11 @@ extension CachedResolver {
     forgetChains()
     barMayChange()
     finishEdits()
-    runPhases(.standard, updates: true, animated: true)
+    if surroundings.isNarrow {
+      runCollapse()
+    } else {
+      runPhases(.standard, updates: true, animated: true)
+    }
     surroundings.keepInset(isBarHidden: displayedBar.hidden)
   }
 

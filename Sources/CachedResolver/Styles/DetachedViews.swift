@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 
 /// Views in trees that are in no window, from iOS 17 (TR-15): they follow no controller. A root view has its
-/// own style or its controller's own, any other view its own; without one it has the app's.
+/// controller's own style, any other view the app's.
 ///
 /// Nothing of it is stored: whether a tree is *adrift* follows from its top, and a view's style from that.
 /// A query climbs to the top; an observation goes down from the tops and flags each controller.
@@ -29,10 +29,7 @@ extension CachedResolver {
   /// The style of a view in such a tree.
   @inline(__always) func isDarkAdrift(_ cell: ViewCell) -> Bool {
     let owner = cell.superview.exists ? .unspecified : arena.settings[cell.owner].ownStyle.style
-    return HeldStyle(
-      cell.own.style == .unspecified ? owner : cell.own.style, else: surroundings.isDark
-    )
-    .isDark
+    return HeldStyle(owner, else: surroundings.isDark).isDark
   }
 
   // MARK: What a move means
@@ -113,8 +110,8 @@ extension CachedResolver {
     if flags.isSuperset(of: .drift), !setsStyleAdrift { return false }
     let held = flags.contains(.isAdrift) ? isDarkAdrift(cell) : isDarkInWindow(cell)
     guard flags.contains(.wasAdrift) else { return held != wasDarkInWindow(view) }
-    var own = ownBefore(view)
-    if own == .unspecified, !cell.superview.exists {
+    var own = UserInterfaceStyle.unspecified
+    if !cell.superview.exists {
       let isSet = drift.ownStep == stepNumber && drift.owner == cell.owner
       own = isSet ? drift.ownBefore : arena.settings[cell.owner].ownStyle.style
     }
@@ -122,15 +119,8 @@ extension CachedResolver {
     return HeldStyle(own, else: appWasDark).isDark != held
   }
 
-  /// True if the step gave the app, a controller or a view another style.
+  /// True if the step gave the app or a controller another style.
   private var setsStyleAdrift: Bool {
     drift.appStep == stepNumber || drift.ownStep == stepNumber
-      || restyling.repinnedStep == stepNumber
-  }
-
-  /// A view's own style when the step began.
-  private func ownBefore(_ view: ViewID) -> UserInterfaceStyle {
-    restyling.repinnedStep == stepNumber && restyling.repinned == view
-      ? restyling.oldOwn : arena.views[view].own.style
   }
 }

@@ -23,8 +23,6 @@ struct Restyling {
   /// in the list of views before.
   var repinnedStep = -1
   var repinned = ViewID.none
-  /// Its own style before.
-  var oldOwn = UserInterfaceStyle.unspecified
   var oldPins = ContiguousArray<UserInterfaceStyle>()
 
   mutating func add(_ controller: ControllerID) {

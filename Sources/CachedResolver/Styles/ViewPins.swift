@@ -50,10 +50,9 @@ extension CachedResolver {
 
   /// A view's own style is set: it pins the view, the views below and, from iOS 17, the children
   /// that these contain.
-  mutating func restyleView(_ view: ViewID, from own: UserInterfaceStyle) {
+  mutating func restyleView(_ view: ViewID) {
     restyling.repinnedStep = stepNumber
     restyling.repinned = view
-    restyling.oldOwn = own
     arena.hasViewStyles = true
     restyling.oldPins.removeAll(keepingCapacity: true)
     counters.viewsRestyled += 1

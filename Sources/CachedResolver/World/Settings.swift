@@ -103,13 +103,22 @@ struct ChildTraitsEntry {
   var next: Int32
 }
 
-/// The edges of a status bar cover that decide its height (W-13).
+/// A status bar cover: what its anchors say of each axis (W-13).
 struct Cover: Hashable {
-  /// The lines of the controller's root view that an edge can lie on.
-  enum Edge {
-    case viewTop, safeAreaTop, viewBottom
+  /// The right-hand side of an anchor.
+  enum Value: Hashable {
+    case constant(Double)
+    case line(Anchor.Attribute, of: Anchor.Item)
   }
 
-  var top = Edge.viewTop
-  var bottom = Edge.viewTop
+  /// Two ends, their middle, and a length.
+  struct Span: Hashable {
+    var start: Value?
+    var end: Value?
+    var middle: Value?
+    var length: Value?
+  }
+
+  var vertical = Span()
+  var horizontal = Span()
 }

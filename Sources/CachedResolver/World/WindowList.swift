@@ -120,6 +120,9 @@ import StatusQuoAppearanceModel
 
   func isInMainScene(_ id: WindowID) -> Bool { !hasScenes || self[id].scene == .main }
 
+  /// GE-1: the place of others on the screen is unknown.
+  func fillsMainScreen(_ id: WindowID) -> Bool { self[id].coversScreen && isInMainScene(id) }
+
   /// T-1: a change of it updates the bar.
   func updatesBar(_ id: WindowID) -> Bool { isVisible(id) && isInMainScene(id) }
 

@@ -151,6 +151,11 @@ extension World {
       return .to(top, .forwardedByNavigation)
     case .tab:
       noteContainer(question)
+      if case .style = question, iOS >= 26, iOS < 27, readings.takes(2, of: .c54),
+        settings[id].preferredStatusBarStyle != nil
+      {
+        return .notFollowed(nil, .doesNotForward)
+      }
       guard let selected = hierarchy[id].selected else {
         return .notFollowed(nil, .nothingSelected)
       }

@@ -33,6 +33,9 @@ extension World {
       return Answer(value: .default, source: .navigationBarAppearance)
     }
     uses(.sb21)
+    if effectiveVersion >= 27, readings.takes(2, of: .c53) {
+      return Answer(value: .default, source: source)
+    }
     return Answer(value: .lightContent, source: .navigationBarStyle)
   }
 
@@ -48,7 +51,10 @@ extension World {
 
   /// `prefersStatusBarHidden`. A swizzled class hides, regardless of overrides (W-12).
   mutating func prefersStatusBarHidden(of id: ControllerID) -> Answer<Bool> {
-    if swizzledClasses.contains(className(of: id)) {
+    let isOnlyInherited = iOS >= 27 && settings[id].prefersStatusBarHidden == nil
+    if swizzledClasses.contains(className(of: id)),
+      !(isOnlyInherited && readings.takes(2, of: .c52))
+    {
       uses(.w12)
       return Answer(value: true, source: .swizzledClass)
     }

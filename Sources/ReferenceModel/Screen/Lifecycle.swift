@@ -4,8 +4,10 @@ import StatusQuoAppearanceModel
 enum TransitionOrder {
   /// L-0: those that go will disappear before those that come will appear, and did so, too.
   case stack
-  /// L-0: those that come will appear first.
+  /// L-0: those that come will appear first; from iOS 18, in apps built with its SDK, they did so first, too.
   case tab
+  /// SC-6: those that go are through one column after the other, between the calls of those that come.
+  case collapse
   /// L-3: those that come did appear first.
   case presentation
   /// L-8: as a presentation.
@@ -77,6 +79,7 @@ extension World {
       updateStatusBar(animated: isAnimated)
     }
     for id in change.incoming { loadView(of: id) }
+    if readings.takes(2, of: .c51) { loadUnselectedStacks(of: change.incoming) }
     switch order {
     case .stack, .presentation, .replacement:
       call(.viewWillDisappear, on: change.outgoing)
@@ -89,6 +92,12 @@ extension World {
       call(.viewWillDisappear, on: change.outgoing)
       call(.viewDidDisappear, on: change.outgoing)
       call(.viewWillAppear, on: change.incoming)
+    case .collapse:
+      call(.viewWillAppear, on: change.incoming)
+      for column in columns(of: change.outgoing) {
+        call(.viewWillDisappear, on: column)
+        call(.viewDidDisappear, on: column)
+      }
     }
     if updatesLate { updateStatusBar(animated: isAnimated) }
     if callsViewIsAppearing, !change.incoming.isEmpty {
@@ -113,8 +122,12 @@ extension World {
   /// The did-phase.
   private mutating func finish(_ change: ScreenChange, _ order: TransitionOrder) {
     switch order {
-    case .canceledPop:
+    case .canceledPop, .collapse:
       call(.viewDidAppear, on: change.incoming)
+    case .tab where effectiveVersion >= 18:
+      if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
+      call(.viewDidAppear, on: change.incoming)
+      call(.viewDidDisappear, on: change.outgoing)
     case .stack, .tab:
       if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
       call(.viewDidDisappear, on: change.outgoing)
@@ -126,12 +139,35 @@ extension World {
     }
   }
 
+  /// The controllers that leave split view controllers, column by column: all that hang on the first of one go
+  /// with it.
+  private func columns(of outgoing: [ControllerID]) -> [[ControllerID]] {
+    var columns: [[ControllerID]] = []
+    for id in outgoing {
+      if let first = columns.last?.first, hierarchy.hangs(id, on: first) {
+        columns[columns.count - 1].append(id)
+      } else {
+        columns.append([id])
+      }
+    }
+    return columns
+  }
+
   /// L-1: once, when first incoming or when a cover is installed.
   mutating func loadView(of id: ControllerID) {
     guard !isViewLoaded[id] else { return }
     uses(.l1)
     isViewLoaded[id] = true
     call(.viewDidLoad, on: id)
+  }
+
+  /// C-51.
+  private mutating func loadUnselectedStacks(of incoming: [ControllerID]) {
+    for tab in incoming where hierarchy[tab].kind == .tab {
+      for child in hierarchy.children[tab] where hierarchy[child].kind == .navigation {
+        loadView(of: child)
+      }
+    }
   }
 
   mutating func call(_ method: LifecycleMethod, on controllers: [ControllerID]) {

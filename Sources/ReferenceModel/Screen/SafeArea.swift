@@ -2,21 +2,35 @@ import StatusQuoAppearanceModel
 
 // GE-1 to GE-11: heights and insets at the top.
 extension World {
-  /// Replaces `geometry` by everything that can be measured now.
+  /// Replaces `geometry` by everything that can be measured now, and that a source has.
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = statusBarHeight().roundedToThousandths
+    geometry.safeAreaTop.removeAll(keepingCapacity: true)
     geometry.covers.removeAll(keepingCapacity: true)
     let onScreen = hierarchy.onScreen()
-    measureSafeAreas(of: onScreen, into: &geometry.safeAreaTop)
+    let tops = safeAreaTops(of: onScreen)
     for id in hierarchy.all {
-      guard let anchors = covers[id] else { continue }
-      uses(.ge12)
-      let top = geometry.safeAreaTop[id.index].top
-      geometry.covers.append(cover(anchors, of: id, safeAreaTop: top))
+      guard let top = tops[id] else { continue }
+      geometry.safeAreaTop.append(
+        Geometry.SafeAreaTop(controller: hierarchy[id].name, top: top.roundedToThousandths))
     }
-    for id in onScreen {
-      let top = geometry.safeAreaTop[id.index].top
-      geometry.safeAreaTop[id.index].top = top.roundedToThousandths
+    measureCovers(of: onScreen, tops, into: &geometry.covers)
+  }
+
+  private mutating func measureCovers(
+    of onScreen: [ControllerID], _ tops: PerController<Double?>, into list: inout [Geometry.Cover]
+  ) {
+    let installed = hierarchy.all.filter { covers[$0] != nil }
+    if installed.isEmpty { return }
+    let areas = safeAreas(of: onScreen)
+    for id in installed {
+      guard let anchors = covers[id], let top = tops[id] else { continue }
+      uses(.ge12)
+      let isOnScreen = onScreen.contains(id)
+      let area = isOnScreen ? areas[id] : SafeArea(controller: hierarchy[id].name)
+      let safeArea = CoveredView.SafeArea(
+        top: top, left: area?.left, bottom: area?.bottom, right: area?.right)
+      if let cover = cover(anchors, of: id, safeArea, isOnScreen: isOnScreen) { list.append(cover) }
     }
   }
 
@@ -44,29 +58,41 @@ extension World {
     return metrics.statusBarHeight
   }
 
-  /// The top inset of every controller's root view; none off screen (GE-12) and before iOS 11.
-  private mutating func measureSafeAreas(
-    of onScreen: [ControllerID], into tops: inout [Geometry.SafeAreaTop]
-  ) {
-    tops.removeAll(keepingCapacity: true)
-    for id in hierarchy.all {
-      tops.append(Geometry.SafeAreaTop(controller: hierarchy[id].name, top: 0))
-    }
-    guard iOS >= 11 else { return }
-    for id in onScreen {
+  /// The top inset of every controller's root view: none off screen (GE-12) and before iOS 11, nil where no
+  /// source has it.
+  private mutating func safeAreaTops(of onScreen: [ControllerID]) -> PerController<Double?> {
+    var tops = PerController<Double?>(repeating: 0, count: hierarchy.nodes.count)
+    for id in onScreen where !isOnGlass(id) { tops[id] = nil }
+    guard iOS >= 11 else { return tops }
+    for id in onScreen where tops[id] != nil {
       uses(.ge1)
-      let inherited =
-        if let parent = hierarchy[id].parent {
-          viewInsets(of: id).top.overlap(contentTop(of: parent, top: tops[parent.index].top))
-        } else {
-          inheritedTop(of: id)
-        }
-      tops[id.index].top = inherited + settings[id].additionalSafeAreaInsetsTop
+      tops[id] = inheritedTop(of: id, tops).map { $0 + settings[id].additionalSafeAreaInsetsTop }
     }
+    return tops
+  }
+
+  /// GE-1: false where the view is in a window that is not displayed, or whose place on the screen no source
+  /// has.
+  mutating func isOnGlass(_ id: ControllerID) -> Bool {
+    guard let window = hierarchy.window(of: id) else { return true }
+    let settings = hierarchy.windows[window].settings
+    if settings.coversScreen, isInMainScene(settings) { return true }
+    uses(.ge1)
+    return false
+  }
+
+  private mutating func inheritedTop(
+    of id: ControllerID, _ tops: PerController<Double?>
+  ) -> Double? {
+    guard let parent = hierarchy[id].parent else { return topOfPresented(id) }
+    guard let top = tops[parent], let content = contentTop(of: parent, for: id, top: top) else {
+      return nil
+    }
+    return viewInsets(of: id).top.overlap(content)
   }
 
   /// GE-1: sheets and popovers lie below the bar; anything else presented, and a root, meets it.
-  private mutating func inheritedTop(of id: ControllerID) -> Double {
+  private mutating func topOfPresented(_ id: ControllerID) -> Double {
     switch effectiveStyle(of: id) {
     case .pageSheet, .formSheet, .popover: 0
     case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext,
@@ -76,7 +102,7 @@ extension World {
   }
 
   /// The screen's own inset. Without a notch it goes with the displayed bar (GE-7, GE-9).
-  private mutating func deviceTop() -> Double {
+  mutating func deviceTop() -> Double {
     switch metrics.notch {
     case .none:
       if keepsInset {
@@ -102,22 +128,38 @@ extension World {
 
   /// GE-8, C-15.
   private var landscapeTop: Double {
-    if readings.takes(3, of: .c15) { return 0 }
-    if readings.takes(2, of: .c15) {
-      return environment.device.metrics(on: 26).landscapeSafeAreaTop
-    }
-    return metrics.landscapeSafeAreaTop
+    let isTall = metrics.notch == .island && metrics.safeAreaTop >= 62
+    let has20 = readings.takes(2, of: .c15) || readings.takes(1, of: .c15) && iOS >= 26
+    return isTall && has20 ? 20 : metrics.landscapeSafeAreaTop
   }
 
-  /// The inset that a container hands to its children: a navigation bar adds to its own.
-  private mutating func contentTop(of id: ControllerID, top: Double) -> Double {
-    guard showsNavigationBar(id) else { return top }
+  /// The inset that a container hands to a child; nil where no source has it.
+  private mutating func contentTop(
+    of id: ControllerID, for child: ControllerID, top: Double
+  ) -> Double? {
+    switch hierarchy[id].kind {
+    case .plain, .page, .alert: top
+    case .navigation: showsNavigationBar(id) ? contentTop(ofNavigation: id, top: top) : top
+    case .tab: contentTop(ofTab: id, for: child, top: top)
+    case .split:
+      switch column(child, of: id) {
+      case .tiled: top
+      case .floating: 0
+      case .unknown: nil
+      }
+    }
+  }
+
+  /// A navigation bar adds to its controller's own inset.
+  private mutating func contentTop(ofNavigation id: ControllerID, top: Double) -> Double {
     uses(.ge6)
     if isCompactHeight { uses(.tr28) }
     let isInSheet = !isCompactHeight && isCard(hierarchy.topmostParent(of: id))
     // C-41.
     let isAsBefore = isInSheet && !(hasDesignOf26 && readings.takes(2, of: .c41))
-    return navigationBarTop(below: top, startsAtInset: hasDesignOf26 && isAsBefore)
+    let startsAtInset = hasDesignOf26 && (isAsBefore || isInFloatingColumn(id))
+    if isAsBefore, hasDesignOf26, readings.takes(3, of: .c41) { return top + 70 }
+    return navigationBarTop(below: top, startsAtInset: startsAtInset)
       + (isAsBefore ? 56 : navigationBarHeight)
   }
 

@@ -8,15 +8,7 @@ extension World {
       areas = nil
       return
     }
-    var known = PerController<SafeArea?>(repeating: nil, count: hierarchy.nodes.count)
-    for id in hierarchy.onScreen() {
-      uses(.ge1)
-      guard var area = inheritedArea(of: id, known) else { continue }
-      area.left += settings[id].additionalSafeAreaInsetsLeft
-      area.bottom += settings[id].additionalSafeAreaInsetsBottom
-      area.right += settings[id].additionalSafeAreaInsetsRight
-      known[id] = area
-    }
+    let known = safeAreas(of: hierarchy.onScreen())
     var list = areas ?? []
     areas = nil
     list.removeAll(keepingCapacity: true)
@@ -30,12 +22,31 @@ extension World {
     areas = list
   }
 
+  /// The insets of the controllers on screen; nil where no source has them.
+  mutating func safeAreas(of onScreen: [ControllerID]) -> PerController<SafeArea?> {
+    var known = PerController<SafeArea?>(repeating: nil, count: hierarchy.nodes.count)
+    guard iOS >= 11 else { return known }
+    for id in onScreen where isOnGlass(id) {
+      uses(.ge1)
+      guard var area = inheritedArea(of: id, known) else { continue }
+      area.left += settings[id].additionalSafeAreaInsetsLeft
+      area.bottom += settings[id].additionalSafeAreaInsetsBottom
+      area.right += settings[id].additionalSafeAreaInsetsRight
+      known[id] = area
+    }
+    return known
+  }
+
   /// The insets without its own additional ones; nil where no source has them.
   private mutating func inheritedArea(
     of id: ControllerID, _ known: PerController<SafeArea?>
   ) -> SafeArea? {
     let name = hierarchy[id].name
     if let parent = hierarchy[id].parent {
+      if hierarchy[parent].kind == .split, !hierarchy.collapsesSplits {
+        return column(id, of: parent) == .floating
+          ? SafeArea(controller: name, left: 0, bottom: 10, right: 0) : nil
+      }
       guard let above = known[parent], let bottom = bottomOfChildren(of: parent, above.bottom)
       else { return nil }
       let insets = viewInsets(of: id)
@@ -45,12 +56,13 @@ extension World {
     }
     guard reachesAllSides(id) else { return nil }
     uses(.ge19)
+    guard let bottom = bottomOfScreen else { return nil }
     let side = hasNoBar ? metrics.safeAreaTop : 0
-    return SafeArea(controller: name, left: side, bottom: bottomOfScreen, right: side)
+    return SafeArea(controller: name, left: side, bottom: bottom, right: side)
   }
 
-  /// SC-5, GE-19: in a narrow scene none is known, else roots do, and what fills the screen, and sheets in portrait all sides but the top. No source
-  /// says where other presentations lie.
+  /// SC-5, GE-19: in a narrow scene none is known, else roots do, and what fills the screen, and sheets in
+  /// portrait all sides but the top. No source says where other presentations lie.
   private mutating func reachesAllSides(_ id: ControllerID) -> Bool {
     if isNarrowScene {
       uses(.sc5)
@@ -65,33 +77,33 @@ extension World {
   }
 
   /// GE-19.
-  private var bottomOfScreen: Double {
+  private var bottomOfScreen: Double? {
     environment.device.homeIndicatorInset(in: orientation, on: iOS)
   }
 
-  /// The bottom that a container hands to its children; nil where no source says it: next to one another in
-  /// a split view, above two bars, and where the height of a bar is unknown.
+  /// The bottom that a container hands to its children; nil where no source says it: above two bars, and where
+  /// the height of a bar is unknown.
   private mutating func bottomOfChildren(of id: ControllerID, _ bottom: Double) -> Double? {
-    let bar: Double?
+    let taken: Double?
     switch hierarchy[id].kind {
-    case .plain, .page, .alert: return bottom
-    case .split: return hierarchy.collapsesSplits ? bottom : nil
+    case .plain, .page, .alert, .split: return bottom
     case .navigation:
       if settings[id].isToolbarHidden { return bottom }
-      bar = toolbarHeight
-    case .tab: bar = tabBarHeight
+      taken = bottomAbove(.toolbar)
+    case .tab:
+      taken = hasFloatingTabBars ? bottomBelowFloatingTabBar(bottom) : bottomAbove(.tabBar)
     }
     if isBottomBarHidden(of: id) {
       uses(.ge22)
       return bottom
     }
-    guard let bar, bottom == bottomOfScreen else { return nil }
     uses(.ge20)
-    return bottom + bar
+    guard let taken, bottom == bottomOfScreen else { return nil }
+    return taken
   }
 
   /// GE-22: by the top controller of a navigation controller, by any on the stack that a tab controller shows.
-  private func isBottomBarHidden(of id: ControllerID) -> Bool {
+  func isBottomBarHidden(of id: ControllerID) -> Bool {
     if hierarchy[id].kind == .navigation {
       return hierarchy.top(of: id).map { settings[$0].hidesBottomBarWhenPushed } ?? false
     }
@@ -101,21 +113,29 @@ extension World {
     return hierarchy.children[shown].contains { settings[$0].hidesBottomBarWhenPushed }
   }
 
-  /// GE-20, above the home indicator. From iOS 18 an iPad has its tab bar at the top.
-  private var tabBarHeight: Double? {
-    if environment.device.isPad {
-      if effectiveVersion >= 18 { return nil }
-      if bottomOfScreen > 0 { return 45 }
-      return effectiveVersion < 12 ? 49 : 50
+  private enum BottomBar {
+    case tabBar, toolbar
+  }
+
+  /// GE-20: the inset of what is above a bar at the bottom of the screen.
+  private func bottomAbove(_ bar: BottomBar) -> Double? {
+    if hasDesignOf26, !environment.device.isPad {
+      switch bar {
+      case .tabBar: return isCompactHeight ? nil : 83
+      case .toolbar: return isCompactHeight ? 82 : 86
+      }
     }
-    if hasDesignOf26 { return isCompactHeight ? nil : 83 - bottomOfScreen }
-    return hasLowBars ? 32 : 49
+    guard let bottom = bottomOfScreen else { return nil }
+    switch bar {
+    case .tabBar: return bottom + tabBarHeight(above: bottom)
+    case .toolbar: return bottom + navigationBarHeight
+    }
   }
 
   /// GE-20, above the home indicator.
-  private var toolbarHeight: Double {
-    guard hasDesignOf26 else { return navigationBarHeight }
-    if environment.device.isPad { return 54 }
-    return (isCompactHeight ? 82 : 86) - bottomOfScreen
+  private func tabBarHeight(above bottom: Double) -> Double {
+    guard environment.device.isPad else { return hasLowBars ? 32 : 49 }
+    if bottom > 0 { return 45 }
+    return effectiveVersion < 12 ? 49 : 50
   }
 }

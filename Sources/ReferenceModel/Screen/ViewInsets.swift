@@ -11,17 +11,37 @@ extension World {
     return settings[id].viewInsets
   }
 
-  /// The distance of a controller's view from the top of the screen, and its height.
-  mutating func extent(of id: ControllerID) -> (top: Double, height: Double) {
-    var (top, bottom) = (0.0, 0.0)
-    var view: ControllerID? = id
-    while let inner = view {
-      let insets = viewInsets(of: inner)
-      top += insets.top
-      bottom += insets.bottom
-      view = hierarchy[inner].parent
+  /// The place of a view on the screen.
+  struct Frame {
+    var top: Double
+    var left: Double
+    /// Nil where no source has it.
+    var width: Double?
+    var height: Double
+  }
+
+  /// The place of a controller's view; nil where no source has it: in a narrow scene, a sheet, a popover, an alert, a floating
+  /// column, and what is presented in a context or in a custom way.
+  mutating func frame(of id: ControllerID) -> Frame? {
+    if isNarrowScene { return nil }
+    var frame = Frame(top: 0, left: 0, width: screenWidth, height: screenHeight)
+    for view in hierarchy.selfAndParents(of: id) {
+      let insets = viewInsets(of: view)
+      frame.top += insets.top
+      frame.left += insets.left
+      frame.height -= insets.top + insets.bottom
+      frame.width = frame.width.map { $0 - insets.left - insets.right }
+      guard let parent = hierarchy[view].parent else {
+        if !isFullScreen(view) { return nil }
+        break
+      }
+      guard hierarchy[parent].kind == .split, !hierarchy.collapsesSplits else { continue }
+      if column(view, of: parent) != .tiled { return nil }
+      frame.width = nil
     }
-    return (top, max(0, screenHeight - top - bottom))
+    frame.height = max(0, frame.height)
+    frame.width = frame.width.map { max(0, $0) }
+    return frame
   }
 }
 

@@ -9,7 +9,9 @@ extension World {
     let selected = try controller(name)
     guard hierarchy[selected].parent == tab else { throw .raised(.notAChild) }
     guard hierarchy[tab].selected != selected else { return }
-    transition(.tab, update: .ifOnScreen(tab), by: .t11) {
+    let order: TransitionOrder =
+      effectiveVersion >= 18 && readings.takes(2, of: .c49) ? .stack : .tab
+    transition(order, update: .ifOnScreen(tab), by: .t11) {
       $0.hierarchy[tab].selected = selected
     }
   }

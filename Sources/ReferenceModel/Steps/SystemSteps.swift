@@ -21,7 +21,8 @@ extension World {
   mutating func resize(to width: SizeClass) throws(Refusal) {
     guard canResize else { throw .ignored(.noSuchProperty) }
     if width == horizontalSizeClass { throw .ignored(.noChange) }
-    transition(.stack, update: .always, by: isAppMode ? .sb1 : .sc6, isAnimated: true) { world in
+    let order: TransitionOrder = width == .compact ? .collapse : .stack
+    transition(order, update: .always, by: isAppMode ? .sb1 : .sc6, isAnimated: true) { world in
       world.horizontalSizeClass = width
       world.hierarchy.collapsesSplits = world.collapsesSplits
     }

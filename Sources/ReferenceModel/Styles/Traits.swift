@@ -123,10 +123,12 @@ extension World {
       return
     }
     uses(.tr15)
-    styles[name.rootView] = ofRootView.or(own).or(top)
+    // C-50.
+    let haveOwn = readings.takes(2, of: .c50)
+    styles[name.rootView] = haveOwn ? ofRootView.or(own).or(top) : own.or(top)
     for view in settings[id].views {
       let own = ownStyle(view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle)
-      styles[view.name] = own.or(top)
+      styles[view.name] = haveOwn ? own.or(top) : top
     }
   }
 
@@ -247,6 +249,11 @@ extension World {
     let value = overrideTraits(for: id, of: parent)
     if value != .unspecified {
       return InheritedStyle(style: value, origin: .parentsValueForChild(name))
+    }
+    if isLoose, !isViewLoaded[id], readings.takes(2, of: .c55),
+      settings[parent].traitOverridesUserInterfaceStyle != nil
+    {
+      return top(systemStyle: deliveredSystemStyle)
     }
     guard iOS >= 17, hierarchy.isActive(id, of: parent), !isLoose else {
       uses(.tr8)

@@ -69,8 +69,8 @@ extension FactRules {
   /// Heights follow a step.
   static let newHeights = FactRules(.ge12)
   static let safeAreaTop = FactRules(
-    .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .sb8])
-  static let safeArea = FactRules(.ge1, .ge19, ifUsed: [.ge20, .ge21, .ge22, .sc5])
+    .ge1, ifUsed: [.ge3, .ge5, .ge6, .ge7, .ge8, .ge9, .ge11, .ge18, .ge21, .ge23, .ge24, .sb8])
+  static let safeArea = FactRules(.ge1, .ge19, ifUsed: [.ge20, .ge21, .ge22, .ge23, .ge24, .sc5])
   static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4])
   static let systemGesturesUnasked = FactRules(.sg2, .sg3)
   static let systemGesturesAsked = FactRules(.sg6, .sg5)

@@ -105,12 +105,13 @@ extension Observation {
       traitChanges.contains($0) || isRight($0.node)
     }
     calls = right.calls.filter { [calls] in calls.contains($0) || isRight($0.controller) }
-    for (index, row) in (right.geometry?.safeAreaTop ?? []).enumerated()
-    where isRight(row.controller) {
-      geometry?.safeAreaTop[index] = row
+    for row in right.geometry?.safeAreaTop ?? [] where isRight(row.controller) {
+      let index = geometry?.safeAreaTop.firstIndex { $0.controller == row.controller }
+      if let index { geometry?.safeAreaTop[index] = row }
     }
-    for (index, row) in (right.geometry?.covers ?? []).enumerated() where isRight(row.controller) {
-      geometry?.covers[index] = row
+    for row in right.geometry?.covers ?? [] where isRight(row.controller) {
+      let index = geometry?.covers.firstIndex { $0.controller == row.controller }
+      if let index { geometry?.covers[index] = row }
     }
   }
 }
