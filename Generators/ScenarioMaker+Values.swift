@@ -27,7 +27,9 @@ extension ScenarioMaker {
     if let numbers, random.chance(40) {
       scenario.controllers[index].additionalSafeAreaInsetsTop = random.pick(numbers)
     }
-    if !scenario.controllers[index].hasPopoverSource, random.chance(60) {
+    if !scenario.controllers[index].hasPopoverSource
+      || scenario.controllers[index].adaptivePresentationStyle != nil, random.chance(60)
+    {
       scenario.controllers[index].modalPresentationStyle = .popover
     }
     if let style = combination?.modalPresentationStyle, random.chance(50) {

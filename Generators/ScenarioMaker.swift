@@ -125,7 +125,7 @@ struct Features {
       case .classes: shares[topic.rawValue] = share() / 2
       case .systemGestures:
         shares[topic.rawValue] = rareShare(where: profile.capabilities.include(.setNeedsUpdate))
-      case .scenes, .safeArea, .barAppearance, .popovers:
+      case .scenes, .safeArea, .barAppearance, .popovers, .splitViews:
         shares[topic.rawValue] = rareShare(where: profile.capabilities.areAll)
       case .childGetters, .stored, .navigationBar, .insets, .selection, .windows, .environment:
         shares[topic.rawValue] = share()

@@ -40,6 +40,32 @@ public enum ModalPresentationStyle: String, NamedCase {
   case currentContext, overCurrentContext
 }
 
+/// An answer of `adaptivePresentationStyle(for:traitCollection:)`.
+public enum AdaptivePresentationStyle: String, NamedCase {
+  /// It does not adapt.
+  case none
+  case fullScreen, overFullScreen, formSheet
+}
+
+/// The style of a split view controller; `unspecified` is the older one.
+public enum SplitViewStyle: String, NamedCase {
+  case unspecified, doubleColumn, tripleColumn
+
+  /// The number of its columns; 0 in the older style.
+  public var columns: Int {
+    switch self {
+    case .unspecified: 0
+    case .doubleColumn: 2
+    case .tripleColumn: 3
+    }
+  }
+}
+
+/// The column that a split view controller shows in compact width.
+public enum SplitViewColumn: String, NamedCase {
+  case primary, secondary
+}
+
 /// An override of `prefersStatusBarHidden` or `preferredStatusBarUpdateAnimation`, by its result.
 public enum GetterOverride<Value: BitwiseCopyable & Hashable & Sendable>: BitwiseCopyable, Hashable,
   Sendable

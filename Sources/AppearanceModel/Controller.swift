@@ -91,6 +91,10 @@ public struct Controller: Hashable, Sendable {
   public var modalPresentationCapturesStatusBarAppearance = false
   /// False for a popover with neither `sourceView` nor `barButtonItem`.
   public var hasPopoverSource = true
+  /// The answer of the delegate of its presentation about a popover that adapts; `nil` without one.
+  public var adaptivePresentationStyle: AdaptivePresentationStyle?
+  /// `sheetPresentationController.prefersEdgeAttachedInCompactHeight`.
+  public var prefersEdgeAttachedInCompactHeight = false
   /// `nil` is true for `navigation` and `tab`, else false.
   public var definesPresentationContext: Bool?
 
@@ -117,6 +121,11 @@ public struct Controller: Hashable, Sendable {
   public var isToolbarHidden = true
   /// True if it hides a tab bar, or a toolbar, while it is on a navigation controller's stack.
   public var hidesBottomBarWhenPushed = false
+  /// Split view only: its style. Column styles count where all children are navigation controllers, as many as
+  /// columns.
+  public var splitViewStyle = SplitViewStyle.unspecified
+  /// Split view only: the answer of its delegate for compact width; `nil` without one.
+  public var topColumnForCollapsing: SplitViewColumn?
   /// `additionalSafeAreaInsets.top`, in points.
   public var additionalSafeAreaInsetsTop: Double = 0
   /// `additionalSafeAreaInsets.left`, in points.

@@ -107,7 +107,11 @@ extension OpenQuestion {
         ),
       ],
       choice: 1,
-      decision: "No, unless it captures (SB-25)."),
+      decision: """
+        No, unless it captures (SB-25). Apple's View Controller Programming Guide has the context styles adapt \
+        to full screen in compact width; the Qiita article on status bar cases (iOS 12) shows the opposite \
+        for overCurrentContext on an iPhone.
+        """),
   ]
 
   /// About light and dark, and about insets.
@@ -391,24 +395,27 @@ extension OpenQuestion {
       choice: 1, unsupported: 2,
       decision: "The revealed one first (L-6)."),
     QuestionText(
-      .c40, "C-40", "Does a sheet of iOS 13 and later become full screen in compact height?",
+      .c40, "C-40", "Does a sheet of iOS 13 and later look full screen in compact height?",
       readings: [
         (
           "no, it stays a card: the width decides",
-          "hacknicity article on presentations in iOS 13; no report of the bar or of lifecycle calls"
+          """
+          hacknicity article on presentations in iOS 13, which has the width decide before iOS 13; no report \
+          shows a card
+          """
         ),
         (
-          "yes, as full screen as if declared so",
+          "yes: it has the size of the window, and can't be swiped away",
           """
           Apple: pageSheet, formSheet, prefersEdgeAttachedInCompactHeight; react-native-screens issue 2698; \
-          OpenUIKit, measured on iOS 26.1: its view has the window's size
+          hotwire-native-ios PR 61; pocket-ios PR 159; OpenUIKit, measured on iOS 26.1
           """
         ),
       ],
-      choice: 1,
+      choice: 2,
       decision: """
-        In the models it stays a card (W-7). By the sources it looks full screen and can't be swiped away; \
-        none says that it then decides the bar, or that its presenter leaves.
+        It does (W-7), but where prefersEdgeAttachedInCompactHeight keeps it a sheet. Who then decides the \
+        bar is C-56.
         """),
   ]
 
@@ -448,16 +455,19 @@ extension OpenQuestion {
     QuestionText(
       .c44, "C-44", "Which children of a split view controller are active in compact width?",
       readings: [
-        ("only the first", "OpenUIKit, measured on an iPhone SE with iOS 26.1; Apple: isCollapsed"),
         (
-          "all, where a rotation makes the width regular",
-          "no source shows what is called when the width changes"
+          "the first, on whose stack the others are",
+          """
+          OpenUIKit, splitviewprobe and splitframesprobe (iOS 26.1); Apple: isCollapsed; towry.me; nshipster.com \
+          on UISplitViewController
+          """
         ),
+        ("all, where a rotation makes the width regular", "no source"),
       ],
       decision: """
-        Only the first on phones that are compact in width either way (W-8) and in narrow scenes (SC-5), of \
-        which the others leave as in any transition (SC-6); elsewhere all, as before. That \
-        UIKit puts the others on the stack of a navigation controller that comes first is not modeled.
+        The first, on phones that are compact in width now, large ones upright, too, and in narrow scenes \
+        (W-8, SC-5). A navigation controller that comes first has the others on its stack, so that the last \
+        one is seen.
         """),
     QuestionText(
       .c45, "C-45",
@@ -610,6 +620,40 @@ extension OpenQuestion {
       decision: """
         It does (TR-15). What a parent hands down for a child holds at once for that controller in either \
         reading.
+        """),
+    QuestionText(
+      .c56, "C-56",
+      "Who decides the bar while a sheet looks full screen in compact height, and which calls come?",
+      readings: [
+        (
+          "as in full screen: it decides; its presenter leaves if presented then, without calls by rotation",
+          """
+          Apple: pageSheet: in compact height the behavior is the same as fullScreen; hotwire-native-ios PR 61
+          """
+        ),
+        (
+          "as with a card: its presenter decides and stays",
+          "Programming-iOS-Book-Examples: still a page sheet, which only looks full screen (iOS 13 to 15)"
+        ),
+      ],
+      choice: 1,
+      decision: """
+        As in full screen (W-7, SB-25). A log of getters and lifecycle calls of a sheet that is turned would \
+        settle it.
+        """),
+    QuestionText(
+      .c57, "C-57",
+      "Which of two navigation controllers answers for style in a collapsed split view controller?",
+      readings: [
+        (
+          "the one on top: the other has no bar of its own there",
+          "follows from the insets: OpenUIKit, splitframesprobe (iOS 26.1), one bar in all"
+        ),
+        ("the one below, by its own bar", "no source: SB-21 as it stands"),
+      ],
+      choice: 1, unsupported: 2,
+      decision: """
+        The one on top is asked (SB-21), and so on from there. A probe that counts getters would settle it.
         """),
   ]
 }

@@ -84,7 +84,7 @@ extension RuleID {
       grade: .observedBySeveral, sources: ["OverlayContainer issue 54", "PKReveal issue 171"]),
     RuleText(
       .t18, "T-18",
-      "Rotation reads the bar.",
+      "Rotation reads the bar, once split view controllers have the children of the new width (W-8, SC-6).",
       grade: .inferred, sources: ["Apple: prefersStatusBarHidden"]),
     RuleText(
       .t19, "T-19",
@@ -106,8 +106,9 @@ extension RuleID {
     RuleText(
       .t22, "T-22",
       """
-      hidesBarsOnSwipe hides or shows the navigation bar, which reads the bar as if the app \
-      had hidden or shown it.
+      With hidesBarsOnSwipe a swipe up hides the navigation bar and a shown toolbar, a swipe down shows the \
+      navigation bar and a toolbar that was hidden so and not set since. It reads the bar as if the app \
+      had hidden or shown the navigation bar; where that stays as it is, it reads nothing.
       """,
       grade: .inferred, sources: ["Apple: hidesBarsOnSwipe", "follows from T-21"]),
     RuleText(

@@ -29,7 +29,7 @@ extension RuleID {
       """
       What happens in a window of another scene, or of none, leaves the main scene's bar as it is: \
       neither a transition there nor setNeedsStatusBarAppearanceUpdate asks the main scene's \
-      controllers.
+      controllers; setNeedsUpdateOfHomeIndicatorAutoHidden and its like are applied there and ask nothing.
       """,
       grade: .inferred, sources: ["follows from SC-1"]),
     RuleText(

@@ -138,7 +138,8 @@ extension RuleID {
       .sb21, "SB-21",
       """
       A navigation controller forwards style to its top controller only while its bar is hidden; \
-      with the bar shown it answers itself, lightContent for a black bar, else default.
+      with the bar shown it answers itself, lightContent for a black bar, else default. With another \
+      navigation controller on top (W-8) it has no bar of its own, and forwards (C-57).
       """,
       grade: .observedBySeveral, sources: ["Apple: TN3105", "radars 15178634 and 15182487"]),
     RuleText(
@@ -195,8 +196,8 @@ extension RuleID {
     RuleText(
       .sb29, "SB-29",
       """
-      On iOS 8 and 9 the take-over is decided when presenting and survives rotation; from iOS 10 \
-      it follows adaptation.
+      On iOS 8 and 9 the take-over is decided when presenting and survives rotation, that of a popover \
+      on a phone up to iOS 12; else it follows adaptation from iOS 10 on.
       """,
       grade: .observedBySeveral, sources: ["radars 22564923 and 22814975"]),
     RuleText(
@@ -251,8 +252,8 @@ extension RuleID {
     RuleText(
       .sb40, "SB-40",
       """
-      From iOS 13 a black navigation bar to which a UINavigationBarAppearance is applied gives \
-      default, as any other bar.
+      From iOS 13, in apps built with its SDK, a black navigation bar to which a UINavigationBarAppearance \
+      is applied gives default, as any other bar.
       """,
       grade: .observedOnce,
       sources: ["Programming-iOS-Book-Examples: NavigationBarAppearance (iOS 13 to 15)"]),

@@ -55,21 +55,38 @@ extension RuleID {
     RuleText(
       .w7, "W-7",
       """
-      Sheets and popovers adapt in compact width, to full screen up to iOS 12 and to cards from \
-      13; automatic is full screen up to 12, a page sheet on 13 to 17 and a form sheet from 18. \
+      Up to iOS 12 sheets adapt to full screen in compact width. From 13 they are cards; in compact height \
+      they look and behave as full screen (C-40, C-56), from iOS 15 unless \
+      prefersEdgeAttachedInCompactHeight is set. Popovers adapt to a form sheet in compact width, and from \
+      iOS 8.3 in compact height; from iOS 8 a delegate may choose no adaptation, full screen, or over full \
+      screen for them. automatic is full screen up to 12, a page sheet on 13 to 17 and a form sheet from 18. \
       Without a style a controller is automatic from 13 in apps built with its SDK, else full screen.
       """,
-      grade: .documented, sources: ["Apple: modalPresentationStyle, adaptive presentations"]),
+      grade: .documented,
+      sources: [
+        "Apple: modalPresentationStyle, adaptive presentations, prefersEdgeAttachedInCompactHeight",
+        "Apple: UIModalPresentationStyle.popover", "KUIPopOver PR 3", "ARSPopover issue 6",
+        "quran-ios PR 293", "zotero-ios PR 1155", "iOS 8.0 to 8.2: openradar 18893122",
+      ]),
     RuleText(
       .w8, "W-8",
       """
       On screen is the root of a visible window, an active child of a controller on screen, and \
-      what is presented there, unless a presentation made it leave. Of a split view controller \
-      only the first child is active from iOS 8 on phones that are compact in width either way, and \
-      in a narrow scene of an iPad (SC-5).
+      what is presented there, unless a presentation made it leave. A split view controller is collapsed \
+      from iOS 8 on phones that are compact in width now, and in a narrow scene of an iPad (SC-5): only its \
+      first child is active. If that is a navigation controller, the others are moved onto its stack in \
+      order, unless topColumnForCollapsing is primary; else they wait. When it expands, the top of a stack \
+      of several becomes the only other child. A stack that is being popped stays as it is. From iOS 14 in a \
+      column style, if each child is a navigation controller, as many as columns, no step adds or removes a \
+      child, and each column that is on the stack or in no place comes back when it expands; of three \
+      columns next to one another the first is hidden.
       """,
       grade: .inferred,
-      sources: ["Apple: viewWillAppear(_:)", "OpenUIKit, splitviewprobe (iOS 26.1, iPhone SE)"]),
+      sources: [
+        "Apple: viewWillAppear(_:), isCollapsed, splitViewController(_:separateSecondaryFrom:)",
+        "OpenUIKit, splitviewprobe and splitframesprobe (iOS 26.1)",
+        "towry.me and nshipster.com on size classes and UISplitViewController",
+      ]),
     RuleText(
       .w9, "W-9",
       """
@@ -84,10 +101,12 @@ extension RuleID {
     RuleText(
       .w10, "W-10",
       """
-      From iOS 9 what the old root presents stays in the window below a new root, without a \
-      call and without a say in the bar, until it is dismissed, the old root is moved, or the \
-      window is removed; before, it ends. The old root becomes detached. Only makeKey changes \
-      the key window, and a removed window's root becomes detached.
+      From iOS 9 what the old root or a controller of its tree presents stays in the window below a new \
+      root, without a call and without a say in the bar, until it is dismissed, the old root is moved, or \
+      the window is removed; before, it ends. What a child in its tree presents in a current context ends, \
+      too: it lies in the tree's views (W-4). To present the old root does not move it: what it presents \
+      comes along, and has a say again. The old root becomes detached. Only makeKey changes the key window, \
+      and a removed window's root becomes detached.
       """,
       grade: .inferred,
       sources: [
@@ -124,8 +143,8 @@ extension RuleID {
     RuleText(
       .w14, "W-14",
       """
-      From iOS 8 a popover without a source raises when it is presented in regular width, after \
-      all other checks; where it adapts it needs none.
+      From iOS 8 a popover without a source raises in a step `present` after all other checks, unless it \
+      adapts (W-7); presented at launch, or turned later, it does not.
       """,
       grade: .observedBySeveral,
       sources: [
@@ -159,12 +178,14 @@ extension RuleID {
       .l1, "L-1",
       """
       viewDidLoad runs once, when a view first comes in: after the bar is read and before \
-      anything else is called.
+      anything else is called. In a column style (W-8) the other columns, with the tops of their own \
+      stacks, are loaded before the last one.
       """,
       grade: .observedBySeveral,
       sources: [
         "Apple: viewDidLoad()", "blog post on hiding the status bar (iOS 9)",
         "arm1.ru on the life cycle of UIViewController",
+        "OpenUIKit, splitframesprobe (iOS 26.1)",
       ]),
     RuleText(
       .l3, "L-3",
@@ -210,7 +231,8 @@ extension RuleID {
       """
       transition(from:to:) of a plain parent adds the second child where the first one is, calls \
       viewDidAppear before viewDidDisappear as presenting does, then removes the first, all \
-      without a read. In the first, only what was on screen before is called.
+      without a read. In the first, only what was on screen before is called. What leaves because the \
+      second one comes from elsewhere is called before the first one.
       """,
       grade: .observedOnce,
       sources: [

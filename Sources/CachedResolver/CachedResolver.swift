@@ -85,7 +85,7 @@ public struct CachedResolver: Resolver {
     arena = Arena(
       controllers: scenario.controllers.count,
       views: scenario.controllers.reduce(0) { $0 + 1 + $1.views.count },
-      collapsesSplits: surroundings.collapsesSplits)
+      collapsesSplits: false)
     detached = RowSet(count: scenario.controllers.count)
     if scenario.observesSystemGestures, scenario.environment.effectiveVersion >= 11 {
       systemGestures = SystemGestures()
@@ -171,7 +171,7 @@ public struct CachedResolver: Resolver {
   }
 
   /// Forgets what the step before left to be observed.
-  private mutating func forgetStep() {
+  mutating func forgetStep() {
     hasCallsOrMoves = false
     calls.removeAll()
     while !moves.isEmpty { arena.flags[moves.removeLast().controller].remove(.hasMoved) }

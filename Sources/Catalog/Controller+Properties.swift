@@ -31,6 +31,8 @@ extension Controller {
     ControllerOption.modalPresentationStyle.property,
     ControllerOption.modalPresentationCapturesStatusBarAppearance.property,
     ControllerOption.hasPopoverSource.property,
+    ControllerOption.adaptivePresentationStyle.property,
+    ControllerOption.prefersEdgeAttachedInCompactHeight.property,
     ControllerOption.definesPresentationContext.property,
     ControllerOption.viewOverrideUserInterfaceStyle.property,
     ControllerOption.viewTraitOverridesUserInterfaceStyle.property,
@@ -43,6 +45,7 @@ extension Controller {
     ControllerOption.isNavigationBarHidden.property,
     ControllerOption.hidesBarsOnSwipe.property, ControllerOption.isToolbarHidden.property,
     ControllerOption.hidesBottomBarWhenPushed.property,
+    ControllerOption.splitViewStyle.property, ControllerOption.topColumnForCollapsing.property,
     ControllerOption.additionalSafeAreaInsetsTop.property,
     ControllerOption.additionalSafeAreaInsetsLeft.property,
     ControllerOption.additionalSafeAreaInsetsBottom.property,
@@ -169,6 +172,16 @@ extension ControllerOption {
     "hasPopoverSource", .bool(true), since: 8, topic: .popovers,
     { $0.hasPopoverSource }, { $0.hasPopoverSource = $1 })
 
+  /// The answer of the delegate of its presentation about a popover that adapts.
+  public static let adaptivePresentationStyle = ControllerProperty(
+    "adaptivePresentationStyle", .optional(.words(.none, .fullScreen)), since: 8, topic: .popovers,
+    { $0.adaptivePresentationStyle }, { $0.adaptivePresentationStyle = $1 })
+
+  /// True for a sheet that stays one in compact height.
+  public static let prefersEdgeAttachedInCompactHeight = ControllerProperty(
+    "prefersEdgeAttachedInCompactHeight", .bool(false), since: 15, topic: .popovers,
+    { $0.prefersEdgeAttachedInCompactHeight }, { $0.prefersEdgeAttachedInCompactHeight = $1 })
+
   /// True if it offers itself as presentation context.
   public static let definesPresentationContext = ControllerProperty(
     "definesPresentationContext", .optional(.bool(true)), topic: .presentation, rarity: 3,
@@ -255,6 +268,17 @@ extension ControllerOption {
   public static let hidesBottomBarWhenPushed = ControllerProperty(
     "hidesBottomBarWhenPushed", .bool(false), topic: .safeArea, rarity: 2,
     { $0.hidesBottomBarWhenPushed }, { $0.hidesBottomBarWhenPushed = $1 })
+
+  /// Split view only: its style.
+  public static let splitViewStyle = ControllerProperty(
+    "splitViewStyle", .words(.unspecified), on: [.split], since: 14, topic: .splitViews,
+    { $0.splitViewStyle }, { $0.splitViewStyle = $1 })
+
+  /// Split view only: the answer of its delegate for compact width.
+  public static let topColumnForCollapsing = ControllerProperty(
+    "topColumnForCollapsing", .optional(.words(.primary)), on: [.split], since: 8,
+    topic: .splitViews,
+    { $0.topColumnForCollapsing }, { $0.topColumnForCollapsing = $1 })
 
   /// `additionalSafeAreaInsets.top`, in points.
   public static let additionalSafeAreaInsetsTop = ControllerProperty(

@@ -60,10 +60,11 @@ extension StepForm {
       traits: .movesTrees),
     StepForm(
       .rotate, [.word("to", Orientation.landscape, .portrait)], call: "rotate(to: {to})",
-      swift: ".rotate(to: {to})", reach: .chains, update: .always),
+      swift: ".rotate(to: {to})", reach: .everything, traits: .movesTrees, update: .always),
     StepForm(
       .resize, [.word("to", SizeClass.compact, .regular)], call: "resize(to: {to})",
-      swift: ".resize(to: {to})", reach: .everything, traits: .isOfTheSystem, update: .always),
+      swift: ".resize(to: {to})", reach: .everything,
+      traits: [.isOfTheSystem, .movesTrees], update: .always),
     StepForm(
       .setSystemStyle, [.word("style", UserInterfaceStyle.dark, .light)],
       call: "system.style = {style}", swift: ".setSystemStyle({style})", reach: .styles,

@@ -44,7 +44,7 @@ extension Scenario {
     case .barGetters:
       return property.setName != nil
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
-    case .systemGestures, .safeArea, .barAppearance, .popovers: return false
+    case .systemGestures, .safeArea, .barAppearance, .popovers, .splitViews: return false
     case .childGetters: return owner.kind != .alert
     case .stored, .styles, .views, .navigationBar, .insets, .classes, .selection, .windows,
       .scenes, .environment:

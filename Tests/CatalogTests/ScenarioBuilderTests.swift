@@ -152,6 +152,19 @@ import Testing
     Row(testDescription: "hasPopoverSource", option: .hasPopoverSource(false)) {
       controller, _ in controller.hasPopoverSource = false
     },
+    Row(
+      testDescription: "adaptivePresentationStyle", option: .adaptivePresentationStyle(.none)
+    ) { controller, _ in controller.adaptivePresentationStyle = AdaptivePresentationStyle.none },
+    Row(
+      testDescription: "prefersEdgeAttachedInCompactHeight",
+      option: .prefersEdgeAttachedInCompactHeight(true)
+    ) { controller, _ in controller.prefersEdgeAttachedInCompactHeight = true },
+    Row(testDescription: "splitViewStyle", option: .splitViewStyle(.tripleColumn)) {
+      controller, _ in controller.splitViewStyle = .tripleColumn
+    },
+    Row(testDescription: "topColumnForCollapsing", option: .topColumnForCollapsing(.primary)) {
+      controller, _ in controller.topColumnForCollapsing = .primary
+    },
     Row(testDescription: "hasBarAppearance", option: .hasBarAppearance(true)) {
       controller, _ in controller.hasBarAppearance = true
     },

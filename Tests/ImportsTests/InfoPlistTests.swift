@@ -77,7 +77,8 @@ import Testing
       fromPropertyList: list, format: .binary, options: 0)
     for form in [Data(xml.utf8), binary] {
       expect(row) { () throws(DocumentError) in
-        try InfoPlist(propertyList: InputFile(name: "Info.plist", bytes: [UInt8](form)))
+        try InfoPlistFile(InputFile(name: "Info.plist", bytes: [UInt8](form)))
+          .infoPlist(on: .iPadPro11)
       }
     }
   }
@@ -94,6 +95,54 @@ import Testing
     }
   }
 
+  /// Entries, and what they mean on an iPhone and on an iPad.
+  static let byDevice: [(entries: String, phone: InfoPlist, pad: InfoPlist)] = [
+    (
+      "<key>UIStatusBarHidden</key><false/><key>UIStatusBarHidden~iphone</key><true/>",
+      InfoPlist(statusBarHidden: true), InfoPlist(statusBarHidden: false)
+    ),
+    (
+      "<key>UIStatusBarHidden~ipad</key><true/>", InfoPlist(),
+      InfoPlist(statusBarHiddenOnPad: true)
+    ),
+    (
+      "<key>UIViewControllerBasedStatusBarAppearance~ipad</key><false/>", InfoPlist(),
+      InfoPlist(viewControllerBasedStatusBarAppearance: false)
+    ),
+    (
+      """
+      <key>UIStatusBarStyle</key><string>UIStatusBarStyleBlackOpaque</string>
+      <key>UIStatusBarStyle~ipad</key><string>UIStatusBarStyleDefault</string>
+      """, InfoPlist(statusBarStyle: .lightContent), InfoPlist(statusBarStyle: .default)
+    ),
+    (
+      "<key>UIStatusBarStyle</key><string>UIStatusBarStyleBlackTranslucent</string>",
+      InfoPlist(statusBarStyle: .lightContent), InfoPlist(statusBarStyle: .lightContent)
+    ),
+    (
+      """
+      <key>UIUserInterfaceStyle</key><string>Light</string>
+      <key>UIUserInterfaceStyle~ipad</key><string>Dark</string>
+      """, InfoPlist(userInterfaceStyle: .light), InfoPlist(userInterfaceStyle: .dark)
+    ),
+    (
+      """
+      <key>UIDesignRequiresCompatibility</key><true/>
+      <key>UIDesignRequiresCompatibility~iphone</key><false/>
+      """, InfoPlist(designRequiresCompatibility: false),
+      InfoPlist(designRequiresCompatibility: true)
+    ),
+  ]
+
+  @Test(arguments: byDevice.indices)
+  func `a key for one kind of device wins there, as when the file is imported`(row: Int) throws {
+    let (entries, phone, pad) = Self.byDevice[row]
+    let xml = "<plist version=\"1.0\"><dict>\(entries)</dict></plist>"
+    let file = try InfoPlistFile(InputFile(name: "Info.plist", bytes: [UInt8](xml.utf8)))
+    #expect(file.infoPlist(on: .iPhone8) == phone)
+    #expect(file.infoPlist(on: .iPadWithHomeButton) == pad)
+  }
+
   @Test(arguments: [
     ("", "1:1: found the end of the file, expected an element"),
     ("{\"key\": true}", "1:7: found \":\", expected "),
@@ -103,7 +152,7 @@ import Testing
     ),
   ]) func `another file is refused`(text: String, message: String) {
     let error = #expect(throws: DocumentError.self) {
-      try InfoPlist(propertyList: InputFile(name: "Info.plist", bytes: [UInt8](text.utf8)))
+      try InfoPlistFile(InputFile(name: "Info.plist", bytes: [UInt8](text.utf8)))
     }
     #expect(error?.description.hasPrefix("Info.plist:" + message) == true)
   }

@@ -22,13 +22,17 @@ import Testing
         plain("A", .className("Screen"), .view("V"), .view("U", in: "V"))
         navigation(
           "N", .childForStatusBarStyle(.visibleViewController), .barStyle(.black),
-          .hasBarAppearance(true), .hasPopoverSource(false),
+          .hasBarAppearance(true), .hasPopoverSource(false), .adaptivePresentationStyle(.none),
+          .prefersEdgeAttachedInCompactHeight(true),
           .isNavigationBarHidden(true), .hidesBarsOnSwipe(true)
         ) {
           plain("B", .className("Screen"), .preferredStatusBarStyle(.shared))
         }
         presents {
-          split("S", .modalPresentationStyle(.formSheet)) {
+          split(
+            "S", .modalPresentationStyle(.formSheet), .splitViewStyle(.doubleColumn),
+            .topColumnForCollapsing(.primary)
+          ) {
             page("P", .containerView("S.view"))
             alert("L", .presentationOverrideTraitCollection(.dark))
           }

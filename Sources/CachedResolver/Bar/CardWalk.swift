@@ -35,18 +35,18 @@ extension CachedResolver {
   }
 
   private mutating func findsLight(from root: ControllerID) -> Bool {
-    // The presenter of the first card fills the window: on a phone in portrait only cards leave a
-    // part of it free.
+    var presenterFills = true
     var presented = arena.links[root].presented
     while presented.exists {
       lookForCard(at: presented)
-      if arena.settings[presented].captures,
-        arena.effectiveStyle(of: presented, surroundings.presentationRules) != .fullScreen
-      {
-        return false
-      }
-      if arena.isCard(presented, surroundings.presentationRules) {
-        return !arena.flags[presented].contains(.isBeingDismissed)
+      let style = arena.effectiveStyle(of: presented, surroundings.presentationRules)
+      if arena.settings[presented].captures, style != .fullScreen { return false }
+      switch style {
+      case .pageSheet, .formSheet, .automatic:
+        return presenterFills && !arena.flags[presented].contains(.isBeingDismissed)
+      case .popover: presenterFills = false
+      case .fullScreen, .overFullScreen, .custom: presenterFills = true
+      case .currentContext, .overCurrentContext: break
       }
       presented = arena.links[presented].presented
     }

@@ -143,7 +143,9 @@ extension Chain {
   {
     switch arena.kind(controller) {
     case .navigation:
-      if question == .style, !arena.settings[controller].isNavigationBarHidden {
+      if question == .style, !arena.settings[controller].isNavigationBarHidden,
+        !arena.hasStackOnTop(controller)
+      {
         return .stop(.navigationBarVisible)
       }
       let top = arena.topViewController(of: controller)

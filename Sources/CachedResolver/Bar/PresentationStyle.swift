@@ -34,7 +34,7 @@ extension CachedResolver {
   /// Fixes the parts of a presentation that stay as they are when it begins (W-4, SB-29, L-3).
   mutating func fixPresentation(of controller: ControllerID) {
     arena.settings[controller].presentedAs = declaredStyle(of: controller)
-    if surroundings.presentationRules.fixesTakeOver {
+    if arena.fixesTakeOver(of: controller, surroundings.presentationRules) {
       arena.settings[controller].takeOverAtPresent = arena.takeOverNow(
         by: controller, surroundings.presentationRules)
     }
@@ -49,14 +49,14 @@ extension CachedResolver {
 struct PresentationRules {
   var iOS: Version
   var isRegularWidth: Bool
-
-  /// SB-29: true on versions that decide at presenting whether a controller takes over.
-  @inline(__always) fileprivate var fixesTakeOver: Bool { iOS >= 8 && iOS < 10 }
+  var isCompactHeight: Bool
+  var isPhone: Bool
 }
 
 extension Surroundings {
   @inline(__always) var presentationRules: PresentationRules {
-    PresentationRules(iOS: iOS, isRegularWidth: isRegularWidth)
+    PresentationRules(
+      iOS: iOS, isRegularWidth: isRegularWidth, isCompactHeight: isCompactHeight, isPhone: isPhone)
   }
 }
 
@@ -70,13 +70,46 @@ extension Arena {
     var style = settings[presented].presentedAs
     // From 18 a form sheet, for which all rules here are those of a page sheet.
     if style == .automatic { style = rules.iOS < 13 ? .fullScreen : .pageSheet }
-    if rules.isRegularWidth { return style }
     switch style {
-    case .pageSheet, .formSheet: return rules.iOS < 13 ? .fullScreen : style
-    case .popover: return rules.iOS < 13 ? .fullScreen : .pageSheet
+    case .pageSheet, .formSheet: return adapted(style, of: presented, rules)
+    case .popover: return popover(presented, rules)
     case .fullScreen, .overFullScreen, .automatic, .custom, .currentContext, .overCurrentContext:
       return style
     }
+  }
+
+  /// A sheet: full screen in compact width up to iOS 12, and in compact height from 13, unless attached.
+  private func adapted(
+    _ sheet: ModalPresentationStyle, of presented: ControllerID, _ rules: PresentationRules
+  ) -> ModalPresentationStyle {
+    guard rules.iOS >= 13 else { return rules.isRegularWidth ? sheet : .fullScreen }
+    guard rules.isCompactHeight else { return sheet }
+    let isAttached = rareSettings(of: presented)?.staysAttached == true && rules.iOS >= 15
+    return isAttached ? sheet : .fullScreen
+  }
+
+  /// W-7: the style of a popover, were it presented now.
+  func popover(
+    _ presented: ControllerID, _ rules: PresentationRules
+  ) -> ModalPresentationStyle {
+    if rules.isRegularWidth, !rules.isCompactHeight || rules.iOS < Version(8, 3) { return .popover }
+    let answer = rules.iOS < 8 ? nil : rareSettings(of: presented)?.adaptiveStyle
+    return switch answer {
+    case AdaptivePresentationStyle.none?: .popover
+    case .fullScreen?: .fullScreen
+    case .overFullScreen?: .overFullScreen
+    case .formSheet?, nil: adapted(.formSheet, of: presented, rules)
+    }
+  }
+
+  /// SB-29: true where presenting decides whether a controller takes over.
+  @inline(__always) fileprivate func fixesTakeOver(
+    of presented: ControllerID, _ rules: PresentationRules
+  ) -> Bool {
+    if rules.iOS < 8 || rules.iOS >= 13 { return false }
+    if rules.iOS < 10 { return true }
+    return rules.isPhone && settings[presented].presentedAs == .popover
+      && kind(presented) != .alert
   }
 
   /// True for cards, which exist from iOS 13.
@@ -89,7 +122,7 @@ extension Arena {
   @inline(__always) func takeOver(by presented: ControllerID, _ rules: PresentationRules)
     -> Provenance.HopReason?
   {
-    rules.fixesTakeOver
+    fixesTakeOver(of: presented, rules)
       ? settings[presented].takeOverAtPresent : takeOverNow(by: presented, rules)
   }
 

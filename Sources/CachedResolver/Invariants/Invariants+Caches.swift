@@ -34,6 +34,8 @@ extension CachedResolver {
     case .navigation: !place.next.exists
     case .tab: arena.links[place.parent].selected == child
     case .split where surroundings.collapsesSplits: !place.previous.exists
+    case .split where !place.previous.exists && arena.columns.contains(place.parent):
+      !arena.hidesFirstColumn(of: place.parent)
     case .plain, .split, .page, .alert: true
     }
   }

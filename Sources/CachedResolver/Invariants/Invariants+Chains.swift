@@ -84,7 +84,9 @@ extension CachedResolver {
     let override =
       question == .style ? settings.childForStatusBarStyle : settings.childForStatusBarHidden
     switch override {
-    case nil where isStack && question == .style && !settings.isNavigationBarHidden:
+    case nil
+    where isStack && question == .style && !settings.isNavigationBarHidden
+      && !(top.exists && arena.kind(top) == .navigation):
       return (.none, .root, .navigationBarVisible)
     case nil where isStack:
       return (top, .forwardedByNavigation, .navigationIsEmpty)

@@ -114,7 +114,7 @@ extension CachedResolver {
 
   /// The top of the content of a stack.
   private mutating func content(ofStack stack: ControllerID, top: Double, base: Double) -> Double {
-    if arena.settings[stack].isNavigationBarHidden { return top }
+    if arena.settings[stack].isNavigationBarHidden || arena.hasStackOnTop(stack) { return top }
     let isCompact = surroundings.isCompactHeight
     let isInCard = !isCompact && isInCard(stack)
     if surroundings.hasNewDesign, !isInCard {
@@ -133,7 +133,9 @@ extension CachedResolver {
   private func content(ofTabs tabs: ControllerID, for child: ControllerID, top: Double) -> Double {
     if !surroundings.floatsTabBars || isTabBarHidden(by: child) { return top }
     let isStack = arena.kind(child) == .navigation
-    if isStack, !arena.settings[child].isNavigationBarHidden { return top }
+    if isStack, !arena.settings[child].isNavigationBarHidden, !arena.hasStackOnTop(child) {
+      return top
+    }
     return surroundings.isMeasuredPad && top == surroundings.metrics.statusBarHeight
       ? top + 64 : .nan
   }

@@ -102,7 +102,7 @@ extension CachedResolver {
       {
         own
       } else {
-        own == edges.screen ? edges.toolbar : .nan
+        own == edges.screen && !arena.hasStackOnTop(parent) ? edges.toolbar : .nan
       }
     }
   }

@@ -159,6 +159,9 @@ extension RareSettings {
     controller.hidesBottomBarWhenPushed = hidesBottomBar
     controller.hasBarAppearance = hasBarAppearance
     controller.hasPopoverSource = hasPopoverSource
+    controller.adaptivePresentationStyle = adaptiveStyle
+    controller.prefersEdgeAttachedInCompactHeight = staysAttached
+    if keepsFirstOnTop { controller.topColumnForCollapsing = .primary }
     controller.actions = actions.map { all[Int($0)] }
   }
 }

@@ -105,11 +105,31 @@ extension CachedResolver {
     screen.loading.removeAll()
     for index in screen.incoming.indices {
       let controller = screen.incoming[index]
-      if arena.flags[controller].contains(.isLoaded) { continue }
-      arena.flags[controller].insert(.isLoaded)
-      screen.loading.append(controller)
+      if !arena.columns.isEmpty { loadColumns(before: controller) }
+      load(controller)
     }
     call(.viewDidLoad, onEach: .loading)
+  }
+
+  private mutating func load(_ controller: ControllerID) {
+    if arena.flags[controller].contains(.isLoaded) { return }
+    arena.flags[controller].insert(.isLoaded)
+    screen.loading.append(controller)
+  }
+
+  /// L-1: the other columns, and the tops of their own stacks, are loaded before the last one.
+  private mutating func loadColumns(before last: ControllerID) {
+    for split in arena.columns {
+      guard let columns = arena.rareSettings(of: split)?.columns, columns.last == last,
+        isAbove(split, last)
+      else { continue }
+      for column in columns.dropLast() where isAbove(split, column) {
+        load(column)
+        var top = arena.links[column].lastChild
+        while top.exists, arena.kind(top) == .navigation { top = arena.links[top].previous }
+        if top.exists { load(top) }
+      }
+    }
   }
 
   /// viewDidLoad, once.

@@ -52,6 +52,7 @@ extension CachedResolver {
     if !parent.exists { throw .ignored(.noParent) }
     switch arena.kind(parent) {
     case .navigation, .tab: throw .ignored(.managedByContainer)
+    case .split where arena.columns.contains(parent): throw .ignored(.managedByContainer)
     case .plain, .split, .page, .alert: break
     }
 
@@ -100,6 +101,7 @@ extension CachedResolver {
   @inline(__always) private func container(_ name: Name) throws(Refusal) -> ControllerID {
     let parent = try controller(name)
     switch arena.kind(parent) {
+    case .split where arena.columns.contains(parent): throw .ignored(.wrongKind)
     case .plain, .split, .page: return parent
     case .navigation, .tab, .alert: throw .ignored(.wrongKind)
     }

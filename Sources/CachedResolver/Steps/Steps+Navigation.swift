@@ -75,10 +75,28 @@ extension CachedResolver {
     let stack = try onlyController(stackName, .navigation)
     if !arena.settings[stack].hidesBarsOnSwipe { throw .ignored(.hidesBarsOnSwipeFalse) }
     let hides = direction == .up
-    if arena.settings[stack].isNavigationBarHidden == hides { throw .ignored(.noChange) }
+    if !swipeToolbar(of: stack, hides: hides),
+      arena.settings[stack].isNavigationBarHidden == hides
+    {
+      throw .ignored(.noChange)
+    }
+    if arena.settings[stack].isNavigationBarHidden == hides { return }
     arena.settings[stack].isNavigationBarHidden = hides
     touch(stack, for: .style)
     if updatesBar(stack) { updateStatusBar(animated: false) }
+  }
+
+  /// Hides a shown toolbar, or shows again one that was hidden so; false if there is none.
+  private mutating func swipeToolbar(of stack: ControllerID, hides: Bool) -> Bool {
+    guard let rare = arena.rareSettings(of: stack),
+      hides ? rare.showsToolbar : rare.hasSwipedToolbar
+    else { return false }
+    arena.changeRareSettings(stack) {
+      $0.showsToolbar = !hides
+      $0.hasSwipedToolbar = hides
+    }
+    knownSafeArea = nil
+    return true
   }
 
   /// The top of a stack with something below it.

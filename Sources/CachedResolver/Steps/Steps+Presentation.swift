@@ -55,8 +55,8 @@ extension CachedResolver {
   /// W-14.
   private func pointsSomewhere(_ popover: ControllerID) throws(Refusal) {
     guard arena.rareSettings(of: popover)?.hasPopoverSource == false,
-      declaredStyle(of: popover) == .popover, arena.kind(popover) != .alert,
-      surroundings.isRegularWidth, surroundings.iOS >= 8
+      declaredStyle(of: popover) == .popover, arena.kind(popover) != .alert, surroundings.iOS >= 8,
+      arena.popover(popover, surroundings.presentationRules) == .popover
     else { return }
     throw .raised(.popoverWithoutSource)
   }

@@ -71,7 +71,10 @@ extension CachedResolver {
     case .isToolbarHidden:
       guard arena.kind(controller) == .navigation else { throw .ignored(.noSuchProperty) }
       let isShown = !(try value.bool.orBadValue())
-      arena.changeRareSettings(controller) { $0.showsToolbar = isShown }
+      arena.changeRareSettings(controller) {
+        if $0.showsToolbar != isShown { $0.hasSwipedToolbar = false }
+        $0.showsToolbar = isShown
+      }
       knownSafeArea = nil
     case .additionalSafeAreaInsetsTop:
       let top = try value.number.orBadValue()

@@ -4,13 +4,20 @@ extension CachedResolver {
   /// Size classes change, and with them adaptive presentations and the default of hidden.
   mutating func rotate(to orientation: Orientation) throws(Refusal) {
     if surroundings.orientation == orientation { throw .ignored(.noChange) }
+    let collapsed = arena.collapsesSplits
+    let splits = splitsToAdapt(if: \.collapsesSplits) { $0.orientation = orientation }
     surroundings.orientation = orientation
     forgetChains()
     barMayChange()
     knownSafeArea = nil
-    updateSystemGestures()
-    if surroundings.isAppMode { showAppBar(hiddenBy: .none) }
-    updateStatusBar(animated: true)
+    if surroundings.collapsesSplits == collapsed {
+      updateSystemGestures()
+      if surroundings.isAppMode { showAppBar(hiddenBy: .none) }
+      updateStatusBar(animated: true)
+    } else {
+      adaptAndCall(splits)
+      if surroundings.isAppMode { showAppBar(hiddenBy: .none) }
+    }
     surroundings.keepInset(isBarHidden: displayedBar.hidden)
   }
 
@@ -18,25 +25,42 @@ extension CachedResolver {
   mutating func resize(to width: SizeClass) throws(Refusal) {
     if !surroundings.canResize { throw .ignored(.noSuchProperty) }
     if surroundings.isNarrow == (width == .compact) { throw .ignored(.noChange) }
-    var others = StepList<ControllerID>()
-    for child in arena.controllers where arena.links[child].previous.exists {
-      let parent = arena.links[child].parent
-      if parent.exists, arena.kind(parent) == .split { others.append(child) }
-    }
-    for child in others { mayLeave(child) }
-    collectBefore()
+    let splits = splitsToAdapt(if: \.collapsesSplits) { $0.isNarrow.toggle() }
     surroundings.isNarrow.toggle()
-    arena.collapsesSplits = surroundings.isNarrow
-    for child in others { appeared(child) }
     forgetChains()
     barMayChange()
+    adaptAndCall(splits)
+    surroundings.keepInset(isBarHidden: displayedBar.hidden)
+  }
+
+  /// Takes split view controllers off the screen if a change makes them collapse or expand.
+  private mutating func splitsToAdapt(
+    if collapses: (Surroundings) -> Bool, after change: (inout Surroundings) -> Void
+  ) -> StepList<ControllerID> {
+    var changed = surroundings
+    change(&changed)
+    var splits = StepList<ControllerID>()
+    guard collapses(changed) != arena.collapsesSplits else { return splits }
+    for split in arena.controllers where arena.kind(split) == .split {
+      splits.append(split)
+      screen.regions.append(split)
+    }
+    collectBefore()
+    return splits
+  }
+
+  /// W-8, SC-6.
+  private mutating func adaptAndCall(_ splits: StepList<ControllerID>) {
+    if surroundings.collapsesSplits != arena.collapsesSplits {
+      adaptSplits(collapse: surroundings.collapsesSplits)
+      for split in splits { screen.regions.append(split) }
+    }
     finishEdits()
-    if surroundings.isNarrow {
+    if surroundings.collapsesSplits {
       runCollapse()
     } else {
       runPhases(.standard, updates: true, animated: true)
     }
-    surroundings.keepInset(isBarHidden: displayedBar.hidden)
   }
 
   mutating func setSystemStyle(_ style: UserInterfaceStyle) throws(Refusal) {

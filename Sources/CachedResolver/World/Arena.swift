@@ -53,6 +53,8 @@ package struct Links: BitwiseCopyable {
 
   /// W-8: whether a split view controller shows its first child only.
   var collapsesSplits: Bool
+  /// The split view controllers in a column style.
+  var columns: [ControllerID] = []
 
   /// Invariant: set if a view has a style of its own.
   var hasViewStyles = false

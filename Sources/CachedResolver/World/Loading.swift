@@ -15,12 +15,41 @@ extension CachedResolver {
       if !surroundings.hasTraitOverrides { arena.dropTraitOverrides(of: controller) }
       place(controller, scenario)
     }
+    for row in scenario.controllers.indices where scenario.controllers[row].kind == .split {
+      loadSplit(ControllerID(row: Int32(row)), scenario.controllers[row])
+    }
+    if surroundings.collapsesSplits { beginCollapsed() }
     for row in scenario.controllers.indices {
       for traits in scenario.controllers[row].setOverrideTraitCollection {
         guard case .controller(let child) = arena.node(traits.child) else { continue }
         arena.store(traits.style, from: ControllerID(row: Int32(row)), to: child)
       }
     }
+  }
+
+  /// W-8: no step has done it, so nothing is noted of it.
+  private mutating func beginCollapsed() {
+    adaptSplits(collapse: true)
+    forgetStep()
+    while restyling.next() != nil {}
+    screen.regions.removeAll()
+  }
+
+  private mutating func loadSplit(_ split: ControllerID, _ declared: Controller) {
+    if declared.topColumnForCollapsing == .primary {
+      arena.changeRareSettings(split) { $0.keepsFirstOnTop = true }
+    }
+    guard declared.splitViewStyle != .unspecified, surroundings.iOS >= 14 else { return }
+    var columns: [ControllerID] = []
+    var child = arena.links[split].firstChild
+    while child.exists {
+      guard arena.kind(child) == .navigation else { return }
+      columns.append(child)
+      child = arena.links[child].next
+    }
+    guard columns.count == declared.splitViewStyle.columns else { return }
+    arena.changeRareSettings(split) { $0.columns = columns }
+    arena.columns.append(split)
   }
 
   mutating func add(_ window: Window) -> WindowID {
@@ -107,6 +136,12 @@ extension Arena {
     }
     if declared[row].hasBarAppearance { changeRareSettings(id) { $0.hasBarAppearance = true } }
     if !declared[row].hasPopoverSource { changeRareSettings(id) { $0.hasPopoverSource = false } }
+    if let style = declared[row].adaptivePresentationStyle {
+      changeRareSettings(id) { $0.adaptiveStyle = style }
+    }
+    if declared[row].prefersEdgeAttachedInCompactHeight {
+      changeRareSettings(id) { $0.staysAttached = true }
+    }
     let gestures = GestureSettings(declared[row])
     if gestures != GestureSettings() { changeRareSettings(id) { $0.gestures = gestures } }
     if !declared[row].actions.isEmpty {

@@ -31,6 +31,13 @@ extension CachedResolver {
   /// Takes the root out of its window. From iOS 9 what is presented from its tree stays (W-10).
   mutating func replaceRoot(of window: WindowID) {
     let root = windows[window].root
+    if root.exists, surroundings.iOS >= 9 {
+      var presented = contextPresentation(in: window, below: root)
+      while presented.exists {
+        takeOut(presented)
+        presented = contextPresentation(in: window, below: root)
+      }
+    }
     guard root.exists, surroundings.iOS >= 9, presents(from: root, in: window) else {
       return takeOut(root)
     }
@@ -38,6 +45,22 @@ extension CachedResolver {
     replaced.append(ReplacedRoot(root: root, window: window))
     hasReplaced = true
     screen.regions.append(root)
+  }
+
+  /// W-4: a presentation by a child of the root's tree in a context, which lies in the tree's views.
+  private func contextPresentation(in window: WindowID, below root: ControllerID) -> ControllerID {
+    var presented = windows[window].firstPresented
+    while presented.exists {
+      let presenter = arena.links[presented].presenter
+      let style = arena.settings[presented].presentedAs
+      if presenter != root, style == .currentContext || style == .overCurrentContext,
+        arena.kind(presented) != .alert, arena.topmostParent(of: presenter) == root
+      {
+        return presented
+      }
+      presented = arena.links[presented].next
+    }
+    return .none
   }
 
   private func presents(from root: ControllerID, in window: WindowID) -> Bool {

@@ -63,6 +63,14 @@ struct RareSettings {
   var hidesBottomBar = false
   var hasBarAppearance = false
   var hasPopoverSource = true
+  var adaptiveStyle: AdaptivePresentationStyle?
+  var staysAttached = false
+  /// The delegate keeps the first child of a collapsed split view controller on top.
+  var keepsFirstOnTop = false
+  /// In a column style, its columns wherever they are.
+  var columns: [ControllerID] = []
+  /// True while its toolbar is hidden by a swipe (T-22).
+  var hasSwipedToolbar = false
   /// Its lifecycle actions, in `Arena.actions`.
   var actions: Range<Int32> = 0..<0
   /// The first of the styles that parents give to it alone, in `Arena.childTraits`, or -1.

@@ -78,9 +78,7 @@ struct Surroundings {
   var canResize: Bool { environment.device.isPad && iOS >= 9 }
 
   /// W-8: whether a split view controller shows its first child only.
-  var collapsesSplits: Bool {
-    isPhone ? iOS >= 8 && !metrics.isRegularInLandscape : isNarrow
-  }
+  var collapsesSplits: Bool { isPhone ? iOS >= 8 && !isRegularWidth : isNarrow }
 
   /// SB-9, SB-14: what `prefersStatusBarHidden` returns unless overridden.
   @inline(__always) var hidesBarByDefault: Bool {

@@ -35,6 +35,7 @@ extension Arena {
     case .navigation: links[parent].lastChild == child
     case .tab: links[parent].selected == child
     case .split where collapsesSplits: links[parent].firstChild == child
+    case .split where links[parent].firstChild == child: !hidesFirstColumn(of: parent)
     case .plain, .split, .page, .alert: true
     }
   }
@@ -44,8 +45,24 @@ extension Arena {
     switch kind(controller) {
     case .navigation: links[controller].lastChild
     case .tab: links[controller].selected
+    case .split where !collapsesSplits && hidesFirstColumn(of: controller):
+      links[links[controller].firstChild].next
     case .plain, .split, .page, .alert: links[controller].firstChild
     }
+  }
+
+  /// W-8: the first of three columns is hidden next to the others.
+  func hidesFirstColumn(of split: ControllerID) -> Bool {
+    guard let columns = rareSettings(of: split)?.columns, columns.count == 3 else { return false }
+    let first = links[split].firstChild
+    guard first.exists, links[first].next.exists else { return false }
+    return links[links[first].next].next.exists
+  }
+
+  /// W-8: a navigation controller of a collapsed split view controller, with another one on top.
+  @inline(__always) func hasStackOnTop(_ stack: ControllerID) -> Bool {
+    let top = links[stack].lastChild
+    return top.exists && kind(top) == .navigation
   }
 
   @inline(__always) private func nextActiveSibling(

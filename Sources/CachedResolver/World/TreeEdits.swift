@@ -39,6 +39,62 @@ extension CachedResolver {
     appeared(child)
   }
 
+  /// Gives it another parent in the same tree; what is presented from it stays.
+  private mutating func move(_ child: ControllerID, to parent: ControllerID) {
+    unlink(child)
+    link(child, under: parent, in: arena.links[parent].rootView)
+  }
+
+  // MARK: Split view controllers (W-8)
+
+  /// Brings every split view controller into the width of now: `arena.collapsesSplits`.
+  mutating func adaptSplits(collapse: Bool) {
+    arena.collapsesSplits = collapse
+    for split in arena.controllers where arena.kind(split) == .split {
+      let first = arena.links[split].firstChild
+      if first.exists, arena.kind(first) == .navigation, !arena.flags[first].contains(.isPopping) {
+        if collapse {
+          pushOthers(of: split, on: first)
+        } else {
+          expand(split, from: first)
+        }
+      }
+      var child = arena.links[split].firstChild
+      while child.exists {
+        appeared(child)
+        child = arena.links[child].next
+      }
+    }
+  }
+
+  private mutating func pushOthers(of split: ControllerID, on stack: ControllerID) {
+    if arena.rareSettings(of: split)?.keepsFirstOnTop == true { return }
+    var child = arena.links[stack].next
+    while child.exists {
+      let next = arena.links[child].next
+      move(child, to: stack)
+      child = next
+    }
+  }
+
+  private mutating func expand(_ split: ControllerID, from stack: ControllerID) {
+    let columns = arena.rareSettings(of: split)?.columns ?? []
+    for column in columns where column != stack {
+      let place = arena.links[column]
+      if place.parent == stack {
+        move(column, to: split)
+      } else if !place.parent.exists, !place.presenter.exists, !place.window.exists,
+        !arena.flags[column].contains(.isPopped), !windowOfReplaced(column).exists
+      {
+        link(column, under: split, in: arena.links[split].rootView)
+      }
+    }
+    let top = arena.links[stack].lastChild
+    guard columns.isEmpty, top != arena.links[stack].firstChild else { return }
+    while arena.links[stack].next.exists { takeOut(arena.links[stack].next) }
+    move(top, to: split)
+  }
+
   private mutating func unlink(_ child: ControllerID) {
     noteMove(child)
     let place = arena.links[child]
@@ -71,6 +127,8 @@ extension CachedResolver {
     case .tab where arena.links[parent].selected == child:
       select(arena.links[parent].firstChild, of: parent)
     case .split where arena.collapsesSplits && !place.previous.exists:
+      appeared(arena.links[parent].firstChild)
+    case .split where !arena.collapsesSplits && arena.rareSettings(of: parent)?.columns.count == 3:
       appeared(arena.links[parent].firstChild)
     case .navigation, .tab, .plain, .split, .page, .alert:
       break

@@ -138,7 +138,8 @@ extension World {
       switch question {
       case .style:
         uses(.sb21)
-        guard settings[id].isNavigationBarHidden, !readings.takes(1, of: .c6) else {
+        let forwards = hasStackOnTop(id) && !readings.takes(2, of: .c57)
+        guard forwards || settings[id].isNavigationBarHidden && !readings.takes(1, of: .c6) else {
           return .notFollowed(nil, .navigationBarVisible)
         }
         if iOS < 8, readings.takes(2, of: .c46) { return .notFollowed(nil, .doesNotForward) }

@@ -20,22 +20,41 @@ extension World {
     let named = declared == .automatic ? automaticStyle() : declared
     switch named {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: return named
-    case .pageSheet, .formSheet, .automatic: return sheet(named)
-    case .popover:
-      return isCompactWidth ? sheet(.pageSheet) : .popover
+    case .pageSheet, .formSheet, .automatic: return sheet(named, of: id)
+    case .popover: return popover(id)
     }
   }
 
-  /// The style in which a sheet appears now: up to iOS 12 the width decides, from 13 on it stays
-  /// one (C-40).
-  private mutating func sheet(_ style: ModalPresentationStyle) -> ModalPresentationStyle {
-    if isCompactWidth {
+  /// The style in which a sheet appears now: up to iOS 12 the width decides, from 13 the height (C-40).
+  private mutating func sheet(
+    _ style: ModalPresentationStyle, of id: ControllerID
+  ) -> ModalPresentationStyle {
+    if isCompactWidth || iOS >= 13 && isCompactHeight {
       uses(isNarrowScene ? .sc5 : .tr28)
       uses(.w7)
     }
-    let isFullScreen =
-      iOS < 13 ? isCompactWidth : readings.takes(2, of: .c40) && isCompactHeight
-    return isFullScreen ? .fullScreen : style
+    if iOS < 13 { return isCompactWidth ? .fullScreen : style }
+    if !isCompactHeight || readings.takes(1, of: .c40) { return style }
+    let staysAttached = iOS >= 15 && settings[id].prefersEdgeAttachedInCompactHeight
+    return staysAttached ? style : .fullScreen
+  }
+
+  /// The style in which a popover appears now: where it adapts, as its delegate says, else as a form sheet.
+  private mutating func popover(_ id: ControllerID) -> ModalPresentationStyle {
+    if !adaptsPopovers { return .popover }
+    uses(.w7)
+    guard iOS >= 8 else { return sheet(.formSheet, of: id) }
+    switch settings[id].adaptivePresentationStyle {
+    case .none?: return .popover
+    case .fullScreen?: return .fullScreen
+    case .overFullScreen?: return .overFullScreen
+    case .formSheet?, nil: return sheet(.formSheet, of: id)
+    }
+  }
+
+  /// W-7: in compact width, from iOS 8.3 in compact height, too.
+  private var adaptsPopovers: Bool {
+    isCompactWidth || isCompactHeight && iOS >= Version(8, 3)
   }
 
   /// The style that `automatic` stands for, by iOS alone (SB-26).
@@ -72,8 +91,23 @@ extension World {
       if reason != now { uses(.t24) }
       return reason
     case .decidedAtEachUpdate:
-      return takeOver(of: id, presentedAs: effectiveStyle(presentation.declaredStyle, of: id))
+      return takeOver(of: id, presentedAs: decidingStyle(presentation.declaredStyle, of: id))
     }
+  }
+
+  /// The style by which it decides the bar, and by which its presenter leaves: C-56 has a sheet decide that it
+  /// is one, though it looks full screen.
+  mutating func decidingStyle(
+    _ declared: ModalPresentationStyle, of id: ControllerID
+  ) -> ModalPresentationStyle {
+    let style = effectiveStyle(declared, of: id)
+    guard readings.takes(2, of: .c56), style == .fullScreen, iOS >= 13, isCompactHeight else {
+      return style
+    }
+    let isDeclared =
+      declared == .fullScreen
+      || declared == .popover && settings[id].adaptivePresentationStyle == .fullScreen
+    return isDeclared ? style : .pageSheet
   }
 
   /// SB-25, SB-26: full screen takes over, then what captures, then custom on iOS 8.3 to 9.

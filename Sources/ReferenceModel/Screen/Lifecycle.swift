@@ -78,7 +78,7 @@ extension World {
       if change.incoming.contains(where: { !isViewLoaded[$0] }) { uses(.sb19) }
       updateStatusBar(animated: isAnimated)
     }
-    for id in change.incoming { loadView(of: id) }
+    for id in loadingOrder(change.incoming) { loadView(of: id) }
     if readings.takes(2, of: .c51) { loadUnselectedStacks(of: change.incoming) }
     switch order {
     case .stack, .presentation, .replacement:

@@ -187,7 +187,14 @@ extension World {
   }
 
   func showsNavigationBar(_ id: ControllerID) -> Bool {
-    hierarchy[id].kind == .navigation && !settings[id].isNavigationBarHidden
+    hierarchy[id].kind == .navigation && !settings[id].isNavigationBarHidden && !hasStackOnTop(id)
+  }
+
+  /// W-8: true for the stack of a collapsed split view controller while a navigation controller is on top of
+  /// it, whose bar is the only one.
+  func hasStackOnTop(_ id: ControllerID) -> Bool {
+    hierarchy[id].kind == .navigation
+      && hierarchy.top(of: id).map { hierarchy[$0].kind == .navigation } ?? false
   }
 
   /// GE-6.

@@ -89,6 +89,7 @@ extension World {
     case .plain, .page, .alert, .split: return bottom
     case .navigation:
       if settings[id].isToolbarHidden { return bottom }
+      if hasStackOnTop(id) { return nil }
       taken = bottomAbove(.toolbar)
     case .tab:
       taken = hasFloatingTabBars ? bottomBelowFloatingTabBar(bottom) : bottomAbove(.tabBar)

@@ -44,7 +44,8 @@ extension World {
     guard let parent = hierarchy[child].parent else { throw .ignored(.noParent) }
     switch hierarchy[parent].kind {
     case .navigation, .tab: throw .ignored(.managedByContainer)
-    case .plain, .split, .page, .alert: break
+    case .split: if hasColumns(parent) { throw .ignored(.managedByContainer) }
+    case .plain, .page, .alert: break
     }
 
     uses(.t13)
@@ -90,7 +91,10 @@ extension World {
   private func container(_ name: Name) throws(Refusal) -> ControllerID {
     let id = try controller(name)
     switch hierarchy[id].kind {
-    case .plain, .split, .page: return id
+    case .plain, .page: return id
+    case .split:
+      if hasColumns(id) { throw .wrongKind }
+      return id
     case .navigation, .tab, .alert: throw .wrongKind
     }
   }

@@ -75,7 +75,7 @@ extension World {
     }
   }
 
-  /// T-22: `hidesBarsOnSwipe` moves the navigation bar, as if the app had (T-21).
+  /// T-22: `hidesBarsOnSwipe` moves the navigation bar, as if the app had (T-21), and with it a toolbar.
   mutating func swipe(
     _ direction: Step.SwipeDirection, on stackName: Name
   ) throws(Refusal) {
@@ -83,7 +83,15 @@ extension World {
     let stack = try controller(stackName, .navigation)
     guard settings[stack].hidesBarsOnSwipe else { throw .ignored(.hidesBarsOnSwipeFalse) }
     let hides = direction == .up
-    if settings[stack].isNavigationBarHidden == hides { throw .ignored(.noChange) }
+    let movesToolbar = hides ? !settings[stack].isToolbarHidden : hasSwipedToolbar[stack]
+    let movesBar = settings[stack].isNavigationBarHidden != hides
+    if !movesBar, !movesToolbar { throw .ignored(.noChange) }
+    uses(.t22)
+    if movesToolbar {
+      settings[stack].isToolbarHidden = hides
+      hasSwipedToolbar[stack] = hides
+    }
+    guard movesBar else { return }
     settings[stack].isNavigationBarHidden = hides
     updateIfOnScreen(stack, by: .t22)
   }

@@ -34,9 +34,11 @@ extension World {
   }
 
   /// W-14: true for what would appear as a popover and points to nothing. Alerts are none.
-  private func lacksPopoverSource(_ id: ControllerID) -> Bool {
-    iOS >= 8 && !settings[id].hasPopoverSource && !isCompactWidth
-      && hierarchy[id].kind != .alert && declaredStyle(of: id) == .popover
+  private mutating func lacksPopoverSource(_ id: ControllerID) -> Bool {
+    guard iOS >= 8, !settings[id].hasPopoverSource, declaredStyle(of: id) == .popover else {
+      return false
+    }
+    return effectiveStyle(.popover, of: id) == .popover
   }
 
   /// W-6, T-9.
@@ -101,8 +103,10 @@ extension World {
   /// whether it takes over (SB-29).
   mutating func link(_ controller: ControllerID, presentedBy presenter: ControllerID) {
     let declared = declaredStyle(of: controller)
-    let effective = effectiveStyle(declared, of: controller)
-    let isFixed = iOS >= 8 && iOS < 10
+    let effective = decidingStyle(declared, of: controller)
+    let isPopoverOnPhone =
+      declared == .popover && hierarchy[controller].kind != .alert && !environment.device.isPad
+    let isFixed = iOS >= 8 && iOS < (isPopoverOnPhone ? 13 : 10)
     hierarchy.leaveReplacedRoots(controller)
     hierarchy[presenter].presented = controller
     hierarchy[controller].presentation = Presentation(

@@ -60,6 +60,7 @@ extension World {
     switch property {
     case .barStyle: updateIfOnScreen(id, by: .t20)
     case .isNavigationBarHidden: updateIfOnScreen(id, by: .t21)
+    case .isToolbarHidden: hasSwipedToolbar[id] = false
     case .overrideUserInterfaceStyle:
       keptTraits[id] = nil
       keepOverride(oldOverride, of: id)
@@ -74,8 +75,8 @@ extension World {
       uses(.sg6)
     case .modalPresentationStyle, .definesPresentationContext, .overrideTraitCollectionForChild,
       .presentationOverrideTraitCollection, .traitOverridesUserInterfaceStyle, .hidesBarsOnSwipe,
-      .isToolbarHidden, .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft,
-      .additionalSafeAreaInsetsBottom, .additionalSafeAreaInsetsRight, .level, .coversScreen:
+      .additionalSafeAreaInsetsTop, .additionalSafeAreaInsetsLeft, .additionalSafeAreaInsetsBottom,
+      .additionalSafeAreaInsetsRight, .level, .coversScreen:
       break
     }
   }

@@ -5,15 +5,8 @@ extension World {
   /// T-18.
   mutating func rotate(to orientation: Orientation) throws(Refusal) {
     if orientation == self.orientation { throw .ignored(.noChange) }
-    self.orientation = orientation
-    updateSystemGestures()
-    if isAppMode {
-      uses(.sb1)
-      showAppModeState()
-    } else {
-      uses(.t18)
-      updateStatusBar(animated: true)
-    }
+    changeWidth(by: .t18) { $0.orientation = orientation }
+    if isAppMode { showAppModeState() }
     isInsetOfHiddenBar = displayedBar.hidden
   }
 
@@ -21,12 +14,19 @@ extension World {
   mutating func resize(to width: SizeClass) throws(Refusal) {
     guard canResize else { throw .ignored(.noSuchProperty) }
     if width == horizontalSizeClass { throw .ignored(.noChange) }
-    let order: TransitionOrder = width == .compact ? .collapse : .stack
-    transition(order, update: .always, by: isAppMode ? .sb1 : .sc6, isAnimated: true) { world in
-      world.horizontalSizeClass = width
-      world.hierarchy.collapsesSplits = world.collapsesSplits
-    }
+    changeWidth(by: .sc6) { $0.horizontalSizeClass = width }
     isInsetOfHiddenBar = displayedBar.hidden
+  }
+
+  /// The bar is updated, and split view controllers follow the width (W-8).
+  private mutating func changeWidth(by rule: RuleID, _ change: (inout World) -> Void) {
+    var changed = self
+    change(&changed)
+    let order: TransitionOrder = changed.collapsesSplits ? .collapse : .stack
+    transition(order, update: .always, by: isAppMode ? .sb1 : rule, isAnimated: true) { world in
+      change(&world)
+      world.adaptSplits()
+    }
   }
 
   /// TR-23: in the background the choice waits for the foreground.

@@ -24,9 +24,30 @@ extension World {
   /// W-10: from iOS 9 what is presented from its tree stays in the window.
   private mutating func replaceRoot(_ old: ControllerID, of window: Int) {
     let ends = iOS < 9 || iOS >= 14 && readings.takes(2, of: .c43)
+    if !ends { endPresentationsInContexts(of: old) }
     if ends || hierarchy.presentations(hangingOn: old).isEmpty { return detach(old) }
     hierarchy.windows[window].root = nil
     hierarchy.windows[window].replacedRoots.append(old)
+  }
+
+  /// W-4: what a child presents in a context lies in the view of that child's parent, and leaves with it.
+  private mutating func endPresentationsInContexts(of root: ControllerID) {
+    for presented in hierarchy.presentations(hangingOn: root) {
+      guard let presentation = hierarchy[presented].presentation,
+        presentation.presenter != root,
+        hierarchy.topmostParent(of: presentation.presenter) == root,
+        isInContext(presented, presentation.declaredStyle)
+      else { continue }
+      uses(.w4)
+      hierarchy.dismiss(presented)
+    }
+  }
+
+  private func isInContext(_ id: ControllerID, _ style: ModalPresentationStyle) -> Bool {
+    switch style {
+    case .currentContext, .overCurrentContext: hierarchy[id].kind != .alert
+    case .fullScreen, .overFullScreen, .pageSheet, .formSheet, .automatic, .custom, .popover: false
+    }
   }
 
   /// W-10: it is shown unless it is hidden.

@@ -32,6 +32,12 @@ extension Hierarchy {
     if self[parent].kind == .tab, self[parent].selected == nil { self[parent].selected = id }
   }
 
+  /// Gives it another parent in the same tree; all that is presented from it stays.
+  mutating func move(_ id: ControllerID, to parent: ControllerID) {
+    if let old = self[id].parent { children[old].removeAll { $0 == id } }
+    attach(id, to: parent)
+  }
+
   /// Ends a presentation and all that hang on it; each dismissed controller keeps its children
   /// (W-6).
   mutating func dismiss(_ id: ControllerID) {

@@ -12,9 +12,15 @@ extension Hierarchy {
     switch self[parent].kind {
     case .navigation: children[parent].last == child
     case .tab: self[parent].selected == child
-    case .split: !collapsesSplits || children[parent].first == child
+    case .split:
+      children[parent].first == child ? collapsesSplits || !hidesFirstColumn(parent) : !collapsesSplits
     case .plain, .page, .alert: true
     }
+  }
+
+  /// W-8: true for three columns next to one another.
+  func hidesFirstColumn(_ split: ControllerID) -> Bool {
+    self[split].columns.count == 3 && children[split].count == 3
   }
 
   /// The controller itself, its parent, that one's parent …

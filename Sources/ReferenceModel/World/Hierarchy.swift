@@ -23,6 +23,8 @@ struct Hierarchy {
     var presented: ControllerID?
     /// Its presentation, if it is presented.
     var presentation: Presentation?
+    /// Split view only, in a column style: its columns, of which some may be elsewhere.
+    var columns: [ControllerID] = []
     /// Navigation only: what an interactive pop that has begun takes off it.
     var popped: ControllerID?
     /// The navigation controller that is popping it interactively.
@@ -43,7 +45,7 @@ struct Hierarchy {
   var children: PerController<[ControllerID]>
   /// The windows in order of addition.
   var windows: [WindowNode]
-  /// W-8: true if only the first child of a split view controller is active.
+  /// W-8: true while split view controllers are collapsed: only their first child is active.
   var collapsesSplits = false
 
   subscript(id: ControllerID) -> Node {

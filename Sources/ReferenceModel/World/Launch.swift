@@ -21,6 +21,7 @@ extension World {
     deliveredSystemStyle = environment.systemStyle
     settings = PerController(scenario.controllers)
     isViewLoaded = PerController(repeating: false, count: count)
+    hasSwipedToolbar = PerController(repeating: false, count: count)
     covers = PerController(repeating: nil, count: count)
     keptTraits = PerController(repeating: nil, count: count)
     keptOverrides = PerController(repeating: nil, count: count)
@@ -41,9 +42,10 @@ extension World {
       hidden: false, wasCompactAtLaunch: isCompact)
     for id in settings.ids where settings[id].views.count > 1 { settings[id].sortViews() }
     appMode.hidden = isHiddenByInfoPlist()
-    hierarchy.collapsesSplits = collapsesSplits
     nameNodes(scenario)
     linkControllers()
+    noteColumns()
+    adaptSplits()
   }
 
   private mutating func nameNodes(_ scenario: Scenario) {

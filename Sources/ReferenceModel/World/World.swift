@@ -35,6 +35,8 @@ struct World {
   var settings: PerController<Controller>
   /// True for each controller whose view is loaded.
   var isViewLoaded: PerController<Bool>
+  /// True for each navigation controller whose toolbar a swipe has hidden (T-22).
+  var hasSwipedToolbar: PerController<Bool>
   /// The constraints of each controller's status bar cover.
   var covers: PerController<[Anchor]?>
   /// The node that a name stands for, by `Name.slot`.
@@ -136,10 +138,9 @@ extension World {
   /// SC-6: elsewhere a scene fills the screen.
   var canResize: Bool { environment.device.isPad && iOS >= 9 }
 
-  /// W-8: true if no turn of the phone makes room for more than the first child of a split view
-  /// controller, and in a narrow scene.
+  /// W-8: true where there is room for one column only.
   var collapsesSplits: Bool {
-    isNarrowScene || iOS >= 8 && !environment.device.isPad && !metrics.isRegularInLandscape
+    isNarrowScene || iOS >= 8 && !environment.device.isPad && isCompactWidth
   }
 
   var metrics: Device.Metrics { environment.device.metrics(on: iOS) }

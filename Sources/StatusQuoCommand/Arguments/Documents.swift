@@ -9,7 +9,7 @@ import StatusQuoScenarioFiles
 struct Documents: Sendable {
   /// The files in the order in which they are played.
   let files: [String]
-  private let infoPlist: InfoPlist?
+  private let infoPlist: InfoPlistFile?
   private let readings: [ChosenReading]
   private let isStrict: Bool
 
@@ -22,7 +22,7 @@ struct Documents: Sendable {
     let operands = arguments.operands
     files = try operands.flatMap { $0 == "-" ? ["-"] : try Corpus.documents(at: $0) }
     infoPlist = try arguments.value(of: Options.infoPlist).map { file in
-      try InfoPlist(propertyList: InputFile(reading: file))
+      try InfoPlistFile(InputFile(reading: file))
     }
     readings = arguments.values(of: Options.reading)
     isStrict = arguments.value(of: Options.strict)
@@ -49,7 +49,10 @@ struct Documents: Sendable {
     if isStrict, let doubt = found.first { throw doubt }
     doubts += found
     for reading in readings { document.readings[reading.question] = reading.number }
-    if let infoPlist { document.scenario.environment.infoPlist = infoPlist }
+    if let infoPlist {
+      let device = document.scenario.environment.device
+      document.scenario.environment.infoPlist = infoPlist.infoPlist(on: device)
+    }
     return document
   }
 
