@@ -53,7 +53,8 @@ extension PropertyName.Known {
     switch topic {
     case .styles, .stylesForChildren, .views: [.setTrait, .setTrait, .kind(.setSystemStyle)]
     case .presentation: [.read, .kind(.present), .kind(.present)]
-    case .barGetters, .childGetters, .stored, .navigationBar, .barAppearance, .popovers, .splitViews, .insets,
+    case .barGetters, .childGetters, .stored, .navigationBar, .barAppearance, .popovers,
+      .splitViews, .insets,
       .classes, .selection, .systemGestures, .windows, .scenes, .environment, .safeArea:
       [.read, .setProperty, .kind(.rotate), .kind(.swipe)]
     }

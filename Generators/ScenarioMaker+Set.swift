@@ -51,7 +51,8 @@ extension ScenarioMaker {
   private static let ofAnyController = settable.filter {
     switch $0.topic {
     case .barGetters, .childGetters, .stored, .presentation, .insets, .classes, .selection: true
-    case .styles, .stylesForChildren, .views, .navigationBar, .barAppearance, .popovers, .splitViews,
+    case .styles, .stylesForChildren, .views, .navigationBar, .barAppearance, .popovers,
+      .splitViews,
       .systemGestures, .windows, .scenes, .environment, .safeArea:
       false
     }

@@ -56,6 +56,7 @@ public enum Device: String, NamedCase {
   case iPhone16Pro = "iPhone 16 Pro"
   case iPhone17 = "iPhone 17"
   case iPhone17Pro = "iPhone 17 Pro"
+  case iPhone18Pro = "iPhone 18 Pro"
 
   case iPhone16ProMax = "iPhone 16 Pro Max"
   case iPhone17ProMax = "iPhone 17 Pro Max"
@@ -125,7 +126,8 @@ public enum Device: String, NamedCase {
     case .iPhone14ProMax, .iPhone15Plus, .iPhone15ProMax, .iPhone16Plus:
       Metrics(
         .island, bar: 54, safeArea: 59, navigationBar: 53.667, 430, 932, isRegularInLandscape: true)
-    case .iPhone16Pro, .iPhone17, .iPhone17Pro:
+    // Of iPhone 18 Pro the insets were measured; its size and its bar are those of its predecessor.
+    case .iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone18Pro:
       Metrics(.island, bar: 54, safeArea: 62, 402, 874)
     case .iPhone16ProMax, .iPhone17ProMax:
       Metrics(.island, bar: 54, safeArea: 62, 440, 956, isRegularInLandscape: true)
@@ -140,6 +142,10 @@ public enum Device: String, NamedCase {
 }
 
 extension Device {
+  /// The advice for a device that has no name here.
+  public static let insteadOfOthers =
+    "for one that is not listed, name one with its cutout and its size in points"
+
   /// The height at the bottom of the screen that the home indicator takes; nil where no source has it (GE-19).
   public func homeIndicatorInset(in orientation: Orientation, on iOS: Version) -> Double? {
     switch self {

@@ -543,8 +543,8 @@ extension OpenQuestion {
         (
           "the app's style until it comes into a window",
           """
-          WorshipCue, NativeInkTests (iPadOS 17); dd-sdk-ios PR 1640; swift-snapshot-testing issue 798; WWDC \
-          2023 session 10057
+          WorshipCue, NativeInkTests (iPadOS 17); dd-sdk-ios PR 1640; swift-snapshot-testing issue \
+          798; WWDC 2023 session 10057
           """
         ), ("its own, as on iOS 13 to 16", "no source names a view"),
       ],

@@ -7,7 +7,7 @@ extension RuleID {
     (.w2, ["iOS 26.1 (iPhone 16)"]),
     (.w6, ["iOS 13.3 (iPhone 11)", "iOS 16.4 (iPhone 11)"]),
     (.w7, ["iOS 13.3 (iPhone 11)", "iOS 16.4 (iPhone 11)"]),
-    (.w8, ["iOS 26.1 (iPhone SE (3rd))"]),
+    (.w8, ["iOS 26.1 (iPad (no home button))"]),
     (.l0, ["iOS 13.3 (iPhone 11)", "iOS 16.4 (iPhone 11)", "iOS 18.6 (iPhone 16)", "iOS 26.1 (iPad (no home button), iPhone 16)", "iOS 26.2 (iPhone 17)"]),
     (.l1, ["iOS 13.3 (iPhone 11)", "iOS 16.4 (iPhone 11)", "iOS 26.1 (iPad (no home button), iPhone 16)"]),
     (.l3, ["iOS 13.3 (iPhone 11)", "iOS 16.4 (iPhone 11)"]),

@@ -102,7 +102,8 @@ extension Property {
 /// The topics of properties: a generated scenario has much of some and nothing of others.
 public enum Topic: Int, CaseIterable, Hashable, Sendable {
   case barGetters, childGetters, stored, presentation, styles, stylesForChildren, views
-  case navigationBar, barAppearance, insets, popovers, splitViews, classes, selection, systemGestures, windows,
+  case navigationBar, barAppearance, insets, popovers, splitViews, classes, selection,
+    systemGestures, windows,
     scenes,
     environment
   case safeArea

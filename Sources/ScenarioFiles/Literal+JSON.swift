@@ -20,7 +20,7 @@ extension JSON {
     let meant = string.flatMap { suggestion(for: $0, among: form.words) }
     throw isNot(
       choice(
-        of: form.words, or: form.alternatives, kind: "one of \(form.words.count) words",
+        of: form.words, or: form.alternatives, kind: form.kindOfWords,
         isClear: meant != nil),
       suggestion: meant)
   }
@@ -79,5 +79,14 @@ extension JSONBuilder {
         }
       }
     }
+  }
+}
+
+extension ValueForm {
+  /// The words in short, where there are many.
+  fileprivate var kindOfWords: String {
+    let isDevice = words.count > 2 && words.allSatisfy { Device(rawValue: $0) != nil }
+    return isDevice
+      ? "one of \(words.count) devices; \(Device.insteadOfOthers)" : "one of \(words.count) words"
   }
 }

@@ -60,8 +60,8 @@ import Testing
       [.iPhone16Pro, .iPhone17, .iPhone17Pro], on: 18, bar: 54, top: 62, navigationBar: 62, 402, 874
     ),
     Row(
-      [.iPhone16Pro, .iPhone17, .iPhone17Pro], on: 26, bar: 54, top: 62, navigationBar: 62, 402, 874
-    ),
+      [.iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone18Pro], on: 26, bar: 54, top: 62,
+      navigationBar: 62, 402, 874),
     Row(
       [.iPhone16ProMax, .iPhone17ProMax], on: 26, bar: 54, top: 62, navigationBar: 62, 440, 956),
     Row([.iPhoneAir], on: 26, bar: 54, top: 68, navigationBar: 68, 420, 912),
@@ -110,7 +110,7 @@ import Testing
     Bottom([.iPhoneX, .iPhone11, .iPhone13mini, .iPhone14], on: 15, 34, 21),
     Bottom([.iPhone14, .iPhone16e, .iPhone17e], on: 26, 34, 20),
     Bottom([.iPhone15, .iPhone16Pro, .iPhone16Plus], on: 18, 34, 21),
-    Bottom([.iPhone16, .iPhone16Pro, .iPhone17ProMax], on: 26, 34, 20),
+    Bottom([.iPhone16, .iPhone16Pro, .iPhone17ProMax, .iPhone18Pro], on: 26, 34, 20),
     Bottom([.iPhoneAir], on: 26, 34, 20),
     Bottom([.iPadWithHomeButton], on: 26, 0, 0),
     Bottom([.iPadPro11, .iPadWithoutHomeButton], on: Version(14, 8), 20, 20),

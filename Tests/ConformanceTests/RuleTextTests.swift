@@ -15,10 +15,4 @@ import Testing
     #expect(RuleID(documentName: file.fileName) == rule)
     #expect(rule.statement.contains(match.2), "\(file.path): \(rule.id) does not say this")
   }
-
-  @Test(arguments: ConformanceDocument.documents(in: "texts"))
-  func `the rule that it cites is used in it`(file: ConformanceDocument) throws {
-    let rule = try #require(RuleID(documentName: file.fileName))
-    #expect(try file.played().reference.rules.contains(rule), "\(file.path)")
-  }
 }

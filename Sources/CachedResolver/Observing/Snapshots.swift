@@ -161,7 +161,8 @@ extension RareSettings {
     controller.hasPopoverSource = hasPopoverSource
     controller.adaptivePresentationStyle = adaptiveStyle
     controller.prefersEdgeAttachedInCompactHeight = staysAttached
-    if keepsFirstOnTop { controller.topColumnForCollapsing = .primary }
+    controller.splitViewStyle = splitStyle
+    controller.topColumnForCollapsing = topColumn
     controller.actions = actions.map { all[Int($0)] }
   }
 }

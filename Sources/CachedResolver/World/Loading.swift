@@ -36,9 +36,6 @@ extension CachedResolver {
   }
 
   private mutating func loadSplit(_ split: ControllerID, _ declared: Controller) {
-    if declared.topColumnForCollapsing == .primary {
-      arena.changeRareSettings(split) { $0.keepsFirstOnTop = true }
-    }
     guard declared.splitViewStyle != .unspecified, surroundings.iOS >= 14 else { return }
     var columns: [ControllerID] = []
     var child = arena.links[split].firstChild
@@ -141,6 +138,12 @@ extension Arena {
     }
     if declared[row].prefersEdgeAttachedInCompactHeight {
       changeRareSettings(id) { $0.staysAttached = true }
+    }
+    if declared[row].splitViewStyle != .unspecified || declared[row].topColumnForCollapsing != nil {
+      changeRareSettings(id) {
+        $0.splitStyle = declared[row].splitViewStyle
+        $0.topColumn = declared[row].topColumnForCollapsing
+      }
     }
     let gestures = GestureSettings(declared[row])
     if gestures != GestureSettings() { changeRareSettings(id) { $0.gestures = gestures } }

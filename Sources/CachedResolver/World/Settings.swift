@@ -65,8 +65,8 @@ struct RareSettings {
   var hasPopoverSource = true
   var adaptiveStyle: AdaptivePresentationStyle?
   var staysAttached = false
-  /// The delegate keeps the first child of a collapsed split view controller on top.
-  var keepsFirstOnTop = false
+  var splitStyle = SplitViewStyle.unspecified
+  var topColumn: SplitViewColumn?
   /// In a column style, its columns wherever they are.
   var columns: [ControllerID] = []
   /// True while its toolbar is hidden by a swipe (T-22).

@@ -68,7 +68,7 @@ extension CachedResolver {
   }
 
   private mutating func pushOthers(of split: ControllerID, on stack: ControllerID) {
-    if arena.rareSettings(of: split)?.keepsFirstOnTop == true { return }
+    if arena.rareSettings(of: split)?.topColumn == .primary { return }
     var child = arena.links[stack].next
     while child.exists {
       let next = arena.links[child].next

@@ -8,7 +8,8 @@ extension World {
   }
 
   /// The top inset of a tab; nil where no source has it. A shown navigation bar lies in line with the tab bar.
-  mutating func contentTop(ofTab id: ControllerID, for child: ControllerID, top: Double) -> Double? {
+  mutating func contentTop(ofTab id: ControllerID, for child: ControllerID, top: Double) -> Double?
+  {
     guard hasFloatingTabBars else {
       if isNarrowScene { uses(.ge23) }
       return top

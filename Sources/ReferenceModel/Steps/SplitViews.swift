@@ -88,6 +88,7 @@ extension World {
     let split = hierarchy.all.first { hierarchy[$0].columns.last == id }
     guard let split else { return [] }
     let isTogether = hierarchy.isInWindow(split) && hierarchy.hangs(id, on: split)
-    return isTogether ? hierarchy[split].columns.dropLast().filter { hierarchy.hangs($0, on: split) } : []
+    return isTogether
+      ? hierarchy[split].columns.dropLast().filter { hierarchy.hangs($0, on: split) } : []
   }
 }

@@ -13,7 +13,8 @@ extension Hierarchy {
     case .navigation: children[parent].last == child
     case .tab: self[parent].selected == child
     case .split:
-      children[parent].first == child ? collapsesSplits || !hidesFirstColumn(parent) : !collapsesSplits
+      children[parent].first == child
+        ? collapsesSplits || !hidesFirstColumn(parent) : !collapsesSplits
     case .plain, .page, .alert: true
     }
   }

@@ -90,7 +90,8 @@ enum ImportArguments {
 
   private static let device = Option(
     "--device", "NAME", "The device, such as 'iPhone 15'",
-    expected: "one of " + Device.allCases.map(\.rawValue).joined(separator: ", "),
+    expected: "one of " + Device.allCases.map(\.rawValue).joined(separator: ", ")
+      + "; \(Device.insteadOfOthers)",
     words: Device.allCases.map(\.rawValue), read: { Device(rawValue: $0) })
 
   private static let target = Option.text("--target", "NAME", "The target of an Xcode project")
