@@ -558,7 +558,8 @@ extension OpenQuestion {
       "Are the views of navigation controllers loaded in tabs that are not selected?",
       readings: [
         (
-          "no: only what appears is loaded", "ticklecode.com on the life cycle of tabs (before iOS 18)"
+          "no: only what appears is loaded",
+          "ticklecode.com on the life cycle of tabs (before iOS 18)"
         ),
         (
           "yes, after all others, but not their content",

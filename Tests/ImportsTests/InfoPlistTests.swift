@@ -102,7 +102,7 @@ import Testing
       InfoPlist(statusBarHidden: true), InfoPlist(statusBarHidden: false)
     ),
     (
-      "<key>UIStatusBarHidden~ipad</key><true/>", InfoPlist(),
+      "<key>UIStatusBarHidden~ipad</key><true/>", InfoPlist(statusBarHiddenOnPad: true),
       InfoPlist(statusBarHiddenOnPad: true)
     ),
     (
