@@ -1,16 +1,17 @@
-/// A value on which two resolvers do not agree, in words.
+/// A value on which two resolvers do not agree.
 ///
-/// Generic over how its place is given: typed where a report is made, as text where it is written.
-public struct Difference<Place: Hashable & Sendable>: Hashable, Sendable {
+/// Generic over how its place and its value are given: typed where they are compared, as text where they
+/// are written.
+public struct Difference<Place: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value's place: `bar.content`, `styles[A.view]`.
   public var place: Place
   /// The reference's value.
-  public var expected: String
+  public var expected: Value
   /// The subject's value.
-  public var actual: String
+  public var actual: Value
 
   /// `actual` where there should be `expected`.
-  public init(place: Place, expected: String, actual: String) {
+  public init(place: Place, expected: Value, actual: Value) {
     self.place = place
     self.expected = expected
     self.actual = actual

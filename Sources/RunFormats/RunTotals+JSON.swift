@@ -34,7 +34,7 @@ private let occurrencesForm = JSONForm.list(
 }
 
 private let noDivergences = (
-  DivergenceClass(stepKind: nil, part: .bar, detail: ""), count: 0, indices: [Int]()
+  DivergenceClass(stepKind: nil, part: .hang, detail: .none), count: 0, indices: [Int]()
 )
 
 // MARK: - Coverage
@@ -102,10 +102,10 @@ private let usesForm = JSONForm.byUser(
 extension ComparedValues {
   /// By the part of an observation: {compared, due}.
   public static let jsonForm = JSONForm.map(
-    "moments by parts of an observation", countsForm, { (part: Divergence.Part) in part.rawValue },
-    { text in Divergence.Part.listed.first { $0.rawValue == text } }
+    "moments by parts of an observation", countsForm, { (part: Observation.Part) in part.rawValue },
+    { Observation.Part(rawValue: $0) }
   ).mapped { values in
-    Divergence.Part.listed.map { ($0, (values.compared($0), due: values.due[$0])) }
+    Observation.Part.allCases.map { ($0, (values.compared($0), due: values.due[$0])) }
       .filter { $0.1.due > 0 }
   } _: { entries in
     var values = ComparedValues()

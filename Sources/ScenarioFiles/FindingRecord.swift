@@ -12,14 +12,14 @@ public struct FindingRecord: Hashable, Sendable {
   /// The step after which it shows, 0 for the launch.
   public var step: Int
   /// The differences.
-  public var differences: [Difference<String>]
+  public var differences: [Difference<String, String>]
   /// The ids of the rules that decide what is expected.
   public var rules: [String]
 
   /// A record of these facts.
   public init(
     _ resolver: TestedResolver, tool: String, law: String = lawFingerprint, step: Int,
-    differences: [Difference<String>], rules: [String]
+    differences: [Difference<String, String>], rules: [String]
   ) {
     self.resolver = resolver
     self.tool = tool

@@ -31,7 +31,7 @@ public import Testing
 @discardableResult
 public func expectAgreement<Subject: Resolver & SendableMetatype>(
   seed: UInt64 = 1, scenarios: Int = 1_000, profile: Profile = .mixed,
-  comparing parts: Set<Divergence.Part> = Divergence.Part.observed,
+  comparing parts: Set<Observation.Part> = .all,
   capabilities: Capabilities = .all, keepingFailuresIn folder: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ makeResolver: @escaping @Sendable (Scenario) -> Subject
@@ -129,7 +129,7 @@ extension RunPlan {
 
 /// One issue: the counterexample as text, and its document.
 private func record(
-  _ finding: Finding, of tested: TestedResolver, comparing parts: Set<Divergence.Part>,
+  _ finding: Finding, of tested: TestedResolver, comparing parts: Set<Observation.Part>,
   keptIn folder: String?, at sourceLocation: SourceLocation
 ) {
   let context = FindingContext(

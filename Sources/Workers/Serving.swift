@@ -13,13 +13,13 @@ import StatusQuoScenarioFiles
 ///   - capabilities: what it knows; scenarios need nothing else.
 ///   - makeResolver: makes the resolver from a scenario, as its world after the launch.
 public func serve<Subject: Resolver>(
-  answering parts: Set<Divergence.Part> = Divergence.Part.observed,
+  answering parts: Set<Observation.Part> = .all,
   capabilities: Capabilities = .all,
   _ makeResolver: (Scenario) -> Subject
 ) {
   var reader = LineReader(STDIN_FILENO)
   guard reader.next() != nil else { return }
-  let names = Divergence.Part.allCases.filter(parts.contains).map(\.rawValue)
+  let names = Observation.Part.allCases.filter(parts.contains).map(\.rawValue)
   say(
     Greeting.jsonForm.json(
       Greeting(answers: names, capabilities: capabilities == .all ? nil : capabilities)))

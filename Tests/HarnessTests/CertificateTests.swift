@@ -146,7 +146,7 @@ import Testing
     let wanted = try #require(original).symptoms
     let found = try #require(divergence).symptoms
     #expect(!wanted.isDisjoint(with: found))
-    #expect(!found.contains { $0.part == .geometry })
+    #expect(!found.contains { $0.part == .observed(.geometry) })
   }
 
   private static let bounds: [(id: String, steps: Int, controllers: Int)] = [

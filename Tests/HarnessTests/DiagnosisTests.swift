@@ -113,7 +113,7 @@ import Testing
       of: ["invariants-spare-bar-is-shown-late"], scenarios: 120, explainedBy: Self.explainer())
     let finding = try #require(findings.first)
     #expect(findings.count == 1)
-    #expect(finding.divergence.part == .provenance)
+    #expect(finding.divergence.part == .observed(.provenance))
     #expect(finding.divergence.parts.last == .invariant)
     #expect(finding.divergence.stepKind == .enterBackground)
     #expect(finding.appearances.contains { $0.divergenceClass.part == .invariant })
@@ -123,7 +123,7 @@ import Testing
     let bugs = ["outcomes-bad-value-is-accepted", "work-same-value-restyles-all"]
     let findings = try Self.findings(of: bugs, explainedBy: Self.explainer())
     #expect(findings.count == 2)
-    #expect(Set(findings.map { $0.divergence.part }) == [.outcome, .invariant])
+    #expect(Set(findings.map { $0.divergence.part }) == [.observed(.outcome), .invariant])
   }
 
   @Test func `work of refused steps is one finding, whichever step it is`() throws {

@@ -4,8 +4,8 @@ import Testing
 
 /// Divergences become findings.
 @Suite struct FindingTests {
-  private static let hidden = DivergenceClass(stepKind: .pop, part: .bar, detail: "hidden")
-  private static let styles = DivergenceClass(stepKind: nil, part: .styles, detail: "")
+  private static let hidden = DivergenceClass(stepKind: .pop, .hidden, .other)
+  private static let styles = DivergenceClass(stepKind: nil, part: .observed(.styles), detail: .none)
 
   private static func scenario(_ steps: Int) -> Scenario {
     Scenario(steps: Array(repeating: .enterBackground, count: steps))
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a bug that shows in many ways does not take the place of another`() {
     let ways = (0..<50).map {
-      Occurrences(DivergenceClass(stepKind: .pop, part: .bar, detail: "\($0)"), at: [$0])
+      Occurrences(DivergenceClass(stepKind: .pop, part: .crash, detail: .crash("\($0)")), at: [$0])
     }
     let samples = samples(ways + [Occurrences(Self.styles, at: [998])], limit: 3)
     #expect(samples.map(\.index) == [0, 1, 998])

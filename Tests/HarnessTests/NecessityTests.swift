@@ -59,7 +59,7 @@ struct NecessityTests {
     let scenario = Self.scenario(hidden: true, extra: false)
     let others = try necessities(of: scenario).filter { $0.divergence != nil }
     #expect(others.map(\.part) == [.value])
-    #expect(others.map { $0.divergence?.part } == [.provenance])
+    #expect(others.map { $0.divergence?.part } == [.observed(.provenance)])
   }
 
   @Test func `of a large scenario nothing is tried`() throws {

@@ -83,7 +83,7 @@ import Testing
       guard let without = observation(without: rule) else { return false }
       let effect = places(between: observed.expected, and: without)
       let left = places(between: observed.actual, and: without)
-      return effect.isSubset(of: differences.union([.stale]))
+      return effect.isSubset(of: differences.union([.value(.stale)]))
         && !effect.intersection(places).subtracting(left).isEmpty
     }
   }
@@ -151,6 +151,6 @@ import Testing
 extension Place {
   /// The same place for every call: the first differing call depends on those before.
   fileprivate var numberless: Place {
-    if case .call = self { .call(0) } else { self }
+    kind == .call ? .element(.call, 0) : self
   }
 }

@@ -40,7 +40,7 @@ import Testing
     for finding in report.findings {
       let found = try #require(
         bugs.indices.first { alone[$0].firstDivergence(on: finding.original) != nil })
-      if finding.divergence.part == .bar { shown.insert(found) }
+      if finding.divergence.part == .observed(.bar) { shown.insert(found) }
       #expect(alone[found].firstDivergence(on: finding.scenario) != nil)
       #expect(!finding.mayHaveSlipped)
     }
@@ -57,7 +57,7 @@ import Testing
         models.firstDivergence(on: cursor.scenario(at: index)).map { (index, $0) }
       }.first)
     // It was seen to differ in its geometry, and differs in the bar when it is asked again.
-    let other = DivergenceClass(stepKind: seen.stepKind, part: .geometry, detail: "covers")
+    let other = DivergenceClass(stepKind: seen.stepKind, .cover, .other)
     var runner = InProcessRunner(models, plan)
     let finding = try runner.finding(
       of: Sample(other, index: index), on: cursor.scenario(at: index), of: plan,

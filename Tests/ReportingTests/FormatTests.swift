@@ -29,7 +29,7 @@ struct FormatTests {
     report.totals.coverage.compared.add(.bar, due: 4, leftOut: 3)
     report.totals.coverage.compared.add(.styles, due: 4, leftOut: 2)
     report.unexamined = [
-      Sample(DivergenceClass(stepKind: .pop, part: .bar, detail: "hidden"), index: 7)
+      Sample(DivergenceClass(stepKind: .pop, .hidden, .other), index: 7)
     ]
     return report.checkedRun()
   }()

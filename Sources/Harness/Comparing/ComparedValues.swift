@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The number of times that the reference had a value for each part of an observation, and that the
 /// subject left it out: such values are not compared.
@@ -12,17 +12,17 @@ public struct ComparedValues: Hashable, Sendable {
   public static let usualShare = 0.5
 
   /// The highest of all counts.
-  public var highestCount: Int { Divergence.Part.listed.map { due[$0] }.max() ?? 0 }
+  public var highestCount: Int { Observation.Part.allCases.map { due[$0] }.max() ?? 0 }
 
   /// Nothing compared yet.
   public init() {}
 
   /// The number of moments at which a part was compared.
-  public func compared(_ part: Divergence.Part) -> Int { due[part] - leftOut[part] }
+  public func compared(_ part: Observation.Part) -> Int { due[part] - leftOut[part] }
 
   /// The parts that were compared at less than this share of the moments at which they are due.
-  public func parts(comparedBelow share: Double) -> [Divergence.Part] {
-    Divergence.Part.listed.filter { Double(compared($0)) < Double(due[$0]) * share }
+  public func parts(comparedBelow share: Double) -> [Observation.Part] {
+    Observation.Part.allCases.filter { Double(compared($0)) < Double(due[$0]) * share }
   }
 
   /// Adds what another part of a run has compared.
@@ -32,7 +32,7 @@ public struct ComparedValues: Hashable, Sendable {
   }
 
   /// Adds moments, of which the subject left out some.
-  public mutating func add(_ part: Divergence.Part, due: Int, leftOut: Int) {
+  public mutating func add(_ part: Observation.Part, due: Int, leftOut: Int) {
     self.due[part] += due
     self.leftOut[part] += leftOut
   }
@@ -42,7 +42,7 @@ public struct ComparedValues: Hashable, Sendable {
     guard let answers else { return due.count(expected) }
     var moment = PartCounts()
     moment.count(expected)
-    for part in Divergence.Part.listed where moment[part] > 0 && answers.declared.contains(part) {
+    for part in Observation.Part.allCases where moment[part] > 0 && answers.declared.contains(part) {
       due[part] += 1
       if !answers.given.contains(part) { leftOut[part] += 1 }
     }
@@ -52,12 +52,12 @@ public struct ComparedValues: Hashable, Sendable {
 /// The parts that a subject has answered which may leave out some.
 public struct SubjectAnswers: Hashable, Sendable {
   /// The parts that it said it answers: these are due.
-  public var declared: Set<Divergence.Part>
+  public var declared: Set<Observation.Part>
   /// The parts that its last answer has.
-  public var given: Set<Divergence.Part>
+  public var given: Set<Observation.Part>
 
   /// The parts declared, and those given last.
-  public init(declared: Set<Divergence.Part>, given: Set<Divergence.Part> = []) {
+  public init(declared: Set<Observation.Part>, given: Set<Observation.Part> = []) {
     self.declared = declared
     self.given = given
   }
@@ -68,31 +68,16 @@ public struct PartCounts: Hashable, Sendable {
   /// The numbers by the places of the parts.
   private var counts = SIMD16<Int>()
 
-  /// The number of a part; 0 for what is no part of an observation.
-  public internal(set) subscript(part: Divergence.Part) -> Int {
+  /// The number of a part.
+  public internal(set) subscript(part: Observation.Part) -> Int {
     get { counts[part.place] }
     set { counts[part.place] = newValue }
   }
 
   /// Counts each part of which an observation says something.
   fileprivate mutating func count(_ observation: borrowing Observation) {
-    self[.bar] += 1
-    if observation.step > 0 { self[.outcome] += 1 }
-    if observation.launchBar != nil { self[.launchBar] += 1 }
-    if observation.provenance != nil { self[.provenance] += 1 }
-    if observation.stale != nil { self[.stale] += 1 }
-    if !observation.calls.isEmpty { self[.calls] += 1 }
-    if !observation.styles.isEmpty { self[.styles] += 1 }
-    if !observation.traitChanges.isEmpty { self[.traitChanges] += 1 }
-    if observation.geometry != nil { self[.geometry] += 1 }
-    if observation.systemGestures != nil { self[.systemGestures] += 1 }
-    if observation.safeArea != nil { self[.safeArea] += 1 }
+    observation.forEachPart { self[$0] += 1 }
   }
 
   fileprivate mutating func merge(_ other: PartCounts) { counts &+= other.counts }
-}
-
-extension Divergence.Part {
-  /// The parts of an observation, in the order in which they are compared.
-  public static let listed = allCases.filter { observed.contains($0) }
 }

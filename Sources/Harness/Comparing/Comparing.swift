@@ -3,12 +3,13 @@ public import StatusQuoAppearanceModel
 /// A resolver as seen by a comparison of some parts only: for those that answer, say, styles alone.
 public struct Comparing<Base: Resolver>: Resolver {
   private var base: Base
-  private let parts: Set<Divergence.Part>
+  /// The kinds of values that are not compared; the number of the step stays, as moments are counted.
+  private let forgotten: [Place.Kind]
 
   /// `base`, of which only these parts are observed.
-  public init(_ base: consuming Base, _ parts: Set<Divergence.Part>) {
+  public init(_ base: consuming Base, _ parts: Set<Observation.Part>) {
     self.base = base
-    self.parts = parts
+    forgotten = Place.Kind.allCases.filter { $0 != .step && !parts.contains($0.part) }
   }
 
   /// Plays one step.
@@ -17,7 +18,7 @@ public struct Comparing<Base: Resolver>: Resolver {
   /// The parts.
   public mutating func observe(into observation: inout Observation) {
     base.observe(into: &observation)
-    for part in Divergence.Part.allCases where !parts.contains(part) { observation.forget(part) }
+    for kind in forgotten { observation.forget(kind) }
   }
 
   /// Forwards to the resolver.
@@ -33,30 +34,7 @@ public struct Comparing<Base: Resolver>: Resolver {
   public func count(into work: inout Work) -> Bool { base.count(into: &work) }
 }
 
-extension Divergence.Part {
-  /// The parts of an observation, which resolvers answer.
-  public static let observed: Set<Divergence.Part> = [
-    .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry,
-    .systemGestures, .safeArea,
-  ]
-}
-
-extension Observation {
-  /// Resets a part, as if it were left out.
-  fileprivate mutating func forget(_ part: Divergence.Part) {
-    switch part {
-    case .outcome: outcome = .applied
-    case .launchBar: launchBar = nil
-    case .bar: bar = DisplayedBar()
-    case .provenance: provenance = nil
-    case .stale: stale = nil
-    case .calls: calls.removeAll(keepingCapacity: true)
-    case .styles: styles.removeAll(keepingCapacity: true)
-    case .traitChanges: traitChanges.removeAll(keepingCapacity: true)
-    case .geometry: geometry = nil
-    case .systemGestures: systemGestures = nil
-    case .safeArea: safeArea = nil
-    case .invariant, .crash, .hang, .instability, .property: break
-    }
-  }
+extension Set<Observation.Part> {
+  /// All parts.
+  public static let all = Set(Observation.Part.allCases)
 }

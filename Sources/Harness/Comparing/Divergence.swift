@@ -2,11 +2,10 @@ public import StatusQuoAppearanceModel
 
 /// The first step after which two resolvers do not observe the same.
 public struct Divergence: Hashable, Sendable {
-  /// The parts of an observation that can differ, in the order in which they are compared.
-  public enum Part: String, NamedCase {
-    case outcome, launchBar, bar, provenance, stale, calls, styles
-    case traitChanges = "told"
-    case geometry, systemGestures, safeArea
+  /// What a divergence shows in.
+  public enum Part: Hashable, Sendable {
+    /// The two observe something else.
+    case observed(Observation.Part)
     /// A derived value of the subject no longer follows from what it is derived from.
     case invariant
     /// The subject ended while it played the step.
@@ -75,7 +74,7 @@ extension Divergence {
   public var parts: [Part] {
     switch problem {
     case .disagreement(let disagreement, let broken):
-      disagreement.parts + (broken == nil ? [] : [.invariant])
+      disagreement.parts.map(Part.observed) + (broken == nil ? [] : [.invariant])
     case .brokenInvariant: [.invariant]
     case .failure(let failure, _): [failure.part]
     case .violation: [.property]
@@ -133,8 +132,20 @@ public struct Disagreement: Hashable, Sendable {
   }
 
   /// All that differs, in the order in which it is compared.
-  public var parts: [Divergence.Part] {
-    Divergence.Part.allCases.filter { $0.differs(expected, actual) }
+  public var parts: [Observation.Part] {
+    let kinds = differingKinds
+    return Observation.Part.allCases.filter { part in kinds.contains { $0.part == part } }
+  }
+
+  /// The kinds of the values that differ.
+  var differingKinds: [Place.Kind] {
+    if expected == actual { return [] }
+    return ObservedValues(expected).kinds(differingFrom: ObservedValues(actual))
+  }
+
+  /// Every value that differs, in the order in which it is observed.
+  public var differences: [Difference<Place, Observation.Value?>] {
+    ObservedValues(expected).differences(from: ObservedValues(actual))
   }
 }
 
@@ -147,7 +158,7 @@ public enum SubjectFailure: Hashable, Sendable {
   /// Once it diverged in this way, later it did not.
   case unstable(DivergenceClass)
 
-  /// The part of an observation that stands for it.
+  /// The part that stands for it.
   public var part: Divergence.Part {
     switch self {
     case .crashed: .crash
@@ -157,23 +168,33 @@ public enum SubjectFailure: Hashable, Sendable {
   }
 }
 
-extension Divergence.Part {
-  fileprivate func differs(_ expected: Observation, _ actual: Observation) -> Bool {
+extension Divergence.Part: CaseIterable, RawRepresentable {
+  /// All parts: those of an observation, in the order in which they are compared, then the others.
+  public static let allCases =
+    Observation.Part.allCases.map(Self.observed) + [
+      .invariant, .crash, .hang, .instability, .property,
+    ]
+
+  /// Its name in documents.
+  public var rawValue: String {
     switch self {
-    case .outcome: expected.outcome != actual.outcome || expected.step != actual.step
-    case .launchBar: expected.launchBar != actual.launchBar
-    case .bar: expected.bar != actual.bar
-    case .provenance: expected.provenance != actual.provenance
-    case .stale: expected.stale != actual.stale
-    case .calls: expected.calls != actual.calls
-    case .styles: expected.styles != actual.styles
-    case .traitChanges: expected.traitChanges != actual.traitChanges
-    case .geometry: expected.geometry != actual.geometry
-    case .systemGestures: expected.systemGestures != actual.systemGestures
-    case .safeArea: expected.safeArea != actual.safeArea
-    case .invariant, .crash, .hang, .instability, .property: false
+    case .observed(let part): part.rawValue
+    case .invariant: "invariant"
+    case .crash: "crash"
+    case .hang: "hang"
+    case .instability: "instability"
+    case .property: "property"
     }
   }
+
+  /// The part with a name.
+  public init?(rawValue: String) {
+    guard let part = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = part
+  }
+
+  /// True for a part of an observation.
+  var isObserved: Bool { if case .observed = self { true } else { false } }
 }
 
 extension Scenario {

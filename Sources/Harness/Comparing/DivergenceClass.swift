@@ -6,29 +6,100 @@ public struct DivergenceClass: Hashable, Sendable {
   public var stepKind: Step.Kind?
   /// The first part that differs.
   public var part: Divergence.Part
-  /// The difference in that part, without names: `hidden`, `forwardedByTab / childIsNil`.
-  public var detail: String
+  /// The difference in that part.
+  public var detail: Detail
 
   /// A class of divergences.
-  public init(stepKind: Step.Kind?, part: Divergence.Part, detail: String) {
+  public init(stepKind: Step.Kind?, part: Divergence.Part, detail: Detail) {
     self.stepKind = stepKind
     self.part = part
     self.detail = detail
   }
 
+  /// A class of divergences in one kind of value.
+  public init(stepKind: Step.Kind?, _ kind: Place.Kind, _ direction: Direction) {
+    self.init(
+      stepKind: stepKind, part: .observed(kind.part), detail: .value(kind.representative, direction))
+  }
+
   /// All classes of the same step and part.
   var withoutDetail: DivergenceClass {
-    DivergenceClass(stepKind: stepKind, part: part, detail: "")
+    DivergenceClass(stepKind: stepKind, part: part, detail: .none)
   }
 }
 
-extension DivergenceClass: CustomStringConvertible {
-  /// `pop: bar content`, `launch: styles`.
-  public var description: String {
-    let place = stepKind?.rawValue ?? "launch"
-    return "\(place): \(part.rawValue)" + (detail.isEmpty ? "" : " " + detail)
+extension DivergenceClass {
+  /// The difference in a part, without names.
+  public indirect enum Detail: Hashable, Sendable {
+    /// The part says it all.
+    case none
+    /// A kind of value differs in a direction.
+    case value(Place.Kind, Direction)
+    /// An invariant is broken.
+    case invariant(id: String)
+    /// The subject ended in this way.
+    case crash(String)
+    /// The subject diverged in this way, and then no more.
+    case instability(DivergenceClass)
+    /// A property does not hold for one of the two.
+    case property(MetamorphicProperty, of: PropertyViolation.Model)
+  }
+
+  /// The way from what is expected to what the subject says.
+  public enum Direction: Hashable, Sendable {
+    /// The value is another one.
+    case other
+    /// Only the reference has one.
+    case missing
+    /// Only the subject has one.
+    case unexpected
+    /// A bar has another visibility.
+    case hidden
+    /// A bar has another color.
+    case content
+    /// Insets are those of other controllers.
+    case controllers
+    /// Insets are others at the bottom.
+    case bottom
+    /// Insets are others at the sides.
+    case sides
+    /// From one symbol to another one.
+    case symbols(Symbol, Symbol)
+  }
+
+  /// A value that is the same word in every scenario.
+  public enum Symbol: Hashable, Sendable {
+    /// A list has ended.
+    case nothing
+    /// A window, a controller or a view; the root view of a controller.
+    case node, rootView
+    /// An outcome of a step.
+    case outcome(StepOutcome)
+    /// The reason why a read came to a controller.
+    case hop(Provenance.HopReason)
+    /// The reason why it went no further.
+    case stop(Provenance.StopReason)
+    /// A lifecycle method.
+    case method(LifecycleMethod)
   }
 }
+
+extension Place.Kind {
+  /// Its word in its part; none where that has no other, or where it is all of the part.
+  public var wordInPart: String {
+    if let question { return question.rawValue }
+    let path = rawValue.split(separator: ".")
+    return path.count > 1 ? String(path[path.count - 1]) : ""
+  }
+
+  /// The first kind with its word: that of a class.
+  fileprivate var representative: Place.Kind {
+    let word = wordInPart
+    return part.kinds.first { $0.wordInPart == word } ?? self
+  }
+}
+
+// MARK: - Classes of divergences
 
 extension Divergence {
   /// The class of divergences that probably have the same cause.
@@ -36,16 +107,14 @@ extension Divergence {
     DivergenceClass(stepKind: stepKind, part: part, detail: detail)
   }
 
-  /// The first difference, without names.
-  private var detail: String {
+  private var detail: DivergenceClass.Detail {
     switch problem {
-    case .disagreement(let observed, _): observed.parts.first.map(observed.detail) ?? ""
-    case .brokenInvariant(let broken, _): broken.id
-    case .failure(.crashed(let how), _): how
-    case .failure(.unstable(let first), _): first.description
-    case .failure(.hung, _): ""
-    case .violation(let violation, _):
-      "\(violation.property.rawValue) of the \(violation.model.rawValue)"
+    case .disagreement(let observed, _): observed.parts.first.map(observed.detail) ?? .none
+    case .brokenInvariant(let broken, _): .invariant(id: broken.id)
+    case .failure(.crashed(let how), _): .crash(how)
+    case .failure(.unstable(let first), _): .instability(first)
+    case .failure(.hung, _): .none
+    case .violation(let violation, _): .property(violation.property, of: violation.model)
     }
   }
 
@@ -57,16 +126,14 @@ extension Divergence {
       })
   }
 
-  private func symptomDetails(of part: Part) -> [String] {
+  private func symptomDetails(of part: Part) -> [DivergenceClass.Detail] {
     switch part {
-    case .outcome:
-      observed.map { [$0.expected.outcome, $0.actual.outcome].filter { $0 != .applied }.map(text) }
-        ?? []
-    case .invariant: [brokenInvariant?.id ?? ""]
+    case .observed(.outcome):
+      observed.map { [$0.expected.outcome, $0.actual.outcome] }?.filter { $0 != .applied }
+        .map { .value(.outcome, .symbols(.outcome($0), .nothing)) } ?? []
+    case .invariant: [.invariant(id: brokenInvariant?.id ?? "")]
     case .property: [detail]
-    case .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges, .geometry,
-      .systemGestures, .safeArea, .crash, .hang, .instability:
-      [""]
+    case .observed, .crash, .hang, .instability: [.none]
     }
   }
 
@@ -75,7 +142,8 @@ extension Divergence {
     switch problem {
     case .disagreement(let ours, _):
       guard case .disagreement(let theirs, _) = other.problem else { return false }
-      return !ours.ways(of: part).isDisjoint(with: theirs.parts.flatMap(theirs.ways))
+      return !(ours.parts.first.map(ours.ways) ?? [])
+        .isDisjoint(with: theirs.parts.flatMap(theirs.ways))
     case .brokenInvariant(let broken, _): return broken.id == other.brokenInvariant?.id
     case .failure, .violation: return part == other.part && detail == other.detail
     }
@@ -83,54 +151,103 @@ extension Divergence {
 }
 
 extension Disagreement {
-  /// The ways in which a part differs, without names and reasons: `bar hidden`, `provenance style`.
-  fileprivate func ways(of part: Divergence.Part) -> Set<String> {
-    func ways(_ differs: KeyValuePairs<String, Bool>) -> Set<String> {
-      Set(differs.filter { $0.value }.map { part.rawValue + " " + $0.key })
+  /// The ways in which a part differs, without steps, names and reasons.
+  fileprivate func ways(of part: Observation.Part) -> Set<DivergenceClass> {
+    func ways(_ kinds: [Place.Kind]) -> Set<DivergenceClass> {
+      Set(kinds.map { DivergenceClass(stepKind: nil, $0, .other) })
     }
+    let kinds = differingKinds.filter { $0.part == part }
     switch part {
-    case .styles, .traitChanges: return [Divergence.Part.styles.rawValue]
-    case .calls: return [part.rawValue]
-    case .bar:
-      return ways([
-        "hidden": expected.bar.hidden != actual.bar.hidden,
-        "content": expected.bar.content != actual.bar.content,
-        "animation": expected.bar.animation != actual.bar.animation,
-        "animated": expected.bar.animated != actual.bar.animated,
-      ])
+    case .styles, .traitChanges: return ways([.style])
+    case .calls, .bar: return ways(kinds)
     case .provenance:
-      let (one, other) = (expected.provenance, actual.provenance)
-      return ways([
-        "style": one?.style != other?.style, "hidden": one?.hidden != other?.hidden,
-        "window": one?.window != other?.window,
-        "rest": one?.forcedHidden != other?.forcedHidden
-          || one?.lightBehindCard != other?.lightBehindCard,
-      ])
-    case .outcome, .launchBar, .stale, .geometry, .systemGestures, .safeArea, .invariant, .crash,
-      .hang, .instability, .property:
-      return [part.rawValue + " " + detail(of: part)]
+      return ways(
+        kinds.filter { $0 != .provenance }.map { $0 == .lightBehindCard ? .forcedHidden : $0 })
+    case .outcome, .launchBar, .stale, .geometry, .systemGestures, .safeArea:
+      return [DivergenceClass(stepKind: nil, part: .observed(part), detail: detail(of: part))]
     }
   }
 
   /// The first difference in a part, without names.
-  func detail(of part: Divergence.Part) -> String {
-    switch part {
-    case .outcome: pair(text(expected.outcome), text(actual.outcome))
-    case .launchBar: text(expected.launchBar, actual.launchBar)
-    case .bar: text(expected.bar, actual.bar)
-    case .provenance: text(expected.provenance, actual.provenance)
-    case .stale: text(expected.stale, actual.stale)
-    case .calls: firstPair(expected.calls, actual.calls) { $0.method.rawValue }
-    case .styles: firstPair(expected.styles, actual.styles) { text(ofNode: $0.node) }
-    case .traitChanges:
-      firstPair(expected.traitChanges, actual.traitChanges) { text(ofNode: $0.node) }
-    case .geometry: text(expected.geometry, actual.geometry)
-    case .systemGestures: text(expected.systemGestures, actual.systemGestures)
-    case .safeArea: text(expected.safeArea, actual.safeArea)
-    case .invariant, .crash, .hang, .instability, .property: ""
+  func detail(of part: Observation.Part) -> DivergenceClass.Detail {
+    let (ours, theirs) = (ObservedValues(expected), ObservedValues(actual))
+    guard let kind = part.kinds.first(where: { ours[$0] != theirs[$0] }) else { return .none }
+    return .value(kind.representative, direction(of: kind, ours[kind], theirs[kind]))
+  }
+
+  private func direction(
+    of kind: Place.Kind, _ ours: [ObservedValues.Entry], _ theirs: [ObservedValues.Entry]
+  ) -> DivergenceClass.Direction {
+    switch kind {
+    case .hidden, .content, .animation, .animated, .window, .forcedHidden, .lightBehindCard,
+      .statusBarHeight, .safeAreaTop, .cover, .staleGestures:
+      .other
+    case .provenance, .geometry, .systemGestures: ours.isEmpty ? .unexpected : .missing
+    case .outcome, .step: .symbols(.outcome(expected.outcome), .outcome(actual.outcome))
+    case .launchBar: .init(expected.launchBar, actual.launchBar)
+    case .stale: .init(expected.stale, actual.stale)
+    case .styleAnsweredBy, .styleChain, .styleStop:
+      .init(expected.provenance?.style, actual.provenance?.style)
+    case .hiddenAnsweredBy, .hiddenChain, .hiddenStop:
+      .init(expected.provenance?.hidden, actual.provenance?.hidden)
+    case .call, .style, .traitChange: .init(ours, theirs)
+    case .homeIndicator:
+      .init(expected.systemGestures?.homeIndicatorAnswer, actual.systemGestures?.homeIndicatorAnswer)
+    case .screenEdges:
+      .init(expected.systemGestures?.screenEdgesAnswer, actual.systemGestures?.screenEdgesAnswer)
+    case .safeArea: .init(insets: expected.safeArea, actual.safeArea)
     }
   }
 }
+
+extension DivergenceClass.Direction {
+  fileprivate init(_ expected: BarAppearance?, _ actual: BarAppearance?) {
+    guard let expected, let actual else {
+      self = expected == nil ? .unexpected : .missing
+      return
+    }
+    self = expected.hidden != actual.hidden ? .hidden : .content
+  }
+
+  /// The reasons why each of them went where the other did not.
+  fileprivate init(_ expected: Provenance.Answer?, _ actual: Provenance.Answer?) {
+    guard let expected, let actual else {
+      self = expected == nil ? .unexpected : .missing
+      return
+    }
+    let same = zip(expected.chain, actual.chain).prefix { $0 == $1 }.count
+    func reason(_ answer: Provenance.Answer) -> DivergenceClass.Symbol {
+      same < answer.chain.count ? .hop(answer.chain[same].reason) : .stop(answer.stop.reason)
+    }
+    self = .symbols(reason(expected), reason(actual))
+  }
+
+  /// The first elements that differ.
+  fileprivate init(_ expected: [ObservedValues.Entry], _ actual: [ObservedValues.Entry]) {
+    let same = zip(expected, actual).prefix { $0 == $1 }.count
+    func symbol(_ entries: [ObservedValues.Entry]) -> DivergenceClass.Symbol {
+      guard same < entries.count else { return .nothing }
+      if case .call(let call) = entries[same].value { return .method(call.method) }
+      return entries[same].place.node?.isRootView == true ? .rootView : .node
+    }
+    self = .symbols(symbol(expected), symbol(actual))
+  }
+
+  /// The first side that differs, where both know the same controllers.
+  fileprivate init(insets expected: [SafeArea]?, _ actual: [SafeArea]?) {
+    guard let expected, let actual else {
+      self = expected == nil ? .unexpected : .missing
+      return
+    }
+    if expected.map({ $0.controller }) != actual.map({ $0.controller }) {
+      self = .controllers
+    } else {
+      self = zip(expected, actual).contains { $0.bottom != $1.bottom } ? .bottom : .sides
+    }
+  }
+}
+
+// MARK: - Symptoms
 
 /// A coarse effect of a divergence: two with a symptom in common may have the same cause, for any
 /// steps.
@@ -138,99 +255,19 @@ package struct Symptom: Hashable {
   /// The part that differs; of parts that follow from one another the first.
   package let part: Divergence.Part
   /// The refusal or the invariant.
-  let detail: String
+  let detail: DivergenceClass.Detail
 }
 
 extension Divergence.Part {
   /// The part that stands for all that follow from one another.
   fileprivate var leading: Divergence.Part {
     switch self {
-    case .launchBar, .bar, .provenance, .stale: .bar
-    case .styles, .traitChanges: .styles
-    case .outcome, .calls, .geometry, .systemGestures, .safeArea, .invariant, .crash, .hang,
-      .instability, .property:
+    case .observed(.launchBar), .observed(.bar), .observed(.provenance), .observed(.stale):
+      .observed(.bar)
+    case .observed(.styles), .observed(.traitChanges): .observed(.styles)
+    case .observed(.outcome), .observed(.calls), .observed(.geometry), .observed(.systemGestures),
+      .observed(.safeArea), .invariant, .crash, .hang, .instability, .property:
       self
-    }
-  }
-}
-
-private func pair(_ expected: String, _ actual: String) -> String { "\(expected) / \(actual)" }
-
-/// The texts of the first elements that differ; nothing where one list ends.
-private func firstPair<Element: Equatable>(
-  _ expected: [Element], _ actual: [Element], _ text: (Element) -> String
-) -> String {
-  let same = zip(expected, actual).prefix { $0 == $1 }.count
-  return pair(
-    same < expected.count ? text(expected[same]) : "nothing",
-    same < actual.count ? text(actual[same]) : "nothing")
-}
-
-private func text(_ outcome: StepOutcome) -> String {
-  switch outcome {
-  case .applied: "applied"
-  case .ignored(let reason): "ignored \(reason.rawValue)"
-  case .raised(let reason): "raised \(reason.rawValue)"
-  }
-}
-
-private func text(_ expected: BarAppearance?, _ actual: BarAppearance?) -> String {
-  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
-  return expected.hidden != actual.hidden ? "hidden" : "content"
-}
-
-private func text(_ expected: DisplayedBar, _ actual: DisplayedBar) -> String {
-  if expected.hidden != actual.hidden { return "hidden" }
-  if expected.content != actual.content { return "content" }
-  return expected.animation != actual.animation ? "animation" : "animated"
-}
-
-private func text(_ expected: Provenance?, _ actual: Provenance?) -> String {
-  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
-  if expected.window != actual.window { return "window" }
-  if expected.style != actual.style { return "style " + text(expected.style, actual.style) }
-  if expected.hidden != actual.hidden { return "hidden " + text(expected.hidden, actual.hidden) }
-  return expected.forcedHidden != actual.forcedHidden ? "forcedHidden" : "lightBehindCard"
-}
-
-/// The reason why each of them went where the other did not.
-private func text(_ expected: Provenance.Answer?, _ actual: Provenance.Answer?) -> String {
-  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
-  let same = zip(expected.chain, actual.chain).prefix { $0 == $1 }.count
-  func reason(_ answer: Provenance.Answer) -> String {
-    same < answer.chain.count ? answer.chain[same].reason.rawValue : answer.stop.reason.rawValue
-  }
-  return pair(reason(expected), reason(actual))
-}
-
-private func text(ofNode node: Name) -> String { node.isRootView ? "root view" : "node" }
-
-private func text(_ expected: Geometry?, _ actual: Geometry?) -> String {
-  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
-  if expected.statusBarHeight != actual.statusBarHeight { return "statusBarHeight" }
-  return expected.safeAreaTop != actual.safeAreaTop ? "safeAreaTop" : "covers"
-}
-
-private func text(_ expected: SystemGestures?, _ actual: SystemGestures?) -> String {
-  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
-  if let gesture = expected.firstDifference(from: actual) {
-    return gesture.rawValue + " " + text(expected.answer(to: gesture), actual.answer(to: gesture))
-  }
-  return "stale"
-}
-
-/// The first side that differs, where both know the same controllers.
-private func text(_ expected: [SafeArea]?, _ actual: [SafeArea]?) -> String {
-  guard let expected, let actual else { return expected == nil ? "unexpected" : "missing" }
-  if expected.map({ $0.controller }) != actual.map({ $0.controller }) { return "controllers" }
-  return zip(expected, actual).contains { $0.bottom != $1.bottom } ? "bottom" : "sides"
-}
-
-extension SystemGestures {
-  /// The first question with another value or another way to it.
-  fileprivate func firstDifference(from other: SystemGestures) -> SystemGesture? {
-    SystemGesture.allCases.first {
-      value(of: $0) != other.value(of: $0) || answer(to: $0) != other.answer(to: $0)
     }
   }
 }

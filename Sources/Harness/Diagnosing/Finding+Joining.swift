@@ -164,7 +164,7 @@ extension Divergence {
   }
 
   /// The reason why the chains of the two part; nil if they do not.
-  fileprivate var hop: String? {
+  fileprivate var hop: DivergenceClass.Detail? {
     guard case .disagreement(let observed, _) = problem,
       observed.expected.provenance != observed.actual.provenance
     else { return nil }

@@ -62,14 +62,19 @@ public struct Hypothesis: Sendable {
     var number = 0
     var isSame = true
     play(scenario) { observation in
-      isSame =
-        number < seen.count
-        && (scope.map { observation.agrees(with: seen[number], on: $0.about) }
-          ?? (observation == seen[number]))
+      isSame = number < seen.count && agrees(observation, with: seen[number])
       number += 1
       return isSame && number <= last
     }
     return isSame && number > last
+  }
+
+  /// Returns true if two observations are the same in all that the law is held to.
+  private func agrees(_ observation: borrowing Observation, with seen: Observation) -> Bool {
+    if observation == seen { return true }
+    guard let scope else { return false }
+    let both = Disagreement(expected: copy observation, actual: seen)
+    return both.details.isDisjoint(with: scope.about)
   }
 }
 

@@ -25,11 +25,11 @@ struct ObservedCase: Sendable {
     }
     firstWrong = wrong?.number
     self.right = wrong?.right
-    self.wrong = Set(
-      ObservedDetail.allCases.filter { detail in
-        guard let wrong, wrong.number < seen.count else { return false }
-        return !wrong.right.agrees(with: seen[wrong.number], on: CollectionOfOne(detail))
-      })
+    if let wrong, wrong.number < seen.count {
+      self.wrong = Disagreement(expected: wrong.right, actual: seen[wrong.number]).details
+    } else {
+      self.wrong = []
+    }
   }
 
   /// A scenario on which the subject is right.

@@ -55,79 +55,42 @@ enum ObservedDetail: CaseIterable, Sendable {
   }
 }
 
-extension Observation {
-  /// Takes over a part of another observation.
-  mutating func take(_ detail: ObservedDetail, from other: Observation) {
-    switch detail {
-    case .outcome: outcome = other.outcome
-    case .launchBar: launchBar = other.launchBar
-    case .color: bar.content = other.bar.content
-    case .hidden: bar.hidden = other.bar.hidden
-    case .animation: (bar.animation, bar.animated) = (other.bar.animation, other.bar.animated)
-    case .stale: stale = other.stale
-    case .calls: calls = other.calls
-    case .styles: styles = other.styles
-    case .traitChanges: traitChanges = other.traitChanges
-    case .sides: safeArea = other.safeArea
-    case .window, .wayOfStyle, .wayOfHidden, .card, .forcedHidden:
-      provenance.take(other.provenance) { $0.take(detail, from: $1) }
-    case .height, .tops, .covers: geometry.take(other.geometry) { $0.take(detail, from: $1) }
-    case .homeIndicator, .edges, .staleGestures:
-      systemGestures.take(other.systemGestures) { $0.take(detail, from: $1) }
-    }
-  }
-
-  /// Returns true if it says the same as another one of some parts.
-  func agrees(with other: Observation, on details: some Sequence<ObservedDetail>) -> Bool {
-    var mixed = self
-    for detail in details { mixed.take(detail, from: other) }
-    return mixed == self
-  }
-}
-
-extension Optional {
-  /// Takes over a part of another value; all of it where one of the two is nil.
-  fileprivate mutating func take(
-    _ other: Wrapped?, _ part: (inout Wrapped, Wrapped) -> Void
-  ) {
-    if let other, self != nil { part(&self!, other) } else { self = other }
-  }
-}
-
-extension Provenance {
-  fileprivate mutating func take(_ detail: ObservedDetail, from other: Provenance) {
-    switch detail {
-    case .window: window = other.window
-    case .wayOfStyle: style = other.style
-    case .wayOfHidden: hidden = other.hidden
-    case .card: lightBehindCard = other.lightBehindCard
-    default: forcedHidden = other.forcedHidden
+extension Place.Kind {
+  /// The parts that it belongs to: all of those that an observation may lack together.
+  var details: [ObservedDetail] {
+    switch self {
+    case .outcome: [.outcome]
+    case .step: []
+    case .launchBar: [.launchBar]
+    case .hidden: [.hidden]
+    case .content: [.color]
+    case .animation, .animated: [.animation]
+    case .provenance: [.window, .wayOfStyle, .wayOfHidden, .card, .forcedHidden]
+    case .window: [.window]
+    case .styleAnsweredBy, .styleChain, .styleStop: [.wayOfStyle]
+    case .hiddenAnsweredBy, .hiddenChain, .hiddenStop: [.wayOfHidden]
+    case .forcedHidden: [.forcedHidden]
+    case .lightBehindCard: [.card]
+    case .stale: [.stale]
+    case .call: [.calls]
+    case .style: [.styles]
+    case .traitChange: [.traitChanges]
+    case .geometry: [.height, .tops, .covers]
+    case .statusBarHeight: [.height]
+    case .safeAreaTop: [.tops]
+    case .cover: [.covers]
+    case .systemGestures: [.homeIndicator, .edges, .staleGestures]
+    case .homeIndicator: [.homeIndicator]
+    case .screenEdges: [.edges]
+    case .staleGestures: [.staleGestures]
+    case .safeArea: [.sides]
     }
   }
 }
 
-extension Geometry {
-  fileprivate mutating func take(_ detail: ObservedDetail, from other: Geometry) {
-    switch detail {
-    case .height: statusBarHeight = other.statusBarHeight
-    case .tops: safeAreaTop = other.safeAreaTop
-    default: covers = other.covers
-    }
-  }
-}
-
-extension SystemGestures {
-  fileprivate mutating func take(_ detail: ObservedDetail, from other: SystemGestures) {
-    switch detail {
-    case .homeIndicator:
-      homeIndicatorAutoHidden = other.homeIndicatorAutoHidden
-      homeIndicatorAnswer = other.homeIndicatorAnswer
-    case .edges:
-      screenEdges = other.screenEdges
-      screenEdgesAnswer = other.screenEdgesAnswer
-    default: isStale = other.isStale
-    }
-  }
+extension Disagreement {
+  /// The parts that differ.
+  var details: Set<ObservedDetail> { Set(differingKinds.flatMap { $0.details }) }
 }
 
 /// The parts of an observation that a law is held to.

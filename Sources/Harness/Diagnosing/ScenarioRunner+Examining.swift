@@ -136,8 +136,3 @@ extension ScenarioRunner {
     return ObservedCase(scenario, seen: seen, right: explainer.right)
   }
 }
-
-extension Divergence.Part {
-  /// True for a part of an observation, which a law predicts.
-  var isObserved: Bool { Divergence.Part.observed.contains(self) }
-}

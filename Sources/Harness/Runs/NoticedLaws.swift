@@ -18,7 +18,7 @@ public struct NoticedLaws: Hashable, Sendable {
     of totals: RunTotals, from source: ScenarioSource, lastOfNew count: Int, _ explainer: Explainer
   ) {
     var laws = explainer.known
-    let compared = Divergence.Part.listed.filter { totals.coverage.compared.compared($0) > 0 }
+    let compared = Observation.Part.allCases.filter { totals.coverage.compared.compared($0) > 0 }
     var cursor = ScenarioCursor(source)
     for index in totals.firstUses.scenarios.suffix(count) {
       let scenario = cursor.scenario(at: index)
@@ -35,7 +35,7 @@ public struct NoticedLaws: Hashable, Sendable {
 extension Hypothesis {
   /// Returns true if the law leads to another value of one of the parts than the right one.
   fileprivate func differs(
-    from right: [Observation], on scenario: Scenario, in parts: [Divergence.Part]
+    from right: [Observation], on scenario: Scenario, in parts: [Observation.Part]
   ) -> Bool {
     var (number, differs) = (0, false)
     play(scenario) { observation in

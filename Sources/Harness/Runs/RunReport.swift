@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 
 /// The results of a run. The same for the same plan, but for the durations.
 public struct RunReport: Sendable {
@@ -79,7 +79,7 @@ extension RunReport {
   }
 
   /// The parts that were compared at too few moments: that the models agree says little of them.
-  public var hardlyCompared: [Divergence.Part] {
+  public var hardlyCompared: [Observation.Part] {
     coverage.compared.parts(comparedBelow: comparedAtLeast)
   }
 

@@ -35,7 +35,7 @@ extension Finding {
   }
 }
 
-extension Divergence.Part {
+extension Observation.Part {
   /// Returns true if a rule is of the families that decide this part of an observation.
   public func isDecided(by rule: RuleID) -> Bool {
     let family = rule.id.prefix { $0 != "-" }
@@ -47,7 +47,6 @@ extension Divergence.Part {
     case .styles, .traitChanges: family == "TR"
     case .geometry, .safeArea: family == "GE"
     case .systemGestures: family == "SG" || family == "SB"
-    case .invariant, .crash, .hang, .instability, .property: false
     }
   }
 }

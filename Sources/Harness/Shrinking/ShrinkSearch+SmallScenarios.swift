@@ -35,7 +35,7 @@ extension ShrinkSearch {
   /// styles and nothing else.
   private func canShow(_ shape: Shape) -> Bool {
     if shape.windows > 0 || shape.controllers == 0 { return true }
-    let visible: [Divergence.Part] = [.bar, .calls, .geometry, .safeArea]
+    let visible = [Observation.Part.bar, .calls, .geometry, .safeArea].map(Divergence.Part.observed)
     return acceptedSymptoms?.contains { !visible.contains($0.part) } ?? true
   }
 

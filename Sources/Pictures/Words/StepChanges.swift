@@ -17,16 +17,28 @@ public struct StepChanges {
   ) {
     self.names = names
     self.most = most
-    addOutcome(expected.outcome, actual?.outcome ?? expected.outcome)
-    addBar(expected.bar, actual?.bar ?? expected.bar, after: previous?.bar)
-    addStale(expected.stale, actual.map { $0.stale } ?? expected.stale)
-    addCalls(expected.calls, actual?.calls ?? expected.calls)
-    addTraits(expected.traitChanges, actual?.traitChanges ?? expected.traitChanges)
-    addHeights(expected.geometry, actual.map { $0.geometry } ?? expected.geometry, previous)
-    let gestures = expected.systemGestures
-    addGestures(gestures, actual.map { $0.systemGestures } ?? gestures, previous?.systemGestures)
-    let areas = expected.safeArea
-    addSafeAreas(areas, actual.map { $0.safeArea } ?? areas, previous?.safeArea)
+    for part in Observation.Part.allCases {
+      addNews(in: part, expected, actual ?? expected, after: previous)
+    }
+  }
+
+  private mutating func addNews(
+    in part: Observation.Part, _ right: Observation, _ wrong: Observation,
+    after previous: Observation?
+  ) {
+    switch part {
+    case .outcome: addOutcome(right.outcome, wrong.outcome)
+    case .bar: addBar(right.bar, wrong.bar, after: previous?.bar)
+    case .stale: addStale(right.stale, wrong.stale)
+    case .calls: addCalls(right.calls, wrong.calls)
+    case .traitChanges: addTraits(right.traitChanges, wrong.traitChanges)
+    case .geometry: addHeights(right.geometry, wrong.geometry, previous)
+    case .systemGestures:
+      addGestures(right.systemGestures, wrong.systemGestures, previous?.systemGestures)
+    case .safeArea: addSafeAreas(right.safeArea, wrong.safeArea, previous?.safeArea)
+    // Drawn: who decides, and who is light and dark.
+    case .launchBar, .provenance, .styles: break
+    }
   }
 
   /// Adds a term.

@@ -171,7 +171,7 @@ private struct HeldPlay {
       let parts =
         mismatches.isEmpty
         ? seen.flatMap { $0.observation.members?.map(\.key) ?? [] } : mismatches.map(\.part)
-      let observed = Set(parts.compactMap { Divergence.Part(rawValue: $0) })
+      let observed = Set(parts.compactMap { Observation.Part(rawValue: $0) })
       let rules = model.rulesUsed.rules.filter { rule in
         observed.contains { $0.isDecided(by: rule) }
       }
@@ -183,7 +183,7 @@ private struct HeldPlay {
 extension Expectation {
   /// The changes of traits that happened are seen as a whole; an expectation may name some of them.
   fileprivate func differentChanges(in law: JSON) -> [Mismatch] {
-    let key = Divergence.Part.traitChanges.rawValue
+    let key = Observation.Part.traitChanges.rawValue
     guard mismatches(in: law).isEmpty, let seen = observation[key], let expected = law[key],
       seen != expected
     else { return [] }

@@ -57,34 +57,41 @@ package struct Parting {
   /// another one.
   package func sentences(at place: Place) -> [Explanation.Sentence] {
     // All else follows from whether the step is played.
-    if differs(.outcome), place != .outcome { return [] }
-    return switch place {
+    if differs(.outcome), place.kind != .outcome { return [] }
+    if case .order(let kind) = place { return order(kind) }
+    return switch place.kind {
     case .outcome: [outcome]
     case .launchBar: launchBar
     case .hidden, .content, .animation, .animated, .provenance, .window, .forcedHidden,
-      .lightBehindCard, .answeredBy, .chain, .stop:
-      bar(place)
+      .lightBehindCard, .styleAnsweredBy, .styleChain, .styleStop, .hiddenAnsweredBy, .hiddenChain,
+      .hiddenStop:
+      bar(place.kind)
     case .stale: stale
-    case .call(let number): [call(number)]
-    case .style(let node): style(of: node)
-    case .traitChange(let node): differs(.style(node)) ? [] : [traitChange(of: node)]
+    case .call: place.number.map { [call($0)] } ?? []
+    case .style: place.node.map(style) ?? []
+    case .traitChange: place.node.map { styleDiffers(of: $0) ? [] : [traitChange(of: $0)] } ?? []
     case .statusBarHeight:
       differs(.hidden) ? [] : heights(place) { [explained.barHeight($0)] }
-    case .safeAreaTop(let node):
-      heights(place) { $0.safeAreaTop.filter { $0.controller == node }.map(explained.safeArea) }
-    case .cover(let node):
-      heights(place) { $0.covers.filter { $0.controller == node }.map(explained.cover) }
-    case .systemGesture(let gesture): [explained.answer(to: gesture)].compactMap { $0 }
-    case .safeArea(let node):
+    case .safeAreaTop:
+      heights(place) {
+        $0.safeAreaTop.filter { $0.controller == place.node }.map(explained.safeArea)
+      }
+    case .cover:
+      heights(place) { $0.covers.filter { $0.controller == place.node }.map(explained.cover) }
+    case .homeIndicator: [explained.answer(to: .homeIndicatorAutoHidden)].compactMap { $0 }
+    case .screenEdges:
+      [explained.answer(to: .screenEdgesDeferringSystemGestures)].compactMap { $0 }
+    case .safeArea:
       (kept.contains(place)
         ? [.init("Insets follow the step.", .newHeights, at: explained.now)] : [])
-        + [explained.safeArea(of: node)]
-    case .order(let list): order(list)
-    case .invariant, .answer: []
+        + (place.node.map { [explained.safeArea(of: $0)] } ?? [])
+    case .step, .geometry, .systemGestures, .staleGestures: []
     }
   }
 
-  private func differs(_ place: Place) -> Bool { places.contains(place) }
+  private func differs(_ kind: Place.Kind) -> Bool { places.contains(.value(kind)) }
+
+  private func styleDiffers(of node: Name) -> Bool { places.contains(.entry(.style, node)) }
 
   private var outcome: Explanation.Sentence {
     if expected.outcome != .applied { return explained.whatHappened[0] }
@@ -105,7 +112,7 @@ package struct Parting {
 // MARK: - The bar
 
 extension Parting {
-  private func bar(_ place: Place) -> [Explanation.Sentence] {
+  private func bar(_ place: Place.Kind) -> [Explanation.Sentence] {
     if place == .content, followsStyle { return [] }
     if case .application(let isFrozen) = explained.now.explanation.mode {
       return explained.applicationDecides(isFrozen: isFrozen) + (place == .content ? color : [])
@@ -113,12 +120,12 @@ extension Parting {
     guard explained.now.didRead else { return withoutUpdate(place) }
     if place == .provenance { return [explained.update] }
     let decision = decision(place)
-    return (kept.contains(place) && !decision.isEmpty ? [explained.update] : []) + decision
+    return (kept.contains(.value(place)) && !decision.isEmpty ? [explained.update] : []) + decision
   }
 
   /// The step did not update the bar: at most its color followed a style.
-  private func withoutUpdate(_ place: Place) -> [Explanation.Sentence] {
-    if place == .content, changed.contains(.content) { return color }
+  private func withoutUpdate(_ place: Place.Kind) -> [Explanation.Sentence] {
+    if place == .content, changed.contains(.value(.content)) { return color }
     guard let step = explained.step else {
       if differs(.launchBar) { return [] }
       return [
@@ -135,11 +142,11 @@ extension Parting {
   }
 
   /// The result of the update there.
-  private func decision(_ place: Place) -> [Explanation.Sentence] {
+  private func decision(_ place: Place.Kind) -> [Explanation.Sentence] {
     switch place {
     case .window: explained.windows
-    case .answeredBy(let question), .chain(let question), .stop(let question):
-      differs(.window) ? [] : [parting(of: question)]
+    case .styleAnsweredBy, .styleChain, .styleStop: way(.style)
+    case .hiddenAnsweredBy, .hiddenChain, .hiddenStop: way(.hidden)
     case .forcedHidden: [forcedHidden]
     case .lightBehindCard:
       [explained.behindCard(isLight: expected.provenance?.lightBehindCard ?? false)]
@@ -149,11 +156,15 @@ extension Parting {
       isAnswered(.style) || differs(.lightBehindCard) ? [] : unsaidWay(.style) + color
     case .animation, .animated:
       differs(.hidden) ? [] : [explained.animation].compactMap { $0 }
-    case .outcome, .launchBar, .provenance, .stale, .call, .style, .traitChange,
-      .statusBarHeight, .safeAreaTop, .cover, .systemGesture, .safeArea, .order, .invariant,
-      .answer:
+    case .outcome, .step, .launchBar, .provenance, .stale, .call, .style, .traitChange, .geometry,
+      .statusBarHeight, .safeAreaTop, .cover, .systemGestures, .homeIndicator, .screenEdges,
+      .staleGestures, .safeArea:
       []
     }
+  }
+
+  private func way(_ question: BarQuestion) -> [Explanation.Sentence] {
+    differs(.window) ? [] : [parting(of: question)]
   }
 
   /// The way to who answers, where the subject does not say which way it goes.
@@ -168,7 +179,8 @@ extension Parting {
 
   /// Returns true if the answering controllers differ already.
   private func isAnswered(_ question: BarQuestion) -> Bool {
-    differs(.answeredBy(question)) || differs(.window) || differs(.provenance)
+    differs(question == .style ? .styleAnsweredBy : .hiddenAnsweredBy) || differs(.window)
+      || differs(.provenance)
   }
 
   /// The first link of the way on which the two do not go together.
@@ -204,7 +216,7 @@ extension Parting {
       return false
     }
     let colored = read.provenance.style?.answeredBy ?? read.provenance.window
-    return colored.map { differs(.style($0)) } ?? false
+    return colored.map(styleDiffers) ?? false
   }
 
   private var hiddenAnswer: [Explanation.Sentence] {
@@ -305,8 +317,8 @@ extension Parting {
         .init("\(explained.text(node)) is no node of the trees.", .structure, at: explained.now)
       ]
     }
-    if let above = account.origin.above, differs(.style(above)) { return [] }
-    let isAboutMoment = kept.contains(.style(node))
+    if let above = account.origin.above, styleDiffers(of: above) { return [] }
+    let isAboutMoment = kept.contains(.entry(.style, node))
     return
       (isAboutMoment
       ? [.init("After the step every node holds its new style.", .newStyles, at: explained.now)]
@@ -334,13 +346,10 @@ extension Parting {
     return (kept.contains(place) ? [moment] : []) + sentences(geometry)
   }
 
-  private func order(_ list: Place.Entries) -> [Explanation.Sentence] {
-    switch list {
-    case .traitChanges:
-      [.init("Of nodes that change their style, those above hear of it first.", .traitChange)]
-    case .styles, .safeAreaTops, .covers, .safeAreas:
-      [.init("The nodes are in the order of the trees.", .structure, at: explained.now)]
-    }
+  private func order(_ list: Place.Kind) -> [Explanation.Sentence] {
+    list == .traitChange
+      ? [.init("Of nodes that change their style, those above hear of it first.", .traitChange)]
+      : [.init("The nodes are in the order of the trees.", .structure, at: explained.now)]
   }
 }
 

@@ -15,7 +15,7 @@ extension ExplainedScenario {
     let name = text(controller)
     if let area = now.observation.safeArea?.first(where: { $0.controller == controller }) {
       return .init(
-        "\(name)'s safe area has the insets \(area.words).",
+        "\(name)'s safe area has the insets \(insetWords(left: area.left, bottom: area.bottom, right: area.right)).",
         rules: FactRules.safeArea.rules(in: now.rulesObserved))
     }
     return now.explanation.onScreen.contains(controller)

@@ -89,8 +89,8 @@ extension Finding {
 
   /// The controllers that were asked and why, if the bar differs.
   private var asked: [Block.Item] {
-    let parts: Set<Divergence.Part> = [.launchBar, .bar, .provenance, .stale]
-    guard let observed = divergence.observed, !parts.isDisjoint(with: divergence.parts),
+    let parts = [Observation.Part.launchBar, .bar, .provenance, .stale].map(Divergence.Part.observed)
+    guard let observed = divergence.observed, divergence.parts.contains(where: parts.contains),
       observed.expected.provenance != nil || observed.actual.provenance != nil
     else { return [] }
     return BarQuestion.allCases.flatMap { question -> [Block.Item] in

@@ -56,15 +56,12 @@ extension Finding {
 extension DivergenceClass {
   /// `pop: bar content`, `set: styles: expected root view, got node`, `set: styles: node differs`.
   fileprivate var words: String {
-    let sides = detail.split(separator: "/")
-    guard [.styles, .calls, .traitChanges].contains(part), sides.count == 2 else {
-      return description
-    }
-    let (expected, actual) = (sides[0].dropLast(), sides[1].dropFirst())
+    guard [.observed(.styles), .observed(.calls), .observed(.traitChanges)].contains(part),
+      case .value(_, .symbols(let expected, let actual)) = detail
+    else { return description }
     let difference =
       expected == actual ? "\(expected) differs" : "expected \(expected), got \(actual)"
-    let place = stepKind?.rawValue ?? "launch"
-    return "\(place): \(part.rawValue): \(difference)"
+    return "\(stepWord): \(part.rawValue): \(difference)"
   }
 }
 

@@ -18,7 +18,7 @@ extension Necessity {
       return [part, "without it only something else differs: \(divergence.part.words)"]
     }
     let moments = narrator(without, without.steps.count) { _ in false }
-    let differsInBar = divergenceClass.part == .bar
+    let differsInBar = divergenceClass.part == .observed(.bar)
     return [part, Phrase(consequence(in: scenario, original, moments, differsInBar: differsInBar))]
   }
 
@@ -88,6 +88,20 @@ extension Divergence.Part {
   /// The words for people.
   fileprivate var words: String {
     switch self {
+    case .observed(let part): part.words
+    case .invariant: "an invariant"
+    case .crash: "a crash"
+    case .hang: "a hang"
+    case .instability: "an unstable answer"
+    case .property: "a metamorphic property"
+    }
+  }
+}
+
+extension Observation.Part {
+  /// The words for people.
+  fileprivate var words: String {
+    switch self {
     case .outcome: "what becomes of a step"
     case .launchBar: "the launch screen's bar"
     case .bar: "the status bar"
@@ -99,11 +113,6 @@ extension Divergence.Part {
     case .geometry: "heights and insets"
     case .systemGestures: "the home indicator and deferred edges"
     case .safeArea: "insets at the sides and at the bottom"
-    case .invariant: "an invariant"
-    case .crash: "a crash"
-    case .hang: "a hang"
-    case .instability: "an unstable answer"
-    case .property: "a metamorphic property"
     }
   }
 }

@@ -1,3 +1,4 @@
+import StatusQuoAppearanceModel
 public import StatusQuoHarness
 
 extension Problem {
@@ -68,6 +69,20 @@ extension Divergence.Part {
   /// The requirement.
   fileprivate var rule: String {
     switch self {
+    case .observed(let part): part.rule
+    case .invariant: "What the subject derives follows from what it is derived from."
+    case .crash: "The subject ends no process."
+    case .hang: "The subject ends every step in time."
+    case .instability: "The subject answers the same scenario in the same way every time."
+    case .property: "Metamorphic properties hold for each resolver by itself."
+    }
+  }
+}
+
+extension Observation.Part {
+  /// The requirement.
+  fileprivate var rule: String {
+    switch self {
     case .outcome: "Both resolvers observe the same outcome of every step."
     case .launchBar: "Both resolvers observe the same bar before the app draws."
     case .bar: "Both resolvers observe the same status bar after every step."
@@ -79,11 +94,6 @@ extension Divergence.Part {
     case .geometry: "Both resolvers observe the same geometry after every step."
     case .safeArea: "Both resolvers observe the same insets at the sides and at the bottom."
     case .systemGestures: "Both resolvers ask the same controllers about the system's gestures."
-    case .invariant: "What the subject derives follows from what it is derived from."
-    case .crash: "The subject ends no process."
-    case .hang: "The subject ends every step in time."
-    case .instability: "The subject answers the same scenario in the same way every time."
-    case .property: "Metamorphic properties hold for each resolver by itself."
     }
   }
 }

@@ -29,7 +29,7 @@ extension Replay {
               [
                 Problem(
                   .compared, ofWhole: "replay", verdict,
-                  details: compared.text(of: Divergence.Part.listed) + "\n")
+                  details: compared.text(of: Observation.Part.allCases) + "\n")
               ])
           ]),
       duration: duration)

@@ -30,7 +30,7 @@ extension Replay {
     form.optional("compared", ComparedValues.jsonForm) { replay in
       replay.compared == ComparedValues() ? nil : replay.compared
     }
-    form.list("hardlyCompared", .part) { $0.hardlyCompared }
+    form.list("hardlyCompared", .observedPart) { $0.hardlyCompared }
     form.list("foreign", foreignForm) { $0.foreign }
   }
 }

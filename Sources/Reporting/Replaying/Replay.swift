@@ -78,7 +78,7 @@ public struct Replay: Sendable {
   public var comparedAtLeast = ComparedValues.usualShare
 
   /// The parts that were compared at too few moments.
-  public var hardlyCompared: [Divergence.Part] { compared.parts(comparedBelow: comparedAtLeast) }
+  public var hardlyCompared: [Observation.Part] { compared.parts(comparedBelow: comparedAtLeast) }
 
   /// An expectation that a model does not meet.
   public struct FailedExpectation: Hashable, Sendable {

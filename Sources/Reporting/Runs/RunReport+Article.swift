@@ -114,7 +114,7 @@ extension RunReport {
     guard plan.check == .agreement else { return facts }
     facts.append(("steps", steps.grouped))
     facts.append(("outcomes", outcomes))
-    let parts = Divergence.Part.listed.filter { coverage.compared.due[$0] > 0 }
+    let parts = Observation.Part.allCases.filter { coverage.compared.due[$0] > 0 }
     if !parts.isEmpty { facts.append(("compared", coverage.compared.text(of: parts))) }
     return facts
   }
@@ -266,7 +266,7 @@ extension Sample {
 
 extension ComparedValues {
   /// `bar 0 of 240, styles 0 of 240`; what was compared whenever it was due has one number.
-  func text(of parts: [Divergence.Part]) -> String {
+  func text(of parts: [Observation.Part]) -> String {
     parts.map { part in
       let of = compared(part) < due[part] ? " of \(due[part].grouped)" : ""
       return "\(part.rawValue) \(compared(part).grouped)\(of)"
@@ -274,7 +274,7 @@ extension ComparedValues {
   }
 
   /// The reason why an agreement says little.
-  func complaint(of parts: [Divergence.Part]) -> String {
+  func complaint(of parts: [Observation.Part]) -> String {
     "hardly anything was compared: \(text(of: parts)) moments"
   }
 }

@@ -75,5 +75,5 @@ extension Problem {
 
 extension DivergenceClass {
   /// The check that it fails.
-  fileprivate var check: String { part == .property ? detail : part.rawValue }
+  fileprivate var check: String { part == .property ? "\(detail)" : part.rawValue }
 }

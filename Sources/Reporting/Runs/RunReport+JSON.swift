@@ -43,7 +43,7 @@ extension RunReport {
     form.field("coverage", areasForm) { $0.0.coverage.areas.map { ($0.key, $0) } }
     form.optional("uses", usesForm) { $0.0.estimatedUses }
     form.optional("noticed", noticedForm) { $0.0.noticed }
-    form.list("hardlyCompared", .part) { $0.0.hardlyCompared }
+    form.list("hardlyCompared", .observedPart) { $0.0.hardlyCompared }
     form.field("played", RunTotals.jsonForm) { $0.0.totals }
     form.optional("failure", .text) { $0.0.failure }
     form.field("durations", durationsForm) { $0.0 }

@@ -194,10 +194,10 @@ extension SubjectProgram {
 
 /// `{}`, the most frequent answer of most programs.
 private let nothing = Array("{}".utf8)
-private let keys = Divergence.Part.listed.map(\.rawValue)
+private let keys = Observation.Part.allCases.map(\.rawValue)
 
-private func parts(_ keys: Set<String>) -> Set<Divergence.Part> {
-  Set(keys.compactMap(Divergence.Part.init(rawValue:)))
+private func parts(_ keys: Set<String>) -> Set<Observation.Part> {
+  Set(keys.compactMap(Observation.Part.init(rawValue:)))
 }
 
 /// A program that has been started, the parts of an observation that it answers, and what it knows.

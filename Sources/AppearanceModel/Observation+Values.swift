@@ -1,0 +1,203 @@
+// What an observation is made of: the only file that takes one apart.
+
+extension Observation {
+  /// A value at a place.
+  public enum Value: Hashable, Sendable {
+    case flag(Bool)
+    case number(Int)
+    case points(Double)
+    case outcome(StepOutcome)
+    case bar(BarAppearance)
+    case content(BarContent)
+    case animation(StatusBarAnimation)
+    case name(Name)
+    case chain([Provenance.Hop])
+    case stop(Provenance.Stop)
+    case call(LifecycleCall)
+    case style(UserInterfaceStyle)
+    case change(from: UserInterfaceStyle, to: UserInterfaceStyle)
+    case cover(height: Double, visible: Bool)
+    case homeIndicator(autoHidden: Bool, Provenance.Answer?)
+    case screenEdges(ScreenEdges, Provenance.Answer?)
+    case insets(left: Double, bottom: Double, right: Double)
+    /// The nodes of a list in their order.
+    case nodes([Name])
+  }
+
+  /// Visits every value that there is, in the order of the kinds.
+  public func forEachValue(_ visit: (Place, Value) -> Void) {
+    visit(.value(.outcome), .outcome(outcome))
+    visit(.value(.step), .number(step))
+    if let launchBar { visit(.value(.launchBar), .bar(launchBar)) }
+    visit(.value(.hidden), .flag(bar.hidden))
+    visit(.value(.content), .content(bar.content))
+    visit(.value(.animation), .animation(bar.animation))
+    visit(.value(.animated), .flag(bar.animated))
+    provenance?.forEachValue(visit)
+    if let stale { visit(.value(.stale), .bar(stale)) }
+    for (number, call) in calls.enumerated() { visit(.element(.call, number), .call(call)) }
+    for entry in styles { visit(.entry(.style, entry.node), .style(entry.style)) }
+    for change in traitChanges {
+      visit(.entry(.traitChange, change.node), .change(from: change.from, to: change.to))
+    }
+    geometry?.forEachValue(visit)
+    systemGestures?.forEachValue(visit)
+    if let safeArea {
+      visit(.value(.safeArea), .flag(true))
+      for area in safeArea {
+        visit(
+          .entry(.safeArea, area.controller),
+          .insets(left: area.left, bottom: area.bottom, right: area.right))
+      }
+    }
+  }
+
+  /// Forgets all values of a kind, as if they had not been observed; of a part that may be lacking, with
+  /// the kind of its name, the whole part.
+  public mutating func forget(_ kind: Place.Kind) {
+    switch kind {
+    case .outcome: outcome = .applied
+    case .step: step = 0
+    case .launchBar: launchBar = nil
+    case .hidden: bar.hidden = DisplayedBar().hidden
+    case .content: bar.content = DisplayedBar().content
+    case .animation: bar.animation = DisplayedBar().animation
+    case .animated: bar.animated = DisplayedBar().animated
+    case .provenance: provenance = nil
+    case .window: provenance?.window = nil
+    case .styleAnsweredBy: provenance?.style?.answeredBy = .forgotten
+    case .styleChain: provenance?.style?.chain.removeAll()
+    case .styleStop: provenance?.style?.stop = .forgotten
+    case .hiddenAnsweredBy: provenance?.hidden?.answeredBy = .forgotten
+    case .hiddenChain: provenance?.hidden?.chain.removeAll()
+    case .hiddenStop: provenance?.hidden?.stop = .forgotten
+    case .forcedHidden: provenance?.forcedHidden = false
+    case .lightBehindCard: provenance?.lightBehindCard = false
+    case .stale: stale = nil
+    case .call: calls.removeAll(keepingCapacity: true)
+    case .style: styles.removeAll(keepingCapacity: true)
+    case .traitChange: traitChanges.removeAll(keepingCapacity: true)
+    case .geometry: geometry = nil
+    case .statusBarHeight: geometry?.statusBarHeight = 0
+    case .safeAreaTop: geometry?.safeAreaTop.removeAll()
+    case .cover: geometry?.covers.removeAll()
+    case .systemGestures: systemGestures = nil
+    case .homeIndicator:
+      systemGestures?.homeIndicatorAutoHidden = false
+      systemGestures?.homeIndicatorAnswer = nil
+    case .screenEdges:
+      systemGestures?.screenEdges = .none
+      systemGestures?.screenEdgesAnswer = nil
+    case .staleGestures: systemGestures?.isStale = false
+    case .safeArea: safeArea = nil
+    }
+  }
+
+  /// Visits each part of which it says something.
+  @inlinable public func forEachPart(_ visit: (Part) -> Void) {
+    visit(.bar)
+    if step > 0 { visit(.outcome) }
+    if launchBar != nil { visit(.launchBar) }
+    if provenance != nil { visit(.provenance) }
+    if stale != nil { visit(.stale) }
+    if !calls.isEmpty { visit(.calls) }
+    if !styles.isEmpty { visit(.styles) }
+    if !traitChanges.isEmpty { visit(.traitChanges) }
+    if geometry != nil { visit(.geometry) }
+    if systemGestures != nil { visit(.systemGestures) }
+    if safeArea != nil { visit(.safeArea) }
+  }
+
+  /// The same observation with the names that `rename` gives.
+  public func renamed(_ rename: (Name) -> Name) -> Observation {
+    var observation = self
+    observation.forEachName { $0 = rename($0) }
+    return observation
+  }
+
+  private mutating func forEachName(_ visit: (inout Name) -> Void) {
+    provenance?.forEachName(visit)
+    for index in calls.indices { visit(&calls[index].controller) }
+    for index in styles.indices { visit(&styles[index].node) }
+    for index in traitChanges.indices { visit(&traitChanges[index].node) }
+    for index in (geometry?.safeAreaTop ?? []).indices {
+      visit(&geometry!.safeAreaTop[index].controller)
+    }
+    for index in (geometry?.covers ?? []).indices { visit(&geometry!.covers[index].controller) }
+    systemGestures?.homeIndicatorAnswer?.forEachName(visit)
+    systemGestures?.screenEdgesAnswer?.forEachName(visit)
+    for index in (safeArea ?? []).indices { visit(&safeArea![index].controller) }
+  }
+}
+
+extension Provenance {
+  fileprivate func forEachValue(_ visit: (Place, Observation.Value) -> Void) {
+    visit(.value(.provenance), .flag(true))
+    if let window { visit(.value(.window), .name(window)) }
+    if let style {
+      visit(.value(.styleAnsweredBy), .name(style.answeredBy))
+      visit(.value(.styleChain), .chain(style.chain))
+      visit(.value(.styleStop), .stop(style.stop))
+    }
+    if let hidden {
+      visit(.value(.hiddenAnsweredBy), .name(hidden.answeredBy))
+      visit(.value(.hiddenChain), .chain(hidden.chain))
+      visit(.value(.hiddenStop), .stop(hidden.stop))
+    }
+    visit(.value(.forcedHidden), .flag(forcedHidden))
+    visit(.value(.lightBehindCard), .flag(lightBehindCard))
+  }
+
+  fileprivate mutating func forEachName(_ visit: (inout Name) -> Void) {
+    if var window {
+      visit(&window)
+      self.window = window
+    }
+    style?.forEachName(visit)
+    hidden?.forEachName(visit)
+  }
+}
+
+extension Provenance.Answer {
+  fileprivate mutating func forEachName(_ visit: (inout Name) -> Void) {
+    visit(&answeredBy)
+    for index in chain.indices { visit(&chain[index].controller) }
+    visit(&stop.at)
+    if var notAsked = stop.notAsked {
+      visit(&notAsked)
+      stop.notAsked = notAsked
+    }
+  }
+}
+
+extension Geometry {
+  fileprivate func forEachValue(_ visit: (Place, Observation.Value) -> Void) {
+    visit(.value(.geometry), .flag(true))
+    visit(.value(.statusBarHeight), .points(statusBarHeight))
+    for entry in safeAreaTop { visit(.entry(.safeAreaTop, entry.controller), .points(entry.top)) }
+    for cover in covers {
+      visit(
+        .entry(.cover, cover.controller), .cover(height: cover.height, visible: cover.visible))
+    }
+  }
+}
+
+extension SystemGestures {
+  fileprivate func forEachValue(_ visit: (Place, Observation.Value) -> Void) {
+    visit(.value(.systemGestures), .flag(true))
+    visit(
+      .value(.homeIndicator),
+      .homeIndicator(autoHidden: homeIndicatorAutoHidden, homeIndicatorAnswer))
+    visit(.value(.screenEdges), .screenEdges(screenEdges, screenEdgesAnswer))
+    visit(.value(.staleGestures), .flag(isStale))
+  }
+}
+
+extension Name {
+  fileprivate static let forgotten = Name(index: 0)
+}
+
+extension Provenance.Stop {
+  fileprivate static let forgotten = Provenance.Stop(
+    at: .forgotten, notAsked: nil, reason: .doesNotForward)
+}

@@ -1,0 +1,175 @@
+import StatusQuoAppearanceModel
+
+extension DivergenceClass: CustomStringConvertible {
+  /// `pop: bar content`, `launch: styles node / node`.
+  public var description: String {
+    let text = detail.description
+    return "\(stepWord): \(part.rawValue)" + (text.isEmpty ? "" : " " + text)
+  }
+
+  /// The kind of the step, or `launch`.
+  public var stepWord: String { stepKind?.rawValue ?? "launch" }
+}
+
+extension DivergenceClass.Detail: CustomStringConvertible {
+  /// `hidden`, `forwardedByTab / childIsNil`; each is another one.
+  public var description: String {
+    switch self {
+    case .none: ""
+    case .value(let kind, let direction):
+      [kind.wordInPart, direction.description].filter { !$0.isEmpty }.joined(separator: " ")
+    case .invariant(let id): id
+    case .crash(let how): how
+    case .instability(let first): first.description
+    case .property(let property, let model): "\(property.rawValue) of the \(model.rawValue)"
+    }
+  }
+}
+
+extension DivergenceClass.Direction: CustomStringConvertible {
+  /// `missing`, `forwardedByTab / childIsNil`.
+  public var description: String {
+    switch self {
+    case .other: ""
+    case .missing: "missing"
+    case .unexpected: "unexpected"
+    case .hidden: "hidden"
+    case .content: "content"
+    case .controllers: "controllers"
+    case .bottom: "bottom"
+    case .sides: "sides"
+    case .symbols(let expected, let actual): "\(expected) / \(actual)"
+    }
+  }
+}
+
+extension DivergenceClass.Symbol: CustomStringConvertible {
+  /// `nothing`, `ignored noChange`, `viewDidLoad`.
+  public var description: String {
+    switch self {
+    case .nothing: "nothing"
+    case .node: "node"
+    case .rootView: "root view"
+    case .outcome(.applied): "applied"
+    case .outcome(.ignored(let reason)): "ignored \(reason.rawValue)"
+    case .outcome(.raised(let reason)): "raised \(reason.rawValue)"
+    case .hop(let reason): reason.rawValue
+    case .stop(let reason): reason.rawValue
+    case .method(let method): method.rawValue
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension DivergenceClass {
+  /// The class with a description; nil if there is none.
+  public init?(_ description: String) {
+    guard let (step, rest) = description.divided(by: ": ") else { return nil }
+    let (part, detail) = rest.divided(by: " ") ?? (rest, "")
+    let kind = Step.Kind(rawValue: step)
+    guard kind != nil || step == "launch", let part = Divergence.Part(rawValue: part),
+      let detail = Detail(detail, of: part)
+    else { return nil }
+    self.init(stepKind: kind, part: part, detail: detail)
+  }
+}
+
+extension DivergenceClass.Detail {
+  /// The detail of a part with a description; nil if there is none.
+  public init?(_ description: String, of part: Divergence.Part) {
+    switch part {
+    case .observed(let part):
+      if description.isEmpty {
+        self = .none
+        return
+      }
+      for kind in part.kinds {
+        if let rest = description.rest(after: kind.wordInPart),
+          let direction = DivergenceClass.Direction(rest)
+        {
+          self = .value(kind, direction)
+          return
+        }
+      }
+      return nil
+    case .invariant: self = .invariant(id: description)
+    case .crash: self = .crash(description)
+    case .hang:
+      guard description.isEmpty else { return nil }
+      self = .none
+    case .instability:
+      guard let first = DivergenceClass(description) else { return nil }
+      self = .instability(first)
+    case .property:
+      guard let (property, model) = description.divided(by: " of the "),
+        let property = MetamorphicProperty(rawValue: property),
+        let model = PropertyViolation.Model(rawValue: model)
+      else { return nil }
+      self = .property(property, of: model)
+    }
+  }
+}
+
+extension DivergenceClass.Direction {
+  fileprivate init?(_ description: String) {
+    let single: [Self] = [
+      .other, .missing, .unexpected, .hidden, .content, .controllers, .bottom, .sides,
+    ]
+    if let direction = single.first(where: { $0.description == description }) {
+      self = direction
+      return
+    }
+    guard let (expected, actual) = description.divided(by: " / "),
+      let expected = DivergenceClass.Symbol(expected), let actual = DivergenceClass.Symbol(actual)
+    else { return nil }
+    self = .symbols(expected, actual)
+  }
+}
+
+extension DivergenceClass.Symbol {
+  fileprivate init?(_ description: String) {
+    let single: [Self] = [.nothing, .node, .rootView, .outcome(.applied)]
+    if let symbol = single.first(where: { $0.description == description }) {
+      self = symbol
+    } else if let hop = Provenance.HopReason(rawValue: description) {
+      self = .hop(hop)
+    } else if let stop = Provenance.StopReason(rawValue: description) {
+      self = .stop(stop)
+    } else if let method = LifecycleMethod(rawValue: description) {
+      self = .method(method)
+    } else if let (result, reason) = description.divided(by: " "),
+      let reason = StepOutcome.Reason(rawValue: reason)
+    {
+      switch result {
+      case "ignored": self = .outcome(.ignored(reason))
+      case "raised": self = .outcome(.raised(reason))
+      default: return nil
+      }
+    } else {
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// What is before and after the first separator; nil without one.
+  fileprivate func divided(by separator: String) -> (String, String)? {
+    let (bytes, end) = (Array(utf8), Array(separator.utf8))
+    guard bytes.count >= end.count else { return nil }
+    for start in 0...(bytes.count - end.count) where bytes[start...].starts(with: end) {
+      return (
+        String(decoding: bytes[..<start], as: UTF8.self),
+        String(decoding: bytes[(start + end.count)...], as: UTF8.self)
+      )
+    }
+    return nil
+  }
+
+  /// What follows on a word, which may be empty; nil if that is not the first.
+  fileprivate func rest(after word: String) -> String? {
+    if word.isEmpty { return self }
+    if self == word { return "" }
+    return hasPrefix(word + " ") ? String(dropFirst(word.count + 1)) : nil
+  }
+}
