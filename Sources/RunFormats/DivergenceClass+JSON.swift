@@ -42,5 +42,9 @@ extension JSONForm<Divergence.Part> {
 
 extension JSONForm<Observation.Part> {
   /// The name of a part of an observation.
-  public static var observedPart: Self { listedWord }
+  public static var observedPart: Self {
+    JSONForm<Divergence.Part>.part.mapped({ .observed($0) }) {
+      if case .observed(let part) = $0 { part } else { nil }
+    }
+  }
 }

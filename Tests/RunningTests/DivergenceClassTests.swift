@@ -11,7 +11,7 @@ import Testing
 
   private static let symbols: [Symbol] =
     [.nothing, .node, .rootView, .outcome(.applied)]
-    + StepOutcome.Reason.allCases.flatMap { [.outcome(.ignored($0)), .outcome(.raised($0))] }
+    + StepOutcome.Reason.allCases.flatMap { [Symbol.outcome(.ignored($0)), .outcome(.raised($0))] }
     + Provenance.HopReason.allCases.map { .hop($0) }
     + Provenance.StopReason.allCases.map { .stop($0) }
     + LifecycleMethod.allCases.map { .method($0) }
@@ -58,7 +58,7 @@ import Testing
     for divergenceClass in Self.classes {
       #expect(DivergenceClass("\(divergenceClass)") == divergenceClass)
       let json = DivergenceClass.jsonForm.json(divergenceClass)
-      #expect(try DivergenceClass.jsonForm.value(of: json) == divergenceClass)
+      #expect(try DivergenceClass.jsonForm.value(json) == divergenceClass)
     }
     #expect(Set(Self.classes.map { "\($0)" }).count == Self.classes.count)
   }
