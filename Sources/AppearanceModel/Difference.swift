@@ -2,7 +2,8 @@
 ///
 /// Generic over how its place and its value are given: typed where they are compared, as text where they
 /// are written.
-public struct Difference<Place: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
+public struct Difference<Place: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable
+{
   /// The value's place: `bar.content`, `styles[A.view]`.
   public var place: Place
   /// The reference's value.

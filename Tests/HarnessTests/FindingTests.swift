@@ -5,7 +5,8 @@ import Testing
 /// Divergences become findings.
 @Suite struct FindingTests {
   private static let hidden = DivergenceClass(stepKind: .pop, .hidden, .other)
-  private static let styles = DivergenceClass(stepKind: nil, part: .observed(.styles), detail: .none)
+  private static let styles = DivergenceClass(
+    stepKind: nil, part: .observed(.styles), detail: .none)
 
   private static func scenario(_ steps: Int) -> Scenario {
     Scenario(steps: Array(repeating: .enterBackground, count: steps))

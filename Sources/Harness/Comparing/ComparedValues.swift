@@ -42,7 +42,8 @@ public struct ComparedValues: Hashable, Sendable {
     guard let answers else { return due.count(expected) }
     var moment = PartCounts()
     moment.count(expected)
-    for part in Observation.Part.allCases where moment[part] > 0 && answers.declared.contains(part) {
+    for part in Observation.Part.allCases where moment[part] > 0 && answers.declared.contains(part)
+    {
       due[part] += 1
       if !answers.given.contains(part) { leftOut[part] += 1 }
     }

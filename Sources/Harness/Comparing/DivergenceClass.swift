@@ -19,7 +19,8 @@ public struct DivergenceClass: Hashable, Sendable {
   /// A class of divergences in one kind of value.
   public init(stepKind: Step.Kind?, _ kind: Place.Kind, _ direction: Direction) {
     self.init(
-      stepKind: stepKind, part: .observed(kind.part), detail: .value(kind.representative, direction))
+      stepKind: stepKind, part: .observed(kind.part), detail: .value(kind.representative, direction)
+    )
   }
 
   /// All classes of the same step and part.
@@ -192,7 +193,8 @@ extension Disagreement {
       .init(expected.provenance?.hidden, actual.provenance?.hidden)
     case .call, .style, .traitChange: .init(ours, theirs)
     case .homeIndicator:
-      .init(expected.systemGestures?.homeIndicatorAnswer, actual.systemGestures?.homeIndicatorAnswer)
+      .init(
+        expected.systemGestures?.homeIndicatorAnswer, actual.systemGestures?.homeIndicatorAnswer)
     case .screenEdges:
       .init(expected.systemGestures?.screenEdgesAnswer, actual.systemGestures?.screenEdgesAnswer)
     case .safeArea: .init(insets: expected.safeArea, actual.safeArea)

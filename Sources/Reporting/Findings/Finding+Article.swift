@@ -89,7 +89,8 @@ extension Finding {
 
   /// The controllers that were asked and why, if the bar differs.
   private var asked: [Block.Item] {
-    let parts = [Observation.Part.launchBar, .bar, .provenance, .stale].map(Divergence.Part.observed)
+    let parts = [Observation.Part.launchBar, .bar, .provenance, .stale].map(
+      Divergence.Part.observed)
     guard let observed = divergence.observed, divergence.parts.contains(where: parts.contains),
       observed.expected.provenance != nil || observed.actual.provenance != nil
     else { return [] }
