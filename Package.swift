@@ -131,7 +131,8 @@ let package = Package(
 
     // Comparing, shrinking, and runs.
     module("Harness", uses: ["AppearanceModel", "Catalog", "Generators"]),
-    module("Fixing", uses: ["AppearanceModel", "Catalog", "Generators", "Harness"]),
+    module(
+      "Fixing", uses: ["AppearanceModel", "Catalog", "Generators", "Harness", "ReferenceModel"]),
     module("SeededBugs", uses: ["AppearanceModel", "Catalog", "Harness"]),
     module("RunFormats", uses: ["AppearanceModel", "Generators", "Harness"] + documents),
     module("Atomics"),
@@ -150,7 +151,8 @@ let package = Package(
     module(
       "Reporting",
       uses: [
-        "AppearanceModel", "Catalog", "Fixing", "Generators", "Harness", "Pictures", "RunFormats",
+        "AppearanceModel", "Catalog", "Fixing", "Generators", "Harness", "Pictures",
+        "ReferenceModel", "RunFormats",
       ] + documents, texts: ["Explaining/rule-examples.txt"]),
 
     // What users import or open.

@@ -112,7 +112,7 @@ private func observe(_ scenario: Scenario) -> JSON {
 
 private func picture(_ scenario: Scenario, _ step: Double?) -> String {
   let step = clamped(step, in: scenario)
-  let moments = moments(of: scenario, upTo: step) { $0 + 1 >= step }
+  let moments = narrate(scenario, upTo: step) { $0 + 1 >= step }
   return Story(scenario, moments).poster.svg
 }
 
@@ -125,7 +125,7 @@ private func clamped(_ step: Double?, in scenario: Scenario) -> Int {
 private func show(_ scenario: Scenario, step: Double?, about subject: String?) -> JSON {
   let last = scenario.steps.count
   let step = clamped(step, in: scenario)
-  let moments = moments(of: scenario, upTo: last) { $0 + 1 >= step && $0 <= step }
+  let moments = narrate(scenario, upTo: last) { $0 + 1 >= step && $0 <= step }
   let shown = Array(moments[...step])
   let explanation = explanation(of: scenario, shown)
   let why = Article("", blocks: [.line(explanation.title)] + explanation.blocks())
@@ -148,25 +148,10 @@ private func show(_ scenario: Scenario, step: Double?, about subject: String?) -
 
 /// The explanation of the last of some moments, with the cures that both models confirm.
 private func explanation(of scenario: Scenario, _ moments: [ExplainedMoment]) -> Explanation {
-  let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
   var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
-  return Explanation(scenario, moments: moments).playingCures { scenario, changes in
-    guard let trial = search.trial(of: changes, on: scenario),
-      models.firstDivergence(on: trial.scenario) == nil
-    else { return nil }
-    return trial
-  } moments: { changed in
-    StatusQuoExplorer.moments(of: changed, upTo: changed.steps.count) { _ in false }
+  return Explanation(scenario, moments: moments).playingCures {
+    models.firstDivergence(on: $0) == nil
   }
-}
-
-/// The launch and the steps up to one, as the reference plays them.
-func moments(
-  of scenario: Scenario, upTo last: Int, isDrawn: (Int) -> Bool
-) -> [ExplainedMoment] {
-  narrate(
-    ReferenceModel(scenario), scenario, upTo: last, explain: { $0.explain() },
-    snapshot: { isDrawn($1) ? $0.snapshot() : nil })
 }
 
 /// A step as code, with the reason where it is refused.

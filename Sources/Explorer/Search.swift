@@ -79,7 +79,7 @@ func shrink(_ scenario: Scenario, _ bug: SeededBug?) -> JSON {
     return error("the models do not part in the same way twice")
   }
   let finding = Finding(scenario, shrunkBy: shrinking, divergence)
-  let article = finding.article { moments(of: $0, upTo: $1, isDrawn: $2) }
+  let article = finding.article(isDrawn: true)
   return [
     "history": JSON(history), "document": finding.document().json,
     "title": JSON(finding.title), "certificate": JSON(shrinking.certificate.text),

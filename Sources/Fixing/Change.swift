@@ -72,10 +72,8 @@ struct ChangedScenario {
   }
 
   /// The moments of the app without changes, seen in this scenario and numbered as there.
-  func seen<Model: Resolver>(
-    _ make: (Scenario) -> Model, _ see: (Model) -> Snapshot
-  ) -> [SeenMoment] {
-    let all = scenario.moments(of: make(scenario), seenBy: see)
+  func seen(_ readings: Readings) -> [SeenMoment] {
+    let all = scenario.seenMoments(readings)
     return moments.enumerated().map { number, place in
       var moment = all[place]
       moment.observation.step = number

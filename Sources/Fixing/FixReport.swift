@@ -22,6 +22,16 @@ public struct FixReport: Sendable {
   public var concessions: [Concession] = []
 }
 
+extension FixReport {
+  /// The readings of the sources under which a wish is broken in spite of a fix.
+  public func readings(against fix: Fix) -> [ChosenReading] {
+    ChosenReading.supported.filter { reading in
+      let seen = ChangedScenario(scenario, fix.changes).seen(reading.readings)
+      return wishes.contains { wish in seen.contains { wish.isBroken(in: $0) } }
+    }
+  }
+}
+
 /// Changes that make wishes true, none of which can be left out.
 public struct Fix: Sendable {
   /// The changes in the order of the app's controllers.

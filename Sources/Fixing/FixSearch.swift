@@ -1,14 +1,14 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoReferenceModel
 
 /// Searches for the smallest sets of changes that make wishes true on an app's own steps: all single
 /// changes, then all pairs, then triples, until a size has one.
 ///
 /// With the changes, the app's steps still have to do what they did, and a wish has to apply where
 /// it applied.
-public struct FixSearch<Model: Resolver>: Sendable {
-  private let make: @Sendable (Scenario) -> Model
-  private let see: @Sendable (Model) -> Snapshot
+public struct FixSearch: Sendable {
+  private let readings: Readings
   /// The most sets that are tried.
   public var budget = 200_000
   /// The most changes of a set.
@@ -16,16 +16,8 @@ public struct FixSearch<Model: Resolver>: Sendable {
   /// The number of steps of the flows that are compared with and without the changes.
   public var flowLength = 2
 
-  /// A search on the model that `make` makes.
-  ///
-  /// - Parameter see: the windows and controllers as the model has them.
-  public init(
-    make: @escaping @Sendable (Scenario) -> Model,
-    seenBy see: @escaping @Sendable (Model) -> Snapshot
-  ) {
-    self.make = make
-    self.see = see
-  }
+  /// A search on the reference under these readings of the sources.
+  public init(_ readings: Readings = Readings()) { self.readings = readings }
 
   /// The smallest sets.
   ///
@@ -34,7 +26,7 @@ public struct FixSearch<Model: Resolver>: Sendable {
     for wishes: [Wish], of scenario: Scenario, shouldStop: () -> Bool = { false }
   ) -> FixReport {
     var report = FixReport(scenario: scenario, wishes: wishes)
-    let before = ChangedScenario(scenario, []).seen(make, see)
+    let before = ChangedScenario(scenario, []).seen(readings)
     report.broken = scenario.brokenWishes(wishes, in: before)
     guard !report.broken.isEmpty else { return report }
     let changes = scenario.changes(for: wishes, before)
@@ -57,18 +49,11 @@ public struct FixSearch<Model: Resolver>: Sendable {
     return report
   }
 
-  /// Returns true if the wishes hold with the changes of a fix on this search's model, which may
-  /// read the sources in another way than the one that found it.
-  public func confirms(_ fix: Fix, in report: FixReport) -> Bool {
-    let seen = ChangedScenario(report.scenario, fix.changes).seen(make, see)
-    return !report.wishes.contains { wish in seen.contains { wish.isBroken(in: $0) } }
-  }
-
   /// Changes tried on an app's own steps; nil where they make no valid scenario, or where a step that
   /// was applied no longer is.
   public func trial(of changes: [Change], on scenario: Scenario) -> TriedChanges? {
-    let before = ChangedScenario(scenario, []).seen(make, see)
-    return TriedChanges(of: changes, on: scenario, before, make, see)
+    let before = ChangedScenario(scenario, []).seen(readings)
+    return TriedChanges(of: changes, on: scenario, before, readings)
   }
 
   /// Gives each set of changes of different parts to `body`, until it returns false.
@@ -92,7 +77,7 @@ public struct FixSearch<Model: Resolver>: Sendable {
   private func fix(
     _ changes: [Change], _ scenario: Scenario, _ wishes: [Wish], _ before: [SeenMoment]
   ) -> Fix? {
-    guard let trial = TriedChanges(of: changes, on: scenario, before, make, see) else { return nil }
+    guard let trial = TriedChanges(of: changes, on: scenario, before, readings) else { return nil }
     for (old, new) in zip(before, trial.after) {
       for wish in wishes {
         if wish.isBroken(in: new) || wish.applies(to: old) != wish.applies(to: new) { return nil }
@@ -149,7 +134,7 @@ extension FixSearch {
 
   /// The moment after the last step; nil unless all steps were applied.
   private func seenAtTheEnd(of scenario: Scenario) -> SeenMoment? {
-    var model = make(scenario)
+    var model = ReferenceModel(scenario, readings: readings)
     var observation = Observation()
     for step in scenario.steps {
       model.apply(step)
@@ -157,7 +142,7 @@ extension FixSearch {
       guard observation.outcome == .applied else { return nil }
     }
     model.observe(into: &observation)
-    return SeenMoment(observation: observation, snapshot: see(model))
+    return SeenMoment(observation: observation, snapshot: model.snapshot())
   }
 }
 

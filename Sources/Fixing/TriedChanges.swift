@@ -12,13 +12,12 @@ public struct TriedChanges: Sendable {
 
   /// Nil where the changed app would be no valid scenario, and where a step that was applied no
   /// longer is: what happened still has to happen.
-  init?<Model: Resolver>(
-    of changes: [Change], on original: Scenario, _ before: [SeenMoment],
-    _ make: (Scenario) -> Model, _ see: (Model) -> Snapshot
+  init?(
+    of changes: [Change], on original: Scenario, _ before: [SeenMoment], _ readings: Readings
   ) {
     let changed = ChangedScenario(original, changes)
     guard changed.scenario.problem == nil else { return nil }
-    let after = changed.seen(make, see)
+    let after = changed.seen(readings)
     for (old, new) in zip(before, after)
     where old.observation.outcome == .applied && new.observation.outcome != .applied {
       return nil

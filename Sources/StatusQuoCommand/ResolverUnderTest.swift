@@ -68,8 +68,7 @@ struct ResolverUnderTest {
     flowsBreaking = { wishes, scenario, longest, shouldStop in
       LockStep(reference: { Reference($0) }) { OracleFiltered(make($0)) }
         .flowsBreaking(
-          wishes, of: scenario, longest: longest, seenBy: { $0.snapshot() },
-          shouldStop: shouldStop)
+          wishes, of: scenario, longest: longest, shouldStop: shouldStop)
     }
     serve = { choice in
       switch choice {

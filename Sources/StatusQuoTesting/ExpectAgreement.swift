@@ -133,12 +133,7 @@ private func record(
   keptIn folder: String?, at sourceLocation: SourceLocation
 ) {
   let context = FindingContext(
-    of: finding, on: tested, tool: toolVersion, answersProvenance: parts.contains(.provenance)
-  ) { scenario, last, _ in
-    narrate(
-      ReferenceModel(scenario), scenario, upTo: last, explain: { $0.explain() },
-      snapshot: { _, _ in nil })
-  }
+    of: finding, on: tested, answersProvenance: parts.contains(.provenance))
   let document = finding.document(context).text
   var text = finding.article(context: context).text()
   if let folder {

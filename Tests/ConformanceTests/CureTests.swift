@@ -11,16 +11,14 @@ import Testing
 
 /// The cures of `explain` are played on both models before they are shown.
 @Suite struct CureTests {
-  private static let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
+  private static let search = FixSearch()
 
   private static func explanation(of scenario: Scenario, upTo step: Int? = nil) -> Explanation {
     Explanation(scenario, moments: moments(of: scenario, upTo: step ?? scenario.steps.count))
   }
 
   private static func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment] {
-    narrate(
-      ReferenceModel(scenario), scenario, upTo: last, explain: { $0.explain() },
-      snapshot: { model, number in number == last ? model.snapshot() : nil })
+    narrate(scenario, upTo: last) { $0 == last }
   }
 
   /// The explanation with the cures that the reference and a resolver agree on.
@@ -29,13 +27,8 @@ import Testing
     _ make: @escaping @Sendable (Scenario) -> Subject
   ) -> Explanation {
     var models = LockStep(reference: { ReferenceModel($0) }, subject: make)
-    return explanation(of: scenario, upTo: step).playingCures { scenario, changes in
-      guard let trial = search.trial(of: changes, on: scenario),
-        models.firstDivergence(on: trial.scenario) == nil
-      else { return nil }
-      return trial
-    } moments: {
-      moments(of: $0, upTo: $0.steps.count)
+    return explanation(of: scenario, upTo: step).playingCures {
+      models.firstDivergence(on: $0) == nil
     }
   }
 

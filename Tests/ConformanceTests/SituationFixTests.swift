@@ -42,9 +42,9 @@ import Testing
       let scenario = try document().scenario
       var wish = try Wish(text: wish, of: scenario)
       wish.step = scenario.steps.count
-      let report = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
+      let report = FixSearch()
         .fixes(for: [wish], of: scenario)
-      return (report, report.json { explanation(of: $0) })
+      return (report, report.json)
     }
   }
 
@@ -157,8 +157,4 @@ import Testing
     }
     return Explanation(scenario, moments: moments)
   }
-}
-
-private func explanation(of scenario: Scenario) -> Explanation {
-  SituationFixTests.explanation(of: scenario)
 }

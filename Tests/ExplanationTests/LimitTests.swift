@@ -137,9 +137,7 @@ import Testing
     let document = try ScenarioDocument(
       parsing: #"{"version": 1, \#(row.members)}"#, file: "app.json")
     let scenario = document.scenario
-    let moments = narrate(
-      ReferenceModel(scenario), scenario, upTo: scenario.steps.count, explain: { $0.explain() },
-      snapshot: { model, _ in model.snapshot() })
+    let moments = narrate(scenario, upTo: scenario.steps.count) { _ in true }
     let text = Explanation(scenario, moments: moments, dependsOn: []).article().text()
       .replacing(/\s+/, with: " ")
     for words in row.says { #expect(text.contains(words), "\(words) is missing in \(text)") }

@@ -297,14 +297,7 @@ func why(_ document: String, step: Int? = nil) throws -> Explanation {
     moments.append(
       ExplainedMoment(observation: observation, explanation: model.explain(), rules: rules))
   }
-  let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
-  return Explanation(scenario, moments: moments).playingCures {
-    search.trial(of: $1, on: $0)
-  } moments: { changed in
-    narrate(
-      ReferenceModel(changed), changed, upTo: changed.steps.count, explain: { $0.explain() },
-      snapshot: { _, _ in nil })
-  }
+  return Explanation(scenario, moments: moments).playingCures { _ in true }
 }
 
 extension Explanation {

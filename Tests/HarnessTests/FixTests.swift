@@ -7,7 +7,7 @@ import Testing
 
 /// The smallest changes that make wishes true.
 @Suite struct FixTests {
-  private static let search = FixSearch(make: { ReferenceModel($0) }, seenBy: { $0.snapshot() })
+  private static let search = FixSearch()
 
   /// Two containers, neither of which forwards: the screen is heard when both do.
   private static let drawer = Scenario {
@@ -65,7 +65,7 @@ import Testing
     #expect(!report.fixes.isEmpty)
     for fix in report.fixes {
       #expect(fix.changes.count == 2)
-      let moments = fix.scenario.moments(of: ReferenceModel(fix.scenario)) { $0.snapshot() }
+      let moments = fix.scenario.seenMoments()
       #expect(fix.scenario.brokenWishes(both, in: moments).isEmpty)
       #expect(fix.scenario.problem == nil)
     }
@@ -118,7 +118,7 @@ import Testing
     for fix in report.fixes {
       #expect(fix.scenario.steps.contains(scenario.steps[0]))
       let last = try #require(
-        fix.scenario.moments(of: ReferenceModel(fix.scenario)) { $0.snapshot() }.last)
+        fix.scenario.seenMoments().last)
       #expect(last.snapshot.presentations.count == 1)
     }
   }

@@ -37,7 +37,7 @@ import Testing
   private static func search(
     _ wishes: [Wish], of scenario: Scenario = app, longest: Int = 3
   ) -> FlowReport {
-    bothModels.flowsBreaking(wishes, of: scenario, longest: longest, seenBy: { $0.snapshot() })
+    bothModels.flowsBreaking(wishes, of: scenario, longest: longest)
   }
 
   @Test func `the alphabet follows from the document`() {
@@ -106,7 +106,7 @@ import Testing
   }
 
   private static func moments(of scenario: Scenario) -> [SeenMoment] {
-    scenario.moments(of: ReferenceModel(scenario)) { $0.snapshot() }
+    scenario.seenMoments()
   }
 
   @Test func `each wish has its own flow`() {
@@ -125,8 +125,7 @@ import Testing
       reference: { ReferenceModel($0) },
       subject: { WrongResolver($0, bugs: [bug]) { CachedResolver($0) } })
     let report = models.flowsBreaking(
-      [Wish(.bar(.light), whenOnTop: Self.name("Home"))], of: Self.app, longest: 2,
-      seenBy: { $0.snapshot() })
+      [Wish(.bar(.light), whenOnTop: Self.name("Home"))], of: Self.app, longest: 2)
     let difference = try #require(report.difference)
     #expect(!report.holds)
     #expect(difference.scenario.steps.count <= 2)
@@ -135,8 +134,7 @@ import Testing
   @Test func `a search that is stopped says how far it came`() {
     var asked = 0
     let report = Self.bothModels.flowsBreaking(
-      [Wish(.bar(.light), whenOnTop: Self.name("Home"))], of: Self.app, longest: 6,
-      seenBy: { $0.snapshot() }
+      [Wish(.bar(.light), whenOnTop: Self.name("Home"))], of: Self.app, longest: 6
     ) { _ in
       asked += 1
       return true

@@ -28,9 +28,7 @@ import Testing
   }
 
   static func moments(_ scenario: Scenario, _ step: Int) -> [ExplainedMoment] {
-    narrate(ReferenceModel(scenario), scenario, upTo: step, explain: { $0.explain() }) { _, _ in
-      nil
-    }
+    narrate(scenario, upTo: step)
   }
 
   static let bugs = SeededBug.all.filter { [.values, .provenance].contains($0.oracle) }

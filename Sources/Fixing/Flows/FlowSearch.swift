@@ -1,7 +1,8 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoHarness
+public import StatusQuoReferenceModel
 
-extension LockStep {
+extension LockStep where Reference == ReferenceModel {
   /// Plays every flow of an app on both models, the shorter ones first, and finds for each wish the
   /// shortest flow that breaks it.
   ///
@@ -11,23 +12,22 @@ extension LockStep {
   ///
   /// - Parameters:
   ///   - longest: how many steps the longest flows have.
-  ///   - see: the windows and controllers as the reference has them.
   ///   - shouldStop: asked every few thousand flows, with what is found so far.
   public func flowsBreaking(
     _ wishes: [Wish], of scenario: Scenario, longest: Int,
-    seenBy see: @escaping (Reference) -> Snapshot, shouldStop: (FlowReport) -> Bool = { _ in false }
+    shouldStop: (FlowReport) -> Bool = { _ in false }
   ) -> FlowReport {
     var report = FlowReport(scenario: scenario, wishes: wishes)
     report.alphabet = scenario.flowSteps
-    report.broken = scenario.brokenWishes(
-      wishes, in: scenario.moments(of: reference(scenario), seenBy: see)
-    ).filter { $0.wish.step != nil }
+    report.broken = scenario.brokenWishes(wishes, in: scenario.seenMoments()).filter {
+      $0.wish.step != nil
+    }
     var open = wishes.indices.filter { wishes[$0].step == nil }
     var start = scenario
     start.steps = []
     for length in 0...longest where !open.isEmpty && report.difference == nil {
       let world = NumberedWorld(start, first: 0, steps: report.alphabet, length: length)
-      let wasStopped = play(world, length, open, seenBy: see, shouldStop, &report)
+      let wasStopped = play(world, length, open, shouldStop, &report)
       open.removeAll { wish in report.broken.contains { $0.index == wish } }
       if wasStopped { break }
       report.length = length
@@ -38,8 +38,7 @@ extension LockStep {
 
   /// Plays all flows of one length. Returns true if it was stopped.
   private func play(
-    _ world: NumberedWorld, _ length: Int, _ open: [Int],
-    seenBy see: @escaping (Reference) -> Snapshot, _ shouldStop: (FlowReport) -> Bool,
+    _ world: NumberedWorld, _ length: Int, _ open: [Int], _ shouldStop: (FlowReport) -> Bool,
     _ report: inout FlowReport
   ) -> Bool {
     let wishes = report.wishes
@@ -53,7 +52,7 @@ extension LockStep {
       play(world, range: range, continuesRefused: false, into: &totals, willPlay: { _, _ in }) {
         index, reference, observation in
         guard observation.step == length else { return }
-        let moment = SeenMoment(observation: observation, snapshot: see(reference))
+        let moment = SeenMoment(observation: observation, snapshot: reference.snapshot())
         for wish in open where found[wish] == nil && wishes[wish].isBroken(in: moment) {
           found[wish] = (index, moment)
         }
@@ -89,14 +88,12 @@ extension Scenario {
     }
   }
 
-  /// The moments after the launch and after each step.
-  public func moments<Model: Resolver>(
-    of model: consuming Model, seenBy see: (Model) -> Snapshot
-  ) -> [SeenMoment] {
-    var model = model
+  /// The moments after the launch and after each step, as the reference plays them.
+  public func seenMoments(_ readings: Readings = Readings()) -> [SeenMoment] {
+    var model = ReferenceModel(self, readings: readings)
     var moments: [SeenMoment] = []
     model.play(steps) { model, observation in
-      moments.append(SeenMoment(observation: observation, snapshot: see(model)))
+      moments.append(SeenMoment(observation: observation, snapshot: model.snapshot()))
       return true
     }
     return moments

@@ -40,12 +40,16 @@ extension Explanation {
   /// was asked; where no class says anything about the bar, also with the causes if one did.
   ///
   /// - Parameters:
-  ///   - trial: plays changes of a scenario; nil where they make no valid app, or where the models
-  ///     disagree.
-  ///   - moments: the launch and all steps of an app.
+  ///   - readings: those of the reference.
+  ///   - isConfirmed: true where the other model agrees on an app with changes.
   public func playingCures(
-    _ trial: (Scenario, [Change]) -> TriedChanges?, moments: (Scenario) -> [ExplainedMoment]
+    _ readings: Readings = Readings(), isConfirmed: (Scenario) -> Bool
   ) -> Explanation {
+    let search = FixSearch(readings)
+    func trial(_ scenario: Scenario, _ changes: [Change]) -> TriedChanges? {
+      search.trial(of: changes, on: scenario).flatMap { isConfirmed($0.scenario) ? $0 : nil }
+    }
+    func moments(_ scenario: Scenario) -> [ExplainedMoment] { narrateDrawn(scenario, readings) }
     var explanation = playing(trial, moments)
     if let (screens, scenario) = app.ifScreensSpoke(after: step) {
       let known = Set(causes.map { $0.rules })

@@ -1,12 +1,6 @@
 public import StatusQuoAppearanceModel
 public import StatusQuoPictures
 
-/// Runs a scenario on the reference and returns the launch and every step up to `last`; the moments
-/// for whose number `isDrawn` is true come with a snapshot.
-public typealias Narrator = (
-  _ scenario: Scenario, _ last: Int, _ isDrawn: (Int) -> Bool
-) -> [ExplainedMoment]
-
 /// The moments of a scenario that are drawn: the launch, and the last steps up to the one that
 /// matters.
 public struct DrawnMoments: Sendable {

@@ -1,17 +1,14 @@
 public import StatusQuoAppearanceModel
+import StatusQuoReferenceModel
 
-/// The launch and the steps up to one of them, as a model plays them that can explain itself.
+/// The launch and the steps up to one of them, as the reference plays them.
 ///
-/// - Parameters:
-///   - model: the model after the launch of the scenario.
-///   - scenario: what is played.
-///   - last: the last step that is played; 0 is the launch.
-///   - explain: the facts behind what the model shows now.
-///   - snapshot: the windows and controllers after the moment with a number, where these are wanted.
-public func narrate<Model: Resolver>(
-  _ model: consuming Model, _ scenario: Scenario, upTo last: Int,
-  explain: (Model) -> ExplanationFacts, snapshot: (Model, _ number: Int) -> Snapshot?
+/// - Parameter isDrawn: true for the number of a moment that comes with a snapshot.
+public func narrate(
+  _ scenario: Scenario, upTo last: Int, _ readings: Readings = Readings(),
+  isDrawn: (Int) -> Bool = { _ in false }
 ) -> [ExplainedMoment] {
+  var model = ReferenceModel(scenario, readings: readings)
   var moments: [ExplainedMoment] = []
   for number in 0...last {
     if number > 0 { model.apply(scenario.steps[number - 1]) }
@@ -21,9 +18,21 @@ public func narrate<Model: Resolver>(
     let rulesObserved = model.rulesUsed
     moments.append(
       ExplainedMoment(
-        observation: observation, explanation: explain(model), rules: rules,
-        rulesObserved: rulesObserved,
-        snapshot: snapshot(model, number)))
+        observation: observation, explanation: model.explain(), rules: rules,
+        rulesObserved: rulesObserved, snapshot: isDrawn(number) ? model.snapshot() : nil))
   }
   return moments
+}
+
+extension Explanation {
+  /// The explanation of the bar and the screens after all steps.
+  public init(of scenario: Scenario) {
+    self.init(scenario, moments: narrateDrawn(scenario))
+  }
+}
+
+/// The launch and all steps, with snapshots of those that a page shows.
+func narrateDrawn(_ scenario: Scenario, _ readings: Readings = Readings()) -> [ExplainedMoment] {
+  let last = scenario.steps.count
+  return narrate(scenario, upTo: last, readings, isDrawn: DrawnMoments(upTo: last).contains)
 }

@@ -11,18 +11,18 @@ extension Finding {
   ///   - replay: the command that shows it again.
   ///   - context: whose it is, and why the reference is right.
   ///   - necessities: what happens without each of its parts, where that is known.
-  ///   - narrator: plays the scenario on the reference, where the finding is to be drawn.
+  ///   - isDrawn: true where there are to be pictures.
   public func article(
     replay: String? = nil, context: FindingContext? = nil, necessities: [Necessity] = [],
-    narrator: Narrator? = nil
+    isDrawn: Bool = false
   ) -> Article {
-    let story = narrator.map(story)
+    let story = isDrawn ? story : nil
     let parts: [Block] =
       [
         .section("All that differs", differenceBlocks),
         .section("Standard error, its last lines", outputBlocks),
         .section("Why this is expected", context?.reasonBlocks ?? []),
-      ] + necessityBlocks(necessities, narrator) + [
+      ] + (isDrawn ? necessityBlocks(necessities) : []) + [
         .section("How it was found", [.list(history(context?.evidence))]),
         .section("Reproduce it", copies(replay)),
       ] + (story.map { [.lanes($0)] } ?? [])

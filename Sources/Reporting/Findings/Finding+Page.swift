@@ -6,8 +6,8 @@ import StatusQuoScenarioFiles
 // What is drawn, and what is copied.
 extension Finding {
   /// The moments that are drawn, with what the subject shows at the last one.
-  func story(_ narrator: Narrator) -> Story {
-    var story = Story(shownScenario, moments(narrator))
+  var story: Story {
+    var story = Story(shownScenario, moments)
     switch divergence.problem {
     case .disagreement(let observed, _): story.moments[story.focus].actual = observed.actual
     case .brokenInvariant(_, let both): story.moments[story.focus].actual = both
@@ -19,8 +19,8 @@ extension Finding {
     return story
   }
 
-  func moments(_ narrator: Narrator) -> [ExplainedMoment] {
-    narrator(shownScenario, shownStep, DrawnMoments(upTo: shownStep).contains)
+  private var moments: [ExplainedMoment] {
+    narrate(shownScenario, upTo: shownStep, isDrawn: DrawnMoments(upTo: shownStep).contains)
   }
 
   /// The command, the document, and the test.
@@ -37,11 +37,11 @@ extension Finding {
   private var isInFile: Bool { if case .file? = origin { true } else { false } }
 
   /// The results without each part; nothing where they are not known.
-  func necessityBlocks(_ necessities: [Necessity], _ narrator: Narrator?) -> [Block] {
-    guard !necessities.isEmpty, let narrator else { return [] }
-    let moments = moments(narrator)
+  func necessityBlocks(_ necessities: [Necessity]) -> [Block] {
+    guard !necessities.isEmpty else { return [] }
+    let moments = moments
     let rows = necessities.compactMap {
-      $0.words(in: shownScenario, divergence.divergenceClass, moments, narrator: narrator)
+      $0.words(in: shownScenario, divergence.divergenceClass, moments)
     }
     guard !rows.isEmpty else { return [] }
     let title = rows.count == necessities.count ? "Nothing here can go" : "What it takes"

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 public import StatusQuoHarness
 import StatusQuoPictures
 public import StatusQuoScenarioFiles
@@ -18,17 +18,16 @@ public struct FindingContext: Sendable {
   /// True if the resolver says which controllers it asks.
   public let answersProvenance: Bool
 
-  /// The context of a finding; `narrator` plays the scenario on the reference.
+  /// The context of a finding of this version of the tool.
   public init(
-    of finding: Finding, on resolver: TestedResolver, tool: String,
-    answersProvenance: Bool = true, narrator: Narrator
+    of finding: Finding, on resolver: TestedResolver, answersProvenance: Bool = true
   ) {
     self.resolver = resolver
     self.answersProvenance = answersProvenance && !resolver.isProgram
-    self.tool = tool
+    tool = toolVersion
     reasons = []
     guard finding.isExplainable else { return }
-    let moments = narrator(finding.shownScenario, finding.shownStep, { _ in false })
+    let moments = narrate(finding.shownScenario, upTo: finding.shownStep)
     reasons = finding.reasons(moments, answersProvenance: self.answersProvenance)
     for (step, moment) in moments.enumerated() where moment.observation.outcome != .applied {
       refusals[step] = moment.observation.outcome

@@ -5,19 +5,16 @@ import StatusQuoPictures
 extension Necessity {
   /// The part and what happens without it, in words; nil where it still fails in the same way.
   ///
-  /// - Parameters:
-  ///   - narrator: plays scenarios on the reference.
-  ///   - original: the moments of the whole scenario.
+  /// - Parameter original: the moments of the whole scenario.
   func words(
-    in scenario: Scenario, _ divergenceClass: DivergenceClass, _ original: [ExplainedMoment],
-    narrator: Narrator
+    in scenario: Scenario, _ divergenceClass: DivergenceClass, _ original: [ExplainedMoment]
   ) -> [Phrase]? {
     let part = Phrase(label(in: scenario), .code)
     if let divergence {
       guard divergence != divergenceClass else { return nil }
       return [part, "without it only something else differs: \(divergence.part.words)"]
     }
-    let moments = narrator(without, without.steps.count) { _ in false }
+    let moments = narrate(without, upTo: without.steps.count)
     let differsInBar = divergenceClass.part == .observed(.bar)
     return [part, Phrase(consequence(in: scenario, original, moments, differsInBar: differsInBar))]
   }

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 import StatusQuoCatalog
 public import StatusQuoFixing
 import StatusQuoHarness
@@ -9,17 +9,12 @@ extension FixReport {
   /// The result, then each set of changes as code, with why it helps, what else changes and what it
   /// stands on.
   ///
-  /// - Parameters:
-  ///   - limit: the most sets that are shown.
-  ///   - explain: says why the bar and the screens look as they do after all steps.
-  ///   - questions: the open questions that a fix depends on.
-  public func article(
-    limit: Int = 5, explain: (Scenario) -> Explanation, questions: (Fix) -> [String] = { _ in [] }
-  ) -> Article {
+  /// - Parameter limit: the most sets that are shown.
+  public func article(limit: Int = 5) -> Article {
     let names = scenario.names
-    let before = fixes.isEmpty ? nil : explain(scenario)
+    let before = fixes.isEmpty ? nil : Explanation(of: scenario)
     let sets = fixesThatFit.prefix(limit).map { fix in
-      item(fix, fix.reasons(before, explain(fix.scenario), wishes), questions(fix))
+      item(fix, fix.reasons(before, Explanation(of: fix.scenario), wishes))
     }
     let rest = (fixes.count - limit).counted("other set", plural: "other sets")
     return Article(
@@ -42,11 +37,16 @@ extension FixReport {
     return fixes.filter(fits) + fixes.filter { !fits($0) }
   }
 
-  private func item(_ fix: Fix, _ reasons: [Block.Item], _ questions: [String]) -> Block.Item {
+  /// The open questions that a fix depends on, with the other answer.
+  func questions(of fix: Fix) -> [String] {
+    readings(against: fix).map { "\($0.question.id), which might be: \($0.claim)" }
+  }
+
+  private func item(_ fix: Fix, _ reasons: [Block.Item]) -> Block.Item {
     let names = scenario.names
     let changes = fix.changes.map { $0.words(names) }.joined(separator: "; ")
     let code = fix.changes.code(AppNames(scenario: scenario)).joined(separator: "\n")
-    let lines = questions.map { "Depends on \($0)" } + fix.collateralLines(names, scenario)
+    let lines = questions(of: fix).map { "Depends on \($0)" } + fix.collateralLines(names, scenario)
     return Block.Item(
       Phrase(changes, .strong), [],
       [.code(code), .list(reasons + lines.map { Block.Item(Phrase($0)) })])

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 import StatusQuoCatalog
 public import StatusQuoFixing
 import StatusQuoHarness
@@ -10,11 +10,9 @@ extension FixReport {
   /// `changes` (how many there are), `tried` (by size), `isComplete`, `fixes` [{changes, code, why
   /// [{text, rules}], evidence?, dependsOn, also [{step, screen?, what}], flows {compared,
   /// different}, stillBroken?, document}], `concessions` [{key, value, change?}].
-  public func json(
-    explain: (Scenario) -> Explanation, questions: (Fix) -> [String] = { _ in [] }
-  ) -> JSON {
+  public var json: JSON {
     let names = scenario.names
-    let before = fixes.isEmpty ? nil : explain(scenario)
+    let before = fixes.isEmpty ? nil : Explanation(of: scenario)
     return .object { json in
       json.member("verdict", verdict)
       json.member("holds", broken.isEmpty)
@@ -35,7 +33,7 @@ extension FixReport {
         "fixes",
         JSON(
           fixesThatFit.map {
-            $0.json(scenario, wishes, before, explain($0.scenario), questions($0))
+            $0.json(scenario, wishes, before, Explanation(of: $0.scenario), questions(of: $0))
           }))
       json.member("concessions", JSON(concessions.map { $0.json(names) }))
     }

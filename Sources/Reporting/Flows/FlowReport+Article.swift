@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoPictures
@@ -6,9 +6,7 @@ import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// The result, then each broken wish with the flow that breaks it and why.
-  ///
-  /// - Parameter explain: says why the bar and the screens look as they do after a flow.
-  public func article(explain: (Scenario) -> Explanation) -> Article {
+  public var article: Article {
     let flaw = difference.map { difference in
       Block.section(
         "The two models differ, which is a mistake of one of them, not of the app",
@@ -17,7 +15,7 @@ extension FlowReport {
     return Article(
       Phrase(verdict), isGood: holds, command: "check",
       blocks: broken.enumerated().map { number, wish in
-        .foldable(wish.article(explain(wish.scenario)), isOpen: number == 0)
+        .foldable(wish.article, isOpen: number == 0)
       } + (flaw.map { [$0] } ?? [])
         + AppNames(scenario: scenario).limits(of: wishes))
   }
@@ -46,14 +44,14 @@ extension BrokenWish {
   }
 
   /// The flow, what is seen instead of what is wished, why, and what was tried.
-  func article(_ explanation: Explanation) -> Article {
+  var article: Article {
     let steps = scenario.steps.count
     return Article(
       Phrase(title(scenario.names)),
       blocks: [
         .verbatim(scenario.stepLines(0...steps, marked: steps)),
         .line(Phrase(seen(scenario.names))),
-      ] + explanation.blocks(about: wish.demand)
+      ] + Explanation(of: scenario).blocks(about: wish.demand)
         + [.list(certificate.map { [Block.Item(Phrase($0))] } ?? [])])
   }
 

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 public import StatusQuoFixing
 public import StatusQuoHarness
 import StatusQuoPictures
@@ -11,15 +11,14 @@ extension FlowReport {
   ///   - file: the document or the app's file.
   ///   - saved: where the flow of a broken wish was saved, if it was.
   public func checkedRun(
-    file: String, duration: Seconds, saved: (BrokenWish) -> String?,
-    explain: (Scenario) -> Explanation
+    file: String, duration: Seconds, saved: (BrokenWish) -> String?
   ) -> CheckedRun {
     let names = scenario.names
     var checks = wishes.enumerated().map { index, wish in
       CheckedRun.Check(
         group: "statusquo.check", name: wish.text(names).legible,
         problems: broken.filter { $0.index == index }.map {
-          $0.problem(in: file, savedIn: saved($0), explain($0.scenario))
+          $0.problem(in: file, savedIn: saved($0))
         })
     }
     checks.append(agreement)
@@ -43,13 +42,11 @@ extension FlowReport {
 }
 
 extension BrokenWish {
-  fileprivate func problem(
-    in file: String, savedIn saved: String?, _ explanation: Explanation
-  ) -> Problem {
+  fileprivate func problem(in file: String, savedIn saved: String?) -> Problem {
     let document = document.text
     let lines = StepLines([UInt8](document.utf8))
     return Problem(
-      rule: .wish, title: title(scenario.names), details: article(explanation).text(),
+      rule: .wish, title: title(scenario.names), details: article.text(),
       file: saved ?? file, line: 1, document: saved == nil ? document : nil,
       steps: scenario.played(upTo: scenario.steps.count, lines),
       fingerprint: fingerprint("\(wish.text(scenario.names)) \(fileName)"))

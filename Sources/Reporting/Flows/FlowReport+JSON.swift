@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoJSON
@@ -8,7 +8,7 @@ extension FlowReport {
   /// The report for machines: `verdict`, `holds`, `wishes` (as texts), `alphabet` (calls), `flows`,
   /// `length`, `broken` [{wish, index, title, seen, steps (calls), shorter?, explanation, document}],
   /// `difference`? (a finding).
-  public func json(explain: (Scenario) -> Explanation) -> JSON {
+  public var json: JSON {
     let names = scenario.names
     return .object { json in
       json.member("verdict", verdict)
@@ -17,7 +17,7 @@ extension FlowReport {
       json.member("alphabet", JSON(texts: alphabet.map { $0.call(names) }))
       json.member("flows", flows)
       json.member("length", length)
-      json.member("broken", JSON(broken.map { $0.json(explain($0.scenario)) }))
+      json.member("broken", JSON(broken.map { $0.json }))
       if let difference {
         json.member(
           "difference", ReportedFinding(Finding(difference.scenario, difference.divergence)).json)
@@ -27,7 +27,7 @@ extension FlowReport {
 }
 
 extension BrokenWish {
-  fileprivate func json(_ explanation: Explanation) -> JSON {
+  fileprivate var json: JSON {
     let names = scenario.names
     return .object { json in
       json.member("wish", wish.text(names))
@@ -36,7 +36,7 @@ extension BrokenWish {
       json.member("seen", seen(names))
       json.member("steps", JSON(texts: scenario.steps.map { $0.call(names) }))
       if let shorter { json.member("shorter", shorter) }
-      json.member("explanation", explanation.json())
+      json.member("explanation", Explanation(of: scenario).json())
       json.member("document", document.json)
     }
   }

@@ -27,8 +27,3 @@ extension Arguments {
     }
   }
 }
-
-extension Scenario {
-  /// The moments after the launch and each step, as the reference has them.
-  var seenMoments: [SeenMoment] { moments(of: Reference(self)) { $0.snapshot() } }
-}

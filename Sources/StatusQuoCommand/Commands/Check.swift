@@ -49,12 +49,10 @@ extension Command {
     progress.clear()
     let files = try save(report, in: arguments.value(of: Options.save))
     let run = report.checkedRun(
-      file: input.file, duration: reports.duration(since: start), saved: { files[$0.index] },
-      explain: explanation)
+      file: input.file, duration: reports.duration(since: start), saved: { files[$0.index] })
     try console.publish(reports) {
       $0.text(
-        run, article: { _ in report.article(explain: explanation) },
-        json: report.json(explain: explanation), console.ink)
+        run, article: { _ in report.article }, json: report.json, console.ink)
     }
     return report.holds ? .agreement : .divergence
   }

@@ -77,7 +77,8 @@ extension Command {
     let last = chosen ?? played?.finding?.divergence.step ?? scenario.steps.count
     try input.checkSize(
       to: "explain", upTo: last, controllers: maxControllers, moments: maxMoments)
-    let moments = moments(of: scenario, upTo: last, readings)
+    let moments = narrate(
+      scenario, upTo: last, readings, isDrawn: DrawnMoments(upTo: last).contains)
     var report = Explanation(
       scenario, moments: moments,
       dependsOn: readingsThatMatter(to: scenario, after: last, readings)
@@ -150,8 +151,7 @@ private struct PlayedFinding {
     var context = saved.context
     context.reasons = []
     var article = finding.article(
-      replay: saved.replay, context: context,
-      narrator: isDrawn ? { narrate($0, upTo: $1, isDrawn: $2) } : nil)
+      replay: saved.replay, context: context, isDrawn: isDrawn)
     article.command = "explain"
     article.blocks.append(
       .section("What is expected, and why", explanation.blocks(isWithWorld: false)))
@@ -169,19 +169,6 @@ extension AppInput {
   }
 }
 
-/// The launch and the steps up to one of them, drawn where a page shows them.
-func moments(
-  of scenario: Scenario, upTo last: Int, _ readings: Readings = Readings()
-) -> [ExplainedMoment] {
-  let drawn = DrawnMoments(upTo: last)
-  return narrate(scenario, upTo: last, readings, isDrawn: drawn.contains)
-}
-
-/// The explanation of the bar and the screens after all steps.
-func explanation(of scenario: Scenario) -> Explanation {
-  Explanation(scenario, moments: moments(of: scenario, upTo: scenario.steps.count))
-}
-
 extension Explanation {
   /// The explanation without the cures that do not help in the reference or that the other model
   /// does not confirm; as it is where playing takes too long.
@@ -191,17 +178,8 @@ extension Explanation {
     guard mayBeReplayed(scenario, upTo: scenario.steps.count) else {
       return self
     }
-    let search = FixSearch(
-      make: { Reference($0, readings: readings) }, seenBy: { $0.snapshot() })
     var runner = resolver.confirmingRunner
-    return playingCures { scenario, changes in
-      guard let trial = search.trial(of: changes, on: scenario),
-        (try? runner.divergence(on: trial.scenario) == nil) == true
-      else { return nil }
-      return trial
-    } moments: {
-      StatusQuoCommand.moments(of: $0, upTo: $0.steps.count, readings)
-    }
+    return playingCures(readings) { (try? runner.divergence(on: $0) == nil) == true }
   }
 }
 

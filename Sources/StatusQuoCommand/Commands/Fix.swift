@@ -37,7 +37,7 @@ extension Command {
     try input.checkSize(to: "fix")
     let scenario = input.document.scenario
     let wishes = try wishes(arguments, input)
-    var search = FixSearch(make: { Reference($0) }, seenBy: { $0.snapshot() })
+    var search = FixSearch()
     search.budget = arguments.value(of: budget) ?? search.budget
     let start = SystemClock.now
     var report = search.fixes(for: wishes, of: scenario) {
@@ -46,20 +46,10 @@ extension Command {
     }
     console.progress.clear()
     try resolver.confirm(&report)
-    let found = report
-    func questions(_ fix: Fix) -> [String] {
-      ChosenReading.supported.filter { reading in
-        let other = FixSearch(
-          make: { Reference($0, readings: reading.readings) }, seenBy: { $0.snapshot() })
-        return !other.confirms(fix, in: found)
-      }.map { "\($0.question.id), which might be: \($0.claim)" }
-    }
     switch arguments.value(of: .format) {
-    case .json: console.emit(report.json(explain: explanation, questions: questions).text)
+    case .json: console.emit(report.json.text)
     case .text:
-      let article = report.article(
-        limit: arguments.value(of: showsAll) ? .max : 5, explain: explanation,
-        questions: questions)
+      let article = report.article(limit: arguments.value(of: showsAll) ? .max : 5)
       console.write(article.text(ink: console.ink))
     }
     return report.broken.isEmpty || !report.fixes.isEmpty ? .agreement : .divergence
@@ -80,7 +70,7 @@ extension Command {
     return input.document.wishes
   }
   if arguments.value(of: whenever) { return typed }
-  let moment = scenario.seenMoments[last]
+  let moment = scenario.seenMoments()[last]
   return try typed.map { wish in
     var wish = wish
     wish.step = last

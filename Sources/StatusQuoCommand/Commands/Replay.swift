@@ -103,11 +103,11 @@ private indirect enum Replayed {
     let context = finding.map { FindingContext(of: $0, on: settings.tested) }
     let broken =
       document.wishes.isEmpty
-      ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments)
+      ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments())
     let played = ReplayedDocument(
       document, file: file, divergence: divergence,
       reference: Reference(scenario, readings: document.readings), broken: broken,
-      context: context, standing: finding?.standing { Reference($0, readings: $1) })
+      context: context, standing: finding.flatMap { Standing(of: $0) })
     self = .played(played, runner.compared, doubts: doubts)
   }
 }

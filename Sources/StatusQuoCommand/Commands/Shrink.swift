@@ -90,7 +90,6 @@ extension Command {
     if report.outcome == .agreement { return nil }
     throw UsageError("interrupted before the subject has answered")
   }
-  let standing = finding.standing { Reference($0, readings: $1) }
-  finding.standing = standing
+  finding.standing = Standing(of: finding)
   return finding
 }

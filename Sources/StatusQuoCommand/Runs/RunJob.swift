@@ -118,7 +118,7 @@ struct RunJob: Sendable {
   ) -> [SavedFinding] {
     report.findings.map { found in
       var finding = found
-      finding.standing = found.standing { Reference($0, readings: $1) }
+      finding.standing = Standing(of: found)
       let saved = SavedFinding(
         finding, on: settings.tested, in: folder, of: report.plan, &problems)
       events.write(.found(finding, file: saved.file, saved.context))

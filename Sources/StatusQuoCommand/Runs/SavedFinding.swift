@@ -62,8 +62,7 @@ struct SavedFinding {
   /// The finding as people read it.
   func article(_ necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
     finding.article(
-      replay: replay, context: context, necessities: necessities,
-      narrator: isDrawn ? { narrate($0, upTo: $1, isDrawn: $2) } : nil)
+      replay: replay, context: context, necessities: necessities, isDrawn: isDrawn)
   }
 
   /// The command that plays it again on the same resolver: of the file, or with the document on
@@ -91,15 +90,6 @@ extension [SavedFinding] {
   func articles(_ necessities: [[Necessity]], isDrawn: Bool) -> [Article] {
     enumerated().map { number, saved in
       saved.article(number < necessities.count ? necessities[number] : [], isDrawn: isDrawn)
-    }
-  }
-}
-
-extension FindingContext {
-  /// The context of what this command finds.
-  init(of finding: Finding, on tested: TestedResolver) {
-    self.init(of: finding, on: tested, tool: toolVersion) {
-      narrate($0, upTo: $1, isDrawn: $2)
     }
   }
 }
