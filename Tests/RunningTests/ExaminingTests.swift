@@ -100,11 +100,11 @@ import Testing
   @Test func `a crash is examined before anything else is begun`() throws {
     var totals = RunTotals()
     totals.positions = 10
-    let parts: [Divergence.Part] = [.bar, .styles, .crash, .hang]
+    let parts: [Divergence.Part] = [.observed(.bar), .observed(.styles), .crash, .hang]
     for (index, part) in parts.enumerated() {
       totals.add(
         Occurrences(
-          DivergenceClass(stepKind: .pop, part: part, detail: ""), at: [index, index + 4])
+          DivergenceClass(stepKind: .pop, part: part, detail: .none), at: [index, index + 4])
       )
     }
     var queue = FindingQueue(Self.plan, totals)
