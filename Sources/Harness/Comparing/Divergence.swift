@@ -2,7 +2,7 @@ public import StatusQuoAppearanceModel
 
 /// The first step after which two resolvers do not observe the same.
 public struct Divergence: Hashable, Sendable {
-  /// What a divergence shows in.
+  /// The part in which a divergence shows.
   public enum Part: Hashable, Sendable {
     /// The two observe something else.
     case observed(Observation.Part)

@@ -153,7 +153,7 @@ extension DivergenceClass.Symbol {
 }
 
 extension String {
-  /// What is before and after the first separator; nil without one.
+  /// The texts before and after the first separator; nil without one.
   fileprivate func divided(by separator: String) -> (String, String)? {
     let (bytes, end) = (Array(utf8), Array(separator.utf8))
     guard bytes.count >= end.count else { return nil }
@@ -166,7 +166,7 @@ extension String {
     return nil
   }
 
-  /// What follows on a word, which may be empty; nil if that is not the first.
+  /// The rest after a first word, which may be empty; nil if another one is first.
   fileprivate func rest(after word: String) -> String? {
     if word.isEmpty { return self }
     if self == word { return "" }

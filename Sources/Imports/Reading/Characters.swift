@@ -1,3 +1,5 @@
+import StatusQuoAppearanceModel
+
 // Bytes and characters of ASCII; all syntax that is read here is ASCII.
 
 /// Compares a byte with a character of ASCII: `source[offset] == "<"`.
@@ -75,6 +77,6 @@ func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
     .paragraphSeparator:
     false
-  default: scalar != "\u{FFFD}"
+  default: scalar != "\u{FFFD}" && !scalar.isInvisible
   }
 }

@@ -34,7 +34,8 @@ extension MemoizingObjects {
     let old = tab.selected
     if old === child { return }
     tab.selected = child
-    moved(old, child, updates: tab.isOnScreen, animated: false, isTab: true)
+    moved(
+      old, child, updates: tab.isOnScreen, animated: false, appearsFirst: true, isTab: true)
   }
 
   func push(_ child: MemoController, on stack: MemoController) throws(MemoRefusal) {
