@@ -39,9 +39,10 @@ let runAlways = [
 let models = ["AppearanceModel", "ReferenceModel", "CachedResolver", "Catalog"]
 let documents = ["JSON", "ScenarioFiles"]
 
-/// Packages share one space of names, so that all modules have the prefix.
+/// Packages share one space of names, so that all modules have the prefix; programs of this package only
+/// are called as they are typed.
 func named(_ folder: String) -> String {
-  folder.hasPrefix("StatusQuo") ? folder : "StatusQuo\(folder)"
+  folder.hasPrefix("StatusQuo") || folder == "laboratory" ? folder : "StatusQuo\(folder)"
 }
 
 func dependencies(_ folders: [String]) -> [Target.Dependency] {
@@ -80,10 +81,16 @@ let startsProcesses = Context.environment["SIMULATOR"] == nil
 let startingProcesses = [
   program(
     "Program", path: "Sources/statusquo",
-    uses: ["Benchmarking", "CachedResolver", "SeededBugs", "StatusQuoCommand"]),
+    uses: ["Benchmarking", "CachedResolver", "StatusQuoCommand"]),
+  program(
+    "laboratory", path: "Tests/Laboratory/Program",
+    uses: [
+      "Benchmarking", "CachedResolver", "Laboratory", "OnDevice", "SeededBugs", "StatusQuoCommand",
+    ]),
   program("OwnResolver", path: "Tests/OwnResolver", uses: ["StatusQuo", "StatusQuoCommand"]),
   program("ServedResolver", path: "Tests/ServedResolver", uses: ["StatusQuo", "Workers"]),
   tests("CommandLineTests", exclude: ["Documents", "Golden"]),
+
   tests("WorkersTests", uses: ["RunFormats", "Running", "Workers"]),
 ]
 
@@ -101,7 +108,7 @@ let driver: Target = .target(
   name: named("Driver"),
   dependencies: dependencies(["AppearanceModel", "Catalog"] + documents) + [
     .target(name: named("ImitatedUIKit"), condition: .when(platforms: [.linux, .macOS]))
-  ], path: "Sources/Driver", exclude: ["App"], swiftSettings: settings)
+  ], path: "Tests/OnDevice/Driver", exclude: ["App"], swiftSettings: settings)
 
 let package = Package(
   name: "StatusQuo",
@@ -109,7 +116,6 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(startsProcesses ? .v15 : .v16)],
   products: [
     .library(name: "StatusQuo", targets: ["StatusQuo"]),
-    .library(name: "StatusQuoDriver", targets: ["StatusQuoDriver"]),
     .library(name: "StatusQuoWorkers", targets: ["StatusQuoWorkers"]),
     .library(name: "StatusQuoCommand", targets: ["StatusQuoCommand"]),
     .library(name: "StatusQuoTesting", targets: ["StatusQuoTesting"]),
@@ -178,15 +184,28 @@ let package = Package(
       uses: models + documents + [
         "Fixing", "Generators", "Harness", "Imports", "Pictures", "Reporting", "SeededBugs",
       ], exclude: ["Page"]),
-    driver,
 
+    // What measures the harness, and what plays on devices: no product needs it.
+    module(
+      "Laboratory", path: "Tests/Laboratory",
+      uses: models + documents + [
+        "Benchmarking", "Generators", "Harness", "Pictures", "Reporting", "Running", "SeededBugs",
+        "StatusQuoCommand",
+      ], exclude: ["FuzzTarget", "Program", "README.md"]),
+    module(
+      "OnDevice", path: "Tests/OnDevice/Comparing",
+      uses: models + documents + [
+        "Driver", "Harness", "Pictures", "Reporting", "RunFormats", "StatusQuoCommand",
+      ]),
+    driver,
+    module("ImitatedUIKit", path: "Tests/OnDevice/ImitatedUIKit"),
     Context.environment["LIBFUZZER"] == nil
-      ? module("FuzzTarget", uses: fuzzed) : program("FuzzTarget", uses: fuzzed),
+      ? module("FuzzTarget", path: "Tests/Laboratory/FuzzTarget", uses: fuzzed)
+      : program("FuzzTarget", path: "Tests/Laboratory/FuzzTarget", uses: fuzzed),
 
     // Tests, and what they share.
     module("TestSupport", path: "Tests/TestSupport"),
     module("Mutating", path: "Tests/Mutations/Sources/mutating"),
-    module("ImitatedUIKit", path: "Tests/ImitatedUIKit"),
     tests("AppearanceModelTests"),
     tests("CatalogTests"),
     tests("ReferenceModelTests"),
@@ -196,23 +215,25 @@ let package = Package(
     tests("ImportsTests", uses: ["Imports"], exclude: ["Samples"]),
     tests(
       "HarnessTests",
-      uses: ["Fixing", "Reporting", "Running", "SeededBugs", "StatusQuoCommand"],
+      uses: ["Fixing", "Laboratory", "Reporting", "Running", "SeededBugs", "StatusQuoCommand"],
       exclude: ["Golden"]),
     tests(
-      "ConformanceTests", uses: ["Fixing", "Mutating", "Reporting", "SeededBugs"],
+      "ConformanceTests",
+      uses: ["Driver", "Fixing", "Laboratory", "Mutating", "OnDevice", "Reporting", "SeededBugs"],
       exclude: ["Golden"]),
     tests("ExplanationTests", uses: ["Fixing", "Reporting"]),
-    tests("RunningTests", uses: ["RunFormats", "Running", "SeededBugs"]),
+    tests("RunningTests", uses: ["Laboratory", "RunFormats", "Running", "SeededBugs"]),
     tests(
-      "ReportingTests", uses: ["Pictures", "Reporting", "RunFormats", "Running"],
+      "ReportingTests",
+      uses: ["Driver", "OnDevice", "Pictures", "Reporting", "RunFormats", "Running"],
       exclude: ["Golden", "Schemas"]),
     tests("PicturesTests", uses: ["Pictures"], exclude: ["Golden"]),
     tests("ExplorerTests", uses: ["Explorer"]),
-    tests("StatusQuoTestingTests", uses: ["SeededBugs", "StatusQuoTesting"]),
+    tests("StatusQuoTestingTests", uses: ["Laboratory", "SeededBugs", "StatusQuoTesting"]),
     tests(
       "BenchmarkingTests", uses: ["Benchmarking", "Reporting", "StatusQuoCommand"],
       exclude: ["Golden"]),
-    tests("LaboratoryTests", uses: ["SeededBugs"]),
+    tests("LaboratoryTests", uses: ["Laboratory", "SeededBugs"]),
     tests("DriverTests", uses: ["Driver", "ImitatedUIKit"]),
     tests("FuzzTargetTests", uses: ["FuzzTarget"], exclude: ["Samples"]),
   ] + (startsProcesses ? startingProcesses : [])

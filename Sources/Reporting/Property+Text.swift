@@ -33,7 +33,7 @@ extension Controller {
 
 extension Environment {
   /// The system and the device, and what else is not UIKit's default.
-  var text: String {
+  package var text: String {
     let scenario = Scenario(environment: self)
     let rest = Scenario.properties.filter {
       !["iOS", "device"].contains($0.key) && !$0.isDefault(scenario)

@@ -8,7 +8,7 @@ extension Scenario {
   public var tree: [String] { tree(notes: [:], maxLines: 1_000) }
 
   /// The tree with notes about some controllers, cut after `maxLines`.
-  func tree(notes: [Name: String] = [:], maxLines: Int) -> [String] {
+  package func tree(notes: [Name: String] = [:], maxLines: Int) -> [String] {
     let lines = TreeDrawing(of: self, notes, maxLines + 1).lines
     guard lines.count > maxLines else { return lines }
     return lines.prefix(maxLines) + ["... \(controllers.count.counted("controller")) in all"]

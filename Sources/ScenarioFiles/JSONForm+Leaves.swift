@@ -49,7 +49,7 @@ extension JSONForm<Int> {
   }
 
   /// The number of a step of a scenario, 0 for the launch.
-  static func step(of steps: Int) -> Self {
+  package static func step(of steps: Int) -> Self {
     whole(
       steps == 0
         ? "0, as the scenario has no steps" : "the number of a step, 0 (the launch) to \(steps)",

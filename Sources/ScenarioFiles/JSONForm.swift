@@ -7,7 +7,7 @@ public struct JSONForm<Value: Sendable>: Sendable {
   /// The part of a schema that it is.
   public let shape: JSONShape
   /// The expectation in errors: "true or false".
-  let meaning: String
+  package let meaning: String
   /// Those of an object.
   var fields: [JSONField<Value>] = []
   let write: @Sendable (Value, Names, inout JSONBuilder) -> Void

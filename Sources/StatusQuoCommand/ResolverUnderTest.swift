@@ -1,26 +1,28 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoFixing
-import StatusQuoGenerators
+package import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
-import StatusQuoSeededBugs
+package import StatusQuoSeededBugs
 import StatusQuoWorkers
 
 /// The resolver that is right by definition.
 typealias Reference = ReferenceModel
 
 /// The resolver that the command line is made for, without its type.
-struct ResolverUnderTest {
+package struct ResolverUnderTest {
   /// The name of its type.
   let name: String
   /// Its capabilities: no other scenarios are generated.
   let capabilities: Capabilities
-  /// The bugs that `bugs` plants into it.
+  /// The bugs that can be planted into it.
   let bugs: [SeededBug]
+  /// The commands of its command line, in the order of the help text.
+  let commands: [Command]
   /// The columns and loops that `bench` measures.
-  let benchmark: BenchSubject
+  package let benchmark: BenchSubject
   /// Makes a runner that plays it in this process beside the reference.
-  let runner: (RunPlan, Variant) -> any ScenarioRunner
+  let runner: (RunPlan) -> any ScenarioRunner
   /// Plays every flow of an app on it beside the reference, up to a number of steps, and finds the
   /// shortest that break wishes, until a closure says stop.
   let flowsBreaking: ([Wish], Scenario, Int, (FlowReport) -> Bool) -> FlowReport
@@ -30,40 +32,21 @@ struct ResolverUnderTest {
   /// until that returns false.
   let observe: @MainActor (Scenario, @MainActor (Observation) -> Bool) -> Void
 
-  /// A changed form of the resolver.
-  enum Variant {
-    /// The resolver with bugs.
-    case bugs([SeededBug])
-    /// The resolver, as right as before, in another manner, checked by all oracles that such a
-    /// resolver must pass.
-    case manner(Manner)
-  }
-
-  init<Subject: Resolver & SendableMetatype>(
-    _ capabilities: Capabilities, bugs: [SeededBug], _ benchmark: BenchSubject,
+  package init<Subject: Resolver & SendableMetatype>(
+    _ capabilities: Capabilities, _ benchmark: BenchSubject,
+    bugs: [SeededBug] = SeededBug.all + SeededBug.shown, commands: [Command] = Command.all,
     _ make: @escaping @Sendable (Scenario) -> Subject
   ) {
     name = "\(Subject.self)"
     self.capabilities = capabilities
     self.bugs = bugs
+    self.commands = commands
     self.benchmark = benchmark
-    runner = { plan, variant in
+    runner = { plan in
       var plan = plan
       plan.restrict(to: capabilities)
-      switch variant {
-      case .bugs(let bugs):
-        return InProcessRunner(
-          LockStep(reference: { Reference($0) }) { scenario in
-            OracleFiltered(WrongResolver(scenario, bugs: bugs, make: make))
-          }, plan)
-      case .manner(let manner):
-        return InProcessRunner(
-          LockStep(reference: { Reference($0) }) { scenario in
-            OracleFiltered(
-              RightResolver(scenario, manner, make: make),
-              by: [.values, .provenance, .invariants])
-          }, plan)
-      }
+      return InProcessRunner(
+        LockStep(reference: { Reference($0) }) { OracleFiltered(make($0)) }, plan)
     }
     flowsBreaking = { wishes, scenario, longest, shouldStop in
       LockStep(reference: { Reference($0) }) { OracleFiltered(make($0)) }
@@ -83,9 +66,6 @@ struct ResolverUnderTest {
       subject.play(scenario.steps) { _, observation in visit(observation) }
     }
   }
-
-  /// The bug with an id: one of those that `bugs` plants, or one that is only there to be shown.
-  func bug(named id: String) -> SeededBug? { bugs.first { $0.id == id } ?? SeededBug.named(id) }
 }
 
 // MARK: - Workers

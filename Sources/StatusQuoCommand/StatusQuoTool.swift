@@ -3,7 +3,6 @@ public import StatusQuoAppearanceModel
 public import StatusQuoBenchmarking
 public import StatusQuoGenerators
 import StatusQuoRunning
-public import StatusQuoSeededBugs
 import StatusQuoWorkers
 
 /// The command line for a resolver.
@@ -15,17 +14,15 @@ public enum StatusQuoTool {
   /// worker processes, which are the same executable, so that a resolver may crash or hang.
   ///
   /// - Parameters:
-  ///   - bugs: what `bugs` plants into the resolver, one after the other.
   ///   - capabilities: what the resolver knows; scenarios need nothing else.
   ///   - makeSubject: makes the resolver under test from a scenario, as its world after the launch.
   @inlinable @MainActor public static func main<Subject: Resolver & SendableMetatype>(
-    bugs: [SeededBug] = SeededBug.all, capabilities: Capabilities = .all,
-    _ makeSubject: @escaping @Sendable (Scenario) -> Subject
+    capabilities: Capabilities = .all, _ makeSubject: @escaping @Sendable (Scenario) -> Subject
   ) async -> Never {
     // Made where the type is known, so that what is timed is compiled for it.
     await main(
-      bugs: bugs, capabilities: capabilities,
-      benchmark: BenchmarkColumn("\(Subject.self)") { makeSubject($0) }, makeSubject)
+      capabilities: capabilities, benchmark: BenchmarkColumn("\(Subject.self)") { makeSubject($0) },
+      makeSubject)
   }
 
   /// Runs the command line, with a resolver as a column of `bench`.
@@ -33,9 +30,15 @@ public enum StatusQuoTool {
   /// - Parameters:
   ///   - benchmark: the resolver as a column of `bench`.
   @MainActor public static func main<Subject: Resolver & SendableMetatype>(
-    bugs: [SeededBug], capabilities: Capabilities = .all, benchmark: BenchmarkColumn,
+    capabilities: Capabilities = .all, benchmark: BenchmarkColumn,
     _ makeSubject: @escaping @Sendable (Scenario) -> Subject
   ) async -> Never {
+    await main(
+      ResolverUnderTest(capabilities, BenchSubject(benchmark, makeSubject), makeSubject))
+  }
+
+  /// Runs the command line for a resolver and ends the process.
+  @MainActor package static func main(_ resolver: ResolverUnderTest) async -> Never {
     // A failed write is an error and must not end the process.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     StandardStreams.reserve()
@@ -45,8 +48,6 @@ public enum StatusQuoTool {
     let console = Console()
     var code: ExitCode
     do {
-      let resolver = ResolverUnderTest(
-        capabilities, bugs: bugs, BenchSubject(benchmark, makeSubject), makeSubject)
       code = try await runCommand(Array(CommandLine.arguments.dropFirst()), console, resolver)
     } catch {
       console.complain(error)
@@ -62,7 +63,7 @@ public enum StatusQuoTool {
 }
 
 /// The name of this program.
-let programName =
+package let programName =
   CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "statusquo"
 
 /// The program that is running.

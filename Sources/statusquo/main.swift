@@ -1,6 +1,5 @@
 import StatusQuoBenchmarking
 import StatusQuoCachedResolver
 import StatusQuoCommand
-import StatusQuoSeededBugs
 
-await StatusQuoTool.main(bugs: SeededBug.all, benchmark: .cached) { CachedResolver($0) }
+await StatusQuoTool.main(benchmark: .cached) { CachedResolver($0) }

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `an interrupted measurement of bugs says so, and is no success`() throws {
-    let run = try statusquo(["bugs", "--seeds", "2"]) { process, _ in
+    let run = try statusquo(["bugs", "--seeds", "2"], executable: "laboratory") { process, _ in
       // Nothing is printed that could be waited for.
       usleep(3_000_000)
       kill(process.processIdentifier, SIGTERM)

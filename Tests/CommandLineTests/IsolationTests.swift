@@ -110,7 +110,7 @@ import Testing
 /// Subjects that keep something outside the value that they are.
 @Suite struct StateTests {
   @Test func `a memo of the process is reported with the scenarios that it comes from`() throws {
-    let run = try statusquo(
+    let run = try laboratory(
       "fuzz", "--bug", "identity-memo-of-the-process", "--seed", "1", "--scenarios", "20",
       "--workers", "1")
     #expect(run.exitCode == 1)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `what copies share is found where an enumeration copies, and replays`() throws {
-    let run = try statusquo(
+    let run = try laboratory(
       "enumerate", "--bug", "identity-copies-share-a-count", "--controllers", "1", "--steps", "2",
       "--settings", "0")
     #expect(run.exitCode == 1)

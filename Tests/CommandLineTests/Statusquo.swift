@@ -28,6 +28,11 @@ func statusquo(
   try statusquo(arguments, input: input, environment: environment, whileRunning: { _, _ in })
 }
 
+/// Runs the tool with what measures the harness: every bug, and further commands.
+func laboratory(_ arguments: String...) throws -> Run {
+  try statusquo(arguments, executable: "laboratory")
+}
+
 /// The options that `.ci/sanitize` gives to all processes.
 let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
   ["ASAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"].contains($0.key)

@@ -4,7 +4,7 @@ struct UsageTests {
   static let commands = [
     "fuzz", "merge", "corpus", "replay", "observe", "explain", "check", "fix", "generate", "import",
     "shrink",
-    "enumerate", "properties", "experiment", "compare", "bugs", "bench", "completion",
+    "enumerate", "properties", "bench", "completion",
   ]
 
   @Test func `--help lists the commands and the exit codes`() throws {
@@ -71,6 +71,26 @@ struct UsageTests {
       ]
     ),
     (["completion", "bahs"], ["no completions for 'bahs' (did you mean 'bash'?)"]),
+    (
+      ["bugs", "--only", "a b"],
+      [
+        "'bugs' is a part of the laboratory",
+        "in a clone: swift run -c release laboratory bugs --only 'a b'\n",
+      ]
+    ),
+    (["experiment", "Tests"], ["swift run -c release laboratory experiment Tests\n"]),
+    (["compare", "t.jsonl"], ["swift run -c release laboratory compare t.jsonl\n"]),
+    (
+      ["bench", "--instructions"],
+      [
+        "'--instructions' of 'bench' is a part of the laboratory",
+        "swift run -c release laboratory instructions\n",
+      ]
+    ),
+    (
+      ["fuzz", "--bug", "work-refused-steps-walk"],
+      ["there is no seeded bug", "'swift run -c release laboratory bugs --list' prints"]
+    ),
     (["completion"], ["'completion' needs at least one SHELL", "statusquo completion SHELL"]),
     (["corpus", "minimize", "nowhere"], ["there is no folder nowhere"]),
     (["enumerate", "--controllers", "50", "--steps", "50"], ["fewer controllers"]),

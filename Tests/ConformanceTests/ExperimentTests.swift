@@ -2,6 +2,7 @@ import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoJSON
+import StatusQuoOnDevice
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles

@@ -1,6 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoDriver
 import StatusQuoHarness
 import StatusQuoJSON
+import StatusQuoOnDevice
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles

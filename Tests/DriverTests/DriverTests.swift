@@ -216,7 +216,7 @@ import Testing
     #expect(reasons.keys.allSatisfy { $0.hasPrefix("can't be driven: ") })
     let all = seen + reasons.values.reduce(0, +)
     let documentation = try String(
-      contentsOf: packageFolder.appending(path: "Sources/Driver/Driver.docc/Driver.md"),
+      contentsOf: packageFolder.appending(path: "Tests/OnDevice/README.md"),
       encoding: .utf8)
     #expect(documentation.contains("\(seen) of \(all) moments"), "\(seen) of \(all): \(reasons)")
   }

@@ -3,6 +3,7 @@ import StatusQuoCachedResolver
 import StatusQuoCatalog
 import StatusQuoFixing
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing

@@ -2,6 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing

@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoSeededBugs
@@ -127,7 +128,7 @@ import Testing
   /// the color that the bar has had since the launch.
   static let leftOut: [String: [RuleID]] = ["reads-stored-value-is-read-at-once": [.sb16]]
 
-  /// Bugs that 6,000 scenarios do not show, with most seeds: `statusquo bugs`
+  /// Bugs that 6,000 scenarios do not show, with most seeds: `laboratory bugs`
   /// searches for them, in CI.
   static let rare: Set<String> = [
     "presentation-context-is-not-looked-up", "reads-stored-value-is-read-at-once",

@@ -3,6 +3,7 @@ import StatusQuoCachedResolver
 import StatusQuoCommand
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 import Testing
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func `every bug has its own id, a family and a known size`() {
-    let bugs = SeededBug.all
+    let bugs = SeededBug.planted
     #expect(Set(bugs.map(\.id)).count == bugs.count)
     #expect(Set(bugs.map(\.family)).count == SeededBug.Family.allCases.count)
     #expect(bugs.allSatisfy { $0.shortest.steps + $0.shortest.controllers >= 0 })
@@ -33,7 +34,7 @@ import Testing
 
   @Test(arguments: SeededBug.Family.allCases)
   func `some bug of each family is found within 60 scenarios`(_ family: SeededBug.Family) {
-    let bugs = SeededBug.all.filter { $0.family == family }
+    let bugs = SeededBug.planted.filter { $0.family == family }
     #expect(bugs.contains { scenarioThatShows($0, by: .all, within: 60) != nil })
   }
 

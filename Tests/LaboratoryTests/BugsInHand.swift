@@ -2,12 +2,13 @@ import Foundation
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoReferenceModel
 import StatusQuoSeededBugs
 
 /// Seeded bugs to measure with: all with `LABORATORY=1`, which takes an hour, else the first few.
 func bugsInHand(_ count: Int, where isMeant: (SeededBug) -> Bool = { _ in true }) -> [SeededBug] {
-  let bugs = SeededBug.all.filter(isMeant)
+  let bugs = SeededBug.planted.filter(isMeant)
   return isWholeLaboratory ? bugs : Array(bugs.prefix(count))
 }
 

@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoSeededBugs
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite struct PairLaboratory {
   private static let pairs =
     isWholeLaboratory
-    ? zip(SeededBug.all, SeededBug.all.dropFirst(37)).map { [$0, $1] }
+    ? zip(SeededBug.planted, SeededBug.planted.dropFirst(37)).map { [$0, $1] }
     : [
       ["presentation-dismiss-keeps-bar", "styles-views-are-not-told"].map { SeededBug.named($0)! }
     ]

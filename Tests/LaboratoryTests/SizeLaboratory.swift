@@ -1,6 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoSeededBugs
 import Testing
 

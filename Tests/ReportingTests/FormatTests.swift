@@ -1,7 +1,9 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoDriver
 import StatusQuoHarness
 import StatusQuoJSON
+import StatusQuoOnDevice
 import StatusQuoPictures
 import StatusQuoReferenceModel
 import StatusQuoReporting
@@ -179,7 +181,7 @@ struct PublishedSchemaTests {
     try expect(reports, in: folder.appending(path: "reports.schema.json"))
     let transcripts = PublishedSchema.text(
       title:
-        "Transcripts of devices, a line each, and what statusquo compare --format json says of them",
+        "Transcripts of devices, a line each, and what laboratory compare --format json says of them",
       comment:
         "Version 1. Keys may be added to the result; a transcript has no others than these.",
       isClosed: true,

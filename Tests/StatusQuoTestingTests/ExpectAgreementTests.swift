@@ -3,6 +3,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoGenerators
 import StatusQuoHarness
+import StatusQuoLaboratory
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import StatusQuoTesting

@@ -2,11 +2,8 @@ import Foundation
 import StatusQuoAppearanceModel
 
 extension SeededBug {
-  /// The bug with this id: of `all`, one of the fatal, sharing or limited ones, the canary, or the
-  /// chatty one.
-  public static func named(_ id: String) -> SeededBug? {
-    (all + fatal + sharing + limits + [canary, chatty]).first { $0.id == id }
-  }
+  /// Those that are there to be planted only: they are no laws.
+  public static let shown = fatal + [canary, chatty]
 
   /// Stop answering once a view controller is presented: for what isolates subjects. Not among
   /// `all`, since they end or hold up the process that plays them.

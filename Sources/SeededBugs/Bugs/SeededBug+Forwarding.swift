@@ -5,22 +5,21 @@ extension SeededBug {
   static let forwarding = [
     SeededBug(
       "forwarding-hidden-asks-child-for-style", "one forwarding for both questions",
-      .enumerated(0, 1),
       .transformScenario { $0.childForStatusBarHidden = $0.childForStatusBarStyle }),
     SeededBug(
       "forwarding-navigation-keeps-system-gestures",
-      "a navigation controller answers about the system's gestures itself", .shrunk(0, 1),
+      "a navigation controller answers about the system's gestures itself",
       .transformScenario { if $0.kind == .navigation { $0.keepSystemGestures() } }),
     SeededBug(
       "forwarding-gestures-are-up-to-date",
-      "answers about the system's gestures are never said to be out of date", .shrunk(1, 1),
+      "answers about the system's gestures are never said to be out of date",
       .transformObservation { reported, _ in reported.systemGestures?.isStale = false }),
     SeededBug(
       "forwarding-select-keeps-chain", "the bar's answer stays with the tab selected before",
-      .shrunk(1, 3), .keeps(.all, after: .kind(.select))),
+      .keeps(.all, after: .kind(.select))),
     SeededBug(
       "forwarding-miss-is-kept",
-      "a controller that once did not forward never does", .shrunk(1, 2),
+      "a controller that once did not forward never does",
       .misses(.setting(.childForStatusBarStyle)) { step, memory in
         if case .set(_, _, let name) = step { memory.names.contains(name) } else { false }
       }
@@ -31,7 +30,7 @@ extension SeededBug {
       }),
     SeededBug(
       "forwarding-link-before-attach-is-dropped",
-      "a link to a controller that is detached at launch is dropped for good", .shrunk(0, 2),
+      "a link to a controller that is detached at launch is dropped for good",
       .transformScenario { controller, scenario in
         if case .controller(let name)? = controller.childForStatusBarStyle,
           scenario.isDetached(name)
@@ -41,7 +40,6 @@ extension SeededBug {
       }),
     SeededBug(
       "forwarding-visible-is-top", "visibleViewController is taken for topViewController",
-      .shrunk(1, 2),
       .takes {
         if case .set(let property, .word(.visibleViewController), let name) = $0 {
           .set(property, to: .word(.topViewController), on: name)
@@ -51,11 +49,11 @@ extension SeededBug {
       }),
     SeededBug(
       "forwarding-hidden-bar-is-not-noticed",
-      "style still stops at the navigation controller after its bar was hidden", .enumerated(1, 1),
+      "style still stops at the navigation controller after its bar was hidden",
       .keeps(.style, after: .setting(.isNavigationBarHidden))),
     SeededBug(
       "forwarding-presented-is-forgotten",
-      "forwarding to presentedViewController is taken for none", .enumerated(0, 1),
+      "forwarding to presentedViewController is taken for none",
       .transformScenario {
         if $0.childForStatusBarStyle == .presentedViewController { $0.childForStatusBarStyle = nil }
       }),

@@ -6,7 +6,7 @@ extension SeededBug {
   static let identity = [
     SeededBug(
       "identity-window-name-brings-old-settings",
-      "a window added under the name of a removed one gets its settings", .shrunk(2, 0),
+      "a window added under the name of a removed one gets its settings",
       .transformStep { step, memory in
         switch step {
         case .removeWindow(let name):
@@ -22,15 +22,14 @@ extension SeededBug {
       }),
     SeededBug(
       "identity-child-that-returns-keeps-style",
-      "a child removed and added again holds the style it had before", .shrunk(2, 2),
+      "a child removed and added again holds the style it had before",
       .returnsStyles(by: .kind(.addChild))),
     SeededBug(
       "identity-swizzling-is-by-controller", "every controller counts as a class of its own",
-      .shrunk(0, 2), .transformScenario { $0.className = nil }),
+      .transformScenario { $0.className = nil }),
     SeededBug(
       "identity-answers-are-kept-by-name",
       "what a controller answered with a color is reused while it has that color",
-      .enumerated(1, 1),
       .keepsAnswers(
         { observed in
           observed.provenance?.hidden.map {
@@ -39,51 +38,48 @@ extension SeededBug {
         }, show: { $0.hidden = $1.hidden })),
     SeededBug(
       "identity-shared-style-is-per-scenario", "the shared style is read once and kept",
-      .shrunk(2, 1), .misses(.kind(.setShared), .again)),
+      .misses(.kind(.setShared), .again)),
   ]
 
   /// Heights and insets.
   static let geometry = [
     SeededBug(
       "geometry-no-cover-below-a-hidden-bar", "a cover has no height while the bar is hidden",
-      .shrunk(1, 1), .hiddenBarEndsCovers),
+      .hiddenBarEndsCovers),
     SeededBug(
       "geometry-hidden-bar-has-a-height", "the bar's height stays while it is hidden",
-      .enumerated(1, 0), .hiddenBarKeepsHeight),
+      .hiddenBarKeepsHeight),
     SeededBug(
       "geometry-the-12-mini-is-a-12", "does not know the smallest phone with a notch",
-      .shrunk(0, 0),
       .transformEnvironment { if $0.device == .iPhone12mini { $0.device = .iPhone12 } }),
     SeededBug(
       "geometry-stacks-have-no-insets", "additional insets of navigation controllers are ignored",
-      .shrunk(0, 1),
       .transformScenario { if $0.kind == .navigation { $0.additionalSafeAreaInsetsTop = 0 } }),
     SeededBug(
       "geometry-bar-is-hidden-without-layout",
       "insets stay when a navigation bar is hidden or shown, until something else happens",
-      .shrunk(1, 2),
       .reports(after: .setting(.isNavigationBarHidden)) { $0.keepInsets(of: $1.before) }),
     SeededBug(
       "geometry-26.0-insets-follow-the-bar",
-      "on 26.0 the inset of a screen without notch follows the displayed bar", .shrunk(0, 1),
+      "on 26.0 the inset of a screen without notch follows the displayed bar",
       .transformEnvironment { if $0.iOS == Version(26) { $0.iOS = Version(26, 1) } }),
     SeededBug(
       "geometry-bar-of-26-starts-at-the-inset",
-      "a navigation bar of 26 starts at the inset even where that is below 10", .shrunk(0, 2),
+      "a navigation bar of 26 starts at the inset even where that is below 10",
       .startsBarsAtInset),
     SeededBug(
       "geometry-landscape-has-no-sides", "in landscape nothing is kept clear at the sides",
-      .shrunk(0, 1), .phonesHaveNoSides),
+      .phonesHaveNoSides),
     SeededBug(
       "geometry-toolbar-is-shown-without-layout",
-      "insets stay when a toolbar is shown or hidden, until something else happens", .shrunk(1, 2),
+      "insets stay when a toolbar is shown or hidden, until something else happens",
       .reports(after: .setting(.isToolbarHidden)) { $0.keepSafeAreas(of: $1.before) }),
     SeededBug(
-      "geometry-bottom-bar-is-never-hidden", "hidesBottomBarWhenPushed is ignored", .shrunk(0, 2),
+      "geometry-bottom-bar-is-never-hidden", "hidesBottomBarWhenPushed is ignored",
       .transformScenario { $0.hidesBottomBarWhenPushed = false }),
     SeededBug(
       "geometry-additional-inset-at-the-top-only",
-      "additional insets at the sides and at the bottom are ignored", .shrunk(0, 1),
+      "additional insets at the sides and at the bottom are ignored",
       .transformScenario { controller in
         controller.additionalSafeAreaInsetsLeft = 0
         controller.additionalSafeAreaInsetsBottom = 0
@@ -91,7 +87,7 @@ extension SeededBug {
       }),
     SeededBug(
       "geometry-views-outside-have-more",
-      "a view that reaches beyond its parent's edge has an inset larger by as much", .shrunk(0, 2),
+      "a view that reaches beyond its parent's edge has an inset larger by as much",
       .widensInsetsOutside),
   ]
 }

@@ -5,32 +5,32 @@ extension SeededBug {
   /// Steps refused for another reason than the right one, or not refused.
   static let outcomes = [
     SeededBug(
-      "outcomes-already-there-raises", "popToRoot at the root throws", .shrunk(1, 1),
+      "outcomes-already-there-raises", "popToRoot at the root throws",
       .reports(.raised(.notInStack), for: .ignored(.alreadyThere))),
     SeededBug(
       "outcomes-active-is-looked-at-before-receiver",
-      "containsReceiver and activeController are checked in the wrong order", .shrunk(1, 1),
+      "containsReceiver and activeController are checked in the wrong order",
       .reports(.raised(.activeController), for: .raised(.containsReceiver))),
     SeededBug(
-      "outcomes-wrong-kind-is-unknown", "a name of another kind counts as unknown", .shrunk(1, 0),
+      "outcomes-wrong-kind-is-unknown", "a name of another kind counts as unknown",
       .reports(.ignored(.unknownName), for: .ignored(.wrongKind))),
     SeededBug(
       "outcomes-transition-is-not-noticed", "a step during a transition counts as applied",
-      .shrunk(2, 2), .reports(.applied, for: .ignored(.transitionInProgress))),
+      .reports(.applied, for: .ignored(.transitionInProgress))),
     SeededBug(
       "outcomes-bad-value-is-accepted", "a value outside its domain counts as applied",
-      .shrunk(1, 0), .reports(.applied, for: .ignored(.badValue))),
+      .reports(.applied, for: .ignored(.badValue))),
     SeededBug(
       "outcomes-presenting-is-looked-at-before-window",
-      "presenting from a detached controller is refused as alreadyPresenting", .shrunk(1, 1),
+      "presenting from a detached controller is refused as alreadyPresenting",
       .reports(.ignored(.alreadyPresenting), for: .ignored(.notInWindow))),
     SeededBug(
       "outcomes-popover-needs-no-source",
-      "a popover without a source is presented in regular width, too", .shrunk(1, 2),
+      "a popover without a source is presented in regular width, too",
       .transformScenario { $0.hasPopoverSource = true }),
     SeededBug(
       "outcomes-pop-to-a-stranger-always-raises",
-      "popTo a controller outside the stack raises in no window from 26, too", .shrunk(1, 1),
+      "popTo a controller outside the stack raises in no window from 26, too",
       .reports(.raised(.notInStack), for: .ignored(.notInStack))),
   ]
 
@@ -38,7 +38,7 @@ extension SeededBug {
   static let provenance = [
     SeededBug(
       "provenance-cycle-is-not-seen", "a chain that meets itself just does not forward",
-      .shrunk(0, 1), oracle: .provenance,
+      oracle: .provenance,
       .reports {
         if $0.provenance?.style?.stop.reason == .cycle {
           $0.provenance?.style?.stop.reason = .doesNotForward
@@ -46,22 +46,22 @@ extension SeededBug {
       }),
     SeededBug(
       "provenance-capture-is-full-screen", "captures is reported as full screen",
-      .enumerated(0, 2), oracle: .provenance,
+      oracle: .provenance,
       .reports {
         $0.provenance?.hidden?.replaceHops(for: .presentedCaptures, by: .presentedFullScreen)
       }),
     SeededBug(
       "provenance-card-is-not-told", "the bar is light behind a card and no reason is given",
-      .enumerated(0, 2), oracle: .provenance, .reports { $0.provenance?.lightBehindCard = false }),
+      oracle: .provenance, .reports { $0.provenance?.lightBehindCard = false }),
     SeededBug(
       "provenance-has-room-for-three", "only three controllers of a chain are reported",
-      .shrunk(0, 4), oracle: .provenance, .reports { $0.provenance?.style?.cutChain(to: 3) }),
+      oracle: .provenance, .reports { $0.provenance?.style?.cutChain(to: 3) }),
     SeededBug(
       "provenance-not-asked-is-lost", "does not report the controller that was not asked",
-      .shrunk(0, 1), oracle: .provenance, .reports { $0.provenance?.hidden?.stop.notAsked = nil }),
+      oracle: .provenance, .reports { $0.provenance?.hidden?.stop.notAsked = nil }),
     SeededBug(
       "provenance-window-is-of-the-first-read", "the controlling window is looked up once",
-      .enumerated(1, 0), oracle: .provenance, .keepsFirstWindow),
+      oracle: .provenance, .keepsFirstWindow),
   ]
 }
 
@@ -74,5 +74,5 @@ extension Provenance.Answer {
   }
 
   /// Leaves out what comes after some controllers of the chain.
-  mutating func cutChain(to count: Int) { chain = Array(chain.prefix(count)) }
+  package mutating func cutChain(to count: Int) { chain = Array(chain.prefix(count)) }
 }

@@ -5,29 +5,26 @@ extension SeededBug {
   static let presentation = [
     SeededBug(
       "presentation-dismiss-keeps-bar", "the bar's answer stays with the dismissed controller",
-      .shrunk(1, 2), .keeps(.all, after: .kind(.dismiss))),
+      .keeps(.all, after: .kind(.dismiss))),
     SeededBug(
       "presentation-never-captures", "a presented controller that captures does not take over",
-      .enumerated(0, 2),
       .transformScenario { $0.modalPresentationCapturesStatusBarAppearance = false }
         .ignoring(.modalPresentationCapturesStatusBarAppearance)),
     SeededBug(
       "presentation-second-is-not-followed",
-      "what is presented by a presented controller does not change the bar", .shrunk(1, 3),
+      "what is presented by a presented controller does not change the bar",
       .keeps(.all, after: .kind(.present), belowPresented: true)),
     SeededBug(
-      "presentation-popover-is-a-form-sheet", "popover is taken for formSheet", .shrunk(0, 3),
+      "presentation-popover-is-a-form-sheet", "popover is taken for formSheet",
       .transformScenario {
         if $0.modalPresentationStyle == .popover { $0.modalPresentationStyle = .formSheet }
       }),
     SeededBug(
       "presentation-context-is-not-looked-up", "definesPresentationContext is ignored",
-      .shrunk(1, 3),
       .transformScenario { $0.definesPresentationContext = nil }
         .ignoring(.definesPresentationContext)),
     SeededBug(
       "presentation-cancelled-dismissal-ends", "canceling an interactive dismissal finishes it",
-      .shrunk(2, 2),
       .takes {
         if case .cancelInteractiveDismiss(let name) = $0 {
           .finishInteractiveDismiss(name)
@@ -37,11 +34,10 @@ extension SeededBug {
       }),
     SeededBug(
       "presentation-first-style-counts",
-      "of several modalPresentationStyles set on a controller the first one counts", .shrunk(3, 2),
+      "of several modalPresentationStyles set on a controller the first one counts",
       .misses(.setting(.modalPresentationStyle), .againOnNode)),
     SeededBug(
       "presentation-alert-is-full-screen", "an alert is not asked whether it captures",
-      .enumerated(0, 2),
       .transformScenario {
         if $0.kind == .alert { $0.modalPresentationCapturesStatusBarAppearance = true }
       }),

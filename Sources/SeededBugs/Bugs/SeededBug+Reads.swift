@@ -5,7 +5,7 @@ extension SeededBug {
   public static func forgetsToReread(after kind: Step.Kind) -> SeededBug {
     SeededBug(
       "reads-\(kind.rawValue)-does-not-read",
-      "the bar stays as it was before '\(kind.rawValue)' until the next read", .enumerated(1, 0),
+      "the bar stays as it was before '\(kind.rawValue)' until the next read",
       .keeps(.all, after: .kind(kind)))
   }
 
@@ -13,35 +13,34 @@ extension SeededBug {
   static let reads = [
     forgetsToReread(after: .rotate),
     SeededBug(
-      "reads-bar-style-does-not-read", "setting barStyle leaves the bar as it was", .shrunk(1, 1),
+      "reads-bar-style-does-not-read", "setting barStyle leaves the bar as it was",
       .keeps(.style, after: .setting(.barStyle))),
     SeededBug(
       "reads-bar-appearance-cancels-nothing",
-      "a black bar gives light text with an appearance as without", .shrunk(0, 1),
+      "a black bar gives light text with an appearance as without",
       .transformScenario { $0.hasBarAppearance = false }),
     SeededBug(
       "reads-second-request-is-coalesced",
       "a second setNeedsStatusBarAppearanceUpdate is dropped unless the tree changed between",
-      .shrunk(3, 1), .misses(.kind(.setNeedsStatusBarAppearanceUpdate), .inARow)),
+      .misses(.kind(.setNeedsStatusBarAppearanceUpdate), .inARow)),
     SeededBug(
       "reads-stale-looks-at-hidden-only", "a stale color is not noticed while hidden is right",
-      .shrunk(0, 0), .staleOnlyWhenHidden),
+      .staleOnlyWhenHidden),
     SeededBug(
-      "reads-second-change-is-missed", "a counter of changes has one bit", .shrunk(2, 1),
+      "reads-second-change-is-missed", "a counter of changes has one bit",
       .misses(.setting(.preferredStatusBarStyle), .second)),
     SeededBug(
-      "reads-animated-flag-is-lost", "presenting is never animated", .shrunk(1, 2),
+      "reads-animated-flag-is-lost", "presenting is never animated",
       .neverAnimates(.kind(.present))),
     SeededBug(
       "reads-animation-is-of-the-first-read", "the animation asked for first is kept",
-      .shrunk(2, 0), .keepsFirstAnimation),
+      .keepsFirstAnimation),
     SeededBug(
       "reads-stale-is-kept-by-shared",
       "that a read would now display something else is not looked at after setShared",
-      .enumerated(1, 1), .caches(.stale, exceptAfter: [.setShared])),
+      .caches(.stale, exceptAfter: [.setShared])),
     SeededBug(
       "reads-stored-value-is-read-at-once", "setting stored.style shows without a read",
-      .shrunk(1, 1),
       .reports(after: .setting(.storedStyle)) { reported, _ in
         if let fresh = reported.stale { reported.change { $0.content = fresh.content } }
       }),
@@ -51,16 +50,14 @@ extension SeededBug {
   static let lifecycle = [
     SeededBug(
       "lifecycle-did-appear-comes-last-when-presenting", "viewDidAppear after viewDidDisappear",
-      .shrunk(1, 2),
       .reports(after: .kind(.present)) { reported, _ in
         reported.calls.move(.viewDidAppear, first: false)
       }),
     SeededBug(
       "lifecycle-cancelled-pop-is-silent", "canceling an interactive pop makes no calls",
-      .shrunk(2, 3),
       .reports(after: .kind(.cancelInteractivePop)) { reported, _ in reported.calls = [] }),
     SeededBug(
-      "lifecycle-loads-twice", "a child that comes back loads its view again", .shrunk(2, 2),
+      "lifecycle-loads-twice", "a child that comes back loads its view again",
       .transformObservation { reported, memory in
         for call in reported.calls where call.method == .viewDidLoad {
           memory.names.insert(call.controller)
@@ -76,28 +73,25 @@ extension SeededBug {
       }),
     SeededBug(
       "lifecycle-same-tab-appears-again", "selecting the selected tab lets it appear",
-      .shrunk(1, 2),
       .reports(after: .kind(.select)) { reported, memory in
         guard case .select(let child, _)? = memory.step, reported.calls.isEmpty else { return }
         reported.calls = [LifecycleCall(controller: child, method: .viewWillAppear)]
       }),
     SeededBug(
       "lifecycle-hidden-window-goes-innermost-first", "hideWindow calls children before parents",
-      .enumerated(1, 1),
       .reports(after: .kind(.hideWindow)) { reported, _ in reported.calls.reverse() }),
     SeededBug(
       "lifecycle-replaced-child-is-gone-first",
-      "transition(from:to:) calls viewDidDisappear before viewDidAppear", .shrunk(1, 3),
+      "transition(from:to:) calls viewDidDisappear before viewDidAppear",
       .reports(after: .kind(.transition)) { reported, _ in
         reported.calls.move(.viewDidAppear, first: false)
       }),
     SeededBug(
       "lifecycle-collapse-is-silent",
       "children of a split view controller come and leave uncalled when a scene is resized",
-      .shrunk(1, 3), .reports(after: .kind(.resize)) { reported, _ in reported.calls = [] }),
+      .reports(after: .kind(.resize)) { reported, _ in reported.calls = [] }),
     SeededBug(
       "lifecycle-removed-child-is-told-once", "removeFromParent calls viewDidDisappear only",
-      .shrunk(1, 2),
       .reports(after: .kind(.removeFromParent)) { reported, _ in
         reported.calls.removeAll { $0.method == .viewWillDisappear }
       }),

@@ -5,16 +5,16 @@ extension SeededBug {
   static let structure = [
     SeededBug(
       "structure-pop-keeps-bar", "the bar's answer stays with the controller that was popped",
-      .shrunk(1, 3), .keeps(.all, after: .kind(.pop))),
+      .keeps(.all, after: .kind(.pop))),
     SeededBug(
       "structure-pop-to-root-keeps-hidden", "hidden stays as it was before popToRoot",
-      .shrunk(1, 3), .keeps(.hidden, after: .kind(.popToRoot))),
+      .keeps(.hidden, after: .kind(.popToRoot))),
     SeededBug(
       "structure-push-keeps-style", "style stays as the controller below answered it",
-      .shrunk(1, 2), .keeps(.style, after: .kind(.push))),
+      .keeps(.style, after: .kind(.push))),
     SeededBug(
       "structure-same-top-is-no-change",
-      "setViewControllers that ends with the top of before is not heard", .shrunk(2, 3),
+      "setViewControllers that ends with the top of before is not heard",
       .transformStep { step, memory in
         switch step {
         case .push(let top, let stack): memory.links[stack] = top
@@ -29,14 +29,13 @@ extension SeededBug {
         return step
       }),
     SeededBug(
-      "structure-pop-to-pops-all", "popTo pops to the root", .shrunk(1, 4),
+      "structure-pop-to-pops-all", "popTo pops to the root",
       .takes { if case .popTo(_, let stack) = $0 { .popToRoot(on: stack) } else { nil } }),
     SeededBug(
-      "structure-third-tab-is-first", "selects the first tab instead of the third", .shrunk(1, 4),
+      "structure-third-tab-is-first", "selects the first tab instead of the third",
       .selects(0, for: 2)),
     SeededBug(
       "structure-child-forgets-its-view", "addChild puts the child into the parent's root view",
-      .shrunk(1, 2),
       .takes {
         if case .addChild(let child, let parent, .some) = $0 {
           .addChild(child, to: parent, in: nil)
@@ -46,10 +45,9 @@ extension SeededBug {
       }),
     SeededBug(
       "structure-set-root-keeps-bar", "the bar's answer stays with the old root",
-      .enumerated(1, 1), .keeps(.all, after: .kind(.setRoot))),
+      .keeps(.all, after: .kind(.setRoot))),
     SeededBug(
       "structure-finished-pop-returns", "finishing a pop cancels it when a rotation came between",
-      .shrunk(3, 3),
       .transformStep { step, memory in
         switch step {
         case .beginInteractivePop: memory.counter = 1
@@ -63,7 +61,7 @@ extension SeededBug {
       }),
     SeededBug(
       "structure-split-is-never-collapsed",
-      "a split view controller shows all its children on the smallest phones, too", .shrunk(0, 3),
+      "a split view controller shows all its children on the smallest phones, too",
       .transformScenario { if $0.kind == .split { $0.kind = .page } }),
   ]
 }

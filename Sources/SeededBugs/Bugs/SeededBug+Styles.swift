@@ -5,23 +5,22 @@ extension SeededBug {
   static let styles = [
     SeededBug(
       "styles-unset-is-not-sent-down",
-      "taking an override back changes the node and nothing below it", .enumerated(1, 1),
+      "taking an override back changes the node and nothing below it",
       .skipsStyles(after: { $0.unsetsStyle }, of: { $0.node != $1.step?.subject })),
     SeededBug(
       "styles-same-as-inherited-is-dropped",
-      "an override equal to the style already held is not stored", .shrunk(2, 0),
+      "an override equal to the style already held is not stored",
       .misses(.setting(.overrideUserInterfaceStyle), .held)),
     SeededBug(
       "styles-hook-for-children-is-not-called", "overrideTraitCollectionForChild is ignored",
-      .shrunk(0, 2),
       .transformScenario { $0.overrideTraitCollectionForChild = nil }
         .ignoring(.overrideTraitCollectionForChild)),
     SeededBug(
       "styles-given-to-a-child-are-lost", "setOverrideTraitCollection is ignored",
-      .enumerated(0, 2), .transformScenario { $0.setOverrideTraitCollection = [] }),
+      .transformScenario { $0.setOverrideTraitCollection = [] }),
     SeededBug(
       "styles-system-skips-detached",
-      "controllers detached at launch do not hear of the system's change", .shrunk(1, 1),
+      "controllers detached at launch do not hear of the system's change",
       .remembersStyles { _, memory in
         guard memory.appliedStep?.kind == .setSystemStyle else { return }
         for controller in memory.scenario.controllers where controller.place == .detached {
@@ -30,33 +29,32 @@ extension SeededBug {
       }),
     SeededBug(
       "styles-background-tells-once", "going to the background reports the flip, not its end",
-      .enumerated(1, 0),
       .reports(after: .kind(.enterBackground)) { reported, _ in
         reported.traitChanges.removeLast(reported.traitChanges.count / 2)
       }),
     SeededBug(
       "styles-end-four-levels-down", "overrides more than three levels down are not seen",
-      .shrunk(0, 4), .ignoresStyles(fromDepth: 3)),
+      .ignoresStyles(fromDepth: 3)),
     SeededBug(
       "styles-presentation-controller-is-not-asked", "presentationOverrideTraitCollection is lost",
-      .shrunk(0, 2), .transformScenario { $0.presentationOverrideTraitCollection = .unspecified }),
+      .transformScenario { $0.presentationOverrideTraitCollection = .unspecified }),
     SeededBug(
       "styles-view-is-not-heard", "what is set on a view that is no root view is lost",
-      .shrunk(1, 1), .misses(.setting(.overrideUserInterfaceStyle), on: .view)),
+      .misses(.setting(.overrideUserInterfaceStyle), on: .view)),
     SeededBug(
-      "styles-views-are-not-told", "views change without a call", .enumerated(1, 1),
+      "styles-views-are-not-told", "views change without a call",
       .reports { $0.traitChanges.removeAll { $0.node.isRootView } }),
     SeededBug(
       "styles-cache-misses-new-places",
-      "a cache of styles is not refreshed when children come and go", .shrunk(1, 2),
+      "a cache of styles is not refreshed when children come and go",
       .caches(.styles, exceptAfter: [.addChild, .removeFromParent])),
     SeededBug(
       "styles-dark-presented-from-dark",
-      "a controller presented from a dark one is dark, even in a light window", .shrunk(1, 2),
+      "a controller presented from a dark one is dark, even in a light window",
       .darkPresentsDark),
     SeededBug(
       "styles-remembered-until-foreground",
-      "a cache of styles is only refreshed by changes in the foreground", .shrunk(2, 0),
+      "a cache of styles is only refreshed by changes in the foreground",
       .transformObservation { reported, memory in
         switch memory.appliedStep?.kind {
         case .enterBackground: memory.counter = 1
@@ -73,11 +71,10 @@ extension SeededBug {
     SeededBug(
       "styles-second-canceled-pop-updates-the-first",
       "where two swipes back are canceled, only the controller of the last keeps its style",
-      .shrunk(4, 6), .remembersStyles { $1.noteCanceledPop($0) }),
+      .remembersStyles { $1.noteCanceledPop($0) }),
     SeededBug(
       "styles-views-of-detached-follow-their-controller",
       "from 17 a view of a controller that is detached at launch begins with its root view's style",
-      .shrunk(0, 1),
       .remembersStyles { reported, memory in
         guard memory.step == nil, memory.scenario.environment.iOS >= 17 else { return }
         for controller in memory.scenario.controllers where controller.place == .detached {
@@ -89,7 +86,6 @@ extension SeededBug {
     SeededBug(
       "styles-taken-back-while-detached-is-gone",
       "a detached controller whose override is taken back gets the style that the app began with",
-      .shrunk(1, 1),
       .remembersStyles { reported, memory in
         guard let step = memory.appliedStep, step.unsetsStyle,
           memory.scenario.isDetached(step.subject),

@@ -10,13 +10,7 @@ public struct SeededBug: Sendable {
   public let family: Family
   /// Finding it needs at least this oracle.
   public let oracle: Oracles
-  let size: KnownSize?
   let wrongness: Wrongness
-
-  /// The size of the smallest scenario known to show it.
-  ///
-  /// - Precondition: the bug is one of `all`.
-  public var shortest: KnownSize { size! }
 
   /// The kinds of mistakes.
   public enum Family: String, CaseIterable, Hashable, Sendable {
@@ -24,9 +18,8 @@ public struct SeededBug: Sendable {
     case geometry, outcomes, provenance, invariants, work, memory
   }
 
-  init(
-    _ id: String, _ summary: String, _ size: KnownSize?, oracle: Oracles = .values,
-    _ wrongness: Wrongness
+  package init(
+    _ id: String, _ summary: String, oracle: Oracles = .values, _ wrongness: Wrongness
   ) {
     let prefix = id.prefix { $0 != "-" }
     guard let family = Family(rawValue: String(prefix)) else {
@@ -36,13 +29,7 @@ public struct SeededBug: Sendable {
     self.summary = summary
     self.family = family
     self.oracle = oracle
-    self.size = size
     self.wrongness = wrongness
-  }
-
-  /// A bug that no search is measured with.
-  package init(_ id: String, _ summary: String, _ wrongness: Wrongness) {
-    self.init(id, summary, nil, wrongness)
   }
 }
 

@@ -1,8 +1,8 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Steps of a kind, and of `set` with a property.
-struct StepSort: Hashable, Sendable {
+package struct StepSort: Hashable, Sendable {
   let kind: Step.Kind
   let property: PropertyName.Known?
 
@@ -20,7 +20,9 @@ struct StepSort: Hashable, Sendable {
 
   static func kind(_ kind: Step.Kind) -> StepSort { StepSort(kind, nil) }
 
-  static func setting(_ property: PropertyName.Known) -> StepSort { StepSort(.set, property) }
+  package static func setting(_ property: PropertyName.Known) -> StepSort {
+    StepSort(.set, property)
+  }
 
   /// As a sentence has it.
   var words: String { property.map { "setting \($0.rawValue)" } ?? "'\(kind.rawValue)'" }

@@ -56,7 +56,7 @@ extension Observation {
   package var upToDateBar: BarAppearance { stale ?? bar.appearance }
 
   /// Changes the displayed bar; what a read would display stays true.
-  mutating func change(_ change: (inout DisplayedBar) -> Void) {
+  package mutating func change(_ change: (inout DisplayedBar) -> Void) {
     let fresh = upToDateBar
     change(&bar)
     stale = fresh == bar.appearance ? nil : fresh

@@ -9,7 +9,9 @@ extension Wrongness {
   }
 
   /// Changes all that is reported.
-  static func reports(_ change: @escaping @Sendable (inout Observation) -> Void) -> Wrongness {
+  package static func reports(_ change: @escaping @Sendable (inout Observation) -> Void)
+    -> Wrongness
+  {
     transformObservation { reported, memory in if memory.isMeant { change(&reported) } }
   }
 

@@ -24,9 +24,9 @@ package struct Wrongness: Sendable {
 
   /// The knowledge and memory of a wrong resolver besides those of the right one.
   package struct Memory: Sendable {
-    let scenario: Scenario
+    package let scenario: Scenario
     /// The step under way or just done; nil at launch.
-    var step: Step?
+    package var step: Step?
     /// The world before the step, for those that look at it.
     var world: Snapshot?
     /// The world after it, for those that look at it.
@@ -37,32 +37,32 @@ package struct Wrongness: Sendable {
     /// True once the truth after the step is known.
     var hasPlayed = false
     /// True if the resolver is asked what it shows after the step.
-    var isAsked = false
+    package var isAsked = false
     /// False where a condition makes the step right.
-    var isMeant = true
+    package var isMeant = true
     /// The truth before the step.
     var before = Observation()
     /// The truth after it.
-    var now = Observation()
+    package var now = Observation()
     /// The observation that is still reported though it is out of date.
-    var frozen: Observation?
-    var counter = 0
+    package var frozen: Observation?
+    package var counter = 0
     /// Remembered styles, by node.
     var styles: [Name: UserInterfaceStyle] = [:]
     /// The styles of controllers that were removed.
     var left: [Name: UserInterfaceStyle] = [:]
     /// Remembered links, by controller.
-    var links: [Name: Name] = [:]
+    package var links: [Name: Name] = [:]
     var names: Set<Name> = []
     /// The controller whose swipe back was canceled last, by its navigation controller.
     var kept: [Name: Name] = [:]
     /// The observation that was about a controller last.
-    var touched: [Name: Int] = [:]
+    package var touched: [Name: Int] = [:]
     var windows: [Name: Window] = [:]
     var answers: [BarKey: BarAppearance] = [:]
-    var entries: [Name] = []
+    package var entries: [Name] = []
     /// The part that copies share.
-    var tally: Tally?
+    package var tally: Tally?
 
     init(_ scenario: Scenario) { self.scenario = scenario }
 
@@ -84,17 +84,31 @@ package struct Wrongness: Sendable {
     package var appliedStep: Step? { now.outcome == .applied ? step : nil }
 
     /// The sort of the step, when it was applied, and is meant.
-    var appliedSort: StepSort? { isMeant ? appliedStep.map { StepSort($0) } : nil }
+    package var appliedSort: StepSort? { isMeant ? appliedStep.map { StepSort($0) } : nil }
   }
 
   /// A number that is shared by all that hold it.
-  final class Tally: @unchecked Sendable {
-    var count = 0
+  package final class Tally: @unchecked Sendable {
+    package var count = 0
+
+    package init() {}
   }
 
   /// The key of a cache of whole answers: too little.
   struct BarKey: Hashable, Sendable {
     var answeredBy: Name?
     var content: BarContent
+  }
+}
+
+extension Wrongness {
+  /// Wrong in more than values, which `observe` may change: a cache that breaks an invariant, work that nothing needs.
+  package static func hidden(
+    _ observe: @escaping @Sendable (inout Observation, inout Memory) -> Void,
+    brokenInvariant: @escaping @Sendable (Memory) -> String? = { _ in nil },
+    addWork: @escaping @Sendable (inout Work, Memory) -> Void = { _, _ in }
+  ) -> Wrongness {
+    Wrongness(
+      transformObservation: observe, brokenInvariant: brokenInvariant, addWork: addWork)
   }
 }

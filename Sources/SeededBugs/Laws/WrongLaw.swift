@@ -36,10 +36,8 @@ public struct WrongLaw: Sendable {
 }
 
 extension WrongLaw {
-  /// The laws of the seeded bugs that show in what is observed.
-  public static let ofSeededBugs: [WrongLaw] = SeededBug.all.filter {
-    [.values, .provenance].contains($0.oracle)
-  }.map { WrongLaw($0) }
+  /// The laws of the seeded bugs.
+  public static let ofSeededBugs: [WrongLaw] = SeededBug.all.map { WrongLaw($0) }
 
   /// Laws that could explain a divergence, the simplest first: what its scenario has is ignored or
   /// taken for something else, its steps are missed or do less, what differs is kept from before.

@@ -1,7 +1,7 @@
 /// The words typed after a command's name, checked against its options.
-struct Arguments {
+package struct Arguments {
   /// The words that are not options: files and folders.
-  let operands: [String]
+  package let operands: [String]
   private let values: [String: [String]]
 
   init(_ texts: [String], for command: Command) throws(UsageError) {
@@ -31,21 +31,21 @@ struct Arguments {
   /// The value given for an option, the last one if there are more, or its default.
   ///
   /// - Precondition: the command has the option.
-  func value<Value>(of option: Option<Value>) -> Value {
+  package func value<Value>(of option: Option<Value>) -> Value {
     values(of: option).last ?? option.fallback
   }
 
   /// All values given for an option, in order.
   ///
   /// - Precondition: the command has the option.
-  func values<Value>(of option: Option<Value>) -> [Value] {
+  package func values<Value>(of option: Option<Value>) -> [Value] {
     values[option.name, default: []].compactMap(option.parse)
   }
 
   /// All values given for an option without a default, in order.
   ///
   /// - Precondition: the command has the option.
-  func values<Value>(of option: Option<Value?>) -> [Value] {
+  package func values<Value>(of option: Option<Value?>) -> [Value] {
     values[option.name, default: []].compactMap { option.parse($0) ?? nil }
   }
 

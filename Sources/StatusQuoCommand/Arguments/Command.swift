@@ -1,18 +1,34 @@
 import StatusQuoReporting
 
 /// A subcommand: its name, its arguments, and what it does.
-struct Command: Sendable {
+package struct Command: Sendable {
   let name: String
   /// One line for the list of commands.
   let summary: String
-  var operands = Operands.none
+  var operands: Operands
   let options: [OptionEntry]
   /// The part of `--help` beyond the summary and the options.
   let details: String
   let body: @MainActor @Sendable (Arguments, Console, ResolverUnderTest) async throws -> ExitCode
 
+  /// A command, for the table of those that a command line has.
+  package init(
+    name: String, summary: String, operands: Operands = .none, options: [OptionEntry],
+    details: String,
+    body:
+      @escaping @MainActor @Sendable (Arguments, Console, ResolverUnderTest) async throws ->
+      ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.options = options
+    self.details = details
+    self.body = body
+  }
+
   /// A command's arguments besides options.
-  enum Operands: Sendable {
+  package enum Operands: Sendable {
     case none
     /// Exactly one for each of these words: `FILE`.
     case these(String)

@@ -12,12 +12,12 @@ struct Completion {
   private var paths: String?
 
   /// - Parameter typed: the words behind the program's name, the last of which is to be completed.
-  init(of typed: [String]) {
+  init(of typed: [String], for resolver: ResolverUnderTest) {
     let current = typed.last ?? ""
     let before = typed.dropLast()
     if before.isEmpty, !current.hasPrefix("-") {
-      words = Command.all.map { ($0.name, $0.summary) }
-    } else if let command = Command.all.first(where: { $0.name == before.first })
+      words = resolver.commands.map { ($0.name, $0.summary) }
+    } else if let command = resolver.commands.first(where: { $0.name == before.first })
       ?? Self.implied(by: typed)
     {
       let option = command.options.first { $0.name == before.last && $0.placeholder != nil }

@@ -2,23 +2,23 @@ import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoImports
 import StatusQuoRunning
-import StatusQuoScenarioFiles
+package import StatusQuoScenarioFiles
 
 /// The scenario documents that were named: files, folders with all that is below them, and `-`,
 /// the standard input.
-struct Documents: Sendable {
+package struct Documents: Sendable {
   /// The files in the order in which they are played.
-  let files: [String]
+  package let files: [String]
   private let infoPlist: InfoPlistFile?
   private let readings: [ChosenReading]
   private let isStrict: Bool
 
-  static let operand = "FILE|FOLDER"
+  package static let operand = "FILE|FOLDER"
   static let options = [
     Options.infoPlist.entry, Options.strict.entry, Options.reading.entry,
   ]
 
-  init(_ arguments: Arguments) throws {
+  package init(_ arguments: Arguments) throws {
     let operands = arguments.operands
     files = try operands.flatMap { $0 == "-" ? ["-"] : try Corpus.documents(at: $0) }
     infoPlist = try arguments.value(of: Options.infoPlist).map { file in
@@ -57,7 +57,7 @@ struct Documents: Sendable {
   }
 
   /// Reads one of the files, and warns of what is probably misspelt in it.
-  @MainActor func read(_ file: String, _ console: Console) throws(DocumentError)
+  @MainActor package func read(_ file: String, _ console: Console) throws(DocumentError)
     -> ScenarioDocument
   {
     var doubts: [DocumentError] = []

@@ -1,17 +1,17 @@
 import StatusQuoReporting
 
 /// The formats of a command that makes no report for a CI.
-enum Format: String, CaseIterable {
+package enum Format: String, CaseIterable {
   case text, json
 }
 
 extension Option where Value == Format {
-  static let format = choice(
+  package static let format = choice(
     "--format", "FORMAT", "How the result is written: text or json", default: .text)
 }
 
 extension Option where Value == Bool {
-  static func flag(_ name: String, _ summary: String) -> Option {
+  package static func flag(_ name: String, _ summary: String) -> Option {
     Option(
       name: name, placeholder: nil, summary: summary, fallback: false, expected: "no value",
       parse: { _ in true })
@@ -20,7 +20,7 @@ extension Option where Value == Bool {
 
 extension Option {
   /// An option without a default; `read` gives nil when the text is no value.
-  init<Wrapped>(
+  package init<Wrapped>(
     _ name: String, _ placeholder: String, _ summary: String, expected: String,
     words: [String] = [], instead: @escaping @Sendable (String) -> String? = { _ in nil },
     read: @escaping @Sendable (String) -> Wrapped?
@@ -32,7 +32,7 @@ extension Option {
 }
 
 extension Option where Value == String? {
-  static func text(
+  package static func text(
     _ name: String, _ placeholder: String, _ summary: String, words: [String] = []
   ) -> Option {
     Option(
@@ -42,7 +42,7 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == Int? {
-  static func count(
+  package static func count(
     _ name: String, _ placeholder: String, _ summary: String, from least: Int = 1,
     upTo limit: Int = 1_000_000_000_000
   ) -> Option {
@@ -53,7 +53,7 @@ extension Option where Value == Int? {
 }
 
 extension Option where Value == UInt64? {
-  static func seed(_ name: String, _ summary: String) -> Option {
+  package static func seed(_ name: String, _ summary: String) -> Option {
     Option(
       name, "S", summary, expected: "a whole number from 0 to 18446744073709551615",
       read: { UInt64($0) })
@@ -61,7 +61,7 @@ extension Option where Value == UInt64? {
 }
 
 extension Option where Value == Double? {
-  static func seconds(_ name: String, _ summary: String, orNone: Bool = false) -> Option {
+  package static func seconds(_ name: String, _ summary: String, orNone: Bool = false) -> Option {
     Option(
       name, "N", summary,
       expected: "a number of seconds \(orNone ? "from" : "above") 0, such as 10 or 0.5",

@@ -1,5 +1,5 @@
 /// A named argument of a command. Every one has a default.
-struct Option<Value: Sendable>: Sendable {
+package struct Option<Value: Sendable>: Sendable {
   /// The name as it is typed, dashes included.
   let name: String
   /// Stands for the value in help texts. `nil` for a switch, which takes none.
@@ -18,7 +18,7 @@ struct Option<Value: Sendable>: Sendable {
   let parse: @Sendable (String) -> Value?
 
   /// The part of it that the table of a command has.
-  var entry: OptionEntry {
+  package var entry: OptionEntry {
     OptionEntry(
       name: name, placeholder: placeholder, summary: summary, expected: expected, words: words,
       instead: instead, accepts: { parse($0) != nil })
@@ -26,7 +26,7 @@ struct Option<Value: Sendable>: Sendable {
 }
 
 /// An option without the type of its value.
-struct OptionEntry: Sendable {
+package struct OptionEntry: Sendable {
   let name: String
   let placeholder: String?
   let summary: String

@@ -1,11 +1,11 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting
 import StatusQuoSeededBugs
 
 /// All options that more than one command may have: each means the same in every command.
-enum Options {
+package enum Options {
   // The scenarios.
 
   static func seed(default text: String) -> Option<UInt64?> {
@@ -49,7 +49,7 @@ enum Options {
     "Compare this program with the reference;\nTests/Subjects/README.md has the protocol")
   static let infoPlist = Option.text(
     "--info-plist", "FILE", "An app's Info.plist, instead of the documents' own keys")
-  static let reading = Option(
+  package static let reading = Option(
     "--reading", "C-N=K",
     """
     Let the reference follow reading K of a question on which
@@ -112,7 +112,7 @@ enum Options {
 
   static let save = Option.text(
     "--save", "FOLDER", "Write each finding there as a scenario document")
-  static let into = Option.text("--into", "FOLDER", "Write the command's files there")
+  package static let into = Option.text("--into", "FOLDER", "Write the command's files there")
   static let corpus = Option.text(
     "--corpus", "FOLDER", "Replay this folder first; add divergences and new coverage")
   static let state = Option.text(

@@ -49,7 +49,7 @@ struct ReportOptions {
 }
 
 /// A file and what is written to it.
-struct ReportFile<Format: Sendable>: Sendable {
+package struct ReportFile<Format: Sendable>: Sendable {
   let format: Format
   let path: String
 

@@ -25,10 +25,10 @@ extension SubjectChoice {
       self = .own
       return
     }
-    guard let bug = resolver.bug(named: id) else {
+    guard let bug = resolver.bugs.first(where: { $0.id == id }) else {
       throw UsageError(
         "there is no seeded bug '\(id)'", for: id, among: resolver.bugs.map(\.id),
-        expected: "an id that '\(programName) bugs --list' prints")
+        expected: "an id that '\(Laboratory.line("bugs", ["--list"]))' prints")
     }
     self = .bug(bug)
   }

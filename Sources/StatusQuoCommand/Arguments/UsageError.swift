@@ -1,7 +1,7 @@
 import StatusQuoScenarioFiles
 
 /// Something is wrong with what the user gave: exit code 2.
-struct UsageError: Error {
+package struct UsageError: Error {
   /// The problem and its place.
   let problem: String
   /// The accepted words.
@@ -9,7 +9,7 @@ struct UsageError: Error {
   /// The way out.
   let advice: String?
 
-  init(_ problem: String, expected: String? = nil, advice: String? = nil) {
+  package init(_ problem: String, expected: String? = nil, advice: String? = nil) {
     self.problem = problem
     self.expected = expected
     self.advice = advice
@@ -34,8 +34,8 @@ struct UsageError: Error {
 }
 
 extension UsageError {
-  static func unknownCommand(_ name: String) -> UsageError {
-    let names = Command.all.map(\.name)
+  static func unknownCommand(_ name: String, among commands: [Command]) -> UsageError {
+    let names = commands.map(\.name)
     return UsageError(
       "there is no command '\(name)'", for: name, among: names,
       expected: "one of " + names.joined(separator: ", "),
@@ -43,6 +43,9 @@ extension UsageError {
   }
 
   static func unknownOption(_ name: String, of command: Command) -> UsageError {
+    if Laboratory.has(name, of: command) {
+      return Laboratory.elsewhere("'\(name)' of '\(command.name)'", "instructions")
+    }
     let names = command.options.map(\.name)
     let owner = Command.all.first { $0.options.contains { $0.name == name } }
     let other =

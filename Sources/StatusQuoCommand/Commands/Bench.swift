@@ -15,10 +15,8 @@ extension Command {
       Columns: the reference; the subject; 'cached', the shipped resolver; 'memoizing', class objects
       with dirty flags that do all a resolver does.
 
-      --instructions counts instructions instead of time: exact, but blind to cache misses and
-      mispredicted branches. --save-baseline keeps this build; --baseline measures the two in turn and
-      prints what changed significantly. Instructions, allocations and exact work (--check-work) fail,
-      with exit code 1; times inform.
+      --save-baseline keeps this build; --baseline measures the two in turn and prints what changed
+      significantly. Allocations and exact work (--check-work) fail, with exit code 1; times inform.
       """
   ) { arguments, console, resolver in
     let subject = resolver.benchmark
@@ -44,12 +42,6 @@ extension BenchCommand {
     case .compareWithBaseline(let name): return try compare(withBaseline: name)
     case .updateWork(let file):
       try updateWork(file)
-      return .agreement
-    case .playRegions:
-      var bench = Bench(
-        plan, probes: .process, columns: subject.columns, countsRegions: true)
-      try bench.measureAll(subject) { _ in true }
-      console.emit((bench.regions ?? CountedRegions()).json.compactText + "\n")
       return .agreement
     }
   }

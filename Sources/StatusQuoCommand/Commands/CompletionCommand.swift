@@ -13,7 +13,7 @@ extension Command {
         zsh   eval "$(\(programName) completion zsh)"     (after compinit)
         fish  \(programName) completion fish | source
       """
-  ) { arguments, console, _ in
+  ) { arguments, console, resolver in
     let name = arguments.operands[0]
     guard let shell = Shell(rawValue: name) else {
       let names = Shell.allCases.map(\.rawValue)
@@ -22,7 +22,8 @@ extension Command {
         expected: "one of " + names.joined(separator: ", "))
     }
     let typed = Array(arguments.operands.dropFirst())
-    console.emit(typed.isEmpty ? shell.script(for: programName) : Completion(of: typed).text)
+    console.emit(
+      typed.isEmpty ? shell.script(for: programName) : Completion(of: typed, for: resolver).text)
     return .agreement
   }
 }

@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoFixing
 import StatusQuoHarness
 import StatusQuoPictures
@@ -184,10 +184,10 @@ extension Explanation {
 }
 
 /// Steps times controllers of a scenario that is played again for each reading and each cure.
-let maxReplayed = 20_000
+package let maxReplayed = 20_000
 
 /// Returns true if playing a scenario that often takes only a moment.
-func mayBeReplayed(_ scenario: Scenario, upTo step: Int) -> Bool {
+package func mayBeReplayed(_ scenario: Scenario, upTo step: Int) -> Bool {
   scenario.controllers.count * (step + 1) <= maxReplayed
 }
 

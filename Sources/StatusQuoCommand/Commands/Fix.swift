@@ -91,5 +91,5 @@ extension ResolverUnderTest {
   }
 
   /// Plays an app with changes on both models.
-  var confirmingRunner: any ScenarioRunner { runner(RunPlan(seed: 0, scenarios: 0), .bugs([])) }
+  var confirmingRunner: any ScenarioRunner { runner(RunPlan(seed: 0, scenarios: 0)) }
 }

@@ -2,9 +2,9 @@ import StatusQuoReporting
 
 extension Command {
   /// The commands in the order of the help text.
-  static let all: [Command] = [
+  package static let all: [Command] = [
     fuzz, merge, corpus, replay, observe, explain, checkWishes, fix, generate, importApp, shrink,
-    enumerate, properties, experiment, compare, bugs, bench, completion,
+    enumerate, properties, bench, completion,
   ]
 }
 
@@ -22,8 +22,11 @@ extension Command {
   case "help":
     return try await runCommand(Array(texts.dropFirst()) + ["--help"], console, resolver)
   case let text? where !text.hasPrefix("-"):
-    guard let command = (Command.all + [.worker, .launch]).first(where: { $0.name == text }) else {
-      throw UsageError.unknownCommand(text)
+    let commands = resolver.commands + [.worker, .launch]
+    guard let command = commands.first(where: { $0.name == text }) else {
+      throw Laboratory.has(text)
+        ? Laboratory.elsewhere("'\(text)'", text, Array(texts.dropFirst()))
+        : UsageError.unknownCommand(text, among: resolver.commands)
     }
     return try await command.run(Array(texts.dropFirst()), console, resolver)
   default:

@@ -1,13 +1,13 @@
 import Foundation
-import StatusQuoReporting
+package import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 /// Standard output and standard error, and what may be written to them.
-@MainActor final class Console {
+@MainActor package final class Console {
   /// The ink for standard output.
-  let ink: Ink
+  package let ink: Ink
   /// The line that shows the progress of a run; empty unless it is seen live.
-  let progress: ProgressLine
+  package let progress: ProgressLine
   /// True once standard output has lost its reader: further output is dropped.
   private(set) var isClosed = false
   /// The reason why standard output could not be written, when it was not merely closed.
@@ -29,10 +29,10 @@ import StatusQuoScenarioFiles
 
   /// Writes text for people to standard output: what would do something to a terminal or be a command
   /// to a CI is made visible.
-  func write(_ text: String) { emit(ink.shown(text)) }
+  package func write(_ text: String) { emit(ink.shown(text)) }
 
   /// Writes text for machines to standard output, in pieces of some size.
-  func emit(_ text: String) {
+  package func emit(_ text: String) {
     pending += text.utf8
     if pending.count >= 1 << 16 { flush() }
   }
@@ -49,7 +49,7 @@ import StatusQuoScenarioFiles
   }
 
   /// Prints why something can't be done.
-  func complain(_ problem: any Error) {
+  package func complain(_ problem: any Error) {
     complain((problem as? UsageError)?.text ?? "\(programName): \(problem)\n")
   }
 
@@ -65,7 +65,7 @@ import StatusQuoScenarioFiles
   private static let maxWarnings = 10
 
   /// Writes text for people to standard error, after what was written to standard output.
-  func complain(_ text: String) { annotate(Ink.none.shown(text)) }
+  package func complain(_ text: String) { annotate(Ink.none.shown(text)) }
 
   /// Writes text that a CI reads.
   func annotate(_ text: String) {

@@ -1,5 +1,5 @@
 /// The exit code of the process.
-enum ExitCode: Int32, Comparable {
+package enum ExitCode: Int32, Comparable {
   /// The models agree, and every expectation holds.
   case agreement = 0
   /// The models differ, or an expectation fails.
@@ -9,5 +9,5 @@ enum ExitCode: Int32, Comparable {
   /// The resolver under test crashed or hung.
   case crash = 3
 
-  static func < (one: ExitCode, other: ExitCode) -> Bool { one.rawValue < other.rawValue }
+  package static func < (one: ExitCode, other: ExitCode) -> Bool { one.rawValue < other.rawValue }
 }

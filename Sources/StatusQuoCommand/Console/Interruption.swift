@@ -2,7 +2,7 @@ import Foundation
 import StatusQuoRunning
 
 /// Ctrl-C and SIGTERM: each asks for a quicker end; the last one that is waited for ends the process.
-enum Interruption {
+package enum Interruption {
   private static let requests = AtomicWord(forever: 0)
   /// The number of requests that are left to the command.
   private static let patience = AtomicWord(forever: 1)
@@ -10,7 +10,7 @@ enum Interruption {
   /// The number of requests to end.
   static var count: Int { requests.value }
 
-  static var isRequested: Bool { count > 0 }
+  package static var isRequested: Bool { count > 0 }
 
   /// The time of the first request, in milliseconds; 0 before.
   private static let first = AtomicWord(forever: 0)

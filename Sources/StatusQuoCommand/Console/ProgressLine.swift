@@ -4,11 +4,11 @@ import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// One line at the bottom of a terminal that is overwritten repeatedly.
-struct ProgressLine: Sendable {
+package struct ProgressLine: Sendable {
   let isShown: Bool
 
   /// Shows as many of the parts as the terminal has room for, from the first on.
-  func show(_ parts: String...) { show(parts) }
+  package func show(_ parts: String...) { show(parts) }
 
   func show(_ parts: [String]) {
     guard isShown else { return }
@@ -17,7 +17,7 @@ struct ProgressLine: Sendable {
     _ = writeAll(Array("\r\u{1B}[K\(line)".utf8), to: STDERR_FILENO)
   }
 
-  func clear() {
+  package func clear() {
     guard isShown else { return }
     _ = writeAll(Array("\r\u{1B}[K".utf8), to: STDERR_FILENO)
   }

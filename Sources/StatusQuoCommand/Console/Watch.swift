@@ -3,12 +3,12 @@ import StatusQuoRunning
 import StatusQuoScenarioFiles
 
 /// Notices when a resolver crashes or hangs, and ends the process with the exit code for that.
-enum Watch {
+package enum Watch {
   private static let beats = AtomicWord(forever: 0)
   private static let waits = AtomicWord(forever: 0)
 
   /// Notes that the resolver of this thread begins with a scenario.
-  static func beat() {
+  package static func beat() {
     beats.add(1)
     CrashSignals.prepareThread()
   }
@@ -29,7 +29,7 @@ enum Watch {
   /// - Parameters:
   ///   - task: what runs, for the message: `fuzz with seed 7`.
   ///   - limit: in seconds; a resolver hangs when no other step has begun for that long.
-  static func start(_ task: String, limit: Double = 60) {
+  package static func start(_ task: String, limit: Double = 60) {
     CrashSignals.report("\(programName): a resolver crashed during \(task)\n")
     Thread.detachNewThread {
       var (seen, time) = (-1, SystemClock.now)

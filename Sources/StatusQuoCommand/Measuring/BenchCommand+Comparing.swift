@@ -1,21 +1,25 @@
-import StatusQuoBenchmarking
+package import StatusQuoBenchmarking
 import StatusQuoReporting
 
 extension BenchCommand {
   /// Measures this build and the one that was saved, in turn, with the options of the baseline unless some
-  /// were typed. Instructions and allocations fail, times inform.
+  /// were typed. Allocations fail, times inform.
   @MainActor func compare(withBaseline name: String) throws -> ExitCode {
     try refuseOptions()
-    try BaselineFolder.check(name: name)
-    let (baseline, binary) = try baselineFolder.load(name)
+    let (binary, options) = try loadBaseline(name)
     let before = MachineState.current.busy
-    var comparison = try comparison(
-      with: binary, options: countedOptions(options.isEmpty ? baseline.arguments : options))
+    var comparison = try comparison(with: binary, options: options)
     console.progress.clear()
     if comparison.rows.contains(where: { $0.measure == .time }) {
       comparison.load = before ?? MachineState.current.busy
     }
-    let gate = ComparisonGate(tolerance: arguments.value(of: Self.tolerance).map { $0 / 100 })
+    return try publish(comparison, besides: name, ComparisonGate())
+  }
+
+  /// Writes a comparison with a baseline.
+  @MainActor package func publish(
+    _ comparison: BuildComparison, besides name: String, _ gate: ComparisonGate
+  ) throws -> ExitCode {
     let other = "baseline \(name)"
     try publish { format in
       switch format {
@@ -25,6 +29,13 @@ extension BenchCommand {
       }
     }
     return comparison.regressions(gate).isEmpty ? .agreement : .divergence
+  }
+
+  /// A saved build, and the options to measure it with: those that were typed, else those it was saved with.
+  package func loadBaseline(_ name: String) throws -> (binary: String, options: [String]) {
+    try BaselineFolder.check(name: name)
+    let (baseline, binary) = try baselineFolder.load(name)
+    return (binary, comparedOptions(options.isEmpty ? baseline.arguments : options))
   }
 
   /// Refuses what has no meaning in a comparison.
@@ -46,11 +57,6 @@ extension BenchCommand {
       MeasuredBuild(binary: Subprocess.itself, options: options),
       MeasuredBuild(binary: binary, options: options)
     )
-    if arguments.value(of: Self.instructions) {
-      console.progress.show("counting instructions")
-      return BuildComparison(
-        processes: [try this.instructions()], besides: [try other.instructions()])
-    }
     if !options.contains(BenchOptions.seconds.name) {
       this.options += [BenchOptions.seconds.name, "1"]
       other.options = this.options

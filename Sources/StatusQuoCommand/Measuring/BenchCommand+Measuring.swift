@@ -1,4 +1,4 @@
-import StatusQuoBenchmarking
+package import StatusQuoBenchmarking
 import StatusQuoReporting
 
 extension BenchCommand {
@@ -6,7 +6,7 @@ extension BenchCommand {
   @MainActor func measure() throws -> ExitCode {
     let name = arguments.value(of: Self.saveBaseline)
     if let name { try BaselineFolder.check(name: name) }
-    var benchmark = try arguments.value(of: Self.instructions) ? counted() : timed()
+    var benchmark = try timed()
     console.progress.clear()
     benchmark.isInterrupted = Interruption.isRequested
     if let name, !benchmark.isInterrupted {
@@ -15,8 +15,15 @@ extension BenchCommand {
         "\(programName): saved this build in \(folder); compare with"
           + " '\(programName) bench --baseline \(name)'\n")
     }
+    try publish(benchmark, details: arguments.value(of: Self.details))
+    guard benchmark.isInterrupted else { return .agreement }
+    throw UsageError(
+      "interrupted before everything was measured: nothing is saved, nothing is judged")
+  }
+
+  /// Writes what was measured.
+  @MainActor package func publish(_ benchmark: Benchmark, details: Bool) throws {
     let machine = MachineState.current
-    let details = arguments.value(of: Self.details)
     try publish { format in
       switch format {
       case .json: benchmark.json(machine: machine).text
@@ -24,9 +31,6 @@ extension BenchCommand {
       case .text: benchmark.article(details: details, machine: machine).text()
       }
     }
-    guard benchmark.isInterrupted else { return .agreement }
-    throw UsageError(
-      "interrupted before everything was measured: nothing is saved, nothing is judged")
   }
 
   @MainActor private func timed() throws -> Benchmark {
@@ -42,22 +46,8 @@ extension BenchCommand {
     return bench.benchmark
   }
 
-  /// Instructions instead of time; work is exact anyway.
-  @MainActor private func counted() throws -> Benchmark {
-    console.progress.show("counting instructions")
-    var bench = Bench(plan, probes: .process, columns: subject.columns)
-    if plan.sections.contains(.work) {
-      for tree in plan.trees where tree.controllers <= 10_000 { bench.countWork(tree) }
-    }
-    var benchmark = bench.benchmark
-    let build = MeasuredBuild(binary: Subprocess.itself, options: countedOptions(options))
-    benchmark.instructions = try build.instructionRows()
-    return benchmark
-  }
-
-  /// The options for instructions and comparisons: the subject only, and trees that valgrind plays
-  /// in a minute, unless given otherwise.
-  func countedOptions(_ typed: [String]) -> [String] {
+  /// The options for comparisons: the subject only, and trees that are soon played, unless given otherwise.
+  package func comparedOptions(_ typed: [String]) -> [String] {
     var options = typed
     func has(_ names: OptionEntry...) -> Bool { names.contains { typed.contains($0.name) } }
     if !has(BenchOptions.columns.entry) { options += ["--columns", subject.columns.subject.name] }
@@ -70,7 +60,7 @@ extension BenchCommand {
 
 extension Bench {
   /// Measures everything planned; `progress` learns what comes next and says whether to continue.
-  mutating func measureAll(
+  package mutating func measureAll(
     _ subject: BenchSubject, _ progress: (String) -> Bool
   ) throws(WrongColumn) {
     for tree in plan.trees {

@@ -6,8 +6,6 @@ enum BenchMode {
   case updateWork(String)
   /// This build against one that was saved.
   case compareWithBaseline(String)
-  /// Nothing but regions, for the process that counts instructions.
-  case playRegions
 
   static let checkWork = Option.text(
     "--check-work", "FILE", "Fail unless exact work counts are those in FILE")
@@ -15,12 +13,8 @@ enum BenchMode {
     "--update-work", "FILE", "Write exact work counts to FILE")
   static let baseline = Option.text(
     "--baseline", "NAME", "Compare with a saved baseline; runs the build saved with it in turn")
-  static let regionPlay = Option.flag(
-    "--play-regions", "Only run the regions, for tools that count instructions")
 
-  static let entries = [
-    checkWork.entry, updateWork.entry, baseline.entry, regionPlay.entry,
-  ]
+  static let entries = [checkWork.entry, updateWork.entry, baseline.entry]
 
   init(_ arguments: Arguments) throws {
     var modes: [(String, BenchMode)] = []
@@ -33,7 +27,6 @@ enum BenchMode {
     if let name = arguments.value(of: Self.baseline) {
       modes.append((Self.baseline.name, .compareWithBaseline(name)))
     }
-    if arguments.value(of: Self.regionPlay) { modes.append((Self.regionPlay.name, .playRegions)) }
     guard modes.count < 2 else {
       throw UsageError(
         modes.map { "'\($0.0)'" }.joined(separator: " and ") + " exclude one another",

@@ -1,8 +1,8 @@
-import StatusQuoBenchmarking
+package import StatusQuoBenchmarking
 import StatusQuoReporting
 
 /// The options of `bench` that say what is measured. Other builds are measured with the same.
-enum BenchOptions {
+package enum BenchOptions {
   static let quick = Option.flag("--quick", "The sizes of an app only (under five seconds)")
   static let sizes = Option(
     "--sizes", "N,N", "Controllers in the trees (10,60,1000,100000)",
@@ -17,12 +17,13 @@ enum BenchOptions {
     "--columns", "C,C", "Columns to measure (default all)",
     expected: "names of columns, with commas", read: { all($0) { $0.isEmpty ? nil : $0 } })
 
-  static let entries = [
+  package static let entries = [
     quick.entry, sizes.entry, shapes.entry, only.entry, seconds.entry, seed.entry, columns.entry,
   ]
 
   /// The plan in these options.
-  static func plan(_ arguments: Arguments, columns known: [String]) throws -> BenchmarkPlan {
+  package static func plan(_ arguments: Arguments, columns known: [String]) throws -> BenchmarkPlan
+  {
     var plan: BenchmarkPlan = arguments.value(of: quick) ? .quick : .standard
     let (sizes, shapes) = (arguments.value(of: sizes), arguments.value(of: shapes))
     if sizes != nil || shapes != nil {

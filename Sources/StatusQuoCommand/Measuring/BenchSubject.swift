@@ -1,11 +1,11 @@
-import StatusQuoAppearanceModel
-import StatusQuoBenchmarking
+package import StatusQuoAppearanceModel
+package import StatusQuoBenchmarking
 import StatusQuoGenerators
 import StatusQuoHarness
 
 /// The columns of `bench`, and the comparison of reference and subject.
-struct BenchSubject {
-  let columns: BenchmarkColumns
+package struct BenchSubject {
+  package let columns: BenchmarkColumns
   /// The loops for scenarios of one size: generating N of them, and generating and comparing N.
   let lockStep: (BenchmarkPlan.LockStepSize, UInt64) -> LockStepLoops
 
@@ -19,7 +19,7 @@ struct BenchSubject {
   /// - Parameters:
   ///   - column: the subject's; made where its type is known.
   ///   - make: makes the subject, for the comparison with the reference.
-  init<Subject: Resolver>(
+  package init<Subject: Resolver>(
     _ column: BenchmarkColumn, _ make: @escaping @Sendable (Scenario) -> Subject
   ) {
     columns = BenchmarkColumns(subject: column)

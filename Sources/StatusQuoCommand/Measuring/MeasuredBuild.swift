@@ -4,10 +4,15 @@ import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 /// A build of statusquo, measured in a process of its own.
-struct MeasuredBuild {
-  let binary: String
+package struct MeasuredBuild {
+  package let binary: String
   /// The options that say what is measured.
-  var options: [String]
+  package var options: [String]
+
+  package init(binary: String, options: [String]) {
+    self.binary = binary
+    self.options = options
+  }
 
   /// Its figures of time and allocations.
   func figures() throws -> [Figure] {
@@ -20,13 +25,6 @@ struct MeasuredBuild {
         expected: "a build of statusquo of the same version of 'bench --format json'")
     }
     return figures
-  }
-
-  /// Its figures of instructions.
-  func instructions() throws -> [Figure] {
-    try instructionRows().map {
-      Figure($0.name, .instructions, of: $0.column, samples: [$0.perOperation])
-    }
   }
 
   /// Two builds in turn, a process each, `rounds` times; the first changes from round to round.

@@ -1,5 +1,5 @@
 import Foundation
-import StatusQuoBenchmarking
+package import StatusQuoBenchmarking
 
 #if canImport(Glibc)
   import Glibc
@@ -10,7 +10,7 @@ import StatusQuoBenchmarking
 extension Probes {
   /// The processor time of this thread, which stands still while others have the processor, and the
   /// allocations of this process.
-  static let process = Probes(
+  package static let process = Probes(
     now: { threadNanoseconds() }, allocations: { countAllocations(during: $0) })
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The output of another program, and its end.
-struct Subprocess {
-  let output: [UInt8]
-  let errors: String
-  let exitCode: Int32
+package struct Subprocess {
+  package let output: [UInt8]
+  package let errors: String
+  package let exitCode: Int32
 
   /// Runs a program to its end, or to that of this process.
   ///
   /// - Parameter program: its path, or a name to be found in PATH.
-  init(_ program: String, _ arguments: [String]) throws {
+  package init(_ program: String, _ arguments: [String]) throws {
     #if os(macOS) || os(Linux)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: executablePath)
@@ -35,5 +35,5 @@ struct Subprocess {
   }
 
   /// The program that this process runs.
-  static var itself: String { executablePath }
+  package static var itself: String { executablePath }
 }

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoCommand
 package import StatusQuoGenerators
 package import StatusQuoHarness
 

@@ -1,5 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+package import StatusQuoCommand
 import StatusQuoHarness
+import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles
@@ -10,7 +13,8 @@ private let seeds = Option.count(
 private let firstSeed = Option.seed(
   "--first-seed", "The first of the seeds (default 1; random with --into)")
 private let only = Option.text(
-  "--only", "ID", "Only this bug, or bugs whose ids begin with ID", words: SeededBug.all.map(\.id))
+  "--only", "ID", "Only this bug, or bugs whose ids begin with ID",
+  words: SeededBug.planted.map(\.id))
 private let controls = Option.count(
   "--controls", "STEPS",
   """
@@ -20,7 +24,7 @@ private let controls = Option.count(
 private let lists = Option.flag("--list", "Only list the bugs, each with what is wrong")
 
 extension Command {
-  static let bugs = Command(
+  package static let bugs = Command(
     name: "bugs",
     summary: "Measure how well planted bugs are found and shrunk",
     options: [
@@ -33,9 +37,9 @@ extension Command {
       release build. --into writes the scoreboard as SeededBugs.md. An interrupted run reports the
       searches that ended and exits with 2.
       """
-  ) { arguments, console, resolver in
+  ) { arguments, console, _ in
     let only = arguments.value(of: only) ?? ""
-    let planted = resolver.bugs.filter { $0.id.hasPrefix(only) }
+    let planted = SeededBug.planted.filter { $0.id.hasPrefix(only) }
     guard !planted.isEmpty else {
       throw UsageError("no seeded bug has an id that begins '\(only)'")
     }
@@ -52,12 +56,12 @@ extension Command {
     var scoreboard = Scoreboard()
     for (index, bug) in planted.enumerated() where !Interruption.isRequested {
       console.progress.show("\(index + 1) of \(planted.count)", bug.id)
-      let score = try Score(of: bug, seeds: seeds, from: first, resolver)
+      let score = try Score(of: bug, seeds: seeds, from: first)
       // A search that was interrupted says nothing of the bug.
       if !Interruption.isRequested { scoreboard.scores.append(score) }
     }
     if let steps = arguments.value(of: controls) {
-      try scoreboard.playControls(steps: steps, resolver, console)
+      try scoreboard.playControls(steps: steps, console)
     }
     console.progress.clear()
     if Interruption.isRequested { scoreboard.interruptedOf = planted.count }
@@ -72,21 +76,21 @@ extension Command {
 
 extension Score {
   /// Searches for a bug with consecutive seeds.
-  fileprivate init(
-    of bug: SeededBug, seeds: Int, from first: UInt64, _ resolver: ResolverUnderTest
-  ) throws {
+  fileprivate init(of bug: SeededBug, seeds: Int, from first: UInt64) throws {
     let searches = try (0..<UInt64(seeds)).map { number in
-      try BugSearch(for: bug, seed: first &+ number, resolver)
+      try BugSearch(for: bug, seed: first &+ number)
     }
     self.init(id: bug.id, shortest: bug.shortest, searches: searches)
   }
 }
 
 extension BugSearch {
-  fileprivate init(for bug: SeededBug, seed: UInt64, _ resolver: ResolverUnderTest) throws {
-    var plan = BugSearch.plan(seed: seed)
-    plan.restrict(to: resolver.capabilities)
-    var runner = resolver.runner(plan, .bugs([bug]))
+  fileprivate init(for bug: SeededBug, seed: UInt64) throws {
+    let plan = BugSearch.plan(seed: seed)
+    var runner = InProcessRunner(
+      LockStep(reference: { ReferenceModel($0) }) { scenario in
+        OracleFiltered(WrongResolver(scenario, bug: bug) { CachedResolver($0) })
+      }, plan)
     let start = SystemClock.now
     try self.init(seed: seed, plan, with: &runner) {
       Watch.beat()

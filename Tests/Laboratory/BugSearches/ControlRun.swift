@@ -1,3 +1,4 @@
+import StatusQuoCommand
 package import StatusQuoHarness
 
 /// Scenarios played on a resolver that is right but different: none may be reported.

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCommand
 import StatusQuoSeededBugs
 
 /// The harness's result on one wrong resolver, over a number of searches.

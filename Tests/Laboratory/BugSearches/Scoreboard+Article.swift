@@ -1,3 +1,4 @@
+import StatusQuoCommand
 import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoReporting

@@ -1,3 +1,4 @@
+import StatusQuoCommand
 import StatusQuoHarness
 
 /// The harness's results on many wrong resolvers.

@@ -1,11 +1,11 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoHarness
 
 /// A resolver that works in another way and is right all the same: reporting it is a defect.
 ///
 /// Generic over the one that it asks, which has to be right.
-public struct RightResolver<Base: Resolver>: Resolver {
+package struct RightResolver<Base: Resolver>: Resolver {
   /// Its way of working.
   private let manner: Manner
   private let make: (Scenario) -> Base
@@ -17,7 +17,7 @@ public struct RightResolver<Base: Resolver>: Resolver {
   private var kept = Observation()
 
   /// The resolver that `make` makes, used in another way.
-  public init(_ scenario: Scenario, _ manner: Manner, make: @escaping (Scenario) -> Base) {
+  package init(_ scenario: Scenario, _ manner: Manner, make: @escaping (Scenario) -> Base) {
     self.scenario = manner == .renamed ? scenario.withNamesReversed : scenario
     self.manner = manner
     self.make = make
@@ -26,7 +26,7 @@ public struct RightResolver<Base: Resolver>: Resolver {
   }
 
   /// Plays one step, now or later.
-  public mutating func apply(_ step: Step) {
+  package mutating func apply(_ step: Step) {
     number += 1
     switch manner {
     case .lazy, .forgetful: steps.append(step)
@@ -46,7 +46,7 @@ public struct RightResolver<Base: Resolver>: Resolver {
   }
 
   /// The observation kept, or the present one.
-  public mutating func observe(into observation: inout Observation) {
+  package mutating func observe(into observation: inout Observation) {
     switch manner {
     case .eager:
       observation = kept
@@ -65,19 +65,19 @@ public struct RightResolver<Base: Resolver>: Resolver {
   }
 
   /// The checks of the base.
-  public func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
+  package func checkInvariants() throws(BrokenInvariant) { try base.checkInvariants() }
 
   /// The rules of the base.
-  public var rulesUsed: RuleSet { base.rulesUsed }
+  package var rulesUsed: RuleSet { base.rulesUsed }
 
   /// The snapshot of the base.
-  public func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
+  package func currentSnapshot() -> Snapshot? { base.currentSnapshot() }
 
   private func reversed(_ name: Name) -> Name { scenario.names.reversed(name) }
 }
 
 /// The ways of working in which right resolvers differ.
-public enum Manner: String, CaseIterable, Hashable, Sendable {
+package enum Manner: String, CaseIterable, Hashable, Sendable {
   /// Does nothing until it is asked.
   case lazy
   /// Works everything out at once, three times, and answers from what it kept.

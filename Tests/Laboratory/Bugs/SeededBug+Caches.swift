@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoHarness
+import StatusQuoSeededBugs
 
 /// Mistakes that values can't show.
 extension SeededBug {
@@ -7,38 +8,37 @@ extension SeededBug {
   static let invariants = [
     SeededBug(
       "invariants-spare-styles-miss-the-foreground",
-      "a cache of styles for later misses what changes at enterForeground", .shrunk(3, 0),
+      "a cache of styles for later misses what changes at enterForeground",
       oracle: .invariants, .stores(.styles, exceptAfter: [.enterForeground])),
     SeededBug(
       "invariants-spare-bar-misses-rotation", "a copy of the bar is not refreshed on rotation",
-      .enumerated(1, 0), oracle: .invariants, .stores(.bar, exceptAfter: [.rotate])),
+      oracle: .invariants, .stores(.bar, exceptAfter: [.rotate])),
     SeededBug(
       "invariants-spare-insets-miss-the-bars", "a copy of the insets is not refreshed by set",
-      .shrunk(1, 1), oracle: .invariants, .stores(.safeArea, exceptAfter: [.set])),
+      oracle: .invariants, .stores(.safeArea, exceptAfter: [.set])),
   ]
 
   /// More computed again than had to change.
   static let work = [
     SeededBug(
-      "work-refused-steps-walk", "a refused step lets the chains be walked again",
-      .enumerated(1, 0), oracle: .work,
+      "work-refused-steps-walk", "a refused step lets the chains be walked again", oracle: .work,
       .wastesWalks { reported, _ in reported.outcome == .applied ? 0 : 2 }),
     SeededBug(
       "work-same-value-restyles-all", "an override that changes nothing restyles every node",
-      .shrunk(1, 0), oracle: .work,
+      oracle: .work,
       .wastesStyles { reported, memory in
         memory.appliedSort == .setting(.overrideUserInterfaceStyle) && reported.traitChanges.isEmpty
           ? reported.styles.count + 1 : 0
       }),
     SeededBug(
       "work-request-walks-always", "setNeedsStatusBarAppearanceUpdate walks what is known",
-      .enumerated(1, 1), oracle: .work,
+      oracle: .work,
       .wastesWalks { _, memory in
         memory.appliedStep?.kind == .setNeedsStatusBarAppearanceUpdate ? 1 : 0
       }),
     SeededBug(
       "work-same-link-walks", "a child for the bar that is set once more is walked to again",
-      .shrunk(2, 1), oracle: .work,
+      oracle: .work,
       .wastesWalks { _, memory in
         guard
           case .set(.known(.childForStatusBarHidden), .controller(let child), let parent)? =
@@ -48,7 +48,7 @@ extension SeededBug {
       }),
     SeededBug(
       "work-everything-once-per-window", "a change of the system restyles all for every window",
-      .enumerated(1, 1), oracle: .work,
+      oracle: .work,
       .wastesStyles { reported, memory in
         memory.appliedStep?.kind == .setSystemStyle ? reported.styles.count * 2 : 0
       }),
@@ -58,12 +58,12 @@ extension SeededBug {
   static let memory = [
     SeededBug(
       "memory-removed-windows-are-kept", "an entry for every window that was removed",
-      .enumerated(1, 0), oracle: .memory,
+      oracle: .memory,
       .leaks { _, memory in
         if case .removeWindow(let name)? = memory.appliedStep { name } else { nil }
       }),
     SeededBug(
-      "memory-an-entry-for-every-rotation", "a cache by size never drops an entry", .shrunk(5, 2),
+      "memory-an-entry-for-every-rotation", "a cache by size never drops an entry",
       oracle: .memory,
       .leaks { reported, memory in
         memory.appliedStep?.kind == .rotate ? reported.provenance?.style?.answeredBy : nil

@@ -1,10 +1,11 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
+package import StatusQuoSeededBugs
 
 extension SeededBug {
-  /// Bugs that have room for fewer than there may be. Not among `all`, as scenarios that show them stay
+  /// Bugs that have room for fewer than there may be. Not among `planted`, as scenarios that show them stay
   /// large, which takes long to prove.
-  public static let limits = [
+  package static let limits = [
     SeededBug(
       "forwarding-has-room-for-sixty-four", "the sixty-fourth controller of a chain answers",
       .reports { reported in

@@ -1,11 +1,12 @@
 import Foundation
 import StatusQuoAppearanceModel
+package import StatusQuoSeededBugs
 
 extension SeededBug {
   /// Show only in copies, in long stretches that are not observed, in scenarios played before, or later
-  /// than they break an invariant. Not among `all`, since not every harness that plays scenarios one after
+  /// than they break an invariant. Not among `planted`, since not every harness that plays scenarios one after
   /// the other can see them.
-  public static let sharing = [
+  package static let sharing = [
     SeededBug(
       "identity-copies-share-a-count", "copies count rotations together",
       .transformObservation { reported, memory in
@@ -19,8 +20,8 @@ extension SeededBug {
     SeededBug(
       "invariants-store-before-unique",
       "a rotation is counted before the copy that counts has a count of its own",
-      Wrongness(
-        transformObservation: { _, memory in
+      .hidden(
+        { _, memory in
           let shared = memory.tally ?? Wrongness.Tally()
           if case .rotate? = memory.appliedStep {
             shared.count += 1
@@ -47,8 +48,8 @@ extension SeededBug {
     SeededBug(
       "invariants-spare-bar-is-shown-late",
       "a copy of the bar is not refreshed by hideWindow, and read by enterBackground",
-      Wrongness(
-        transformObservation: { reported, memory in
+      .hidden(
+        { reported, memory in
           switch memory.appliedStep?.kind {
           case .hideWindow: break
           case .enterBackground: reported.keep(.all, of: memory.frozen)

@@ -1,9 +1,17 @@
 import Foundation
 import StatusQuoBenchmarking
+import StatusQuoCommand
 import StatusQuoJSON
 import StatusQuoScenarioFiles
 
 extension MeasuredBuild {
+  /// Its figures of instructions.
+  func instructions() throws -> [Figure] {
+    try instructionRows().map {
+      Figure($0.name, .instructions, of: $0.column, samples: [$0.perOperation])
+    }
+  }
+
   /// Its instructions as valgrind counts them, with those of the loops around the operations.
   ///
   /// The build plays each task once in a region of its own (`CountedRegions`); valgrind counts inside
@@ -18,8 +26,8 @@ extension MeasuredBuild {
       [
         "--tool=callgrind", "--collect-atstart=no",
         "--toggle-collect=" + CountedRegions.symbol, "--dump-after=" + CountedRegions.symbol,
-        "--callgrind-out-file=" + folder.appendingPathComponent("counts").path, binary, "bench",
-        "--play-regions",
+        "--callgrind-out-file=" + folder.appendingPathComponent("counts").path, binary,
+        "instructions", "--play-regions",
       ] + options)
     guard run.exitCode != 127 else {
       throw UsageError(
@@ -29,8 +37,8 @@ extension MeasuredBuild {
       let rows = regions.rows(try counts(in: folder))
     else {
       throw UsageError(
-        "'\(binary) bench --play-regions' can't be counted: \(run.errors.suffix(200))",
-        expected: "a build of statusquo that has 'bench --play-regions'")
+        "'\(binary) instructions --play-regions' can't be counted: \(run.errors.suffix(200))",
+        expected: "a build of the laboratory, saved with 'laboratory bench --save-baseline'")
     }
     return rows
   }

@@ -1,9 +1,12 @@
+package import StatusQuoCommand
+import StatusQuoDriver
 import StatusQuoHarness
+import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 extension Command {
-  static let compare = Command(
+  package static let compare = Command(
     name: "compare",
     summary: "Compare what was seen on devices with the law",
     operands: .some("TRANSCRIPT"),
@@ -20,7 +23,7 @@ extension Command {
       let (bytes, name) = try TextFile.readOperand(file)
       transcripts.append(try Transcript(parsing: bytes, file: name))
     }
-    let comparison = TranscriptComparison(of: transcripts) { Reference($0, readings: $1) }
+    let comparison = TranscriptComparison(of: transcripts) { ReferenceModel($0, readings: $1) }
     switch arguments.value(of: .format) {
     case .text: console.write(comparison.article.text(ink: console.ink))
     case .json: console.emit(comparison.json.text)

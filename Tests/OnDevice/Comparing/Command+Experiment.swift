@@ -1,10 +1,13 @@
 import StatusQuoAppearanceModel
+package import StatusQuoCommand
+import StatusQuoDriver
 import StatusQuoHarness
+import StatusQuoReferenceModel
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 extension Command {
-  static let experiment = Command(
+  package static let experiment = Command(
     name: "experiment",
     summary: "List what to play on a device to learn which readings hold",
     operands: .some(Documents.operand),
@@ -33,7 +36,7 @@ extension Command {
     let experiment = Experiment(
       choosingFrom: candidates.map(\.document.scenario),
       settled: arguments.values(of: Options.reading),
-      on: { Reference($0, readings: $1) })
+      on: { ReferenceModel($0, readings: $1) })
     if let folder = arguments.value(of: Options.into) {
       for (number, trial) in experiment.trials.enumerated() {
         let digits = String(number + 1)

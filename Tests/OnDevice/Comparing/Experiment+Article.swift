@@ -1,7 +1,9 @@
 public import StatusQuoAppearanceModel
-public import StatusQuoHarness
+import StatusQuoDriver
+import StatusQuoHarness
 public import StatusQuoJSON
 public import StatusQuoPictures
+import StatusQuoReporting
 public import StatusQuoScenarioFiles
 
 extension Experiment {

@@ -1,5 +1,7 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
+import StatusQuoDriver
+import StatusQuoHarness
 
 /// The scenarios to play on a device to learn which readings of the sources hold, and to see every
 /// rule that Apple does not document.

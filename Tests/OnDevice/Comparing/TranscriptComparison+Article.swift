@@ -1,6 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoDriver
 import StatusQuoHarness
 public import StatusQuoPictures
+import StatusQuoReporting
 import StatusQuoScenarioFiles
 
 extension TranscriptComparison {

@@ -1,6 +1,8 @@
 import StatusQuoAppearanceModel
+import StatusQuoDriver
 import StatusQuoHarness
 public import StatusQuoJSON
+import StatusQuoReporting
 import StatusQuoRunFormats
 package import StatusQuoScenarioFiles
 

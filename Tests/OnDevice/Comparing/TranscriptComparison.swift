@@ -1,6 +1,8 @@
 public import StatusQuoAppearanceModel
+public import StatusQuoDriver
 import StatusQuoHarness
 import StatusQuoJSON
+import StatusQuoReporting
 public import StatusQuoScenarioFiles
 
 /// The comparison of transcripts with the law: rules that they confirm or contradict, for each

@@ -1,6 +1,7 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
-// The obstacles to playing a scenario with the driver (`Sources/Driver`), as far as its document
+// The obstacles to playing a scenario with the driver (`Tests/OnDevice/Driver`), as far as its document
 // says. It finds out the rest while it plays.
 extension Scenario {
   /// The oldest iOS that it is built for, and about the oldest of Xcode's simulators.

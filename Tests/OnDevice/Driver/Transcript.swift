@@ -1,11 +1,12 @@
 import StatusQuoAppearanceModel
 import StatusQuoJSON
+public import StatusQuoScenarioFiles
 
 /// A recording on a device or a simulator: the scenarios that were played there, each with its
 /// observations.
 ///
 /// A file has one line of JSON for the transcript and one for each play, so that a driver may be
-/// stopped at any time. <doc:Transcripts> describes it.
+/// stopped at any time. `Tests/OnDevice/Transcripts.md` describes it.
 public struct Transcript: Hashable, Sendable {
   /// The version of the format.
   public static let version = 1

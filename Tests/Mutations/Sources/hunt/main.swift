@@ -42,7 +42,7 @@ exit(
   })
 
 func bug(named id: String) -> SeededBug {
-  guard let bug = SeededBug.named(id) else {
+  guard let bug = SeededBug.all.first(where: { $0.id == id }) else {
     print("no bug has the id '\(id)'")
     exit(2)
   }

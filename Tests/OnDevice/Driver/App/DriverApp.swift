@@ -1,4 +1,4 @@
-// The app that `.ci/driver` builds. The package leaves it out.
+// The app that `Tests/OnDevice/play` builds. The package leaves it out.
 import StatusQuoAppearanceModel
 import StatusQuoDriver
 import UIKit

@@ -1,8 +1,8 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 
 extension Wrongness {
   /// The part of an observation that a cache keeps.
-  enum Cached {
+  package enum Cached {
     case bar, styles, stale, safeArea
   }
 
@@ -15,9 +15,9 @@ extension Wrongness {
   }
 
   /// Keeps such a copy and never answers from it.
-  static func stores(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Wrongness {
-    Wrongness(
-      transformObservation: { _, memory in memory.refresh(exceptAfter: kinds) },
+  package static func stores(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Wrongness {
+    hidden(
+      { _, memory in memory.refresh(exceptAfter: kinds) },
       brokenInvariant: { memory in
         guard let copy = memory.frozen else { return nil }
         var answer = memory.now

@@ -1,0 +1,32 @@
+import Testing
+
+/// The commands that only the laboratory has.
+struct LaboratoryCommandTests {
+  @Test func `it has every command of the tool, and what measures the harness`() throws {
+    let help = try laboratory("--help").output
+    for command in UsageTests.commands + ["bugs", "instructions", "experiment", "compare"] {
+      #expect(help.contains("  \(command) "))
+    }
+  }
+
+  @Test func `a search for a planted bug finds it`() throws {
+    let bugs = try laboratory(
+      "bugs", "--only", "windows-hidden-one-keeps-bar", "--seeds", "1", "--first-seed", "2")
+    #expect(bugs.exitCode == 0)
+    #expect(bugs.output.hasPrefix("every search found 1 of 1 bugs"))
+  }
+
+  @Test func `it plants bugs that no value shows`() throws {
+    let run = try laboratory(
+      "fuzz", "--bug", "work-refused-steps-walk", "--seed", "1", "--scenarios", "50")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("--bug work-refused-steps-walk"))
+  }
+
+  @Test(arguments: ["inf", "little"])
+  func `a tolerance is a number`(_ tolerance: String) throws {
+    let run = try laboratory("instructions", "--tolerance", tolerance)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("invalid value '\(tolerance)' for '--tolerance'"))
+  }
+}
