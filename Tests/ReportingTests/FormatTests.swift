@@ -37,7 +37,8 @@ struct FormatTests {
   }()
 
   @Test func `what was not compared and what was not examined are problems of the run`() {
-    #expect(Self.hardlyCompared.problems.map(\.rule) == [.differs(.observed(.bar)), .compared, .examined])
+    #expect(
+      Self.hardlyCompared.problems.map(\.rule) == [.differs(.observed(.bar)), .compared, .examined])
     #expect(
       Self.hardlyCompared.verdict
         == "the models differ on kept scenarios; 1 sample not examined")
