@@ -75,25 +75,10 @@ extension Difference<Place, Observation.Value?> {
   /// The difference in the words of documents.
   fileprivate func text(_ names: Names) -> Difference<Place, String> {
     func text(_ value: Observation.Value?) -> String {
-      if place.kind == .provenance { return value == nil ? "no update" : "an update" }
-      return value?.text(names) ?? place.kind.textOfNone
+      guard let value else { return place.words(names).none }
+      return place.kind == .provenance ? "an update" : value.text(names)
     }
     return Difference<Place, String>(place: place, expected: text(expected), actual: text(actual))
-  }
-}
-
-extension Place.Kind {
-  /// The text where there is no value.
-  fileprivate var textOfNone: String {
-    switch self {
-    case .call: "no more calls"
-    case .style, .traitChange, .safeAreaTop, .cover, .safeArea: "not mentioned"
-    case .outcome, .step, .launchBar, .hidden, .content, .animation, .animated, .provenance,
-      .window, .styleAnsweredBy, .styleChain, .styleStop, .hiddenAnsweredBy, .hiddenChain,
-      .hiddenStop, .forcedHidden, .lightBehindCard, .stale, .geometry, .statusBarHeight,
-      .systemGestures, .homeIndicator, .screenEdges, .staleGestures:
-      "none"
-    }
   }
 }
 

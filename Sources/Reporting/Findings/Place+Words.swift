@@ -2,91 +2,89 @@ import StatusQuoAppearanceModel
 import StatusQuoHarness
 import StatusQuoPictures
 
-extension FindingPlace {
-  /// The name for people.
-  fileprivate func words(_ names: Names) -> String {
-    switch self {
-    case .observed(.order(let kind)): "the order of \(kind.wordsForAll)"
-    case .observed(let place): place.kind.words(of: place, names)
-    case .invariant: "an invariant"
-    case .answer: "the answer"
-    }
+/// The words for a place and its values.
+struct PlaceWords {
+  /// The place, for people.
+  var name: String
+  /// All values of a list with entries for nodes.
+  var entries = "entries"
+  /// The absence of a value, in documents.
+  var none = "none"
+  /// The values of documents that people read as other words.
+  var values: [String: String] = [:]
+
+  init(_ name: String, entries: String = "entries", none: String = "none") {
+    self.name = name
+    self.entries = entries
+    self.none = none
   }
 
-  /// The words for a value there.
-  fileprivate func words(of value: String) -> String {
-    if case .observed(let place) = self { place.kind.words(of: value) } else { value }
+  /// A flag, or another value that has words of its own.
+  init(_ name: String, reads values: [String: String]) {
+    self.name = name
+    self.values = values
   }
 }
 
-extension Place.Kind {
-  fileprivate func words(of place: Place, _ names: Names) -> String {
-    let node = place.node.map(names.text) ?? ""
-    return switch self {
-    case .outcome: "the outcome of the step"
-    case .step: "the answer"
-    case .launchBar: "the bar of the launch screen"
-    case .hidden: "the status bar"
-    case .content: "the text of the status bar"
-    case .animation: "the animation of the status bar"
-    case .animated: "the change of the status bar"
-    case .provenance: "the effect of the step on the bar"
-    case .window: "the window that decides"
-    case .styleAnsweredBy: "the controller that decides the style"
-    case .styleChain: "the way to the controller that decides the style"
-    case .styleStop: "the end of the way to the style"
-    case .hiddenAnsweredBy: "the controller that decides whether the bar is hidden"
-    case .hiddenChain: "the way to the controller that decides whether the bar is hidden"
-    case .hiddenStop: "the end of the way to whether the bar is hidden"
-    case .forcedHidden: "whether the device hides the bar"
-    case .lightBehindCard: "whether a card makes the bar's text light"
-    case .stale: "the bar after an update now"
-    case .call: "call \((place.number ?? 0) + 1) of the step"
-    case .style: "the style of \(node)"
-    case .traitChange: "the trait change of \(node)"
-    case .geometry: "heights"
-    case .statusBarHeight: "the height of the status bar"
-    case .safeAreaTop: "the top inset of \(node)"
-    case .cover: "the cover of \(node)"
-    case .systemGestures: "the system's gestures"
-    case .homeIndicator: "whether the home indicator hides"
-    case .screenEdges: "the edges that defer gestures"
-    case .staleGestures: "whether answers about gestures are out of date"
-    case .safeArea: "the other insets of \(node)"
-    }
-  }
-
-  /// The entries of a list.
-  fileprivate var wordsForAll: String {
-    switch self {
-    case .call: "calls"
-    case .style: "styles"
-    case .traitChange: "trait changes"
-    case .safeAreaTop: "top insets"
-    case .cover: "covers"
-    case .safeArea: "insets"
-    case .outcome, .step, .launchBar, .hidden, .content, .animation, .animated, .provenance,
-      .window, .styleAnsweredBy, .styleChain, .styleStop, .hiddenAnsweredBy, .hiddenChain,
-      .hiddenStop, .forcedHidden, .lightBehindCard, .stale, .geometry, .statusBarHeight,
-      .systemGestures, .homeIndicator, .screenEdges, .staleGestures:
-      rawValue
-    }
-  }
-
-  /// The words for a value.
-  fileprivate func words(of value: String) -> String {
-    switch self {
-    case .hidden: value == "true" ? "hidden" : "visible"
-    case .animated: value == "true" ? "animated" : "not animated"
-    case .forcedHidden, .lightBehindCard: value == "true" ? "yes" : "no"
+extension Place {
+  /// The words for it: the only list of them.
+  func words(_ names: Names) -> PlaceWords {
+    let node = node.map(names.text) ?? ""
+    return switch kind {
+    case .outcome: PlaceWords("the outcome of the step")
+    case .step: PlaceWords("the answer")
+    case .launchBar: PlaceWords("the bar of the launch screen")
+    case .hidden: PlaceWords("the status bar", reads: ["true": "hidden", "false": "visible"])
     case .content:
-      value == BarContent.contentDependent.rawValue ? "light or dark with the content" : value
-    case .stale: value == "none" ? "the displayed one" : value
-    case .outcome, .step, .launchBar, .animation, .provenance, .window, .styleAnsweredBy,
-      .styleChain, .styleStop, .hiddenAnsweredBy, .hiddenChain, .hiddenStop, .call, .style,
-      .traitChange, .geometry, .statusBarHeight, .safeAreaTop, .cover, .systemGestures,
-      .homeIndicator, .screenEdges, .staleGestures, .safeArea:
-      value
+      PlaceWords(
+        "the text of the status bar",
+        reads: [BarContent.contentDependent.rawValue: "light or dark with the content"])
+    case .animation: PlaceWords("the animation of the status bar")
+    case .animated:
+      PlaceWords(
+        "the change of the status bar", reads: ["true": "animated", "false": "not animated"])
+    case .provenance: PlaceWords("the effect of the step on the bar", none: "no update")
+    case .window: PlaceWords("the window that decides")
+    case .styleAnsweredBy: PlaceWords("the controller that decides the style")
+    case .styleChain: PlaceWords("the way to the controller that decides the style")
+    case .styleStop: PlaceWords("the end of the way to the style")
+    case .hiddenAnsweredBy: PlaceWords("the controller that decides whether the bar is hidden")
+    case .hiddenChain:
+      PlaceWords("the way to the controller that decides whether the bar is hidden")
+    case .hiddenStop: PlaceWords("the end of the way to whether the bar is hidden")
+    case .forcedHidden:
+      PlaceWords("whether the device hides the bar", reads: ["true": "yes", "false": "no"])
+    case .lightBehindCard:
+      PlaceWords("whether a card makes the bar's text light", reads: ["true": "yes", "false": "no"])
+    case .stale: PlaceWords("the bar after an update now", reads: ["none": "the displayed one"])
+    case .call: PlaceWords("call \((number ?? 0) + 1) of the step", none: "no more calls")
+    case .style: PlaceWords("the style of \(node)", entries: "styles", none: "not mentioned")
+    case .traitChange:
+      PlaceWords("the trait change of \(node)", entries: "trait changes", none: "not mentioned")
+    case .geometry: PlaceWords("heights")
+    case .statusBarHeight: PlaceWords("the height of the status bar")
+    case .safeAreaTop:
+      PlaceWords("the top inset of \(node)", entries: "top insets", none: "not mentioned")
+    case .cover: PlaceWords("the cover of \(node)", entries: "covers", none: "not mentioned")
+    case .systemGestures: PlaceWords("the system's gestures")
+    case .homeIndicator: PlaceWords("whether the home indicator hides")
+    case .screenEdges: PlaceWords("the edges that defer gestures")
+    case .staleGestures: PlaceWords("whether answers about gestures are out of date")
+    case .safeArea:
+      PlaceWords("the other insets of \(node)", entries: "insets", none: "not mentioned")
+    }
+  }
+}
+
+extension FindingPlace {
+  fileprivate func words(_ names: Names) -> PlaceWords {
+    switch self {
+    case .observed(let place):
+      let words = place.words(names)
+      if case .order = place { return PlaceWords("the order of \(words.entries)") }
+      return words
+    case .invariant: return PlaceWords("an invariant")
+    case .answer: return PlaceWords("the answer")
     }
   }
 }
@@ -94,9 +92,10 @@ extension Place.Kind {
 extension Difference<FindingPlace, String> {
   /// The difference in the words of people.
   func inWords(_ names: Names) -> Difference<String, String> {
-    Difference<String, String>(
-      place: place.words(names), expected: place.words(of: expected),
-      actual: place.words(of: actual))
+    let words = place.words(names)
+    return Difference<String, String>(
+      place: words.name, expected: words.values[expected] ?? expected,
+      actual: words.values[actual] ?? actual)
   }
 
   /// The difference in the words of documents.

@@ -90,7 +90,7 @@ extension Command {
       return played?.article(before: report, whole, isDrawn: isDrawn) ?? whole
     }
     switch arguments.value(of: format) {
-    case .json: console.emit(report.json(finding: played?.saved?.reported.json).text)
+    case .json: console.emit(report.json(finding: played?.saved?.json).text)
     case .text: console.write(note + article(isDrawn: false).text(ink: console.ink))
     case .html: console.emit(article(isDrawn: true).page.html)
     case .svg: console.emit(article(isDrawn: true).blocks.firstStory?.poster.svg ?? "")
@@ -137,7 +137,7 @@ private struct PlayedFinding {
   }
 
   /// The finding with its reasons.
-  var saved: SavedFinding? { finding.map { SavedFinding($0, on: tested) } }
+  var saved: ReportedFinding? { finding.map { ReportedFinding($0, on: tested) } }
 
   var exitCode: ExitCode { finding.map { [$0.divergence].exitCode } ?? .agreement }
 
@@ -149,7 +149,7 @@ private struct PlayedFinding {
       return article
     }
     var context = saved.context
-    context.reasons = []
+    context?.reasons = []
     var article = finding.article(
       replay: saved.replay, context: context, isDrawn: isDrawn)
     article.command = "explain"

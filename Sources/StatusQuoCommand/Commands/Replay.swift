@@ -42,7 +42,7 @@ extension Command {
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: findings, RunPlan(seed: 0, scenarios: 0)) : []
-    let saved = findings.map { SavedFinding($0, on: settings.tested) }
+    let saved = findings.map { ReportedFinding($0, on: settings.tested) }
     try publish(replay, saved, necessities, since: start, options, console)
     return exitCode(of: replay, all: documents.files.count, console)
   }
@@ -51,7 +51,7 @@ extension Command {
 /// Apart from the command, as Swift 6.3 reserves too little for an async function that keeps a replay
 /// to its end, and writes beyond it.
 @MainActor private func publish(
-  _ replay: Replay, _ saved: [SavedFinding], _ necessities: [[Necessity]],
+  _ replay: Replay, _ saved: [ReportedFinding], _ necessities: [[Necessity]],
   since start: Seconds, _ options: ReportOptions, _ console: Console
 ) throws {
   let run = replay.checkedRun(duration: options.duration(since: start)) { try? TextFile.read($0) }

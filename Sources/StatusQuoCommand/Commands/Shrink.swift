@@ -49,10 +49,10 @@ extension Command {
       return .agreement
     }
     var problems: [any Error] = []
-    let saved = SavedFinding(
+    let saved = ReportedFinding(
       finding, on: settings.tested, in: arguments.value(of: Options.save), &problems)
     let run = CheckedRun(
-      command: "shrink", of: file, saved.reported, took: SystemClock.now - start)
+      command: "shrink", of: file, saved, took: SystemClock.now - start)
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: [finding], RunPlan(seed: 0, scenarios: 0)) : []
@@ -64,7 +64,7 @@ extension Command {
           article.command = "shrink"
           article.blocks.insert(.list(notes), at: 0)
           return article
-        }, json: saved.reported.json, console.ink)
+        }, json: saved.json, console.ink)
     }
     if let problem = problems.first { throw problem }
     return [finding.divergence].exitCode

@@ -115,11 +115,11 @@ struct RunJob: Sendable {
 
   private func saved(
     _ report: RunReport, _ events: EventLog, _ problems: inout [any Error]
-  ) -> [SavedFinding] {
+  ) -> [ReportedFinding] {
     report.findings.map { found in
       var finding = found
       finding.standing = Standing(of: found)
-      let saved = SavedFinding(
+      let saved = ReportedFinding(
         finding, on: settings.tested, in: folder, of: report.plan, &problems)
       events.write(.found(finding, file: saved.file, saved.context))
       return saved
@@ -162,7 +162,7 @@ struct RunJob: Sendable {
   /// The folder of scenarios that were not examined. The next run replays and reports
   /// counterexamples, so it is another folder than theirs.
   private var folderOfUnexamined: String {
-    savesIn ?? corpus.map { $0.folder + "/unexamined" } ?? SavedFinding.folderOfLongOnes
+    savesIn ?? corpus.map { $0.folder + "/unexamined" } ?? ReportedFinding.folderOfLongOnes
   }
 
   @MainActor private func announce(_ console: Console) {

@@ -10,18 +10,17 @@ extension RunReport {
   ///   - necessities: what happens without each part of them.
   ///   - pace: how fast it went.
   func text(
-    as format: ReportFormat, _ findings: [SavedFinding], _ necessities: [[Necessity]],
+    as format: ReportFormat, _ findings: [ReportedFinding], _ necessities: [[Necessity]],
     pace: [Pace], _ ink: Ink
   ) -> String? {
     if format == .jsonl { return nil }
-    let reported = findings.map(\.reported)
     return format.text(
-      checkedRun(reported),
+      checkedRun(findings),
       article: { isDrawn in
         article(
           findings.articles(necessities, isDrawn: isDrawn), pace: isDrawn ? pace : nil,
           program: programName)
-      }, json: json(reported), ink)
+      }, json: json(findings), ink)
   }
 
   /// The exit code of the process.

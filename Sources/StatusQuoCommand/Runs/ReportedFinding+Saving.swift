@@ -3,24 +3,17 @@ import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 
-/// A finding with its context, the file that it is saved in, and the command that shows it again.
-struct SavedFinding {
-  let finding: Finding
-  let context: FindingContext
-  /// The document, when it was saved.
-  let file: String?
-  /// The folder of what one process has to play before it.
-  private let folderBefore: String?
-
+extension ReportedFinding {
   /// One that a document holds already.
   init(_ finding: Finding, on tested: TestedResolver) {
-    self.finding = finding
-    context = FindingContext(of: finding, on: tested)
-    folderBefore = nil
-    switch finding.origin {
-    case .file(let path): file = path
-    case .run, nil: file = nil
-    }
+    let file: String? =
+      switch finding.origin {
+      case .file(let path): path
+      case .run, nil: nil
+      }
+    self.init(
+      finding, file: file, context: FindingContext(of: finding, on: tested),
+      replay: finding.replay(on: tested, savedAs: file))
   }
 
   /// Saves its document, if there is a folder for it, and those that show it: the scenario as it was
@@ -30,22 +23,19 @@ struct SavedFinding {
     _ finding: Finding, on tested: TestedResolver, in folder: String?, of plan: RunPlan? = nil,
     _ problems: inout [any Error]
   ) {
-    self.finding = finding
-    context = FindingContext(of: finding, on: tested)
-    guard let folder = folder ?? (Self.isTold(by: finding) ? nil : Self.folderOfLongOnes) else {
-      file = nil
-      folderBefore = nil
-      return
+    self.init(finding, context: FindingContext(of: finding, on: tested))
+    var folderBefore: String?
+    if let folder = folder ?? (Self.isTold(by: finding) ? nil : Self.folderOfLongOnes) {
+      let prefix = folder + (folder.hasSuffix("/") ? "" : "/")
+      folderBefore = finding.folderBefore.map { prefix + $0 }
+      do throws(DocumentError) {
+        try finding.save(of: plan, inside: folder, context)
+        file = prefix + finding.fileName
+      } catch {
+        problems.append(error)
+      }
     }
-    let prefix = folder + (folder.hasSuffix("/") ? "" : "/")
-    folderBefore = finding.folderBefore.map { prefix + $0 }
-    do throws(DocumentError) {
-      try finding.save(of: plan, inside: folder, context)
-      file = prefix + finding.fileName
-    } catch {
-      problems.append(error)
-      file = nil
-    }
+    replay = finding.replay(on: tested, savedAs: file, playedAfter: folderBefore)
   }
 
   /// Returns true if a finding needs no file: the command that replays it holds its scenario, and nothing
@@ -64,28 +54,9 @@ struct SavedFinding {
     finding.article(
       replay: replay, context: context, necessities: necessities, isDrawn: isDrawn)
   }
-
-  /// The command that plays it again on the same resolver: of the file, or with the document on
-  /// standard input.
-  var replay: String {
-    let command = finding.divergence.violation == nil ? "replay" : "properties"
-    let before = folderBefore.map { ["--workers", "1", $0] } ?? []
-    let words = [programName, command] + context.resolver.options + before
-    let text = words.map(shellWord).joined(separator: " ")
-    if let file { return "\(text) \(shellWord(file))" }
-    let document = ScenarioDocument(finding.scenario).json.compactText
-    return "echo \(shellWord(document)) | \(text) -"
-  }
 }
 
-extension SavedFinding {
-  /// The finding with what formats for machines say besides.
-  var reported: ReportedFinding {
-    ReportedFinding(finding, file: file, context: context, replay: replay)
-  }
-}
-
-extension [SavedFinding] {
+extension [ReportedFinding] {
   /// The findings as people read them; `necessities` are theirs, in the same order, where known.
   func articles(_ necessities: [[Necessity]], isDrawn: Bool) -> [Article] {
     enumerated().map { number, saved in
@@ -95,6 +66,22 @@ extension [SavedFinding] {
 }
 
 extension Finding {
+  /// The command that plays it again on the same resolver: of the file, or with the document on
+  /// standard input.
+  ///
+  /// - Parameter folderBefore: what one process has to play before it.
+  fileprivate func replay(
+    on tested: TestedResolver, savedAs file: String?, playedAfter folderBefore: String? = nil
+  ) -> String {
+    let command = divergence.violation == nil ? "replay" : "properties"
+    let before = folderBefore.map { ["--workers", "1", $0] } ?? []
+    let words = [programName, command] + tested.options + before
+    let text = words.map(shellWord).joined(separator: " ")
+    if let file { return "\(text) \(shellWord(file))" }
+    let document = ScenarioDocument(scenario).json.compactText
+    return "echo \(shellWord(document)) | \(text) -"
+  }
+
   /// The folder of the scenarios that are played before; nil where there are none.
   fileprivate var folderBefore: String? {
     playedBefore.isEmpty ? nil : "before-\(fileName.dropLast(5))"
