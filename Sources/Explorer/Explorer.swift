@@ -147,7 +147,7 @@ private func show(_ scenario: Scenario, step: Double?, about subject: String?) -
 }
 
 /// The explanation of the last of some moments, with the cures that both models confirm.
-private func explanation(of scenario: Scenario, _ moments: [ExplainedMoment]) -> Explanation {
+private func explanation(of scenario: Scenario, _ moments: [Moment]) -> Explanation {
   var models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
   return Explanation(scenario, moments: moments).playingCures {
     models.firstDivergence(on: $0) == nil

@@ -72,7 +72,7 @@ struct ChangedScenario {
   }
 
   /// The moments of the app without changes, seen in this scenario and numbered as there.
-  func seen(_ readings: Readings) -> [SeenMoment] {
+  func seen(_ readings: Readings) -> [Moment] {
     let all = scenario.seenMoments(readings)
     return moments.enumerated().map { number, place in
       var moment = all[place]

@@ -15,13 +15,13 @@ public enum Collateral: Hashable, Sendable {
   case window(Name)
 }
 
-extension SeenMoment {
+extension Moment {
   /// The differences of another moment.
   ///
   /// - Complexity: linear in the number of nodes.
-  func collateral(in other: SeenMoment) -> [Collateral] {
+  func collateral(in other: Moment) -> [Collateral] {
     var found: [Collateral] = []
-    let (before, after) = (snapshot, other.snapshot)
+    let (before, after) = (world, other.world)
     let bars = (observation.bar.appearance, other.observation.bar.appearance)
     if bars.0 != bars.1 { found.append(.bar(from: bars.0, to: bars.1)) }
     let (wasOn, isOn) = (Set(before.onScreen), Set(after.onScreen))
@@ -69,7 +69,7 @@ extension Dictionary {
 
 extension [Wish] {
   /// The differences from one moment to another besides the wished ones.
-  func collateral(from old: SeenMoment, to new: SeenMoment) -> [Collateral] {
+  func collateral(from old: Moment, to new: Moment) -> [Collateral] {
     let applying = filter { $0.applies(to: old) }
     var found = old.collateral(in: new).filter { difference in
       !applying.contains { $0.concerns(difference) }
@@ -98,7 +98,7 @@ extension Wish {
   }
 
   /// Returns true if the controller that the wish names gives the answer that it is about.
-  func isAnsweredByItsController(in moment: SeenMoment) -> Bool {
+  func isAnsweredByItsController(in moment: Moment) -> Bool {
     guard let controller else { return false }
     let provenance = moment.observation.provenance
     switch demand {

@@ -75,7 +75,7 @@ public struct FixSearch: Sendable {
 
   /// The changes, if all wishes hold with them, and apply where they applied before.
   private func fix(
-    _ changes: [Change], _ scenario: Scenario, _ wishes: [Wish], _ before: [SeenMoment]
+    _ changes: [Change], _ scenario: Scenario, _ wishes: [Wish], _ before: [Moment]
   ) -> Fix? {
     guard let trial = TriedChanges(of: changes, on: scenario, before, readings) else { return nil }
     for (old, new) in zip(before, trial.after) {
@@ -117,7 +117,7 @@ extension FixSearch {
   }
 
   private func compare(
-    _ fix: inout Fix, _ app: Scenario, _ flows: [Scenario], _ before: [SeenMoment?],
+    _ fix: inout Fix, _ app: Scenario, _ flows: [Scenario], _ before: [Moment?],
     _ wishes: [Wish]
   ) {
     for (flow, old) in zip(flows, before) {
@@ -133,7 +133,7 @@ extension FixSearch {
   }
 
   /// The moment after the last step; nil unless all steps were applied.
-  private func seenAtTheEnd(of scenario: Scenario) -> SeenMoment? {
+  private func seenAtTheEnd(of scenario: Scenario) -> Moment? {
     var model = ReferenceModel(scenario, readings: readings)
     var observation = Observation()
     for step in scenario.steps {
@@ -142,7 +142,7 @@ extension FixSearch {
       guard observation.outcome == .applied else { return nil }
     }
     model.observe(into: &observation)
-    return SeenMoment(observation: observation, snapshot: model.snapshot())
+    return Moment(observation: observation, snapshot: model.snapshot())
   }
 }
 
@@ -190,7 +190,7 @@ extension Scenario {
 extension FixSearch {
   /// The values of the environment with which no change or a single one would do.
   private func concessions(
-    _ wishes: [Wish], _ scenario: Scenario, _ before: [SeenMoment]
+    _ wishes: [Wish], _ scenario: Scenario, _ before: [Moment]
   ) -> [Concession] {
     Scenario.properties.indices.flatMap { place -> [Concession] in
       let property = Scenario.properties[place]

@@ -9,7 +9,7 @@ extension Scenario {
   ///
   /// - Parameter moments: what is seen without changes: an update is asked for where a controller is
   ///   on screen.
-  public func changes(for wishes: [Wish], _ moments: [SeenMoment]) -> [Change] {
+  public func changes(for wishes: [Wish], _ moments: [Moment]) -> [Change] {
     let isAboutBar = wishes.contains { $0.demand.isAboutBar }
     let isAboutStyle = wishes.contains { !$0.demand.isAboutBar }
     let updates = isAboutBar ? self.updates(wishes, moments) : []
@@ -130,9 +130,9 @@ extension Scenario {
 
   /// Whichever controller asks, an update begins at the window's root (SB-18): one is enough, that of
   /// the wish where it is on screen.
-  private func updates(_ wishes: [Wish], _ moments: [SeenMoment]) -> [Change] {
+  private func updates(_ wishes: [Wish], _ moments: [Moment]) -> [Change] {
     moments.indices.dropFirst().compactMap { step in
-      let onScreen = moments[step].snapshot.onScreen
+      let onScreen = moments[step].world.onScreen
       let named = wishes.compactMap { $0.controller }.first { onScreen.contains($0) }
       return (named ?? onScreen.first).map { .update(on: $0, after: step) }
     }

@@ -5,15 +5,15 @@ public struct TriedChanges: Sendable {
   /// The changes.
   public let changes: [Change]
   /// The moments after the launch and after each step of the app without the changes.
-  public let before: [SeenMoment]
+  public let before: [Moment]
   /// The same moments with the changes.
-  public let after: [SeenMoment]
+  public let after: [Moment]
   private let changed: ChangedScenario
 
   /// Nil where the changed app would be no valid scenario, and where a step that was applied no
   /// longer is: what happened still has to happen.
   init?(
-    of changes: [Change], on original: Scenario, _ before: [SeenMoment], _ readings: Readings
+    of changes: [Change], on original: Scenario, _ before: [Moment], _ readings: Readings
   ) {
     let changed = ChangedScenario(original, changes)
     guard changed.scenario.problem == nil else { return nil }
@@ -54,11 +54,11 @@ public struct MomentCollateral: Hashable, Sendable {
   public var what: Collateral
 }
 
-extension SeenMoment {
+extension Moment {
   /// The differences at a moment, with the step and the screen.
   func marked(_ collateral: [Collateral]) -> [MomentCollateral] {
     if collateral.isEmpty { return [] }
-    let screen = snapshot.onTop.last
+    let screen = world.onTop.last
     return collateral.map { MomentCollateral(step: observation.step, screen: screen, what: $0) }
   }
 }

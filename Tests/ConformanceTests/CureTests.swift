@@ -18,7 +18,7 @@ import Testing
     Explanation(scenario, moments: moments(of: scenario, upTo: step ?? scenario.steps.count))
   }
 
-  private static func moments(of scenario: Scenario, upTo last: Int) -> [ExplainedMoment] {
+  private static func moments(of scenario: Scenario, upTo last: Int) -> [Moment] {
     narrate(scenario, upTo: last) { $0 == last }
   }
 

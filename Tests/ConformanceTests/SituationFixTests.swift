@@ -152,8 +152,8 @@ import Testing
       var observation = Observation()
       let rules = model.rulesUsed
       model.observe(into: &observation)
-      return ExplainedMoment(
-        observation: observation, explanation: model.explain(), rules: rules)
+      return Moment(
+        observation: observation, facts: model.explain(), rules: rules)
     }
     return Explanation(scenario, moments: moments)
   }

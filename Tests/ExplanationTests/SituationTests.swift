@@ -288,14 +288,14 @@ func why(_ document: String, step: Int? = nil) throws -> Explanation {
   let text = try String(contentsOf: file, encoding: .utf8)
   let scenario = try ScenarioDocument(parsing: text, file: document).scenario
   var model = ReferenceModel(scenario)
-  var moments: [ExplainedMoment] = []
+  var moments: [Moment] = []
   for number in 0...(step ?? scenario.steps.count) {
     if number > 0 { model.apply(scenario.steps[number - 1]) }
     let rules = model.rulesUsed
     var observation = Observation()
     model.observe(into: &observation)
     moments.append(
-      ExplainedMoment(observation: observation, explanation: model.explain(), rules: rules))
+      Moment(observation: observation, facts: model.explain(), rules: rules))
   }
   return Explanation(scenario, moments: moments).playingCures { _ in true }
 }

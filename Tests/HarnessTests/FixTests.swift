@@ -119,7 +119,7 @@ import Testing
       #expect(fix.scenario.steps.contains(scenario.steps[0]))
       let last = try #require(
         fix.scenario.seenMoments().last)
-      #expect(last.snapshot.presentations.count == 1)
+      #expect(last.world.presentations.count == 1)
     }
   }
 

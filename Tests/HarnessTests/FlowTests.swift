@@ -106,7 +106,7 @@ import Testing
     #expect(found.shorter == shorter)
   }
 
-  private static func moments(of scenario: Scenario) -> [SeenMoment] {
+  private static func moments(of scenario: Scenario) -> [Moment] {
     scenario.seenMoments()
   }
 
@@ -165,7 +165,7 @@ import Testing
     var scenario = Self.app
     scenario.steps = steps
     let last = try #require(Self.moments(of: scenario).last)
-    let found = scenario.controllers.filter { last.snapshot.isOnTop($0.name) }
+    let found = scenario.controllers.filter { last.world.isOnTop($0.name) }
     #expect(found.map { scenario.names.text($0.name) } == onTop)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     return nil
   }
 
-  static func moments(_ scenario: Scenario, _ step: Int) -> [ExplainedMoment] {
+  static func moments(_ scenario: Scenario, _ step: Int) -> [Moment] {
     narrate(scenario, upTo: step)
   }
 

@@ -34,5 +34,5 @@ public struct BrokenWish: Hashable, Sendable {
   /// steps, which were not searched for.
   public var shorter: Int?
   /// The moment after the last step.
-  public var moment: SeenMoment
+  public var moment: Moment
 }

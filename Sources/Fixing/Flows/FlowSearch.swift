@@ -43,7 +43,7 @@ extension LockStep where Reference == ReferenceModel {
   ) -> Bool {
     let wishes = report.wishes
     let shorter = report.flows
-    var found: [Int: (index: Int, moment: SeenMoment)] = [:]
+    var found: [Int: (index: Int, moment: Moment)] = [:]
     var totals = RunTotals()
     var next = 0
     var wasStopped = false
@@ -52,7 +52,7 @@ extension LockStep where Reference == ReferenceModel {
       play(world, range: range, continuesRefused: false, into: &totals, willPlay: { _, _ in }) {
         index, reference, observation in
         guard observation.step == length else { return }
-        let moment = SeenMoment(observation: observation, snapshot: reference.snapshot())
+        let moment = Moment(observation: observation, snapshot: reference.snapshot())
         for wish in open where found[wish] == nil && wishes[wish].isBroken(in: moment) {
           found[wish] = (index, moment)
         }
@@ -79,7 +79,7 @@ extension LockStep where Reference == ReferenceModel {
 
 extension Scenario {
   /// The wishes that the scenario's own steps break, each at the first step that does.
-  public func brokenWishes(_ wishes: [Wish], in moments: [SeenMoment]) -> [BrokenWish] {
+  public func brokenWishes(_ wishes: [Wish], in moments: [Moment]) -> [BrokenWish] {
     wishes.enumerated().compactMap { index, wish in
       guard let moment = moments.first(where: { wish.isBroken(in: $0) }) else { return nil }
       var flow = self
@@ -89,11 +89,11 @@ extension Scenario {
   }
 
   /// The moments after the launch and after each step, as the reference plays them.
-  public func seenMoments(_ readings: Readings = Readings()) -> [SeenMoment] {
+  public func seenMoments(_ readings: Readings = Readings()) -> [Moment] {
     var model = ReferenceModel(self, readings: readings)
-    var moments: [SeenMoment] = []
+    var moments: [Moment] = []
     model.play(steps) { model, observation in
-      moments.append(SeenMoment(observation: observation, snapshot: model.snapshot()))
+      moments.append(Moment(observation: observation, snapshot: model.snapshot()))
       return true
     }
     return moments

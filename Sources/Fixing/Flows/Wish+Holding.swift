@@ -1,34 +1,36 @@
 public import StatusQuoAppearanceModel
 
-/// The moment after a step as a person sees it: all that wishes are about.
-public struct SeenMoment: Hashable, Sendable {
-  /// The observation.
-  public var observation: Observation
+extension Moment {
   /// The windows and controllers.
-  public var snapshot: Snapshot
+  ///
+  /// - Precondition: they were asked for, as `seenMoments` does.
+  public var world: Snapshot {
+    guard let snapshot else { preconditionFailure("wishes need the windows and controllers") }
+    return snapshot
+  }
 }
 
 extension Wish {
   /// Returns true if the wish is about a moment.
-  public func applies(to moment: SeenMoment) -> Bool {
+  public func applies(to moment: Moment) -> Bool {
     guard step == nil || step == moment.observation.step else { return false }
-    return controller.map(moment.snapshot.isOnTop) ?? true
+    return controller.map(moment.world.isOnTop) ?? true
   }
 
   /// Returns true if it applies to a moment and does not hold there.
-  public func isBroken(in moment: SeenMoment) -> Bool { applies(to: moment) && !holds(in: moment) }
+  public func isBroken(in moment: Moment) -> Bool { applies(to: moment) && !holds(in: moment) }
 
-  private func holds(in moment: SeenMoment) -> Bool {
+  private func holds(in moment: Moment) -> Bool {
     let observation = moment.observation
     let bar = observation.bar
     switch demand {
     case .bar(.hidden): return bar.hidden
     case .bar(.shown): return !bar.hidden || observation.provenance?.forcedHidden == true
-    case .bar(.light): return bar.hidden ? moment.snapshot.hidesBars : bar.content == .light
-    case .bar(.dark): return bar.hidden ? moment.snapshot.hidesBars : bar.content == .dark
+    case .bar(.light): return bar.hidden ? moment.world.hidesBars : bar.content == .light
+    case .bar(.dark): return bar.hidden ? moment.world.hidesBars : bar.content == .dark
     case .upToDate: return observation.stale == nil
     case .style(let style):
-      let named = controller.map { [$0] } ?? moment.snapshot.onScreen
+      let named = controller.map { [$0] } ?? moment.world.onScreen
       return observation.styles.allSatisfy { $0.style == style || !named.contains($0.node) }
     }
   }

@@ -49,7 +49,7 @@ extension Explanation {
     func trial(_ scenario: Scenario, _ changes: [Change]) -> TriedChanges? {
       search.trial(of: changes, on: scenario).flatMap { isConfirmed($0.scenario) ? $0 : nil }
     }
-    func moments(_ scenario: Scenario) -> [ExplainedMoment] { narrateDrawn(scenario, readings) }
+    func moments(_ scenario: Scenario) -> [Moment] { narrateDrawn(scenario, readings) }
     var explanation = playing(trial, moments)
     if let (screens, scenario) = app.ifScreensSpoke(after: step) {
       let known = Set(causes.map { $0.rules })
@@ -68,7 +68,7 @@ extension Explanation {
   }
 
   private func playing(
-    _ trial: (Scenario, [Change]) -> TriedChanges?, _ moments: (Scenario) -> [ExplainedMoment]
+    _ trial: (Scenario, [Change]) -> TriedChanges?, _ moments: (Scenario) -> [Moment]
   ) -> Explanation {
     var explanation = self
     explanation.causes = causes.map { cause in
@@ -88,7 +88,7 @@ extension Explanation {
   /// A cure with its effects; nil where it brings about nothing that was asked.
   private func played(
     _ cure: Cure, _ trial: (Scenario, [Change]) -> TriedChanges?,
-    _ moments: (Scenario) -> [ExplainedMoment]
+    _ moments: (Scenario) -> [Moment]
   ) -> Cure? {
     guard !cure.changes.isEmpty else { return cure }
     guard let trial = trial(app.scenario, cure.changes) else { return nil }
@@ -115,7 +115,7 @@ extension TriedChanges {
       guard let now, now != old.provenance?.answer(to: question)?.answeredBy else { return [] }
       return ["\(names.text(now)) answers for \(what)"]
     }
-    let wasOnScreen = Set(before[step].snapshot.onScreen)
+    let wasOnScreen = Set(before[step].world.onScreen)
     let oldStyles = Set(old.styles)
     let oldNodes = Set(old.styles.map { $0.node })
     let unseen = new.styles.filter { style in

@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
     var item: Block.Item { Block.Item(Phrase(text), rules) }
 
     /// A sentence about a fact; at a moment, where it matters which rules that used.
-    init(_ text: String, _ rules: FactRules, at moment: ExplainedMoment? = nil) {
+    init(_ text: String, _ rules: FactRules, at moment: Moment? = nil) {
       self.init(text, rules: rules.rules(in: moment?.rules ?? RuleSet()))
     }
   }
@@ -95,13 +95,13 @@ public struct Explanation: Sendable {
   ///
   /// - Precondition: there is a moment, and at most one more than the scenario has steps.
   public init(
-    _ scenario: Scenario, moments: [ExplainedMoment], dependsOn: [ChosenReading]? = nil
+    _ scenario: Scenario, moments: [Moment], dependsOn: [ChosenReading]? = nil
   ) {
     self.init(scenario, moments: moments, dependsOn: dependsOn, isSupposed: false)
   }
 
   init(
-    _ scenario: Scenario, moments: [ExplainedMoment], dependsOn: [ChosenReading]? = nil,
+    _ scenario: Scenario, moments: [Moment], dependsOn: [ChosenReading]? = nil,
     isSupposed: Bool
   ) {
     precondition(!moments.isEmpty && moments.count <= scenario.steps.count + 1)

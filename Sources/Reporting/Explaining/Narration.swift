@@ -7,9 +7,9 @@ import StatusQuoReferenceModel
 public func narrate(
   _ scenario: Scenario, upTo last: Int, _ readings: Readings = Readings(),
   isDrawn: (Int) -> Bool = { _ in false }
-) -> [ExplainedMoment] {
+) -> [Moment] {
   var model = ReferenceModel(scenario, readings: readings)
-  var moments: [ExplainedMoment] = []
+  var moments: [Moment] = []
   for number in 0...last {
     if number > 0 { model.apply(scenario.steps[number - 1]) }
     var observation = Observation()
@@ -17,8 +17,8 @@ public func narrate(
     model.observe(into: &observation)
     let rulesObserved = model.rulesUsed
     moments.append(
-      ExplainedMoment(
-        observation: observation, explanation: model.explain(), rules: rules,
+      Moment(
+        observation: observation, facts: model.explain(), rules: rules,
         rulesObserved: rulesObserved, snapshot: isDrawn(number) ? model.snapshot() : nil))
   }
   return moments
@@ -32,7 +32,7 @@ extension Explanation {
 }
 
 /// The launch and all steps, with snapshots of those that a page shows.
-func narrateDrawn(_ scenario: Scenario, _ readings: Readings = Readings()) -> [ExplainedMoment] {
+func narrateDrawn(_ scenario: Scenario, _ readings: Readings = Readings()) -> [Moment] {
   let last = scenario.steps.count
   return narrate(scenario, upTo: last, readings, isDrawn: DrawnMoments(upTo: last).contains)
 }

@@ -9,7 +9,7 @@ extension Finding {
   /// - Parameter answersProvenance: whether the subject says whom it asks; else all of the way may be
   ///   where they part.
   package func reasons(
-    _ moments: [ExplainedMoment], answersProvenance: Bool = true
+    _ moments: [Moment], answersProvenance: Bool = true
   ) -> [Explanation.Sentence] {
     guard case .disagreement(let observed, _) = divergence.problem else { return [] }
     let parting = Parting(

@@ -19,7 +19,7 @@ extension Finding {
     return story
   }
 
-  private var moments: [ExplainedMoment] {
+  private var moments: [Moment] {
     narrate(shownScenario, upTo: shownStep, isDrawn: DrawnMoments(upTo: shownStep).contains)
   }
 

@@ -7,7 +7,7 @@ extension Necessity {
   ///
   /// - Parameter original: the moments of the whole scenario.
   func words(
-    in scenario: Scenario, _ divergenceClass: DivergenceClass, _ original: [ExplainedMoment]
+    in scenario: Scenario, _ divergenceClass: DivergenceClass, _ original: [Moment]
   ) -> [Phrase]? {
     let part = Phrase(label(in: scenario), .code)
     if let divergence {
@@ -58,7 +58,7 @@ extension Necessity {
 
   /// The reference's answer then: the first step that is refused now, else the bar at the end.
   private func consequence(
-    in scenario: Scenario, _ original: [ExplainedMoment], _ moments: [ExplainedMoment],
+    in scenario: Scenario, _ original: [Moment], _ moments: [Moment],
     differsInBar: Bool
   ) -> String {
     for (number, step) in without.steps.enumerated() {

@@ -74,7 +74,7 @@ extension BrokenWish {
       let now = observation.stale.map { $0.words } ?? "the same"
       return "the bar is \(observation.bar.words), an update now would find it \(now)"
     case .style(let style):
-      let named = wish.controller.map { [$0] } ?? moment.snapshot.onScreen
+      let named = wish.controller.map { [$0] } ?? moment.world.onScreen
       let others = observation.styles.filter { $0.style != style && named.contains($0.node) }
       let list = others.map { "\(names.text($0.node)) is \($0.style.rawValue)" }
       return list.joined(separator: ", ") + ", wished \(style.rawValue)"

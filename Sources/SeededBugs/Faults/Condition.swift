@@ -10,12 +10,12 @@ struct Condition: Sendable {
   var ofNode: String?
   /// True if it is about what the step comes to, which is known afterwards only.
   var isAboutResult = false
-  let holds: @Sendable (Moment) -> Bool
+  let holds: @Sendable (Vantage) -> Bool
 }
 
 /// A step and the world before it, looked at from a node: the step's subject, the owner of a value, or a
 /// node that something is reported about.
-struct Moment {
+struct Vantage {
   var step: Step?
   var node: Name?
   let world: Snapshot
@@ -86,7 +86,7 @@ struct Moment {
 extension Condition {
   /// The conditions that hold at some of the moments, the simplest first; those of numbers for each n that
   /// is reached.
-  static func all(at moments: [Moment]) -> [Condition] {
+  static func all(at moments: [Vantage]) -> [Condition] {
     let nodes = ofNodes + counts(nodeMeasures, at: moments)
     let simple =
       nodes + nodes.map { $0.ofOther } + ofWorlds + ofResults + counts(measures, at: moments)
@@ -99,14 +99,14 @@ extension Condition {
   /// a few more, as steps may lead there.
   static func ofNodes(in scenario: Scenario) -> [Condition] {
     let world = Snapshot(scenario)
-    let moments = world.controllers.map { Moment(node: $0.name, world: world) }
+    let moments = world.controllers.map { Vantage(node: $0.name, world: world) }
     return ofNodes.filter { moments.contains(where: $0.holds) }
       + counts(nodeMeasures, at: moments, beyond: scenario.steps.isEmpty ? 0 : 2)
   }
 
   /// For each n that is reached, and some `beyond`.
   private static func counts(
-    _ measures: [Measure], at moments: [Moment], beyond more: Int = 0
+    _ measures: [Measure], at moments: [Vantage], beyond more: Int = 0
   ) -> [Condition] {
     measures.flatMap { measure in
       let reached = moments.map(measure.value).max() ?? 0
@@ -115,7 +115,7 @@ extension Condition {
     }
   }
 
-  private static func ofSteps(at moments: [Moment]) -> [Condition] {
+  private static func ofSteps(at moments: [Vantage]) -> [Condition] {
     let launch = Condition(id: "launch", words: "at the launch") { $0.step == nil }
     return [launch]
       + moments.compactMap { $0.step }.sorts.map { sort in
@@ -125,7 +125,7 @@ extension Condition {
       }
   }
 
-  private static func ofTimes(at moments: [Moment]) -> [Condition] {
+  private static func ofTimes(at moments: [Vantage]) -> [Condition] {
     (1...8).dropFirst().prefix { count in moments.contains { $0.occurrence >= count } }.map(onceIn)
   }
 
@@ -192,7 +192,7 @@ extension Condition {
     }
 
   private static func node(
-    _ id: String, _ words: String, _ holds: @escaping @Sendable (Moment) -> Bool
+    _ id: String, _ words: String, _ holds: @escaping @Sendable (Vantage) -> Bool
   ) -> Condition {
     Condition(id: "if-\(id)", words: "if the controller \(words)", ofNode: words, holds: holds)
   }
@@ -275,7 +275,7 @@ extension Condition {
   ]
 
   private static func result(
-    _ id: String, _ words: String, _ holds: @escaping @Sendable (Moment) -> Bool
+    _ id: String, _ words: String, _ holds: @escaping @Sendable (Vantage) -> Bool
   ) -> Condition {
     Condition(id: id, words: words, isAboutResult: true, holds: holds)
   }
@@ -315,7 +315,7 @@ private struct Measure: Sendable {
   /// The smallest n that says something.
   var first = 1
   let words: @Sendable (Int) -> String
-  let value: @Sendable (Moment) -> Int
+  let value: @Sendable (Vantage) -> Int
 
   func atLeast(_ count: Int) -> Condition {
     Condition(
@@ -372,7 +372,7 @@ private let measures: [Measure] = [
     value: { $0.now.provenance?.hidden?.chain.count ?? 0 }),
 ]
 
-extension Moment {
+extension Vantage {
   fileprivate var notch: Device.Notch {
     world.environment.device.metrics(on: world.environment.iOS).notch
   }

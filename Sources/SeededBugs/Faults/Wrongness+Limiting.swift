@@ -55,8 +55,8 @@ extension Wrongness.Memory {
     return condition.holds(isNowhere ? moment(of: node, in: world) : now)
   }
 
-  private func moment(of node: Name?, in world: Snapshot) -> Moment {
-    Moment(
+  private func moment(of node: Name?, in world: Snapshot) -> Vantage {
+    Vantage(
       step: step, node: node, world: world, before: hasPlayed ? before : now, now: now,
       number: number,
       occurrence: (step.map { counts[StepSort($0), default: 0] } ?? 0) + (hasPlayed ? 0 : 1))
@@ -67,7 +67,7 @@ extension Scenario {
   /// The scenario with everything as in another one where a condition does not hold of its owner.
   fileprivate func restored(from original: Scenario, unless condition: Condition) -> Scenario {
     let world = Snapshot(original)
-    func holds(_ node: Name?) -> Bool { condition.holds(Moment(node: node, world: world)) }
+    func holds(_ node: Name?) -> Bool { condition.holds(Vantage(node: node, world: world)) }
     var mixed = self
     if !holds(nil) { mixed.environment = original.environment }
     for (index, window) in original.windows.enumerated() where !holds(window.name) {

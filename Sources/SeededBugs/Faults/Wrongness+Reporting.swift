@@ -126,7 +126,7 @@ extension Wrongness {
       case .unspecified?, nil: break
       }
       for (index, row) in reported.styles.enumerated() {
-        let own = Moment(node: row.node, world: world).controller
+        let own = Vantage(node: row.node, world: world).controller
         if own?.hasStyle(row.node) == false { reported.styles[index].style = system }
       }
     }, looksAtNewWorld: true)

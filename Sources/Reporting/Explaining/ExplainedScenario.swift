@@ -1,29 +1,13 @@
 public import StatusQuoAppearanceModel
 import StatusQuoPictures
 
-/// A moment of a scenario, after the launch or a step, from which an explanation is made.
-public struct ExplainedMoment: Sendable {
-  /// All that can be observed.
-  public var observation: Observation
-  /// The facts behind it.
-  public var explanation: ExplanationFacts
-  /// The rules that the step applied.
-  public var rules: RuleSet
-  /// These rules, and those behind the observation then.
-  public var rulesObserved: RuleSet
-  /// The windows and controllers, where a picture of the moment may be wanted.
-  public var snapshot: Snapshot?
-
-  /// The observation after a step, and the facts behind it.
-  public init(
-    observation: Observation, explanation: ExplanationFacts, rules: RuleSet,
-    rulesObserved: RuleSet? = nil, snapshot: Snapshot? = nil
-  ) {
-    self.observation = observation
-    self.explanation = explanation
-    self.rules = rules
-    self.rulesObserved = rulesObserved ?? rules
-    self.snapshot = snapshot
+extension Moment {
+  /// The facts behind the observation.
+  ///
+  /// - Precondition: they were asked for, as `narrate` does.
+  var explanation: ExplanationFacts {
+    guard let facts else { preconditionFailure("a moment without facts can't be explained") }
+    return facts
   }
 
   /// True if the step asked the controllers.
@@ -39,12 +23,12 @@ public struct ExplainedMoment: Sendable {
 package struct ExplainedScenario {
   let scenario: Scenario
   /// The moments after the launch and after each step, up to the one explained. Never empty.
-  let moments: [ExplainedMoment]
+  let moments: [Moment]
   /// True if overrides were added that the app may have: then causes say under which condition.
   let isSupposed: Bool
   private let controllers: [Name: Controller]
 
-  package init(_ scenario: Scenario, moments: [ExplainedMoment], isSupposed: Bool = false) {
+  package init(_ scenario: Scenario, moments: [Moment], isSupposed: Bool = false) {
     self.scenario = scenario
     self.moments = moments
     self.isSupposed = isSupposed
@@ -56,10 +40,10 @@ package struct ExplainedScenario {
   }
 
   /// The moment of the last update, which chains and answers are from.
-  package var updated: ExplainedMoment { lastRead.map { moments[$0] } ?? now }
+  package var updated: Moment { lastRead.map { moments[$0] } ?? now }
 
   /// The moment explained.
-  package var now: ExplainedMoment { moments[moments.count - 1] }
+  package var now: Moment { moments[moments.count - 1] }
 
   /// The controllers as they are at that moment; where that is not known, as declared.
   var controllersNow: [Controller] { now.snapshot?.controllers ?? scenario.controllers }

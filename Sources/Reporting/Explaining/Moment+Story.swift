@@ -21,7 +21,7 @@ extension Story {
   /// The drawn moments of a scenario; the last one has the focus.
   ///
   /// - Precondition: the last of `moments` has a snapshot.
-  public init(_ scenario: Scenario, _ moments: [ExplainedMoment]) {
+  public init(_ scenario: Scenario, _ moments: [Moment]) {
     let drawn = moments.indices.compactMap { PicturedMoment(scenario, moments[$0], number: $0) }
     self.init(names: scenario.names, moments: drawn, focus: drawn.count - 1)
   }
@@ -29,7 +29,7 @@ extension Story {
 
 extension PicturedMoment {
   /// Nil without a snapshot.
-  init?(_ scenario: Scenario, _ moment: ExplainedMoment, number: Int) {
+  init?(_ scenario: Scenario, _ moment: Moment, number: Int) {
     guard let snapshot = moment.snapshot else { return nil }
     self.init(
       number: number,
