@@ -3,6 +3,8 @@
 extension Observation {
   /// A value at a place.
   public enum Value: Hashable, Sendable {
+    /// There is a part that may be lacking.
+    case present
     case flag(Bool)
     case number(Int)
     case points(Double)
@@ -43,7 +45,7 @@ extension Observation {
     geometry?.forEachValue(visit)
     systemGestures?.forEachValue(visit)
     if let safeArea {
-      visit(.value(.safeArea), .flag(true))
+      visit(.value(.safeArea), .present)
       for area in safeArea {
         visit(
           .entry(.safeArea, area.controller),
@@ -132,7 +134,7 @@ extension Observation {
 
 extension Provenance {
   fileprivate func forEachValue(_ visit: (Place, Observation.Value) -> Void) {
-    visit(.value(.provenance), .flag(true))
+    visit(.value(.provenance), .present)
     if let window { visit(.value(.window), .name(window)) }
     if let style {
       visit(.value(.styleAnsweredBy), .name(style.answeredBy))
@@ -172,7 +174,7 @@ extension Provenance.Answer {
 
 extension Geometry {
   fileprivate func forEachValue(_ visit: (Place, Observation.Value) -> Void) {
-    visit(.value(.geometry), .flag(true))
+    visit(.value(.geometry), .present)
     visit(.value(.statusBarHeight), .points(statusBarHeight))
     for entry in safeAreaTop { visit(.entry(.safeAreaTop, entry.controller), .points(entry.top)) }
     for cover in covers {
@@ -184,7 +186,7 @@ extension Geometry {
 
 extension SystemGestures {
   fileprivate func forEachValue(_ visit: (Place, Observation.Value) -> Void) {
-    visit(.value(.systemGestures), .flag(true))
+    visit(.value(.systemGestures), .present)
     visit(
       .value(.homeIndicator),
       .homeIndicator(autoHidden: homeIndicatorAutoHidden, homeIndicatorAnswer))

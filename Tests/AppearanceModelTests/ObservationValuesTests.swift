@@ -59,7 +59,7 @@ import Testing
       case .nodes(let nodes): found.formUnion(nodes)
       case .homeIndicator(_, let answer), .screenEdges(_, let answer):
         if let answer { found.insert(answer.answeredBy) }
-      case .flag, .number, .points, .outcome, .bar, .content, .animation, .style, .change, .cover,
+      case .present, .flag, .number, .points, .outcome, .bar, .content, .animation, .style, .change, .cover,
         .insets:
         break
       }

@@ -37,9 +37,10 @@ extension Disagreement {
     return Observation.Part.allCases.flatMap { part -> [Difference<Place, String>] in
       if part == .systemGestures { return gestureDifferences(names) }
       return all.filter { difference in
-        let kind = difference.place.kind
-        return kind.part == part && difference.place != part.whole.map(Place.value)
-          && (part != .provenance || isOneUpdate == (kind != .provenance))
+        guard difference.place.kind.part == part else { return false }
+        if part == .provenance { return isOneUpdate == (difference.place.kind != .provenance) }
+        // All values of a part that one of the two lacks are listed instead.
+        return difference.expected != .present && difference.actual != .present
       }.map { $0.text(names) }.filter { $0.expected != $0.actual }
     }
   }
@@ -59,24 +60,12 @@ extension Disagreement {
   }
 }
 
-extension Observation.Part {
-  /// The kind that stands for the whole part, of those of which all values are listed where it is lacking.
-  fileprivate var whole: Place.Kind? {
-    switch self {
-    case .geometry: .geometry
-    case .systemGestures: .systemGestures
-    case .safeArea: .safeArea
-    case .outcome, .launchBar, .bar, .provenance, .stale, .calls, .styles, .traitChanges: nil
-    }
-  }
-}
-
 extension Difference<Place, Observation.Value?> {
   /// The difference in the words of documents.
   fileprivate func text(_ names: Names) -> Difference<Place, String> {
     func text(_ value: Observation.Value?) -> String {
       guard let value else { return place.words(names).none }
-      return place.kind == .provenance ? "an update" : value.text(names)
+      return value.text(names)
     }
     return Difference<Place, String>(place: place, expected: text(expected), actual: text(actual))
   }
@@ -89,6 +78,7 @@ extension Observation.Value {
       answer.map { " by \($0.chain.text(names)), \($0.stop.text(names))" } ?? " by no controller"
     }
     return switch self {
+    case .present: "an update"
     case .flag(let flag): "\(flag)"
     case .number(let step): "of step \(step)"
     case .points(let points): points.plain
