@@ -94,22 +94,3 @@ extension Divergence.Part {
     }
   }
 }
-
-extension Observation.Part {
-  /// The words for people.
-  fileprivate var words: String {
-    switch self {
-    case .outcome: "what becomes of a step"
-    case .launchBar: "the launch screen's bar"
-    case .bar: "the status bar"
-    case .provenance: "which controllers are asked"
-    case .stale: "what a bar asked for now would be"
-    case .calls: "lifecycle calls"
-    case .styles: "who is light and who is dark"
-    case .traitChanges: "which changes of traits are reported"
-    case .geometry: "heights and insets"
-    case .systemGestures: "the home indicator and deferred edges"
-    case .safeArea: "insets at the sides and at the bottom"
-    }
-  }
-}

@@ -103,3 +103,39 @@ extension Difference<FindingPlace, String> {
     Difference<String, String>(place: place.text(names), expected: expected, actual: actual)
   }
 }
+
+extension Observation.Part {
+  /// The words for people.
+  var words: String {
+    switch self {
+    case .outcome: "what becomes of a step"
+    case .launchBar: "the launch screen's bar"
+    case .bar: "the status bar"
+    case .provenance: "which controllers are asked"
+    case .stale: "what a bar asked for now would be"
+    case .calls: "lifecycle calls"
+    case .styles: "who is light and who is dark"
+    case .traitChanges: "which changes of traits are reported"
+    case .geometry: "heights and insets"
+    case .systemGestures: "the home indicator and deferred edges"
+    case .safeArea: "insets at the sides and at the bottom"
+    }
+  }
+
+  /// The requirement on two resolvers.
+  var requirement: String {
+    switch self {
+    case .outcome: "Both resolvers observe the same outcome of every step."
+    case .launchBar: "Both resolvers observe the same bar before the app draws."
+    case .bar: "Both resolvers observe the same status bar after every step."
+    case .provenance: "Both resolvers ask the same controllers for the bar, for the same reasons."
+    case .stale: "Both resolvers observe the same stale bar after every step."
+    case .calls: "Both resolvers call the same lifecycle methods in the same order."
+    case .styles: "Both resolvers observe the same user interface styles after every step."
+    case .traitChanges: "Both resolvers report the same changes of style."
+    case .geometry: "Both resolvers observe the same geometry after every step."
+    case .safeArea: "Both resolvers observe the same insets at the sides and at the bottom."
+    case .systemGestures: "Both resolvers ask the same controllers about the system's gestures."
+    }
+  }
+}

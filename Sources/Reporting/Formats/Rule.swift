@@ -69,31 +69,12 @@ extension Divergence.Part {
   /// The requirement.
   fileprivate var rule: String {
     switch self {
-    case .observed(let part): part.rule
+    case .observed(let part): part.requirement
     case .invariant: "What the subject derives follows from what it is derived from."
     case .crash: "The subject ends no process."
     case .hang: "The subject ends every step in time."
     case .instability: "The subject answers the same scenario in the same way every time."
     case .property: "Metamorphic properties hold for each resolver by itself."
-    }
-  }
-}
-
-extension Observation.Part {
-  /// The requirement.
-  fileprivate var rule: String {
-    switch self {
-    case .outcome: "Both resolvers observe the same outcome of every step."
-    case .launchBar: "Both resolvers observe the same bar before the app draws."
-    case .bar: "Both resolvers observe the same status bar after every step."
-    case .provenance: "Both resolvers ask the same controllers for the bar, for the same reasons."
-    case .stale: "Both resolvers observe the same stale bar after every step."
-    case .calls: "Both resolvers call the same lifecycle methods in the same order."
-    case .styles: "Both resolvers observe the same user interface styles after every step."
-    case .traitChanges: "Both resolvers report the same changes of style."
-    case .geometry: "Both resolvers observe the same geometry after every step."
-    case .safeArea: "Both resolvers observe the same insets at the sides and at the bottom."
-    case .systemGestures: "Both resolvers ask the same controllers about the system's gestures."
     }
   }
 }
