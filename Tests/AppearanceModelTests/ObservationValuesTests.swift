@@ -59,8 +59,8 @@ import Testing
       case .nodes(let nodes): found.formUnion(nodes)
       case .homeIndicator(_, let answer), .screenEdges(_, let answer):
         if let answer { found.insert(answer.answeredBy) }
-      case .present, .flag, .number, .points, .outcome, .bar, .content, .animation, .style, .change, .cover,
-        .insets:
+      case .present, .flag, .number, .points, .outcome, .bar, .content, .animation, .style, .change,
+        .cover, .insets:
         break
       }
     }

@@ -1,4 +1,4 @@
-public import StatusQuoAppearanceModel
+import StatusQuoAppearanceModel
 import StatusQuoPictures
 
 extension Moment {

@@ -55,7 +55,8 @@ extension Place {
     case .forcedHidden:
       PlaceWords("whether the device hides the bar", reads: ["true": "yes", "false": "no"])
     case .lightBehindCard:
-      PlaceWords("whether a card makes the bar's text light", reads: ["true": "yes", "false": "no"])
+      PlaceWords(
+        "whether a card makes the bar's text light", reads: ["true": "yes", "false": "no"])
     case .stale: PlaceWords("the bar after an update now", reads: ["none": "the displayed one"])
     case .call: PlaceWords("call \((number ?? 0) + 1) of the step", none: "no more calls")
     case .style: PlaceWords("the style of \(node)", entries: "styles", none: "not mentioned")
