@@ -1,11 +1,11 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoPictures
 
 extension Moment {
   /// The facts behind the observation.
   ///
   /// - Precondition: they were asked for, as `narrate` does.
-  var explanation: ExplanationFacts {
+  package var explanation: ExplanationFacts {
     guard let facts else { preconditionFailure("a moment without facts can't be explained") }
     return facts
   }
