@@ -5,132 +5,174 @@ public import StatusQuoAppearanceModel
 public struct Capabilities: Hashable, Sendable {
   /// The versions of iOS.
   public let versions: ClosedRange<Version>
+  /// The SDKs that an app is built with.
+  public let linkedSDK: LinkedSDK
   /// The devices.
   public let devices: Set<Device>
+  /// The keys of Info.plist that may be there, as Apple spells them.
+  public let infoPlist: Set<String>
+  /// The most windows of a scenario.
+  public let windows: Int
+  /// The properties that windows may have besides styles.
+  public let windowProperties: Set<WindowProperty>
   /// The kinds of controllers; plain ones are always among them.
   public let kinds: Set<Controller.Kind>
+  /// The kinds of controllers that may have children.
+  public let parents: Set<Controller.Kind>
+  /// True if navigation, tab, split and page controllers may be without children.
+  public let emptyContainers: Bool
+  /// True if something may be presented at launch.
+  public let presentedAtLaunch: Bool
   /// The steps.
   public let steps: Set<Step.Kind>
+  /// The outcomes that steps may have besides being applied.
+  public let refused: Set<Refusal>
   /// The properties that may have another value than UIKit's default, at the start or by `set`.
   public let properties: Set<PropertyName.Known>
+  /// The words that properties may have as values besides UIKit's default; all for those not listed.
+  public let values: [PropertyName.Known: Set<PropertyValue.Word>]
+  /// The lifecycle methods: no others are compared, and none has actions.
+  public let calls: Set<LifecycleMethod>
+  /// The commands in lifecycle methods, as far as such steps are known.
+  public let actions: Set<ActionKind>
   /// True if nothing is left out, as for most: read once per step.
   let areAll: Bool
 
+  /// The SDKs that an app may be built with.
+  public enum LinkedSDK: String, NamedCase {
+    case any
+    /// The system's.
+    case same
+  }
+
+  /// A property of windows.
+  public enum WindowProperty: String, NamedCase {
+    case level, coversScreen, isHidden, scene
+  }
+
+  /// An outcome of a step that is not applied.
+  public enum Refusal: String, NamedCase {
+    case ignored, raised
+  }
+
+  /// A command in a lifecycle method, as documents call it.
+  public enum ActionKind: String, NamedCase {
+    case setNeedsStatusBarAppearanceUpdate, setStored, setShared, swizzleHidden, unswizzleHidden
+  }
+
   /// Capabilities; an argument that is left out means everything.
   public init(
-    versions: ClosedRange<Version> = Version(7)...Version(27),
-    devices: Set<Device> = Set(Device.allCases),
+    versions: ClosedRange<Version> = Version(7)...Version(27), linkedSDK: LinkedSDK = .any,
+    devices: Set<Device> = Set(Device.allCases), infoPlist: Set<String> = Scenario.infoPlistKeys,
+    windows: Int = .max, windowProperties: Set<WindowProperty> = Set(WindowProperty.allCases),
     kinds: Set<Controller.Kind> = Set(Controller.Kind.allCases),
-    steps: Set<Step.Kind> = Set(Step.Kind.allCases),
-    properties: Set<PropertyName.Known> = Set(PropertyName.Known.allCases)
+    parents: Set<Controller.Kind> = Set(Controller.Kind.allCases), emptyContainers: Bool = true,
+    presentedAtLaunch: Bool = true, steps: Set<Step.Kind> = Set(Step.Kind.allCases),
+    refused: Set<Refusal> = Set(Refusal.allCases),
+    properties: Set<PropertyName.Known> = Set(PropertyName.Known.allCases),
+    values: [PropertyName.Known: Set<PropertyValue.Word>] = [:],
+    calls: Set<LifecycleMethod> = Set(LifecycleMethod.allCases),
+    actions: Set<ActionKind> = Set(ActionKind.allCases)
   ) {
     precondition(!devices.isEmpty, "a resolver knows a device")
+    precondition(windows > 0, "a resolver knows a window")
+    precondition(infoPlist.isSubset(of: Scenario.infoPlistKeys), "keys that concern the appearance")
     self.versions = versions
+    self.linkedSDK = linkedSDK
     self.devices = devices
+    self.infoPlist = infoPlist
+    self.windows = windows
+    self.windowProperties = windowProperties
     self.kinds = kinds.union([.plain])
+    self.parents = parents
+    self.emptyContainers = emptyContainers
+    self.presentedAtLaunch = presentedAtLaunch
     self.steps = steps
+    self.refused = refused
     self.properties = properties
+    self.values = values
+    self.calls = calls
+    self.actions = actions
     areAll =
-      versions == Version(7)...Version(27) && devices.count == Device.allCases.count
+      versions == Version(7)...Version(27) && linkedSDK == .any
+      && devices.count == Device.allCases.count && infoPlist.count == Scenario.infoPlistKeys.count
+      && windows == .max && windowProperties.count == WindowProperty.allCases.count
       && self.kinds.count == Controller.Kind.allCases.count
-      && steps.count == Step.Kind.allCases.count
-      && properties.count == PropertyName.Known.allCases.count
+      && parents.count == Controller.Kind.allCases.count && emptyContainers && presentedAtLaunch
+      && steps.count == Step.Kind.allCases.count && refused.count == Refusal.allCases.count
+      && properties.count == PropertyName.Known.allCases.count && values.isEmpty
+      && calls.count == LifecycleMethod.allCases.count && actions.count == ActionKind.allCases.count
   }
 
   /// Everything.
   public static let all = Capabilities()
+}
 
+/// Plays a scenario by the law and says what becomes of its steps: some capabilities are about that.
+///
+/// - Parameter withSnapshots: whether the trees of each moment are needed, too.
+/// - Returns: the launch and each step.
+public typealias Law = @Sendable (_ scenario: Scenario, _ withSnapshots: Bool) -> [LawMoment]
+
+/// The launch or a step by the law.
+public struct LawMoment: Sendable {
+  /// The outcome of the step.
+  public var outcome: StepOutcome
+  /// The windows and controllers after it.
+  public var snapshot: Snapshot?
+
+  /// A moment.
+  public init(_ outcome: StepOutcome, snapshot: Snapshot? = nil) {
+    self.outcome = outcome
+    self.snapshot = snapshot
+  }
+}
+
+extension Capabilities {
   /// Returns true if a scenario needs nothing else.
-  public func cover(_ scenario: Scenario) -> Bool { areAll || lack(of: scenario) == nil }
-
-  /// Something that a scenario needs.
-  public enum Need: Hashable, Sendable {
-    case version(Version)
-    case device(Device)
-    case kind(Controller.Kind)
-    case step(Step.Kind)
-    case property(PropertyName.Known)
+  public func cover(_ scenario: Scenario, under law: Law? = nil) -> Bool {
+    areAll || lack(of: scenario, under: law) == nil
   }
 
-  /// The first thing that a scenario needs besides; nil where nothing is missing.
-  public func lack(of scenario: Scenario) -> Need? {
-    let environment = scenario.environment
-    if !versions.contains(environment.iOS) { return .version(environment.iOS) }
-    if !devices.contains(environment.device) { return .device(environment.device) }
-    if let controller = scenario.controllers.first(where: { !kinds.contains($0.kind) }) {
-      return .kind(controller.kind)
+  /// The first thing that a scenario needs besides; nil where nothing is missing. All that makes or
+  /// changes scenarios asks this.
+  ///
+  /// - Parameter law: without it, what becomes of steps is not looked at.
+  public func lack(of scenario: Scenario, under law: Law? = nil) -> Need? {
+    if areAll { return nil }
+    return scenario.needs.first { !include($0) }
+      ?? (asksTheLaw ? law.flatMap { lack(of: $0(scenario, !emptyContainers)) } : nil)
+  }
+
+  private func lack(of moments: [LawMoment]) -> Need? {
+    moments.lazy.compactMap { $0.needs.first { !include($0) } }.first
+  }
+
+  /// True if what becomes of steps decides.
+  public var asksTheLaw: Bool { refused.count < Refusal.allCases.count || !emptyContainers }
+
+  /// Returns true if something is known.
+  public func include(_ need: Need) -> Bool {
+    switch need {
+    case .version(let version): versions.contains(version)
+    case .linkedSDK: linkedSDK == .any
+    case .device(let device): devices.contains(device)
+    case .infoPlist(let key): infoPlist.contains(key)
+    case .windows(let count): count <= windows
+    case .window(let property): windowProperties.contains(property)
+    case .kind(let kind): kinds.contains(kind)
+    case .children(let kind), .addedChildren(let kind): parents.contains(kind)
+    case .emptyContainer: emptyContainers
+    case .presentedAtLaunch: presentedAtLaunch
+    case .step(let kind): steps.contains(kind)
+    case .refusal(let refusal): refused.contains(refusal)
+    case .property(let property): properties.contains(property)
+    case .value(let property, let word): values[property]?.contains(word) ?? true
+    case .call(let method): calls.contains(method)
+    case .action(let kind): actions.contains(kind)
     }
-    if let step = scenario.steps.first(where: { !steps.contains($0.kind) }) {
-      return .step(step.kind)
-    }
-    // A resolver that lists its steps or properties without these knows nothing of the system's gestures, or
-    // of the bottom of the safe area.
-    if scenario.observesSystemGestures, !steps.contains(.setNeedsUpdate) {
-      return .step(.setNeedsUpdate)
-    }
-    if scenario.observesSafeArea, !properties.contains(.isToolbarHidden) {
-      return .property(.isToolbarHidden)
-    }
-    if scenario.idling > 0, !steps.contains(.set) { return .step(.set) }
-    var plain = scenario
-    let others =
-      plain.reset { !properties.contains($0) } + scenario.steps.compactMap { $0.property }
-      + (scenario.idling > 0 ? PropertyName.Known.idle : [])
-    return others.first { !properties.contains($0) }.map { .property($0) }
   }
 
   /// Returns true if such steps are known.
   func include(_ kind: Step.Kind) -> Bool { areAll || steps.contains(kind) }
-}
-
-extension Capabilities {
-  /// The nearest scenario that needs nothing else: the nearest version, plain controllers, and the
-  /// steps that are left.
-  func fitted(_ scenario: Scenario) -> Scenario {
-    guard !cover(scenario) else { return scenario }
-    var scenario = scenario
-    let environment = scenario.environment
-    if !versions.contains(environment.iOS) {
-      // The linked SDK mostly goes with it.
-      let version =
-        environment.iOS < versions.lowerBound ? versions.lowerBound : versions.upperBound
-      if environment.linkedSDK == environment.iOS { scenario.environment.linkedSDK = version }
-      scenario.environment.iOS = version
-    }
-    if !devices.contains(environment.device) {
-      let known = Device.allCases.filter(devices.contains)
-      let place = Device.allCases.firstIndex(of: environment.device) ?? 0
-      scenario.environment.device = known[place % known.count]
-    }
-    for place in scenario.controllers.indices
-    where !kinds.contains(scenario.controllers[place].kind) {
-      scenario.controllers[place].kind = .plain
-    }
-    if !steps.contains(.setNeedsUpdate) { scenario.observesSystemGestures = false }
-    if !properties.contains(.isToolbarHidden) { scenario.observesSafeArea = false }
-    scenario.idling = 0
-    _ = scenario.reset { !properties.contains($0) }
-    scenario.steps.removeAll { !steps.contains($0.kind) || !include($0.property) }
-    return scenario
-  }
-}
-
-extension PropertyName.Known {
-  /// The properties that are set to and fro where a scenario idles.
-  package static let idle: [PropertyName.Known] = [
-    .preferredStatusBarStyle, .overrideUserInterfaceStyle,
-  ]
-}
-
-extension Alphabet {
-  /// The part of it that a resolver knows.
-  public func restricted(to capabilities: Capabilities) -> Alphabet {
-    var alphabet = self
-    alphabet.kinds.removeAll { !capabilities.kinds.contains($0) }
-    alphabet.steps.removeAll {
-      !capabilities.steps.contains($0.kind) || !capabilities.include($0.property)
-    }
-    alphabet.settings.removeAll { !capabilities.include($0.property) }
-    return alphabet
-  }
 }

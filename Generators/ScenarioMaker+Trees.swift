@@ -80,14 +80,15 @@ extension ScenarioMaker {
     for _ in 0..<4 {
       let parent = parentCandidate(among: drafts)
       if drafts[parent].presented == nil, !drafts[parent].isDetached, rareFeature != .longChain,
-        random.chance(profile.presented)
+        random.chance(profile.presented), profile.capabilities.presentedAtLaunch
       {
         draft.parent = parent
         draft.isPresented = true
         drafts[parent].presented = index
         return
       }
-      if drafts[parent].kind != .alert {
+      let kind = drafts[parent].kind
+      if kind != .alert, profile.capabilities.parents.contains(kind) {
         draft.parent = parent
         draft.isDetached = drafts[parent].isDetached
         draft.previous = drafts[parent].lastChild
@@ -119,8 +120,10 @@ extension ScenarioMaker {
     let isChild = draft.parent != nil && !draft.isPresented
     if treeMix.shape == .appLike {
       let drawn = rareFeature == .canceledPops ? 0 : random.below(100)
-      if draft.window == 0 { return drawn < 70 ? .tab : .navigation }
-      if isChild, above == .tab { return drawn < 80 ? .navigation : .plain }
+      let known = profile.capabilities.kinds
+      let stack = known.contains(.navigation) ? Controller.Kind.navigation : .plain
+      if draft.window == 0 { return drawn < 70 && known.contains(.tab) ? .tab : stack }
+      if isChild, above == .tab { return drawn < 80 ? stack : .plain }
       if isChild, above == .navigation { return .plain }
     }
     let kind = treeMix.kind(&random)

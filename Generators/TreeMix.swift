@@ -22,7 +22,8 @@ struct TreeMix {
     straightness = isChain ? 100 : isLine ? 98 : 85
     let shape = isLine ? .deep : random.pick(TreeMix.shapes)
     self.shape = rareFeature?.shape ?? (profile.shape == .mixed ? shape : profile.shape)
-    for (kind, weight) in TreeMix.weights where !(isChain && kind == .alert) {
+    for (kind, weight) in TreeMix.weights
+    where !(isChain && kind == .alert) && profile.capabilities.kinds.contains(kind) {
       let factor = kind == .plain ? 2 : TreeMix.swarm[random.below(TreeMix.swarm.count)]
       kinds.add(kind, weight: weight * factor)
     }

@@ -17,6 +17,8 @@ public struct SmallWorlds: Sendable {
   /// True if scenarios continue after a step that was not applied. By the law such a step changes
   /// nothing (W-1), so they show nothing that shorter ones do not show.
   public var goesOnWhenRefused: Bool
+  /// The capabilities that worlds may need.
+  public var capabilities = Capabilities.all
 
   /// The highest bound of each number. There are too many scenarios far below it.
   public static let bounds = 0...64
@@ -57,7 +59,9 @@ extension SmallWorlds {
         forEachTree(
           [.plain] + alphabet.kinds, controllers: controllers, windows: windows
         ) { bare in
-          forEachChoice(of: settings, in: bare, body)
+          var bare = bare
+          capabilities.fit(&bare.environment)
+          return forEachChoice(of: settings, in: bare, body)
         }
       }
     }
@@ -75,7 +79,7 @@ extension SmallWorlds {
       }
       let changed = world(chosen)
       let isRedundant = chosen.contains { left in changed == world(chosen.filter { $0 != left }) }
-      return isRedundant || body(changed)
+      return isRedundant || !capabilities.cover(changed) || body(changed)
     }
     return choose([])
   }
@@ -85,7 +89,12 @@ extension SmallWorlds {
 
 extension SmallWorlds {
   /// All steps that can happen in a world: each step of the alphabet about all that it fits.
-  public func steps(in world: Scenario) -> [Step] { alphabet.nextSteps(in: world) }
+  public func steps(in world: Scenario) -> [Step] {
+    let steps = alphabet.nextSteps(in: world)
+    guard capabilities != .all else { return steps }
+    let kinds = world.kindsByName
+    return steps.filter { $0.needs(kinds).allSatisfy(capabilities.include) }
+  }
 
   /// The number of worlds, and of scenarios that begin with them; nil where these are more
   /// than `limit`, by default 10^12: months of playing.

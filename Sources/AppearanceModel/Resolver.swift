@@ -38,6 +38,17 @@ extension Resolver {
   public func count(into work: inout Work) -> Bool { false }
 }
 
+/// Thrown in place of making a resolver: the scenario isn't applicable to it.
+///
+/// The scenario is not compared, and counts as skipped for this reason.
+public struct Skip: Error, Hashable, Sendable {
+  /// The reason in words, the same for all that is skipped for it: `no child view controllers`.
+  public let reason: String
+
+  /// A scenario that is skipped for a reason.
+  public init(_ reason: String) { self.reason = reason }
+}
+
 /// A cache that no longer follows from what it was made from.
 public struct BrokenInvariant: Error, Hashable, Sendable {
   /// The invariant's id, the same at every place: divergences with one id are of one class.

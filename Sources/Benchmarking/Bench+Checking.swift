@@ -10,7 +10,7 @@ extension Bench {
     let steps = controllers <= 1_000 ? workload.mix + workload.sample : workload.sample
     let asked = controllers <= 1_000 ? 64 : 1_024
     let isObserved = controllers <= 10_000
-    let reference = columns.reference.launch(workload)
+    guard let reference = try? columns.reference.launch(workload) else { return }
     let others = contestants.filter { $0.name != reference.name }
     var expected = Observation()
     var actual = Observation()
@@ -22,12 +22,17 @@ extension Bench {
       let bar = reference.bar()
       for other in others {
         other.apply(step)
+        let answers = other.answers
         let part: WrongColumn.Part? =
-          other.bar() != bar ? .bar : names.map(other.style) != styles ? .style : nil
+          answers.bar && other.bar() != bar
+          ? .bar : answers.styles && names.map(other.style) != styles ? .style : nil
         try require(part, other, workload, index)
         guard isObserved else { continue }
         other.observe(&actual)
-        try require(actual == expected ? nil : .observation, other, workload, index)
+        answers.forget(&actual)
+        var due = expected
+        answers.forget(&due)
+        try require(actual == due ? nil : .observation, other, workload, index)
       }
     }
     benchmark.checks.append(

@@ -26,6 +26,7 @@ package struct Bench {
     if countsRegions { regions = CountedRegions() }
     benchmark.columns = columns.all.map(\.name).filter { plan.columns?.contains($0) ?? true }
     benchmark.subject = columns.subject.name
+    benchmark.observed = columns.all.filter(\.isObserved).map(\.name)
   }
 
   /// Checks all columns on a tree, then measures them.
@@ -35,7 +36,7 @@ package struct Bench {
     guard !plan.sections.isDisjoint(with: [.queries, .steps]) else { return }
     let contestants = columns.all
       .filter { benchmark.columns.contains($0.name) && workload.depth <= $0.deepest }
-      .map { $0.launch(workload) }
+      .compactMap { launched($0, workload) }
     try check(contestants, on: workload)
     if plan.sections.contains(.queries) {
       for question in Question.allCases { append(.question(question), contestants, workload) }
@@ -71,6 +72,22 @@ package struct Bench {
   private func measure(_ candidates: [TimedColumn]) -> [Measurement] {
     measureInterleaved(
       candidates, effort: plan.effort(candidates: candidates.count), now: probes.now)
+  }
+}
+
+extension Bench {
+  /// Nil for a column that skips the tree, or does not know it, which is noted.
+  private mutating func launched(_ column: BenchmarkColumn, _ workload: Workload) -> Contestant? {
+    var whole = workload.scenario
+    whole.steps = workload.mix + workload.sample
+    guard column.answers.knows(whole), var contestant = try? column.launch(workload) else {
+      benchmark.leftOut.append(
+        Benchmark.LeftOut(column: column.name, tree: workload.tree))
+      return nil
+    }
+    contestant.answers = column.answers
+    contestant.isObserved = column.isObserved
+    return contestant
   }
 }
 
@@ -117,7 +134,7 @@ extension Bench {
     _ task: BenchmarkTask, _ contestants: [Contestant], _ workload: Workload,
     allocations: [String: Double] = [:]
   ) {
-    let candidates = contestants.map { $0.candidate(task) }
+    let candidates = contestants.filter { $0.isTimed(task) }.map { $0.candidate(task) }
     let loop = Contestant("loop", Player(NoResolver(), workload))
     loop.load(workload.mix)
     append(task, candidates, loop: loop.candidate(task), workload, allocations: allocations)
@@ -144,6 +161,11 @@ extension Bench {
 }
 
 extension Contestant {
+  /// False where the answer was not verified, or is one that the harness has kept from an observation.
+  fileprivate func isTimed(_ task: BenchmarkTask) -> Bool {
+    answers.include(task.block.question) && !(isObserved && !task.block.hasStep)
+  }
+
   fileprivate func candidate(_ task: BenchmarkTask) -> TimedColumn {
     let block = task.block
     return TimedColumn(name, operationsPerBlock: task.operationsPerBlock) { play($0, block) }

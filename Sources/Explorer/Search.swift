@@ -40,7 +40,7 @@ func search(_ json: JSON, _ bug: SeededBug?) -> JSON {
     return error("expected a seed, the first scenario, and a count up to \(Limit.scenarios)")
   }
   var models = models(bug)
-  var cursor = ScenarioCursor(.generated(seed: seed, .mixed))
+  var cursor = ScenarioCursor(RunPlan(seed: seed))
   var steps = 0
   for index in first..<first + count {
     let scenario = cursor.scenario(at: index)

@@ -4,31 +4,80 @@ import StatusQuoJSON
 public import StatusQuoScenarioFiles
 
 extension Capabilities {
-  /// {`versions`? [first, last], `devices`?, `kinds`?, `steps`?, `properties`?}, each where not all are known.
+  /// An object with a key for each capability that does not include everything.
   public static let jsonForm = JSONForm(
-    "capabilities", Limits(), isOpen: true, definition: "capabilities"
-  ) {
-    form in
-    form.optional("versions", .list(of: .version, called: "two versions"), { $0.versions }) {
-      $0.versions = $1
-    }
+    "capabilities", Limits(), definition: "capabilities"
+  ) { form in
+    form.optional("versions", versionsForm, { $0.versions }, { $0.versions = $1 })
+    form.optional("linkedSDK", .word, { $0.linkedSDK }, { $0.linkedSDK = $1 })
+    form.optional("devices", devicesForm, { $0.devices }, { $0.devices = $1 })
+    form.optional("infoPlist", keysForm, { $0.infoPlist }, { $0.infoPlist = $1 })
     form.optional(
-      "devices", .list(of: .word, called: "devices"), { $0.devices }, { $0.devices = $1 })
-    form.optional("kinds", .list(of: .word, called: "kinds"), { $0.kinds }, { $0.kinds = $1 })
-    form.optional("steps", .list(of: .word, called: "steps"), { $0.steps }, { $0.steps = $1 })
-    form.optional("properties", .list(of: .word, called: "properties"), { $0.properties }) {
-      $0.properties = $1
+      "windows", .whole("a number of windows from 1", in: 1...1_000), { $0.windows },
+      { $0.windows = $1 })
+    form.optional("windowProperties", words(), { $0.windowProperties }) { $0.windowProperties = $1 }
+    form.optional("kinds", words(), { $0.kinds }, { $0.kinds = $1 })
+    form.optional("parents", words(), { $0.parents }, { $0.parents = $1 })
+    form.optional("emptyContainers", .bool, { $0.emptyContainers }, { $0.emptyContainers = $1 })
+    form.optional("presentedAtLaunch", .bool, { $0.presentedAtLaunch }) {
+      $0.presentedAtLaunch = $1
     }
+    form.optional("steps", words(), { $0.steps }, { $0.steps = $1 })
+    form.optional("refused", words(), { $0.refused }, { $0.refused = $1 })
+    form.optional("properties", words(), { $0.properties }, { $0.properties = $1 })
+    form.optional("values", valuesForm, { $0.values }, { $0.values = $1 })
+    form.optional("calls", words(), { $0.calls }, { $0.calls = $1 })
+    form.optional("actions", words(), { $0.actions }, { $0.actions = $1 })
   }.mapped({ Limits($0) }, { $0.capabilities })
+
+  private static let versionsForm = JSONForm.list(of: .version, called: "two versions")
+    .checked { versions, json throws(JSONError) in
+      guard versions.count == 2 else { throw json.isNot("two versions, the first and the last") }
+      guard versions[0] <= versions[1] else {
+        throw JSONError(
+          at: json.position,
+          found: "iOS \(versions[0].text) as the first and \(versions[1].text) as the last",
+          expected: "two versions, the earlier one first")
+      }
+    }
+
+  private static let devicesForm = words(of: Device.self)
+    .checked { devices, json throws(JSONError) in
+      if devices.isEmpty { throw json.isNot("one device at least") }
+    }
+
+  private static let keysForm = JSONForm.list(
+    of: JSONForm<String>.text("a key of Info.plist").checked { key, json throws(JSONError) in
+      let keys = Scenario.infoPlistKeys.sorted()
+      guard !keys.contains(key) else { return }
+      throw JSONError(
+        at: json.position, found: "\"\(key)\"", expected: keys.joined(separator: ", "),
+        suggestion: suggestion(for: key, among: keys))
+    }, called: "keys of Info.plist")
+
+  private static let valuesForm = JSONForm<[(PropertyName.Known, [PropertyValue.Word])]>.map(
+    "words by the names of properties", words(), { $0.rawValue },
+    { PropertyName.Known(rawValue: $0) })
 }
 
-/// The lists that don't have everything.
+/// What is limited; nil for what is not.
 private struct Limits: Sendable {
   var versions: [Version]?
+  var linkedSDK: Capabilities.LinkedSDK?
   var devices: [Device]?
+  var infoPlist: [String]?
+  var windows: Int?
+  var windowProperties: [Capabilities.WindowProperty]?
   var kinds: [Controller.Kind]?
+  var parents: [Controller.Kind]?
+  var emptyContainers: Bool?
+  var presentedAtLaunch: Bool?
   var steps: [Step.Kind]?
+  var refused: [Capabilities.Refusal]?
   var properties: [PropertyName.Known]?
+  var values: [(PropertyName.Known, [PropertyValue.Word])]?
+  var calls: [LifecycleMethod]?
+  var actions: [Capabilities.ActionKind]?
 
   init() {}
 
@@ -36,24 +85,50 @@ private struct Limits: Sendable {
     func list<Element: NamedCase>(_ known: Set<Element>) -> [Element]? {
       known.count == Element.allCases.count ? nil : Element.allCases.filter(known.contains)
     }
-    let all = known.versions == Capabilities.all.versions
-    versions = all ? nil : [known.versions.lowerBound, known.versions.upperBound]
+    let all = Capabilities.all
+    versions =
+      known.versions == all.versions ? nil : [known.versions.lowerBound, known.versions.upperBound]
+    linkedSDK = known.linkedSDK == .any ? nil : known.linkedSDK
     devices = list(known.devices)
+    infoPlist = known.infoPlist == all.infoPlist ? nil : known.infoPlist.sorted()
+    windows = known.windows == all.windows ? nil : known.windows
+    windowProperties = list(known.windowProperties)
     kinds = list(known.kinds)
+    parents = list(known.parents)
+    emptyContainers = known.emptyContainers ? nil : false
+    presentedAtLaunch = known.presentedAtLaunch ? nil : false
     steps = list(known.steps)
+    refused = list(known.refused)
     properties = list(known.properties)
+    let words = PropertyName.Known.allCases.compactMap { property in
+      known.values[property].map { words in
+        (property, PropertyValue.Word.allCases.filter(words.contains))
+      }
+    }
+    values = words.isEmpty ? nil : words
+    calls = list(known.calls)
+    actions = list(known.actions)
   }
 
-  /// Nil for versions that are no range, and where no device is known.
-  var capabilities: Capabilities? {
+  var capabilities: Capabilities {
     let all = Capabilities.all
-    let bounds = versions ?? [all.versions.lowerBound, all.versions.upperBound]
-    guard bounds.count == 2, bounds[0] <= bounds[1], devices?.isEmpty != true else { return nil }
     return Capabilities(
-      versions: bounds[0]...bounds[1], devices: devices.map { Set($0) } ?? all.devices,
-      kinds: kinds.map { Set($0) } ?? all.kinds, steps: steps.map { Set($0) } ?? all.steps,
-      properties: properties.map { Set($0) } ?? all.properties)
+      versions: versions.map { $0[0]...$0[1] } ?? all.versions,
+      linkedSDK: linkedSDK ?? all.linkedSDK, devices: devices.map { Set($0) } ?? all.devices,
+      infoPlist: infoPlist.map { Set($0) } ?? all.infoPlist, windows: windows ?? all.windows,
+      windowProperties: windowProperties.map { Set($0) } ?? all.windowProperties,
+      kinds: kinds.map { Set($0) } ?? all.kinds, parents: parents.map { Set($0) } ?? all.parents,
+      emptyContainers: emptyContainers ?? true, presentedAtLaunch: presentedAtLaunch ?? true,
+      steps: steps.map { Set($0) } ?? all.steps, refused: refused.map { Set($0) } ?? all.refused,
+      properties: properties.map { Set($0) } ?? all.properties,
+      values: Dictionary((values ?? []).map { ($0.0, Set($0.1)) }) { first, _ in first },
+      calls: calls.map { Set($0) } ?? all.calls, actions: actions.map { Set($0) } ?? all.actions)
   }
+}
+
+/// Words of an enum.
+private func words<Element: NamedCase>(of: Element.Type = Element.self) -> JSONForm<[Element]> {
+  .list(of: .word, called: "words")
 }
 
 extension JSONForm<Version> {

@@ -23,7 +23,7 @@ extension RunPlan {
 }
 
 extension RunPlan {
-  /// {source, capabilities?, shard}. What ends the run is not part of it.
+  /// {source, capabilities?, learned?, shard}. What ends the run is not part of it.
   static let jsonForm = JSONForm("a plan", RunPlan(seed: 0)) { form in
     form.field("source", ScenarioSource.jsonForm, { $0.source }) { plan, source in
       plan.source = source
@@ -33,6 +33,7 @@ extension RunPlan {
     form.optional(
       "capabilities", Capabilities.jsonForm, { $0.capabilities == .all ? nil : $0.capabilities },
       { $0.restrict(to: $1) })
+    form.optional("learned", Capabilities.jsonForm, { $0.learned }, { $0.learned = $1 })
     form.field("shard", Shard.jsonForm, { $0.shard }, { $0.shard = $1 })
   }
 }

@@ -53,7 +53,7 @@ public struct RunState: Sendable {
 
 extension RunPlan {
   /// The header of states and reports: {`key` (the kind of the run), version, generator (the version that made
-  /// its scenarios), source, capabilities?, shard {number (from 1), count}}.
+  /// its scenarios), source, capabilities?, learned?, shard {number (from 1), count}}.
   public static func header(as key: String) -> JSONForm<(plan: RunPlan, generator: Int)> {
     JSONForm("a run", (plan: RunPlan(seed: 0), generator: 0)) { form in
       form.field(key, .listedWord, { $0.plan.kind }, { $0.plan.take($1) })

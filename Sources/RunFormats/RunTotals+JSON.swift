@@ -6,7 +6,7 @@ public import StatusQuoScenarioFiles
 extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
   /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
-  /// an observation: {compared, due}), `uses` (bits), `firstUses` (as rules, with scenarios), `divergences`
+  /// an observation: {compared, due}), `uses` (bits), `skipped` ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
   /// [{class, count, indices}]. What was never reached is left out.
   public static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
     form.field("positions", .count, { $0.positions }, { $0.positions = $1 })
@@ -14,6 +14,9 @@ extension RunTotals {
     form.optional("firstUses", usesForm, { $0.firstUses.isEmpty ? nil : $0.firstUses }) {
       $0.firstUses = $1
     }
+    form.optional(
+      "skipped", SkippedScenarios.jsonForm, { $0.skipped.count == 0 ? nil : $0.skipped },
+      { $0.skipped = $1 })
     form.field("divergences", occurrencesForm, { $0.divergences }) { totals, list in
       for occurrences in list { totals.add(occurrences) }
     }
@@ -118,6 +121,29 @@ extension ComparedValues {
     form.field("due", .count, { $0.due }, { $0.due = $1 })
   }.checked { counts, json throws(JSONError) in
     guard counts.compared <= counts.due else { throw json.isNot("no more compared than due") }
+  }
+}
+
+extension SkippedScenarios {
+  /// {count, reasons (counts by reason), numbers (of those among the first scenarios)}.
+  public static let jsonForm = JSONForm(
+    "skipped scenarios", (count: 0, reasons: [(String, Int)](), numbers: [Int]()), isOpen: true
+  ) { form in
+    form.field("count", .count, { $0.count }, { $0.count = $1 })
+    form.field("reasons", .counts({ $0 }, { $0 }), { $0.reasons }, { $0.reasons = $1 })
+    form.list("numbers", .count, called: "numbers", { $0.numbers }, { $0.numbers = $1 })
+  }.mapped { (skipped: SkippedScenarios) in
+    (skipped.count, skipped.reasons.map { ($0.reason, $0.count) }, skipped.numbers.sorted())
+  } _: { count, reasons, numbers in
+    let known = reasons.reduce(0) { $0 + $1.1 }
+    guard known <= count, numbers.count <= count, numbers.allSatisfy({ $0 < numbered }) else {
+      return nil
+    }
+    var skipped = SkippedScenarios()
+    for (reason, count) in reasons { skipped.add(count, for: reason) }
+    skipped.add(count - known, for: nil)
+    skipped.add(numbers: numbers)
+    return skipped
   }
 }
 

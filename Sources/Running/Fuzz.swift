@@ -14,7 +14,7 @@ public import StatusQuoHarness
 public func fuzz<Reference: Resolver & SendableMetatype, Subject: Resolver & SendableMetatype>(
   _ plan: RunPlan, workers: Int = 1,
   reference: @escaping @Sendable (Scenario) -> Reference,
-  subject: @escaping @Sendable (Scenario) -> Subject,
+  subject: @escaping @Sendable (Scenario) throws(Skip) -> Subject,
   shouldStop: @escaping @Sendable () -> Bool = { false },
   progress: @escaping @Sendable (RunProgress) -> Void = { _ in }
 ) async -> RunReport {

@@ -52,7 +52,7 @@ extension RunCoordinator {
   /// The kept scenarios without those that the run has met as well: once is enough.
   private func withoutSamples(_ kept: [Sample], of totals: RunTotals) -> [Sample] {
     if kept.isEmpty { return [] }
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     func hash(_ sample: Sample) -> String {
       ScenarioDocument(sample.scenario { cursor.scenario(at: $0) }).contentHash
     }

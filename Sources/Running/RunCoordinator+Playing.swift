@@ -10,11 +10,36 @@ extension RunCoordinator {
     var lastTotals = SystemClock.now
   }
 
-  func play(
+  /// Plays the first scenarios, learns from those that were skipped, and plays the others.
+  mutating func playAndLearn(
     after before: RunTotals, until end: Seconds?, _ workers: inout [Worker]
   ) async -> (RunTotals, RunnerFailure?) {
+    guard plan.learns else { return await play(plan, after: before, until: end, &workers) }
+    var totals = before
+    if before.positions < RunPlan.scenariosBeforeLearning {
+      let (first, failure) = await play(
+        plan.beforeLearning, after: before, until: end, &workers)
+      totals = first
+      let isDone = first.positions >= RunPlan.scenariosBeforeLearning
+      guard failure == nil, isDone, plan.end != .divergence || first.divergenceCount == 0 else {
+        return (first, failure)
+      }
+    }
+    plan.learn(from: totals)
+    if plan.learned != nil {
+      for place in workers.indices {
+        workers[place].runner.plan = plan
+        workers[place].cursor = ScenarioCursor(plan)
+      }
+    }
+    return await play(plan, after: totals, until: end, &workers)
+  }
+
+  private func play(
+    _ plan: RunPlan, after before: RunTotals, until end: Seconds?, _ workers: inout [Worker]
+  ) async -> (RunTotals, RunnerFailure?) {
     let shared = Shared(
-      SharedRun(run: Run(plan, after: before, known: known), cursor: ScenarioCursor(plan.source)))
+      SharedRun(run: Run(plan, after: before, known: known), cursor: ScenarioCursor(plan)))
     await together(&workers) { worker in play(shared, until: end, &worker) }
     return shared.withLock { shared in
       if shared.failure == nil {
@@ -111,6 +136,9 @@ extension Run {
     if let hangs {
       return RunnerFailure(
         "the subject hung \(hangs.count) times in one way (\(hangs.divergenceClass))")
+    }
+    if let (form, count) = wrongAnswers {
+      return RunnerFailure("the subject gave \(count) answers of one wrong form (\(form))")
     }
     return firstUncounted.map {
       RunnerFailure("scenario \($0) diverges, too, and one before it was not played to its end")

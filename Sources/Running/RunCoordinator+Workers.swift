@@ -11,7 +11,7 @@ extension RunCoordinator {
 
   func makeWorkers() -> [Worker] {
     (0..<max(workers, 1)).map {
-      Worker(number: $0, runner: makeRunner(), cursor: ScenarioCursor(plan.source))
+      Worker(number: $0, runner: makeRunner(), cursor: ScenarioCursor(plan))
     }
   }
 

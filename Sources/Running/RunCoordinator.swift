@@ -91,12 +91,14 @@ extension RunCoordinator {
     (report.replayed, report.notReplayed) = (replayed, corpus.count - replayed)
     for case .kept(let entry) in kept.map(\.place) { report.failing.append(entry) }
     var failure = first
+    var examined = self
     if failure == nil {
-      (report.totals, failure) = await play(after: before, until: end, &workers)
+      (report.totals, failure) = await examined.playAndLearn(after: before, until: end, &workers)
+      report.plan = examined.plan
     }
     report.playing = now() - start
     // However the run ended, its findings are reported. What playing took beyond its time is missing here.
-    let (queue, second) = await examine(
+    let (queue, second) = await examined.examine(
       report.totals, kept, until: shrinkTime.map { min(now(), end ?? .infinity) + $0 }, &workers)
     report.take(queue)
     report.failure = (failure ?? second)?.reason

@@ -23,6 +23,18 @@ public enum JSONGaps: Sendable {
   case blank
   /// The field stays as it was.
   case kept
+  /// The field stays as it was; where nothing was, it is an error.
+  case keptIfThere
+}
+
+extension JSONGaps {
+  fileprivate func allowGaps(hasBase: Bool) -> Bool {
+    switch self {
+    case .refused: false
+    case .blank, .kept: true
+    case .keptIfThere: hasBase
+    }
+  }
 }
 
 extension JSONForm {
@@ -66,11 +78,13 @@ extension JSONForm {
       }
     }
     read = { json, names, base throws(JSONError) in
-      guard var value = (gaps == .kept ? base : nil) ?? blank else {
+      let kept = gaps == .kept || gaps == .keptIfThere ? base : nil
+      guard var value = kept ?? blank else {
         throw json.isNot("nothing, as \(what) is never read")
       }
       var members = try Fields(json, what)
-      try members.read(fields, into: &value, &names, mayBeMissing: gaps != .refused)
+      try members.read(
+        fields, into: &value, &names, mayBeMissing: gaps.allowGaps(hasBase: kept != nil))
       if !isOpen { try members.end() }
       return value
     }

@@ -115,7 +115,7 @@ private let displayedBarForm = JSONForm("the bar", DisplayedBar(), gaps: .kept) 
   form.field("animated", .bool, { $0.animated }, { $0.animated = $1 })
 }
 
-private let provenanceForm = JSONForm("the provenance", Provenance(), gaps: .blank) { form in
+private let provenanceForm = JSONForm("the provenance", Provenance(), gaps: .kept) { form in
   form.nullable("window", .name, { $0.window }, { $0.window = $1 })
   form.nullable("style", answerForm, { $0.style }, { $0.style = $1 })
   form.nullable("hidden", answerForm, { $0.hidden }, { $0.hidden = $1 })
@@ -124,7 +124,7 @@ private let provenanceForm = JSONForm("the provenance", Provenance(), gaps: .bla
 }
 
 private let gesturesForm = JSONForm(
-  "the system's gestures", SystemGestures(), gaps: .blank
+  "the system's gestures", SystemGestures(), gaps: .kept
 ) { form in
   form.field(
     "homeIndicatorAutoHidden", .bool, { $0.homeIndicatorAutoHidden },
@@ -141,7 +141,7 @@ private let gesturesForm = JSONForm(
 private let noName = Name(index: 0)
 
 private let answerForm = JSONForm(
-  "an answer", Provenance.Answer(answeredBy: noName, chain: [], stop: noStop)
+  "an answer", Provenance.Answer(answeredBy: noName, chain: [], stop: noStop), gaps: .keptIfThere
 ) { form in
   form.field("answeredBy", .name, { $0.answeredBy }, { $0.answeredBy = $1 })
   form.field("chain", .list(of: hopForm, called: "hops"), { $0.chain }, { $0.chain = $1 })
@@ -157,7 +157,7 @@ private let hopForm = JSONForm(
 
 private let noStop = Provenance.Stop(at: noName, notAsked: nil, reason: .doesNotForward)
 
-private let stopForm = JSONForm("a stop", noStop) { form in
+private let stopForm = JSONForm("a stop", noStop, gaps: .keptIfThere) { form in
   form.field("at", .name, { $0.at }, { $0.at = $1 })
   form.nullable("notAsked", .name, { $0.notAsked }, { $0.notAsked = $1 })
   form.field("reason", .word, { $0.reason }, { $0.reason = $1 })
@@ -183,7 +183,7 @@ private let changeForm = JSONForm(
   form.field("to", .word, { $0.to }, { $0.to = $1 })
 }
 
-private let geometryForm = JSONForm("the geometry", Geometry(), gaps: .blank) { form in
+private let geometryForm = JSONForm("the geometry", Geometry(), gaps: .kept) { form in
   form.field("statusBarHeight", .number, { $0.statusBarHeight }, { $0.statusBarHeight = $1 })
   form.field(
     "safeAreaTop", .list(of: insetForm, called: "insets"), { $0.safeAreaTop },

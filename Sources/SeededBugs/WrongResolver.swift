@@ -21,28 +21,36 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   }
 
   /// The resolver that `make` makes, with a bug.
-  public init(_ scenario: Scenario, bug: SeededBug, make: (Scenario) -> Base) {
-    self.init(scenario, bugs: [bug], make: make)
+  public init<Failure>(
+    _ scenario: Scenario, bug: SeededBug, make: (Scenario) throws(Failure) -> Base
+  ) throws(Failure) {
+    try self.init(scenario, bugs: [bug], make: make)
   }
 
   /// The resolver that `make` makes, with bugs.
-  public init(_ scenario: Scenario, bugs: [SeededBug], make: (Scenario) -> Base) {
-    self.init(scenario, bugs.map { $0.wrongness }, make)
+  public init<Failure>(
+    _ scenario: Scenario, bugs: [SeededBug], make: (Scenario) throws(Failure) -> Base
+  ) throws(Failure) {
+    try self.init(scenario, bugs.map { $0.wrongness }, make)
   }
 
   /// The resolver that `make` makes, under a wrong law.
-  public init(_ scenario: Scenario, law: WrongLaw, make: (Scenario) -> Base) {
-    self.init(scenario, [law.wrongness], make)
+  public init<Failure>(
+    _ scenario: Scenario, law: WrongLaw, make: (Scenario) throws(Failure) -> Base
+  ) throws(Failure) {
+    try self.init(scenario, [law.wrongness], make)
   }
 
-  private init(_ scenario: Scenario, _ wrongs: [Wrongness], _ make: (Scenario) -> Base) {
+  private init<Failure>(
+    _ scenario: Scenario, _ wrongs: [Wrongness], _ make: (Scenario) throws(Failure) -> Base
+  ) throws(Failure) {
     var transformed = scenario
     planted = []
     for wrongness in wrongs {
       transformed = wrongness.transformScenario?(transformed) ?? transformed
       planted.append(Planted(wrongness: wrongness, memory: Wrongness.Memory(scenario)))
     }
-    base = make(transformed)
+    base = try make(transformed)
     for index in planted.indices where planted[index].wrongness.looksAtWorld {
       planted[index].memory.world = base.currentSnapshot()
     }

@@ -9,12 +9,17 @@ import StatusQuoWorkers
 /// The resolver that is right by definition.
 typealias Reference = ReferenceModel
 
+/// What becomes of steps.
+let law = lawOfSteps { Reference($0) }
+
 /// The resolver that the command line is made for, without its type.
 package struct ResolverUnderTest {
   /// The name of its type.
   let name: String
   /// Its capabilities: no other scenarios are generated.
   let capabilities: Capabilities
+  /// The parts that are compared.
+  let parts: Set<Observation.Part>
   /// The bugs that can be planted into it.
   let bugs: [SeededBug]
   /// The commands of its command line, in the order of the help text.
@@ -30,39 +35,56 @@ package struct ResolverUnderTest {
   let serve: (SubjectChoice) -> Void
   /// Plays a scenario on it and gives what it observes after the launch and each step to a closure,
   /// until that returns false.
-  let observe: @MainActor (Scenario, @MainActor (Observation) -> Bool) -> Void
+  ///
+  /// Throws where the resolver skips the scenario.
+  let observe: @MainActor (Scenario, @MainActor (Observation) -> Bool) throws(Skip) -> Void
 
   package init<Subject: Resolver & SendableMetatype>(
-    _ capabilities: Capabilities, _ benchmark: BenchSubject,
-    bugs: [SeededBug] = SeededBug.all + SeededBug.shown, commands: [Command] = Command.all,
-    _ make: @escaping @Sendable (Scenario) -> Subject
+    _ capabilities: Capabilities, comparing parts: Set<Observation.Part> = .all,
+    _ benchmark: BenchSubject, bugs: [SeededBug] = SeededBug.all + SeededBug.shown,
+    commands: [Command] = Command.all,
+    _ make: @escaping @Sendable (Scenario) throws(Skip) -> Subject
   ) {
     name = "\(Subject.self)"
     self.capabilities = capabilities
     self.bugs = bugs
     self.commands = commands
+    self.parts = parts
     self.benchmark = benchmark
     runner = { plan in
       var plan = plan
-      plan.restrict(to: capabilities)
+      plan.restrict(to: capabilities, under: law)
       return InProcessRunner(
-        LockStep(reference: { Reference($0) }) { OracleFiltered(make($0)) }, plan)
+        LockStep(reference: { Comparing(Reference($0), parts) }) { scenario throws(Skip) in
+          Comparing(OracleFiltered(try make(scenario)), parts)
+        }, plan)
     }
     flowsBreaking = { wishes, scenario, longest, shouldStop in
-      LockStep(reference: { Reference($0) }) { OracleFiltered(make($0)) }
+      // A resolver that skips the app, or answers a part only, leaves the answer to the reference.
+      let plays = parts == .all && (try? make(scenario)) != nil
+      return plays
+        ? LockStep(reference: { Reference($0) }) { scenario throws(Skip) in
+          OracleFiltered(try make(scenario))
+        }
         .flowsBreaking(
           wishes, of: scenario, longest: longest, shouldStop: shouldStop)
+        : LockStep(reference: { Reference($0) }, subject: { Reference($0) })
+          .flowsBreaking(
+            wishes, of: scenario, longest: longest, shouldStop: shouldStop)
     }
     serve = { choice in
       switch choice {
-      case .own: serveResolver { OracleFiltered(make($0)) }
+      case .own:
+        serveResolver(parts) { scenario throws(Skip) in OracleFiltered(try make(scenario)) }
       case .bug(let bug):
-        serveResolver { OracleFiltered(WrongResolver($0, bugs: [bug], make: make)) }
+        serveResolver(parts) { scenario throws(Skip) in
+          OracleFiltered(try WrongResolver(scenario, bugs: [bug], make: make))
+        }
       case .program(let command): serveProgram(command)
       }
     }
-    observe = { scenario, visit in
-      var subject = make(scenario)
+    observe = { scenario, visit throws(Skip) in
+      var subject = try make(scenario)
       subject.play(scenario.steps) { _, observation in visit(observation) }
     }
   }
@@ -71,12 +93,17 @@ package struct ResolverUnderTest {
 // MARK: - Workers
 
 private func serveResolver<Subject: Resolver & SendableMetatype>(
-  _ subject: @escaping @Sendable (Scenario) -> Subject
+  _ parts: Set<Observation.Part>,
+  _ subject: @escaping @Sendable (Scenario) throws(Skip) -> Subject
 ) {
   let breadcrumb = Breadcrumb.ofThisProcess
   let models = LockStep(
-    reference: { Reference($0) },
-    subject: { scenario in ProgressReporting(breadcrumb) { subject(scenario) } })
+    reference: { Comparing(Reference($0), parts) },
+    subject: { scenario throws(Skip) in
+      try ProgressReporting(breadcrumb) { () throws(Skip) in
+        Comparing(try subject(scenario), parts)
+      }
+    })
   let hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
   serveAsWorker { plan, known in
     InProcessRunner(models, plan, known: known, hooks: hooks)
@@ -92,20 +119,22 @@ private func serveProgram(_ command: String) {
     return refuseToWork(error.reason)
   }
   serveAsWorker(capabilities: program.capabilities) { plan, known in
+    var plan = plan
+    plan.law = law
     let isCopied = if case .enumerated = plan.source { true } else { false }
     var models = LockStep(
       reference: { RecordingReference(Reference($0), of: program) },
-      subject: { scenario in
-        ProgressReporting(breadcrumb) {
-          ExternalResolver(scenario, program: program, isCopied: isCopied)
+      subject: { scenario throws(Skip) in
+        try ProgressReporting(breadcrumb) { () throws(Skip) in
+          try ExternalResolver(scenario, program: program, isCopied: isCopied)
         }
       }, checks: .never)
     models.answers = { program.answers }
     var hooks = RunnerHooks(willPlay: { breadcrumb.begin(index: $0, stepsBefore: $1) })
     if !isCopied {
-      hooks.scenario = { positions in
+      hooks.scenario = { [plan] positions in
         program.scenario(first: positions) { position in
-          var cursor = ScenarioCursor(plan.source)
+          var cursor = ScenarioCursor(plan)
           return cursor.scenario(at: plan.index(at: position))
         }
       }

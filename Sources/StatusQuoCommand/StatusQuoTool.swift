@@ -2,6 +2,7 @@ import Foundation
 public import StatusQuoAppearanceModel
 public import StatusQuoBenchmarking
 public import StatusQuoGenerators
+public import StatusQuoHarness
 import StatusQuoRunning
 import StatusQuoWorkers
 
@@ -14,15 +15,20 @@ public enum StatusQuoTool {
   /// worker processes, which are the same executable, so that a resolver may crash or hang.
   ///
   /// - Parameters:
+  ///   - parts: what is compared; a resolver that answers only styles compares `[.styles]`.
   ///   - capabilities: what the resolver knows; scenarios need nothing else.
-  ///   - makeSubject: makes the resolver under test from a scenario, as its world after the launch.
+  ///   - makeSubject: makes the resolver under test from a scenario, as its world after the launch, or
+  ///     throws a `Skip` where the scenario isn't applicable.
   @inlinable @MainActor public static func main<Subject: Resolver & SendableMetatype>(
-    capabilities: Capabilities = .all, _ makeSubject: @escaping @Sendable (Scenario) -> Subject
+    comparing parts: Set<Observation.Part> = .all, capabilities: Capabilities = .all,
+    _ makeSubject: @escaping @Sendable (Scenario) throws(Skip) -> Subject
   ) async -> Never {
     // Made where the type is known, so that what is timed is compiled for it.
     await main(
-      capabilities: capabilities, benchmark: BenchmarkColumn("\(Subject.self)") { makeSubject($0) },
-      makeSubject)
+      comparing: parts, capabilities: capabilities,
+      benchmark: BenchmarkColumn("\(Subject.self)") { scenario throws(Skip) in
+        try makeSubject(scenario)
+      }, makeSubject)
   }
 
   /// Runs the command line, with a resolver as a column of `bench`.
@@ -30,11 +36,14 @@ public enum StatusQuoTool {
   /// - Parameters:
   ///   - benchmark: the resolver as a column of `bench`.
   @MainActor public static func main<Subject: Resolver & SendableMetatype>(
-    capabilities: Capabilities = .all, benchmark: BenchmarkColumn,
-    _ makeSubject: @escaping @Sendable (Scenario) -> Subject
+    comparing parts: Set<Observation.Part> = .all, capabilities: Capabilities = .all,
+    benchmark: BenchmarkColumn,
+    _ makeSubject: @escaping @Sendable (Scenario) throws(Skip) -> Subject
   ) async -> Never {
     await main(
-      ResolverUnderTest(capabilities, BenchSubject(benchmark, makeSubject), makeSubject))
+      ResolverUnderTest(
+        capabilities, comparing: parts,
+        BenchSubject(benchmark, comparing: parts, capabilities, makeSubject), makeSubject))
   }
 
   /// Runs the command line for a resolver and ends the process.
@@ -65,6 +74,17 @@ public enum StatusQuoTool {
 /// The name of this program.
 package let programName =
   CommandLine.arguments.first?.split(separator: "/").last.map { String($0) } ?? "statusquo"
+
+/// The word that starts this program again: its name where PATH leads to it, else as it was started.
+let programWord: String = {
+  let typed = CommandLine.arguments.first ?? programName
+  guard typed.contains("/") else { return typed }
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  let found = folders.map { "\($0)/\(programName)" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  func file(_ path: String) -> URL { URL(fileURLWithPath: path).resolvingSymlinksInPath() }
+  return found.map { file($0) == file(executablePath) } == true ? programName : typed
+}()
 
 /// The program that is running.
 let executablePath = Bundle.main.executablePath ?? CommandLine.arguments[0]

@@ -26,7 +26,8 @@ public import Testing
 ///   - capabilities: what the resolver knows; scenarios need nothing else.
 ///   - folder: where failing scenarios are kept, to be played first the next time; that of a run
 ///     that did not end is kept in the temporary folder where there is none.
-///   - makeResolver: makes the resolver from a scenario, as its world after the launch.
+///   - makeResolver: makes the resolver from a scenario, as its world after the launch, or throws a `Skip`
+///     where the scenario isn't applicable.
 /// - Returns: what was played and found.
 @discardableResult
 public func expectAgreement<Subject: Resolver & SendableMetatype>(
@@ -34,10 +35,10 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   comparing parts: Set<Observation.Part> = .all,
   capabilities: Capabilities = .all, keepingFailuresIn folder: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
-  _ makeResolver: @escaping @Sendable (Scenario) -> Subject
+  _ makeResolver: @escaping @Sendable (Scenario) throws(Skip) -> Subject
 ) async -> RunReport {
   var plan = RunPlan(seed: seed, profile: profile, scenarios: scenarios)
-  plan.restrict(to: capabilities)
+  plan.restrict(to: capabilities, under: lawOfSteps { ReferenceModel($0) })
   let tested = TestedResolver("\(Subject.self)")
   let home = folder ?? NSTemporaryDirectory() + "statusquo-tests"
   let traps = TrapReport(
@@ -46,9 +47,9 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   defer { traps.end() }
   let models = LockStep(
     reference: { Comparing(ReferenceModel($0), parts) },
-    subject: { scenario in
+    subject: { scenario throws(Skip) in
       traps.launch()
-      return Comparing(makeResolver(scenario), parts)
+      return Comparing(try makeResolver(scenario), parts)
     })
   let hooks = RunnerHooks(willPlay: { index, _ in traps.willPlay(index) })
   var coordinator = RunCoordinator(plan) { [plan] in InProcessRunner(models, plan, hooks: hooks) }
@@ -92,7 +93,7 @@ private func warn(
   of number: Int, byTrap isTrap: Bool, _ plan: RunPlan, _ tested: TestedResolver,
   keptIn folder: String, at sourceLocation: SourceLocation
 ) {
-  var cursor = ScenarioCursor(plan.source)
+  var cursor = ScenarioCursor(plan)
   let scenario = cursor.scenario(at: number)
   let source = "\(plan.source.origin.text), scenario \(number)"
   let document = ScenarioDocument(scenario, source: source)

@@ -11,11 +11,12 @@ import StatusQuoScenarioFiles
 /// - Parameters:
 ///   - parts: what it answers; the rest is not compared.
 ///   - capabilities: what it knows; scenarios need nothing else.
-///   - makeResolver: makes the resolver from a scenario, as its world after the launch.
+///   - makeResolver: makes the resolver from a scenario, as its world after the launch, or throws a `Skip`
+///     where the scenario isn't applicable.
 public func serve<Subject: Resolver>(
   answering parts: Set<Observation.Part> = .all,
   capabilities: Capabilities = .all,
-  _ makeResolver: (Scenario) -> Subject
+  _ makeResolver: (Scenario) throws(Skip) -> Subject
 ) {
   var reader = LineReader(STDIN_FILENO)
   guard reader.next() != nil else { return }
@@ -31,7 +32,13 @@ public func serve<Subject: Resolver>(
       say(["error": JSON("\(error)")])
       continue
     }
-    var resolver = makeResolver(scenario)
+    var resolver: Subject
+    do throws(Skip) {
+      resolver = try makeResolver(scenario)
+    } catch {
+      say(["skip": JSON(error.reason)])
+      continue
+    }
     var observation = Observation()
     for step in [nil] + scenario.steps.map(Optional.some) {
       if let step { resolver.apply(step) }

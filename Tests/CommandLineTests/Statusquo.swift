@@ -48,7 +48,8 @@ func statusquo(
   let process = Process()
   process.executableURL = try path.map { URL(filePath: $0) } ?? builtExecutable(executable)
   process.arguments = arguments
-  process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+  let home = try builtExecutable(executable).deletingLastPathComponent().path
+  process.environment = ["PATH": "\(home):/usr/bin:/bin", "HOME": folder.path]
     .merging(sanitizerOptions) { $1 }.merging(environment) { $1 }
   process.standardInput = try folder.handle("input", containing: input)
   process.standardOutput = try folder.handle("output", containing: nil)
@@ -58,7 +59,15 @@ func statusquo(
   process.waitUntilExit()
   return Run(
     exitCode: process.terminationReason == .exit ? process.terminationStatus : -1,
-    output: try folder.read("output"), errors: try folder.read("errors"))
+    output: try folder.read("output"), errors: try folder.read("errors").withoutProgress)
+}
+
+extension String {
+  /// The lines without those that a slow machine adds every ten seconds.
+  fileprivate var withoutProgress: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.contains(": so far ") }.joined(separator: "\n")
+  }
 }
 
 /// The processes that a process has started and that are still there.

@@ -62,12 +62,12 @@ import Testing
     var profile = Profile.mixed
     profile.capabilities = Capabilities(properties: known)
     let scenarios = (0..<300).map { profile.scenario(seed: $0) }
-    #expect(scenarios.allSatisfy(profile.capabilities.cover))
+    #expect(scenarios.allSatisfy { profile.capabilities.cover($0) })
     let hiding = Capabilities(properties: [.prefersStatusBarHidden])
-    let all = scenarios.compactMap(hiding.lack)
+    let all = scenarios.compactMap { hiding.lack(of: $0) }
     #expect(Set(all) == [.property(.overrideUserInterfaceStyle)])
     let none = Capabilities(properties: [])
-    #expect(Set(scenarios.compactMap(none.lack)) == Set(known.map { .property($0) }))
+    #expect(Set(scenarios.compactMap { none.lack(of: $0) }) == Set(known.map { .property($0) }))
     #expect(Self.scenarios.count { !none.cover($0) } > 2_500)
   }
 

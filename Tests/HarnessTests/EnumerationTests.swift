@@ -57,7 +57,7 @@ import Testing
       add(world)
       return true
     }
-    var cursor = ScenarioCursor(.enumerated(worlds))
+    var cursor = ScenarioCursor(RunPlan(worlds)!)
     #expect(expected.count == worlds.count()?.scenarios)
     #expect(expected.indices.allSatisfy { cursor.scenario(at: $0) == expected[$0] })
     for index in expected.indices {

@@ -32,7 +32,7 @@ import Testing
 
   private static func noticed(of totals: RunTotals, _ count: Int) -> NoticedLaws {
     NoticedLaws(
-      of: totals, from: .generated(seed: 7, .mixed), lastOfNew: count, explainer)
+      of: totals, in: RunPlan(seed: 7), lastOfNew: count, explainer)
   }
 
   @Test func `laws that lead to other values are noticed, and the right one is not`() {

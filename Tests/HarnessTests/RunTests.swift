@@ -55,7 +55,7 @@ import Testing
     let plan = Self.plan(40)
     let totals = Self.totals(plan, positionsAtATime: 8)
     var (first, models) = (FirstUses(), Self.models)
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     for index in 0..<40 {
       var coverage = Coverage()
       _ = models.firstDivergence(on: cursor.scenario(at: index), coverage: &coverage)
@@ -115,7 +115,7 @@ import Testing
     var known = Coverage()
     var expected: [Int] = []
     var alone = models
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     for index in 0..<40 {
       let before = known
       _ = alone.firstDivergence(on: cursor.scenario(at: index), coverage: &known)

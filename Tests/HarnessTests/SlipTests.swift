@@ -49,7 +49,7 @@ import Testing
 
   @Test func `what fails in another way each time says that it may be another mistake`() throws {
     let plan = RunPlan(seed: 5)
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     let bugs = [Self.colorAfterPopToRoot, Self.hiddenAfterPop]
     var models = Self.models(bugs)
     let (index, seen) = try #require(

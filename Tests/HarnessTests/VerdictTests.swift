@@ -154,7 +154,7 @@ import Testing
 
 /// A resolver in a process that ends where a scenario dismisses, and that is gone, or interrupted, after so many calls.
 private struct MortalRunner: ScenarioRunner, Sendable {
-  let plan: RunPlan
+  var plan: RunPlan
   private var base: InProcessRunner<ReferenceModel, WrongResolver<CachedResolver>>
   private var cursor: ScenarioCursor
   private let ending: SubjectFailure?
@@ -166,7 +166,7 @@ private struct MortalRunner: ScenarioRunner, Sendable {
     self.ending = ending
     self.calls = calls
     self.isGone = isGone
-    cursor = ScenarioCursor(plan.source)
+    cursor = ScenarioCursor(plan)
     base = InProcessRunner(
       LockStep(
         reference: { ReferenceModel($0) },

@@ -54,7 +54,7 @@ import Testing
     #expect(shown.shrinking == nil && shown.isReproducible && shown.divergence.observed != nil)
     #expect(report.examined.isEmpty)
     #expect(report.unexamined.reduce(shown.count) { $0 + $1.count } == report.divergences)
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     for bug in Self.bugs {
       var alone = Self.models([bug])
       #expect(
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `what a run has met is not examined a second time because it is kept`() async throws {
-    var cursor = ScenarioCursor(Self.plan.source)
+    var cursor = ScenarioCursor(Self.plan)
     var coordinator = Self.coordinator()
     let whole = await coordinator.report()
     // As a file gives it: names have other numbers there.
@@ -184,8 +184,8 @@ import Testing
   }
 
   @Test func `kept scenarios that fail are findings only where nothing else explains them`() async {
-    var cursor = ScenarioCursor(Self.plan.source)
-    var other = ScenarioCursor(RunPlan(seed: 4).source)
+    var cursor = ScenarioCursor(Self.plan)
+    var other = ScenarioCursor(RunPlan(seed: 4))
     var coordinator = Self.coordinator()
     coordinator.explainer = Self.explainer
     coordinator.corpus =
@@ -212,7 +212,7 @@ import Testing
     var queue = FindingQueue(plan, run.totals)
     var jobs = queue.nextRound()
     #expect(jobs.map(\.budget.evaluations) == [3])
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     while !jobs.isEmpty {
       let results = try jobs.map { job -> FindingResult? in
         var result = try runner.examine(

@@ -59,7 +59,7 @@ import Testing
     for workers in 1...2 {
       var plan = RunPlan(seed: 3, scenarios: 200)
       plan.end = .covered
-      var cursor = ScenarioCursor(plan.source)
+      var cursor = ScenarioCursor(plan)
       let first = (0..<200).first { index in
         cursor.scenario(at: index).controllers.contains { $0.kind == .page }
       }
@@ -110,7 +110,7 @@ import Testing
     var coordinator = RunCoordinator(plan, workers: 2) { InProcessRunner(models, plan) }
     coordinator.notify = { event throws(RunnerFailure) in
       guard case .newCoverage(let numbered) = event else { return }
-      var cursor = ScenarioCursor(plan.source)
+      var cursor = ScenarioCursor(plan)
       #expect(numbered.scenario == cursor.scenario(at: numbered.index))
       reported.set(reported.value + [numbered.index])
     }

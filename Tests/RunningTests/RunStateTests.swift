@@ -38,7 +38,7 @@ import Testing
     totals.add(Occurrences(DivergenceClass(stepKind: nil, .hidden, .other), at: [2]))
     var state = RunState(plan: plan, subject: ["--bug", "b"], totals: totals)
     state.examined = [1]
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     state.begun = BegunSample(index: 2, smallest: cursor.scenario(at: 2))
     return state
   }

@@ -66,7 +66,7 @@ import Testing
     let finding = try #require(report.findings.first)
     #expect(finding.divergence.observed != nil)
     #expect(shrinkTime > 0 || finding.mayBeSmaller && finding.scenario == finding.original)
-    var cursor = ScenarioCursor(coordinator.plan.source)
+    var cursor = ScenarioCursor(coordinator.plan)
     var runner = coordinator.makeRunner()
     func answer(_ scenario: Scenario) -> Seconds {
       let start = clock.withLock { $0 }

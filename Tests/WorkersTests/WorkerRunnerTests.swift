@@ -45,7 +45,7 @@ import Testing
   {
     let worlds = SmallWorlds(controllers: 2, steps: 2, settings: 0, goesOnWhenRefused: true)
     let plan = try #require(RunPlan(worlds))
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     let first = try #require(
       (0..<plan.scenarios!).first { cursor.scenario(at: $0).steps.map(\.kind) == [.present] })
     let range = first - 10..<cursor.end(ofContinuationsOf: first) + 40
@@ -81,7 +81,7 @@ import Testing
     var slow = try Self.runner(plan, bug: "styles-end-four-levels-down")
     var hasty = try Self.runner(
       plan, bug: "styles-end-four-levels-down", hangAfter: 0.25)
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     let found = try #require(
       (0..<300).lazy.map { cursor.scenario(at: $0) }.first {
         $0.controllers.count > 10 && (try? slow.divergence(on: $0)) != nil
@@ -95,7 +95,7 @@ import Testing
   @Test func `a shrinking that is stopped ends with the smallest scenario so far`() throws {
     let plan = RunPlan(seed: 1, profile: .mixed)
     var runner = try Self.runner(plan, bug: "styles-end-four-levels-down")
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     let found = try #require(
       (0..<2_000).lazy.map { cursor.scenario(at: $0) }.first {
         $0.controllers.count > 40 && (try? runner.divergence(on: $0)) != nil

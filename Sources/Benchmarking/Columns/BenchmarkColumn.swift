@@ -9,36 +9,73 @@ public struct BenchmarkColumn {
   public let name: String
   /// The deepest tree that it is measured on; less than `Int.max` for resolvers that recurse.
   let deepest: Int
-  let launch: (Workload) -> Contestant
+  /// Throws for a tree that the resolver skips.
+  let launch: (Workload) throws(Skip) -> Contestant
+  /// The parts that are verified and timed.
+  package var answers = BenchmarkedParts()
+  /// True if questions are answered from whole observations.
+  package private(set) var isObserved = false
   /// The exact work for some steps, each followed by a question for the bar; nil where it is not counted.
   package var work: ((Workload, [Step]) -> [WorkCount])?
 
   /// A resolver that answers questions.
   @inlinable public init<Model: QueryResolver>(
-    _ name: String, deepest: Int = .max, _ make: @escaping (Scenario) -> Model
+    _ name: String, deepest: Int = .max, _ make: @escaping (Scenario) throws(Skip) -> Model
   ) {
-    self.init(name: name, deepest: deepest) {
-      Contestant(name, Player(make($0.scenario), $0))
+    self.init(name: name, deepest: deepest) { workload throws(Skip) in
+      Contestant(name, Player(try make(workload.scenario), workload))
     }
   }
 
   /// A resolver that is only observed. Its questions are answered from observations.
   @inlinable public init<Model: Resolver>(
-    _ name: String, deepest: Int = .max, _ make: @escaping (Scenario) -> Model
+    _ name: String, deepest: Int = .max, _ make: @escaping (Scenario) throws(Skip) -> Model
   ) {
-    self.init(name, deepest: deepest) { ObservedQueries(make($0)) }
+    self.init(name: name, deepest: deepest, isObserved: true) { workload throws(Skip) in
+      Contestant(name, Player(ObservedQueries(try make(workload.scenario)), workload))
+    }
   }
 
-  @usableFromInline init(name: String, deepest: Int, launch: @escaping (Workload) -> Contestant) {
+  @usableFromInline init(
+    name: String, deepest: Int, isObserved: Bool = false,
+    launch: @escaping (Workload) throws(Skip) -> Contestant
+  ) {
     self.name = name
     self.deepest = deepest
+    self.isObserved = isObserved
     self.launch = launch
+  }
+}
+
+/// The parts of what can be asked that a column answers.
+package struct BenchmarkedParts: Sendable {
+  /// True if it answers for the bar.
+  package var bar = true
+  /// True if it answers for styles.
+  package var styles = true
+  /// Resets the other parts of an observation.
+  package var forget: @Sendable (inout Observation) -> Void = { _ in }
+  /// Returns true if it knows what a scenario needs.
+  package var knows: @Sendable (Scenario) -> Bool = { _ in true }
+
+  /// Everything.
+  package init() {}
+
+  /// Returns true if such a question is verified, so that it may be timed.
+  func include(_ question: Question?) -> Bool {
+    switch question {
+    case nil: true
+    case .statusBar: bar
+    case .style: styles
+    }
   }
 }
 
 /// A launched resolver without its type.
 @usableFromInline struct Contestant {
   let name: String
+  var answers = BenchmarkedParts()
+  var isObserved = false
   let load: ([Step]) -> Void
   let rewind: () -> Void
   let play: (Int, TimedWork) -> UInt64

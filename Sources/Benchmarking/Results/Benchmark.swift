@@ -97,10 +97,32 @@ package struct Benchmark: Sendable {
   package var work: [WorkRow] = []
   /// Instructions, where these were counted instead of time.
   package var instructions: [InstructionRow] = []
+  /// The columns whose questions are answered from whole observations.
+  package var observed: [String] = []
+  /// The columns that were not measured on a tree, as they skip it or do not know what it needs.
+  package var leftOut: [LeftOut] = []
   /// True if an interruption left a part of the plan out.
   package var isInterrupted = false
 
   package init() {}
+
+  /// A column that is not measured on a tree.
+  package struct LeftOut: Hashable, Sendable {
+    /// The column.
+    package let column: String
+    /// The tree.
+    package let tree: BenchmarkPlan.Tree
+  }
+
+  /// The rows in which the subject takes more than this number of times as long as a column.
+  package func rows(slowerThan column: String, times: Double) -> [(row: Row, ratio: Ratio)] {
+    rows.compactMap { row in
+      guard let ratio = row.ratio(of: subject, to: column), ratio.interval.lowerBound > times else {
+        return nil
+      }
+      return (row, ratio)
+    }
+  }
 }
 
 /// The instructions of one column's operations, exact.

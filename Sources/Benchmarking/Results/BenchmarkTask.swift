@@ -28,6 +28,9 @@ package enum BenchmarkTask: Hashable, Sendable {
     }
   }
 
+  /// True if it includes a question.
+  package var isAsked: Bool { block.question != nil }
+
   /// The number of operations that a block counts as.
   var operationsPerBlock: Int { block.hasStep ? 1 : block.count }
 }

@@ -56,6 +56,8 @@ public struct SubjectAnswers: Hashable, Sendable {
   public var declared: Set<Observation.Part>
   /// The parts that its last answer has.
   public var given: Set<Observation.Part>
+  /// The reason why it skips the scenario that it was asked about last.
+  public var skip: Skip?
 
   /// The parts declared, and those given last.
   public init(declared: Set<Observation.Part>, given: Set<Observation.Part> = []) {

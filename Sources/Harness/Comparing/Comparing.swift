@@ -38,3 +38,12 @@ extension Set<Observation.Part> {
   /// All parts.
   public static let all = Set(Observation.Part.allCases)
 }
+
+extension Observation {
+  /// Resets all other parts, as if they were left out.
+  package mutating func keep(_ parts: Set<Observation.Part>) {
+    for kind in Place.Kind.allCases where kind != .step && !parts.contains(kind.part) {
+      forget(kind)
+    }
+  }
+}

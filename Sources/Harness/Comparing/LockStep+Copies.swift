@@ -19,6 +19,9 @@ extension Divergence {
 }
 
 extension LockStep {
+  /// False where a step on a copy may have an outcome that the subject does not know.
+  var mayCopy: Bool { limits?.capabilities.asksTheLaw != true }
+
   /// The first divergence of a subject that is right by itself and goes wrong where copies of it
   /// play steps.
   ///
@@ -27,15 +30,16 @@ extension LockStep {
   /// sixteen scenarios, in the same pass; one that diverges is played again without copies, to see
   /// whether they matter.
   mutating func firstDivergenceOfCopies(on scenario: Scenario) -> Divergence? {
-    guard checks != .never, let last = scenario.steps.last else { return nil }
+    guard checks != .never, mayCopy, let last = scenario.steps.last else { return nil }
     var reference = reference(scenario)
-    var subject = subject(scenario)
+    guard var subject = launchedSubject(scenario) else { return nil }
     subject.observe(into: &actual)
     for (index, step) in scenario.steps.enumerated() {
       reference.apply(step)
       let isBroken = apply(step, last, besideCopiesOf: &subject, isChecked: true)
       reference.observe(into: &expected)
       subject.observe(into: &actual)
+      limits?.complete(&actual, beside: expected)
       if isBroken || expected != actual {
         return .ofCopies(after: index + 1, step, expected)
       }

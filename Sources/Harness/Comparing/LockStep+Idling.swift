@@ -16,9 +16,11 @@ extension LockStep {
   ///
   /// A program is observed after every step, and never idles.
   mutating func divergenceAfterIdling(on scenario: Scenario) -> Divergence? {
-    guard scenario.idling > 0, answers == nil, let last = scenario.steps.last else { return nil }
+    guard scenario.idling > 0, answers == nil, limits == nil, let last = scenario.steps.last else {
+      return nil
+    }
     var reference = reference(scenario)
-    var subject = subject(scenario)
+    guard var subject = launchedSubject(scenario) else { return nil }
     for step in scenario.steps.dropLast() {
       reference.apply(step)
       subject.apply(step)

@@ -21,10 +21,13 @@ extension LockStep {
   /// scenario before: most candidates of a shrinking differ in steps alone.
   mutating func firstDivergence(on scenario: Scenario, after launch: inout Launch?) -> Divergence? {
     let begun: Launch
+    skipped = limits?.obstacle(to: scenario)
+    if skipped != nil { return nil }
     if let known = launch, known.begins(scenario) {
       begun = known
     } else {
-      begun = played(scenario)
+      guard let played = played(scenario) else { return nil }
+      begun = played
       launch = begun
     }
     if let divergence = begun.divergence { return divergence }
@@ -41,9 +44,10 @@ extension LockStep {
     return divergenceAfterIdling(on: scenario)
   }
 
-  private mutating func played(_ scenario: Scenario) -> Launch {
+  /// Nil where the subject skips the scenario.
+  private mutating func played(_ scenario: Scenario) -> Launch? {
     var reference = reference(scenario)
-    var subject = subject(scenario)
+    guard var subject = launchedSubject(scenario) else { return nil }
     let isDue = checks.isDue(afterLast: scenario.steps.isEmpty)
     let found = difference(&reference, &subject, 0, nil, isChecked: isDue)
     return Launch(start: scenario, reference: reference, subject: subject, divergence: found)
@@ -56,6 +60,7 @@ extension LockStep {
   ) -> Divergence? {
     reference.observe(into: &expected)
     subject.observe(into: &actual)
+    limits?.complete(&actual, beside: expected)
     let broken = isChecked ? brokenInvariant(of: subject) : nil
     guard broken != nil || expected != actual else { return nil }
     return Divergence(

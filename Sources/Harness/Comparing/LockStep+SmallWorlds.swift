@@ -22,14 +22,18 @@ extension LockStep {
       withoutActuallyEscaping(didAgree) { didAgree in
         var walk = HistoryWalk<Reference, Subject>(
           world: world, range: range, continuesRefused: continuesRefused,
-          checksInvariants: checks != .never, answers: answers, willPlay: willPlay,
+          checksInvariants: checks != .never, answers: answers, limits: limits, willPlay: willPlay,
           didAgree: didAgree, totals: totals)
         totals = RunTotals()
         willPlay(world.first, 0)
         var reference = reference(world.world)
-        var subject = subject(world.world)
-        walk.visit(world.first, &reference, &subject)
-        walk.countScenarios()
+        do throws(Skip) {
+          var subject = try subject(world.world)
+          walk.visit(world.first, &reference, &subject)
+          walk.countScenarios()
+        } catch {
+          walk.totals.skipped.add(error, at: range)
+        }
         totals = walk.totals
       }
     }
@@ -44,6 +48,7 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   let continuesRefused: Bool
   let checksInvariants: Bool
   let answers: (@Sendable () -> SubjectAnswers)?
+  let limits: RunPlan?
   let willPlay: (Int, Int) -> Void
   let didAgree: (Int, Reference, Observation) -> Void
   var totals: RunTotals
@@ -64,15 +69,24 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
       let next = index + 1 + place * size
       if next >= range.upperBound { return }
       if next + size <= range.lowerBound { continue }
-      willPlay(next, history.count)
+      history.append(step)
+      defer { history.removeLast() }
+      guard isApplicable else { continue }
+      willPlay(next, history.count - 1)
       var nextReference = reference
       var nextSubject = subject
       nextReference.apply(step)
       nextSubject.apply(step)
-      history.append(step)
       visit(next, &nextReference, &nextSubject)
-      history.removeLast()
     }
+  }
+
+  /// True if the subject knows what the steps so far need.
+  private var isApplicable: Bool {
+    guard let limits else { return true }
+    var scenario = world.world
+    scenario.steps = history
+    return limits.isApplicable(scenario)
   }
 
   private mutating func agree(
@@ -80,8 +94,13 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   ) -> Bool {
     reference.observe(into: &expected)
     subject.observe(into: &actual)
+    limits?.complete(&actual, beside: expected)
     let broken = checksInvariants && history.count < length ? brokenInvariant(of: subject) : nil
     let isAgreed = broken == nil && expected == actual
+    if let skip = answers?().skip {
+      if range.contains(index) { totals.skipped.add(skip, at: index..<index + 1) }
+      return false
+    }
     guard range.contains(index) else { return isAgreed }
     played += 1
     totals.coverage.count(

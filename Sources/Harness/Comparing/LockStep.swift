@@ -6,21 +6,25 @@ public import StatusQuoAppearanceModel
 public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   /// Makes the resolver that is right by definition.
   public let reference: @Sendable (Scenario) -> Reference
-  /// Makes the resolver under test.
-  public let subject: @Sendable (Scenario) -> Subject
+  /// Makes the resolver under test, or skips the scenario.
+  public let subject: @Sendable (Scenario) throws(Skip) -> Subject
   /// The moments at which the subject's invariants are checked, unless a search says otherwise.
   public var checks: InvariantChecks
   /// The last answers of a subject that may leave out parts; nil if it answers everything.
   public var answers: (@Sendable () -> SubjectAnswers)?
+  /// The plan whose capabilities limit what the subject is given; nil where it knows everything.
+  public internal(set) var limits: RunPlan?
   /// The values compared in the last scenario, where the subject may leave out parts.
   private(set) var compared = ComparedValues()
+  /// The reason why the subject skipped the scenario that was played last; nil if it did not.
+  public internal(set) var skipped: Skip?
   var expected = Observation()
   var actual = Observation()
 
   /// A comparison of what the two closures make.
   public init(
     reference: @escaping @Sendable (Scenario) -> Reference,
-    subject: @escaping @Sendable (Scenario) -> Subject,
+    subject: @escaping @Sendable (Scenario) throws(Skip) -> Subject,
     checks: InvariantChecks = .afterEveryStep
   ) {
     self.reference = reference
@@ -28,7 +32,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     self.checks = checks
   }
 
-  /// The first divergence of the two on `scenario`, or nil where they agree.
+  /// The first divergence of the two on `scenario`, or nil where they agree, or where the subject skips it.
   ///
   /// - Precondition: `scenario.problem == nil`.
   public mutating func firstDivergence(on scenario: Scenario) -> Divergence? {
@@ -48,13 +52,15 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     on scenario: Scenario, searching: InvariantChecks = .afterEveryStep, copying: Bool = false,
     coverage: inout Coverage
   ) -> Divergence? {
-    coverage.count(scenario)
     let answers = answers
+    let copying = copying && mayCopy
     var met = RuleUses.ofOneScenario
     let found = firstDivergence(on: scenario, searching, copying: copying) {
       coverage.count($0, $1, rules: $2, answers?())
       met[coverage.place(ofRulesUsedBy: $0?.kind)].formUnion($2)
     }
+    if skipped != nil { return nil }
+    coverage.count(scenario)
     coverage.uses.add(met, on: scenario.environment.effectiveVersion)
     if found == nil || searching == checks && !copying { return found }
     // What the subject does alone goes before what copies do to it.
@@ -63,10 +69,10 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   }
 
   /// The subject's observations after the launch and after each step, beside the reference, as a
-  /// subject may leave things to it.
-  mutating func observations(on scenario: Scenario) -> [Observation] {
+  /// subject may leave things to it; nil where the subject skips the scenario.
+  mutating func observations(on scenario: Scenario) -> [Observation]? {
     var reference = reference(scenario)
-    var subject = subject(scenario)
+    guard var subject = launchedSubject(scenario) else { return nil }
     var observations: [Observation] = []
     for number in 0...scenario.steps.count {
       if number > 0 {
@@ -75,6 +81,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       }
       reference.observe(into: &expected)
       subject.observe(into: &actual)
+      limits?.complete(&actual, beside: expected)
       observations.append(actual)
     }
     return observations
@@ -87,7 +94,7 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     visit: (Step?, borrowing Observation, RuleSet) -> Void
   ) -> Divergence? {
     var reference = reference(scenario)
-    var subject = subject(scenario)
+    guard var subject = launchedSubject(scenario) else { return nil }
     let last = scenario.steps.count
     for number in 0...last {
       let step = number == 0 ? nil : scenario.steps[number - 1]
@@ -108,6 +115,21 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       if isBroken, let step { return .ofCopies(after: number, step, expected) }
     }
     return divergenceAfterIdling(on: scenario)
+  }
+}
+
+extension LockStep {
+  /// The subject after the launch; nil where it skips the scenario, or does not know what that needs, which
+  /// is noted.
+  mutating func launchedSubject(_ scenario: Scenario) -> Subject? {
+    skipped = limits?.obstacle(to: scenario)
+    if skipped != nil { return nil }
+    do throws(Skip) {
+      return try subject(scenario)
+    } catch {
+      skipped = error
+      return nil
+    }
   }
 }
 

@@ -220,7 +220,7 @@ extension RunTotals {
   fileprivate func passed(of plan: RunPlan, atMost count: Int) -> [Int] {
     // In an enumeration not all are played.
     guard case .generated = plan.source else { return [] }
-    let failed = Set(divergences.flatMap { $0.indices })
+    let failed = Set(divergences.flatMap { $0.indices }).union(skipped.numbers)
     let certain = divergences.filter { $0.count > $0.indices.count }.compactMap { $0.indices.last }
       .min()
     return Array(

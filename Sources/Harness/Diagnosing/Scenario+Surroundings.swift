@@ -12,7 +12,7 @@ extension Scenario {
       inOtherPlaces.spread(over: 30), withOtherSteps.spread(over: 60),
     ]
     var seen: Set<Scenario> = [self]
-    return (necessities(limit: 40) { _ in nil }.map { $0.without } + others.joined())
+    return (necessities(limit: 40) { _ in .some(nil) }.map { $0.without } + others.joined())
       .filter { $0.problem == nil && seen.insert($0).inserted }
   }
 

@@ -73,14 +73,16 @@ public struct PropertyViolation: Hashable, Sendable {
 }
 
 extension LockStep {
-  /// The first property that does not hold for the reference or the subject; nil when all do.
+  /// The first property that does not hold for the reference or the subject; nil when all do, or where
+  /// the subject skips the scenario.
   ///
   /// - Precondition: `scenario.problem == nil`; both resolvers are values: a copy is independent of
   ///   the original.
   /// - Complexity: a few times that of playing the scenario, for each property.
-  public func firstViolation(
+  public mutating func firstViolation(
     on scenario: Scenario, within capabilities: Capabilities = .all
   ) -> Divergence? {
+    if launchedSubject(scenario) == nil { return nil }
     for property in MetamorphicProperty.allCases where property.asks(only: capabilities) {
       for model in PropertyViolation.Model.allCases {
         if let found = violation(of: property, by: model, on: scenario) { return found }
@@ -94,8 +96,13 @@ extension LockStep {
     of property: MetamorphicProperty, by model: PropertyViolation.Model, on scenario: Scenario
   ) -> Divergence? {
     switch model {
-    case .reference: property.violation(on: scenario, of: model, by: reference)
-    case .subject: property.violation(on: scenario, of: model, by: subject, knowing: reference)
+    case .reference: return property.violation(on: scenario, of: model, by: reference)
+    case .subject:
+      let skips = Skips()
+      let found = property.violation(
+        on: scenario, of: model, by: { Skippable($0, skips, limits, make: subject) },
+        knowing: reference)
+      return skips.areNone ? found : nil
     }
   }
 }

@@ -2,12 +2,12 @@ public import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
 /// Plays in this process: a subject that crashes takes the process with it.
-public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioRunner,
-  Sendable
+public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: Resolver>:
+  ScenarioRunner, Sendable
 {
   private var models: LockStep<Reference, Subject>
   /// The run.
-  public let plan: RunPlan
+  public var plan: RunPlan { didSet { limit() } }
   private var known: Coverage
   private var cursor: ScenarioCursor
   private let hooks: RunnerHooks
@@ -19,11 +19,19 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     _ models: LockStep<Reference, Subject>, _ plan: RunPlan, known: Coverage = Coverage(),
     hooks: RunnerHooks = RunnerHooks()
   ) {
+    var plan = plan
+    if plan.law == nil { plan.law = models.law }
     self.models = models
     self.plan = plan
     self.known = known
     self.hooks = hooks
-    cursor = ScenarioCursor(plan.source)
+    cursor = ScenarioCursor(plan)
+    limit()
+  }
+
+  private mutating func limit() {
+    models.limits = plan.capabilities == .all ? nil : plan
+    cursor = ScenarioCursor(plan)
   }
 
   /// Plays the scenarios up to the first that reaches something new.
@@ -46,6 +54,9 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
 
   /// The values compared, where a subject may leave out parts.
   public var compared: ComparedValues { models.compared }
+
+  /// The reason why the subject skipped the last scenario.
+  public var skipped: Skip? { models.skipped }
 
   /// The subject's observations.
   public mutating func observations(on scenario: Scenario) -> [Observation]? {
@@ -72,7 +83,6 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
           observing.firstDivergence(on: scenario, after: &launch) == fresh
         }
       return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
-        guard plan.capabilities.cover($0) else { return nil }
         if copies { return divergence(on: $0) }
         return keepsLaunch
           ? observing.firstDivergence(on: $0, after: &launch) : observing.firstDivergence(on: $0)
@@ -80,7 +90,7 @@ public struct InProcessRunner<Reference: Resolver, Subject: Resolver>: ScenarioR
     }
     // Others than the one that is violated don't matter.
     return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
-      guard plan.capabilities.cover($0) else { return nil }
+      guard plan.isApplicable($0) else { return nil }
       return models.violation(of: found.property, by: found.model, on: $0)
     }
   }
@@ -117,6 +127,10 @@ extension InProcessRunner {
         hooks.scenario?(position..<positions.upperBound) ?? cursor.scenario(at: index)
       part.positions += 1
       let divergence = divergence(of: scenario, at: index, coverage: &part.coverage)
+      if let skip = models.skipped {
+        part.skipped.add(skip, at: index..<index + 1)
+        continue
+      }
       if let divergence {
         part.add(Occurrences(divergence.divergenceClass, at: [index]))
         if plan.end == .divergence { break }
@@ -138,8 +152,9 @@ extension InProcessRunner {
         on: scenario, searching: checks,
         copying: index.isMultiple(of: 16) && models.checks != .never, coverage: &coverage)
     case .properties:
-      coverage.count(scenario)
-      return models.firstViolation(on: scenario, within: plan.capabilities)
+      let violation = models.firstViolation(on: scenario, within: plan.capabilities)
+      if models.skipped == nil { coverage.count(scenario) }
+      return violation
     }
   }
 

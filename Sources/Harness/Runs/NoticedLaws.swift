@@ -15,11 +15,11 @@ public struct NoticedLaws: Hashable, Sendable {
   ///
   /// - Parameter count: the most scenarios.
   public init(
-    of totals: RunTotals, from source: ScenarioSource, lastOfNew count: Int, _ explainer: Explainer
+    of totals: RunTotals, in plan: RunPlan, lastOfNew count: Int, _ explainer: Explainer
   ) {
     var laws = explainer.known
     let compared = Observation.Part.allCases.filter { totals.coverage.compared.compared($0) > 0 }
-    var cursor = ScenarioCursor(source)
+    var cursor = ScenarioCursor(plan)
     for index in totals.firstUses.scenarios.suffix(count) {
       let scenario = cursor.scenario(at: index)
       guard scenario.isQuick else { continue }

@@ -96,6 +96,19 @@ public struct Run: Sendable {
     }
   }
 
+  /// A form of wrong answers that the subject gave too often to continue, with how often; nil if there is none.
+  public var wrongAnswers: (form: String, count: Int)? {
+    var counts: [String: Int] = [:]
+    for occurrences in totals.divergences where occurrences.divergenceClass.part == .crash {
+      guard case .crash(let form) = occurrences.divergenceClass.detail,
+        form.hasPrefix("a wrong answer") || form.hasPrefix("error: ")
+      else { continue }
+      counts[form, default: 0] += occurrences.count
+    }
+    return counts.filter { $0.value >= RunPlan.maxWrongAnswers }.min { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
   private mutating func join(_ part: RunTotals, _ events: inout [Event]) {
     for occurrences in part.divergences where totals.first(of: occurrences.divergenceClass) == nil {
       events.append(.found(occurrences.divergenceClass, index: occurrences.indices[0]))
@@ -116,7 +129,7 @@ public struct Run: Sendable {
     case .divergence?: hasEnded = part.divergenceCount > 0
     case nil: break
     }
-    if hangs != nil { hasEnded = true }
+    if hangs != nil || part.divergenceCount > 0 && wrongAnswers != nil { hasEnded = true }
   }
 }
 

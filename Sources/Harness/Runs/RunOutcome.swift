@@ -22,7 +22,7 @@ extension RunReport {
     if parts.contains(where: \.isEnding) { return .crash }
     if !parts.isEmpty { return .divergence }
     if interruption != nil || failure != nil || notReplayed > 0 { return .cut }
-    return isEmpty || !hardlyCompared.isEmpty ? .hardlyCompared : .agreement
+    return isEmpty || isMostlySkipped || !hardlyCompared.isEmpty ? .hardlyCompared : .agreement
   }
 
   /// The classes of what is listed, which has those that only kept scenarios show.

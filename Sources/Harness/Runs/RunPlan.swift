@@ -1,9 +1,12 @@
+public import StatusQuoAppearanceModel
 public import StatusQuoGenerators
 
 /// The scenarios to run, with limits.
 public struct RunPlan: Sendable {
   /// The number of hangs of one class that ends a run.
   public static let maxHangs = 5
+  /// The number of answers of one wrong form that ends a run.
+  public static let maxWrongAnswers = 20
 
   /// The source of the scenarios.
   public var source: ScenarioSource
@@ -25,6 +28,11 @@ public struct RunPlan: Sendable {
   public var checksEveryStep = false
   /// The subject's capabilities; shrinking leads to nothing else. See `restrict(to:)`.
   public private(set) var capabilities = Capabilities.all
+  /// The capabilities that most scenarios are limited to after those from which the run has learned; nil where
+  /// nothing was learned.
+  public var learned: Capabilities?
+  /// The law that decides what becomes of steps, where capabilities are about that.
+  public var law: Law?
 
   /// The events that can end a run before all scenarios are played.
   public enum End: String, CaseIterable, Hashable, Sendable {
@@ -65,7 +73,11 @@ public enum ScenarioCheck: String, Hashable, Sendable {
 
 extension RunPlan {
   /// Limits scenarios, from now on, to what a subject knows.
-  public mutating func restrict(to capabilities: Capabilities) {
+  ///
+  /// - Parameter law: decides what becomes of steps, where capabilities are about that.
+  public mutating func restrict(to capabilities: Capabilities, under law: Law? = nil) {
+    self.law = law
+    if self.capabilities == capabilities { return }
     self.capabilities = capabilities
     switch source {
     case .generated(let seed, var profile):
@@ -73,9 +85,15 @@ extension RunPlan {
       source = .generated(seed: seed, profile)
     case .enumerated(var worlds):
       worlds.alphabet = worlds.alphabet.restricted(to: capabilities)
+      worlds.capabilities = capabilities
       source = .enumerated(worlds)
       scenarios = worlds.count()?.scenarios ?? scenarios
     }
+  }
+
+  /// Returns true if a scenario needs only what the subject knows: all others are left out.
+  public func isApplicable(_ scenario: Scenario) -> Bool {
+    capabilities.cover(scenario, under: law)
   }
 
   /// The invariant checks of the scenario with a number.

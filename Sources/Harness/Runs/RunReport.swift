@@ -83,8 +83,14 @@ extension RunReport {
     coverage.compared.parts(comparedBelow: comparedAtLeast)
   }
 
+  /// True if the subject skipped so many scenarios that the others say little.
+  public var isMostlySkipped: Bool {
+    let skipped = totals.skipped.count
+    return skipped > 0 && Double(scenarios) < Double(scenarios + skipped) * comparedAtLeast
+  }
+
   /// True if nothing at all was played of what there is.
-  public var isEmpty: Bool { hasPlayedNothing && !isComplete }
+  public var isEmpty: Bool { hasPlayedNothing && totals.skipped.count == 0 && !isComplete }
 
   /// True if nothing was played, which may be all that there is.
   public var hasPlayedNothing: Bool { scenarios == 0 && replayed == 0 }
@@ -112,12 +118,27 @@ extension RunPlan {
     with runner: inout some ScenarioRunner, explainedBy explainer: Explainer? = nil,
     shouldStop: () -> Bool = { false }
   ) throws(RunnerFailure) -> RunReport {
-    var run = Run(self)
+    var plan = self
+    var run = Run(plan.learns ? plan.beforeLearning : plan)
     try runner.run(&run) { _ in shouldStop() }
+    if plan.learns, !run.hasEnded, !shouldStop() {
+      plan.learn(from: run.totals)
+      runner.plan = plan
+      run = Run(plan, after: run.totals)
+      try runner.run(&run) { _ in shouldStop() }
+    }
+    return try plan.report(of: run.totals, with: &runner, explainer, shouldStop)
+  }
+
+  /// Examines what a run has found.
+  private func report(
+    of totals: RunTotals, with runner: inout some ScenarioRunner, _ explainer: Explainer?,
+    _ shouldStop: () -> Bool
+  ) throws(RunnerFailure) -> RunReport {
     var report = RunReport(self)
-    report.totals = run.totals
-    var cursor = ScenarioCursor(source)
-    var queue = FindingQueue(self, run.totals)
+    report.totals = totals
+    var cursor = ScenarioCursor(self)
+    var queue = FindingQueue(self, totals)
     while case let jobs = queue.nextRound(), !jobs.isEmpty {
       var results: [FindingResult?] = []
       for job in jobs {

@@ -12,6 +12,8 @@ public struct RunTotals: Hashable, Sendable {
   /// The scenarios in which that was reached first; empty for a part of a run, and where the source
   /// does not report new coverage.
   public var firstUses = FirstUses()
+  /// The scenarios that the subject skipped; they are not among those of the coverage.
+  public var skipped = SkippedScenarios()
   private var occurrences: [DivergenceClass: Occurrences] = [:]
 
   /// Nothing played yet.
@@ -53,6 +55,7 @@ public struct RunTotals: Hashable, Sendable {
     positions += other.positions
     coverage.merge(other.coverage)
     firstUses.merge(other.firstUses)
+    skipped.merge(other.skipped)
     for occurrences in other.occurrences.values { add(occurrences) }
   }
 }
@@ -64,7 +67,7 @@ extension RunTotals {
 
   /// True if no count is above `highestCount`.
   public var isCountable: Bool {
-    max(positions, divergenceCount, coverage.highestCount) <= Self.highestCount
+    max(positions, divergenceCount, skipped.count, coverage.highestCount) <= Self.highestCount
   }
 }
 

@@ -104,7 +104,7 @@ extension ScenarioRunner {
     let shrinking = StatusQuoHarness.shrink(
       scenario, budget: budget, watch: { problem == nil ? watch($0) : .stop },
       divergence: { candidate in
-        guard plan.capabilities.cover(candidate) else { return nil }
+        guard plan.isApplicable(candidate) else { return nil }
         do throws(RunnerFailure) {
           return try divergence(candidate)
         } catch {

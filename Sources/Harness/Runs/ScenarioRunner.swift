@@ -2,8 +2,8 @@ public import StatusQuoAppearanceModel
 
 /// Plays the scenarios of a run on a reference and a subject, in this process or in another one.
 public protocol ScenarioRunner {
-  /// The run, whose capabilities limit what is played.
-  var plan: RunPlan { get }
+  /// The run, whose capabilities limit what is played. It is set once the run has learned.
+  var plan: RunPlan { get set }
 
   /// Plays the scenarios at these positions of the shard, in order.
   ///
@@ -13,14 +13,18 @@ public protocol ScenarioRunner {
   /// which scenario reached it.
   mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals
 
-  /// The failure of a scenario; nil when everything holds.
+  /// The failure of a scenario; nil when everything holds, or where the subject skips it.
   mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence?
 
   /// The values compared in the scenario that `divergence(on:)` played last; empty where the
   /// subject answers everything.
   var compared: ComparedValues { get }
 
-  /// The subject's observations after the launch and after each step; nil where it fails to answer.
+  /// The reason why the subject skipped the scenario that `divergence(on:)` played last; nil if it did not.
+  var skipped: Skip? { get }
+
+  /// The subject's observations after the launch and after each step; nil where it fails to answer or
+  /// skips the scenario.
   mutating func observations(on scenario: Scenario) throws(RunnerFailure) -> [Observation]?
 
   /// Forgets what the subject may keep outside itself, as far as that is possible.
@@ -39,6 +43,9 @@ public protocol ScenarioRunner {
 extension ScenarioRunner {
   /// Nothing is left out.
   public var compared: ComparedValues { ComparedValues() }
+
+  /// Nothing is skipped.
+  public var skipped: Skip? { nil }
 
   /// Does nothing: in one process there is nothing to forget.
   public mutating func startAfresh() {}

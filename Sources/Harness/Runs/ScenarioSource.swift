@@ -36,29 +36,31 @@ extension ScenarioSource {
 
 /// Makes the scenarios of a source. Small worlds are found fastest in ascending order.
 public struct ScenarioCursor: Sendable {
-  private let source: ScenarioSource
+  private let plan: RunPlan
   private var worlds: NumberedWorlds?
 
-  /// A cursor at the first scenario.
-  public init(_ source: ScenarioSource) {
-    self.source = source
-    if case .enumerated(let worlds) = source { self.worlds = NumberedWorlds(worlds) }
+  /// A cursor at the first scenario of a plan.
+  public init(_ plan: RunPlan) {
+    self.plan = plan
+    if case .enumerated(let worlds) = plan.source { self.worlds = NumberedWorlds(worlds) }
   }
 
   /// The scenario with a number.
   ///
   /// - Precondition: the source has as many scenarios.
   public mutating func scenario(at index: Int) -> Scenario {
-    switch source {
-    case .generated(let seed, let profile):
-      profile.scenario(seed: SeededRandom.seed(index, of: seed))
-    case .enumerated: worlds!.world(of: index).scenario(at: index)
+    switch plan.source {
+    case .generated(let seed, var profile):
+      profile.capabilities = plan.capabilities(at: index)
+      return profile.capabilities.fitted(
+        profile.scenario(seed: SeededRandom.seed(index, of: seed)), under: plan.law)
+    case .enumerated: return worlds!.world(of: index).scenario(at: index)
     }
   }
 
   /// The first number after all scenarios that continue the one with a number.
   public mutating func end(ofContinuationsOf index: Int) -> Int {
-    switch source {
+    switch plan.source {
     case .generated: index + 1
     case .enumerated: worlds!.world(of: index).end(ofContinuationsOf: index)
     }

@@ -25,18 +25,22 @@ public struct Necessity: Hashable, Sendable {
 extension Scenario {
   /// The results without each step, window and controller, and with each value at its default.
   ///
-  /// - Parameter divergence: where the resolvers differ on a scenario, nil where they agree.
+  /// - Parameter result: where the resolvers differ on a scenario, nil inside where they agree; nil where
+  ///   the scenario is not played.
   /// - Returns: nothing for a scenario of more than `limit` parts.
   /// - Complexity: one call of `divergence` for each part.
   public func necessities<Failure>(
-    limit: Int = 60, divergence: (Scenario) throws(Failure) -> Divergence?
+    limit: Int = 60, result: (Scenario) throws(Failure) -> Divergence??
   ) throws(Failure) -> [Necessity] {
     let parts = parts(limit: limit + 1)
     guard parts.count <= limit else { return [] }
-    return try parts.map { part, without throws(Failure) in
-      Necessity(
-        part: part, without: without, divergence: try divergence(without)?.divergenceClass)
+    var necessities: [Necessity] = []
+    for (part, without) in parts {
+      guard let divergence = try result(without) else { continue }
+      necessities.append(
+        Necessity(part: part, without: without, divergence: divergence?.divergenceClass))
     }
+    return necessities
   }
 
   /// Each part with the scenario without it, up to a limit.

@@ -1,5 +1,5 @@
 import StatusQuoAppearanceModel
-import StatusQuoGenerators
+public import StatusQuoGenerators
 import StatusQuoHarness
 public import StatusQuoPictures
 public import StatusQuoScenarioFiles
@@ -30,11 +30,37 @@ extension Replay {
     let found = foreign.prefix(1).compactMap { first in
       resolver.map { noteOfForeignFinding(first.file, found: first.resolver, played: $0, others) }
     }
-    return found
-      + notApplicable.map { document in
-        "note: \(document.file) is not applicable: \(resolver?.description ?? "the resolver") does not know "
-          + document.need.words
-      }
+    return found + notCompared + comparedMoments + nowFixed
+  }
+
+  /// One line for all documents that were not compared, with the most frequent reasons.
+  private var notCompared: [String] {
+    guard let first = notApplicable.first else { return [] }
+    if notApplicable.count == 1 {
+      return ["note: \(first.file) is not applicable: \(first.obstacle.sentence(of: resolver))"]
+    }
+    let counts = notApplicable.reduce(into: [:]) { $0[$1.obstacle.words, default: 0] += 1 }
+    let reasons = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let shown = reasons.prefix(5).map { "\($0.key) \($0.value.grouped)" }
+    let others = reasons.count - shown.count
+    let more = others > 0 ? ["and \(others.counted("other reason"))"] : []
+    return [
+      "note: \(notApplicable.count.counted("document")) are not applicable: "
+        + (shown + more).joined(separator: ", ")
+    ]
+  }
+
+  /// What a subject that may leave out parts was compared in.
+  private var comparedMoments: [String] {
+    let parts = Observation.Part.allCases.filter { compared.due[$0] > 0 }
+    return parts.isEmpty ? [] : ["note: compared at moments: \(compared.text(of: parts))"]
+  }
+
+  private var nowFixed: [String] {
+    if fixed.isEmpty { return [] }
+    let shown = fixed.prefix(10).joined(separator: ", ")
+    let more = fixed.count > 10 ? ", and \((fixed.count - 10).counted("other"))" : ""
+    return ["note: \(fixed.count.counted("earlier finding")) fixed: \(shown)\(more)"]
   }
 
   /// The result in one line.
@@ -49,15 +75,45 @@ extension Replay {
   }
 }
 
-extension Capabilities.Need {
-  /// `iOS 12.0`, `split controllers`.
-  var words: String {
+extension Replay.Obstacle {
+  fileprivate var words: String {
+    switch self {
+    case .needs(let need): need.words
+    case .skipped(let skip): "skipped, \(skip.reason)"
+    }
+  }
+
+  fileprivate func sentence(of resolver: TestedResolver?) -> String {
+    let subject = resolver?.description ?? "the resolver"
+    return switch self {
+    case .needs(let need): "\(subject) does not know \(need.words)"
+    case .skipped(let skip): "\(subject) skips it: \(skip.reason)"
+    }
+  }
+}
+
+extension Need {
+  /// `iOS 12.0`, `controllers of kind 'split'`.
+  public var words: String {
     switch self {
     case .version(let version): "iOS \(version.text)"
+    case .linkedSDK: "an SDK other than the system's"
     case .device(let device): device.rawValue
+    case .infoPlist(let key): "\(key) in Info.plist"
+    case .windows(let count): count.counted("window")
+    case .window(let property): "windows with '\(property.rawValue)'"
     case .kind(let kind): "controllers of kind '\(kind.rawValue)'"
-    case .step(let step): "the step '\(step.rawValue)'"
+    case .children(let kind), .addedChildren(let kind):
+      "children of controllers of kind '\(kind.rawValue)'"
+    case .emptyContainer(let kind): "controllers of kind '\(kind.rawValue)' without children"
+    case .presentedAtLaunch: "controllers presented at launch"
+    case .step(let kind): "the step '\(kind.rawValue)'"
+    case .refusal(.ignored): "steps that are ignored"
+    case .refusal(.raised): "steps that raise"
     case .property(let property): "the property '\(property.rawValue)'"
+    case .value(let property, let word): "'\(word.rawValue)' as '\(property.rawValue)'"
+    case .call(let method): "actions in '\(method.rawValue)'"
+    case .action(let kind): "the action '\(kind.rawValue)'"
     }
   }
 }

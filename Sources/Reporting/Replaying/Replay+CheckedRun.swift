@@ -17,6 +17,7 @@ extension Replay {
         Block.Term("documents", Phrase(documents.grouped)),
         Block.Term("steps", Phrase(steps.grouped)),
         Block.Term("expectations", Phrase(expectations.grouped)),
+        Block.Term("not applicable", Phrase(notApplicable.count.grouped)),
       ],
       checks: files.map { file in
         check(file, failed[file]?.problems(StepLines(source(file))) ?? [])

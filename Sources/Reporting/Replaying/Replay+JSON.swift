@@ -11,9 +11,9 @@ extension Replay {
 
   /// The result for machines, as `Reports/Schemas` has it.
   ///
-  /// `foreign` are documents that were found on another resolver than they are played on, `notApplicable`
-  /// those that were not played, as the resolver does not know what they need; `compared` is there where a
-  /// subject may leave out parts.
+  /// `foreign` are documents that were found on another resolver than they are played on, `fixed` findings on
+  /// this one that hold now, `notApplicable` those that were not compared, as the resolver does not know what
+  /// they need, or skips them; `compared` is there where a subject may leave out parts.
   public var json: JSON { Self.jsonForm.json(self) }
 
   package static let jsonForm = JSONForm<Replay>("a replay", isOpen: true, definition: "replay") {
@@ -32,6 +32,7 @@ extension Replay {
     }
     form.list("hardlyCompared", .observedPart) { $0.hardlyCompared }
     form.list("foreign", foreignForm) { $0.foreign }
+    form.list("fixed", .text) { $0.fixed }
   }
 }
 
@@ -59,9 +60,14 @@ private let unreadableForm = JSONForm<DocumentError>("an unreadable file") { for
   form.field("problem", .text) { $0.description }
 }
 
-private let excludedForm = JSONForm<Replay.Excluded>("a document that was not played") { form in
+private let excludedForm = JSONForm<Replay.Excluded>("a document that was not compared") { form in
   form.field("file", .text) { $0.file }
-  form.field("needs", .text) { $0.need.words }
+  form.optional("needs", .text) { excluded in
+    if case .needs(let need) = excluded.obstacle { need.words } else { nil }
+  }
+  form.optional("skipped", .text) { excluded in
+    if case .skipped(let skip) = excluded.obstacle { skip.reason } else { nil }
+  }
 }
 
 private let foreignForm = JSONForm<Replay.ForeignFinding>("a foreign finding") { form in

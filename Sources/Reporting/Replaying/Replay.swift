@@ -30,15 +30,25 @@ public struct Replay: Sendable {
     public var resolver: TestedResolver
   }
 
-  /// The documents that were not played, as the resolver does not know what they need.
+  /// The documents that were not compared.
   public private(set) var notApplicable: [Excluded] = []
+  /// The files of earlier findings on this resolver that hold now.
+  public private(set) var fixed: [String] = []
 
-  /// A document that needs what the resolver does not know.
+  /// A document that is not applicable to the resolver.
   public struct Excluded: Hashable, Sendable {
     /// Its file.
     public var file: String
-    /// The capabilities that it needs.
-    public var need: Capabilities.Need
+    /// The reason.
+    public var obstacle: Obstacle
+  }
+
+  /// The reason why a document is not applicable.
+  public enum Obstacle: Hashable, Sendable {
+    /// It needs what the resolver does not know.
+    case needs(Need)
+    /// The resolver skips it.
+    case skipped(Skip)
   }
 
   /// A document that does not hold.
@@ -108,9 +118,9 @@ public struct Replay: Sendable {
   /// Counts a file that could not be read.
   public mutating func add(_ error: DocumentError) { unreadable.append(error) }
 
-  /// Counts a document that the resolver can't play.
-  public mutating func skip(_ file: String, as need: Capabilities.Need) {
-    notApplicable.append(Excluded(file: file, need: need))
+  /// Counts a document that is not applicable.
+  public mutating func add(_ file: String, exemptBy obstacle: Obstacle) {
+    notApplicable.append(Excluded(file: file, obstacle: obstacle))
   }
 
   /// Plays a document on both models in this process and adds it.
@@ -131,6 +141,9 @@ public struct Replay: Sendable {
     if let failure = document.failure { failures.append(failure) }
     if let found = document.foundOn, let resolver, found != resolver {
       foreign.append(ForeignFinding(file: document.file, resolver: found))
+    }
+    if document.foundOn != nil, document.foundOn == resolver, document.failure == nil {
+      fixed.append(document.file)
     }
   }
 }

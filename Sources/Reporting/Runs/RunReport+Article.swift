@@ -26,7 +26,16 @@ extension RunReport {
   }
 
   /// The result in one line.
-  public var verdict: String { result + notExamined + notPlayed + interruptedAfter }
+  public var verdict: String {
+    result + mostlySkipped + notExamined + notPlayed + interruptedAfter
+  }
+
+  /// `; 94 % of the scenarios were skipped`, where most were.
+  private var mostlySkipped: String {
+    let skipped = totals.skipped.count
+    guard skipped > scenarios else { return "" }
+    return "; \(skipped * 100 / (skipped + scenarios)) % of the scenarios were skipped"
+  }
 
   /// `, in 3 ways, 1 of them not proved minimal`; empty where none is shown.
   private var ways: String {
@@ -81,6 +90,10 @@ extension RunReport {
         return "the models differ on \(divergent.grouped) of \(played)\(ways)"
       }
       if isFailing { return "the models differ on kept scenarios\(ways)" }
+      if isMostlySkipped {
+        return "hardly anything was compared: \(scenarios.grouped) of "
+          + (scenarios + totals.skipped.count).counted("scenario")
+      }
       if !hardlyCompared.isEmpty {
         return coverage.compared.complaint(of: hardlyCompared)
       }
@@ -108,9 +121,12 @@ extension RunReport {
       facts.append(("in bound", limit.counted("scenario")))
       facts.append(("complete", isComplete ? "yes" : share))
     }
-    let rest = scenarios < totals.positions ? "; the others continue one that changed nothing" : ""
+    let rest =
+      scenarios + totals.skipped.count < totals.positions
+      ? "; the others continue one that changed nothing" : ""
     facts.append(
       ("scenarios", "\(scenarios.grouped)\(rest)"))
+    if totals.skipped.count > 0 { facts.append(("skipped", totals.skipped.text)) }
     guard plan.check == .agreement else { return facts }
     facts.append(("steps", steps.grouped))
     facts.append(("outcomes", outcomes))
@@ -228,11 +244,35 @@ extension RunReport {
 
   /// The command that writes a scenario, with `%` for its number; small worlds have none.
   private func generateCommand(_ program: String) -> String? {
+    guard plan.capabilities == .all, plan.learned == nil else { return nil }
     switch plan.source {
     case .generated(let seed, let profile):
-      "\(program) generate --seed \(seed) --profile \(profile.name) --first % --count 1"
-    case .enumerated: nil
+      return "\(program) generate --seed \(seed) --profile \(profile.name) --first % --count 1"
+    case .enumerated: return nil
     }
+  }
+}
+
+extension SkippedScenarios {
+  /// `5,660: no child view controllers 3,310, another SDK 1,200, and 3 other reasons`.
+  fileprivate var text: String {
+    let shown = reasons.prefix(3).map { "\($0.reason.shortened(to: 60)) \($0.count.grouped)" }
+    let others = reasons.count - shown.count + (otherReasons > 0 ? 1 : 0)
+    let more = others > 0 ? ["and \(others.counted("other reason"))"] : []
+    return "\(count.grouped): \((shown + more).joined(separator: ", "))"
+  }
+
+  /// Each reason with its count.
+  var terms: [Block.Term] {
+    reasons.map { Block.Term("skipped: \($0.reason)", Phrase($0.count.grouped)) }
+      + (otherReasons > 0
+        ? [Block.Term("skipped for other reasons", Phrase(otherReasons.grouped))] : [])
+  }
+}
+
+extension String {
+  fileprivate func shortened(to length: Int) -> String {
+    count <= length ? self : prefix(length - 1) + "…"
   }
 }
 

@@ -18,10 +18,14 @@ extension RunReport {
     }
     return CheckedRun(
       command: plan.kind.rawValue, verdict: verdict,
-      facts: facts + missing.map { Block.Term("never: \($0.name)", Phrase($0.missingText)) },
+      facts: facts + totals.skipped.terms
+        + missing.map { Block.Term("never: \($0.name)", Phrase($0.missingText)) },
       checks: checkNames.flatMap { name in
         checks(named: name, problems(of: name))
-      } + checks(named: "compared", hardlyCompared.isEmpty && !isEmpty ? [] : [whole(.compared)])
+      }
+        + checks(
+          named: "compared",
+          hardlyCompared.isEmpty && !isMostlySkipped && !isEmpty ? [] : [whole(.compared)])
         + checks(named: "examined", notShown.isEmpty ? [] : [whole(.examined)])
         + checks(named: "ended", outcome == .cut ? [whole(.ended)] : []),
       duration: playing + shrinking)

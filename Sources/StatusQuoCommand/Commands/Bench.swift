@@ -16,7 +16,9 @@ extension Command {
       with dirty flags that do all a resolver does.
 
       --save-baseline keeps this build; --baseline measures the two in turn and prints what changed
-      significantly. Allocations and exact work (--check-work) fail, with exit code 1; times inform.
+      significantly. A resolver that conforms to Resolver alone is asked by whole observations: such rows
+      are marked, and questions about a kept observation are not timed. Allocations, exact work
+      (--check-work), and more than --at-most times of 'cached' fail, with exit code 1; other times inform.
       """
   ) { arguments, console, resolver in
     let subject = resolver.benchmark
@@ -56,9 +58,9 @@ extension WrongColumn {
       case .observation: "an observation"
       }
     return """
-      statusquo: column '\(column)' differs from the reference in \(what)
+      \(programName): column '\(column)' differs from the reference in \(what)
         after step \(step) of the check on \(tree.text)
-        its times would mean nothing; 'statusquo fuzz' looks for a small case
+        its times would mean nothing; '\(programWord) fuzz' looks for a small case
 
       """
   }

@@ -27,7 +27,7 @@ extension Command {
     let settings = try WorkerSettings(arguments, resolver)
     var joined = try joined(states, names: arguments.operands)
     try check(joined, isOf: settings, name: arguments.operands[0])
-    joined.plan.restrict(to: settings.capabilities)
+    joined.plan.restrict(to: settings.capabilities, under: law)
     if let missing = missingShards(states) { console.complain("\(programName): \(missing)\n") }
     var job = RunJob(
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),

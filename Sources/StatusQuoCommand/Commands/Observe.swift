@@ -64,7 +64,12 @@ extension Command {
       case .reference:
         var reference = Reference(scenario, readings: document.readings)
         reference.play(scenario.steps) { _, observation in print(observation) }
-      case .subject, .cached: resolver.observe(scenario, print)
+      case .subject, .cached:
+        do throws(Skip) {
+          try resolver.observe(scenario, print)
+        } catch {
+          throw UsageError("\(resolver.name) skips \(file): \(error.reason)")
+        }
       }
       if console.isClosed || Interruption.isRequested { break }
     }

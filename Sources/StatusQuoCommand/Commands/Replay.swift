@@ -23,7 +23,8 @@ extension Command {
       after every step. A folder stands for all .json files below it, '-' for the standard input.
       With --reading, only the reference is checked under that reading: the cached resolver knows
       this project's choices only. Replay a finding with the --bug or --subject it was found with.
-      A document that needs more than the resolver's capabilities counts as not applicable.
+      A document that needs more than the resolver's capabilities, or that the resolver skips, counts as
+      not applicable. Findings of this resolver that hold now are listed as fixed.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
@@ -78,7 +79,7 @@ extension Command {
 /// The result of replaying a document.
 private indirect enum Replayed {
   case played(ReplayedDocument, ComparedValues, doubts: [DocumentError])
-  case excluded(String, Capabilities.Need)
+  case excluded(String, Replay.Obstacle)
   case unreadable(DocumentError)
 
   init(
@@ -94,11 +95,15 @@ private indirect enum Replayed {
       return
     }
     let scenario = document.scenario
-    if let need = settings.capabilities.lack(of: scenario) {
-      self = .excluded(file, need)
+    if let need = settings.capabilities.lack(of: scenario, under: law) {
+      self = .excluded(file, .needs(need))
       return
     }
     let divergence = try runner.divergence(on: scenario)
+    if let skip = runner.skipped {
+      self = .excluded(file, .skipped(skip))
+      return
+    }
     let finding = divergence.map { Finding(scenario, $0) }
     let context = finding.map { FindingContext(of: $0, on: settings.tested) }
     let broken =
@@ -145,7 +150,7 @@ extension Replay {
     case .played(let document, let compared, doubts: _):
       add(document)
       self.compared.merge(compared)
-    case .excluded(let file, let need): skip(file, as: need)
+    case .excluded(let file, let obstacle): add(file, exemptBy: obstacle)
     case .unreadable(let error): add(error)
     }
   }

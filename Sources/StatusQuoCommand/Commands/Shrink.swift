@@ -31,10 +31,16 @@ extension Command {
       : try documents.readOnlyOne(console)
     let scenario = document.scenario
     let settings = try WorkerSettings(arguments, resolver)
-    let notes = [document.noteOfForeignFinding(documents.files[0], on: settings.tested)]
-      .compactMap(\.self).map { Block.Item(Phrase($0)) }
     let start = SystemClock.now
     let file = documents.files[0]
+    if let found = document.finding?.resolver, found != settings.tested {
+      throw UsageError(
+        "\(file) was found on \(found), and this is \(settings.tested)",
+        expected: "the resolver and the options that it was found with")
+    }
+    if let need = settings.capabilities.lack(of: scenario, under: law) {
+      throw UsageError("\(file) is not applicable: \(settings.tested) does not know \(need.words)")
+    }
     guard
       let finding = try await shrunk(
         CorpusEntry(scenario, in: file), settings,
@@ -42,7 +48,7 @@ extension Command {
     else {
       let run = CheckedRun(command: "shrink", of: file, nil, took: SystemClock.now - start)
       let article = Article(
-        Phrase(run.verdict), isGood: true, command: "shrink", blocks: [.list(notes)])
+        Phrase(run.verdict), isGood: true, command: "shrink", blocks: [])
       try console.publish(options) {
         $0.text(run, article: { _ in article }, json: .null, console.ink)
       }
@@ -62,7 +68,6 @@ extension Command {
         article: { isDrawn in
           var article = [saved].articles(necessities, isDrawn: isDrawn)[0]
           article.command = "shrink"
-          article.blocks.insert(.list(notes), at: 0)
           return article
         }, json: saved.json, console.ink)
     }
@@ -87,6 +92,14 @@ extension Command {
   let report = await coordinator.report()
   if let failure = report.failure { throw UsageError(failure) }
   guard var finding = report.findings.first else {
+    let (skips, _) = await coordinator.forEach([entry.scenario]) {
+      scenario, runner throws(RunnerFailure) in
+      _ = try runner.divergence(on: scenario)
+      return runner.skipped
+    }
+    if case .some(.some(let skip?)) = skips.first {
+      throw UsageError("\(settings.tested) skips \(entry.file): \(skip.reason)")
+    }
     if report.outcome == .agreement { return nil }
     throw UsageError("interrupted before the subject has answered")
   }

@@ -3,18 +3,34 @@ import StatusQuoReporting
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 
-/// One line at the bottom of a terminal that is overwritten repeatedly.
+/// One line at the bottom of a terminal that is overwritten repeatedly; elsewhere a line every ten seconds.
 package struct ProgressLine: Sendable {
   let isShown: Bool
+  /// The time of the last line where there is no terminal.
+  private let lastLine = Shared(SystemClock.now)
+  private static let secondsBetweenLines = 10.0
+
+  init(isShown: Bool) { self.isShown = isShown }
 
   /// Shows as many of the parts as the terminal has room for, from the first on.
   package func show(_ parts: String...) { show(parts) }
 
   func show(_ parts: [String]) {
-    guard isShown else { return }
+    guard isShown else { return log(parts) }
     // A line as wide as the terminal would begin the next one.
     let line = parts.line(inColumns: Self.columns - 1)
     _ = writeAll(Array("\r\u{1B}[K\(line)".utf8), to: STDERR_FILENO)
+  }
+
+  private func log(_ parts: [String]) {
+    let isDue = lastLine.withLock { last in
+      guard SystemClock.now - last >= Self.secondsBetweenLines else { return false }
+      last = SystemClock.now
+      return true
+    }
+    guard isDue else { return }
+    let line = "\(programName): so far \(parts.joined(separator: ", "))\n"
+    _ = writeAll(Array(Ink.none.shown(line).utf8), to: STDERR_FILENO)
   }
 
   package func clear() {

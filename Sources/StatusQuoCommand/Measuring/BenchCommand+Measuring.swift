@@ -33,10 +33,22 @@ extension BenchCommand {
     }
   }
 
+  /// Fails for tasks in which the subject takes too long beside the cached resolver.
+  @MainActor private func judged(_ benchmark: Benchmark) -> ExitCode {
+    guard let limit = arguments.value(of: Self.atMost) else { return .agreement }
+    let slow = benchmark.rows(slowerThan: "cached", times: limit)
+    for (row, ratio) in slow {
+      console.complain(
+        "\(programName): \(row.name): \(benchmark.subject) takes \(ratio.median.fixed(1)) times as"
+          + " long as cached, and at most \(limit.fixed(1)) was asked for\n")
+    }
+    return slow.isEmpty ? .agreement : .divergence
+  }
+
   @MainActor private func timed() throws -> Benchmark {
     if MachineState.isDebugBuild {
       console.complain(
-        "statusquo: this is a debug build, so its times mean little; use -c release\n")
+        "\(programName): this is a debug build, so its times mean little; use -c release\n")
     }
     var bench = Bench(plan, probes: .process, columns: subject.columns)
     try bench.measureAll(subject) { stage in

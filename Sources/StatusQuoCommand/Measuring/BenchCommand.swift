@@ -21,6 +21,10 @@ package struct BenchCommand {
   static let details = Option.flag("--details", "Print every figure, not only the summary")
   static let rounds = Option.count(
     "--rounds", "N", "Processes of each build in a comparison (default 9)", upTo: 10_000)
+  static let atMost = Option(
+    "--at-most", "N", "Fail where the subject takes more than N times as long as 'cached'",
+    expected: "a number from 0.1 to 1000000",
+    read: { text in Double(text).flatMap { 0.1...1_000_000 ~= $0 ? $0 : nil } })
   static let saveBaseline = Option.text(
     "--save-baseline", "NAME", "Save this build and the options under a name")
   package static let baselines = Option<String>(
@@ -32,7 +36,8 @@ package struct BenchCommand {
   package static let report = ReportFile<BenchFormat>.option(example: "markdown=bench.md")
 
   static let entries = [
-    details.entry, format.entry, report.entry, rounds.entry, saveBaseline.entry, baselines.entry,
+    details.entry, format.entry, report.entry, rounds.entry, atMost.entry, saveBaseline.entry,
+    baselines.entry,
   ]
 
   /// Options of measuring as they were typed, for other processes.

@@ -18,14 +18,22 @@ package struct BenchSubject {
   ///
   /// - Parameters:
   ///   - column: the subject's; made where its type is known.
+  ///   - parts: what it answers; the rest is neither verified nor timed.
+  ///   - capabilities: what it knows; on other trees it is not measured.
   ///   - make: makes the subject, for the comparison with the reference.
-  package init<Subject: Resolver>(
-    _ column: BenchmarkColumn, _ make: @escaping @Sendable (Scenario) -> Subject
+  package init<Subject: Resolver & SendableMetatype>(
+    _ column: BenchmarkColumn, comparing parts: Set<Observation.Part> = .all,
+    _ capabilities: Capabilities = .all,
+    _ make: @escaping @Sendable (Scenario) throws(Skip) -> Subject
   ) {
+    var column = column
+    column.answers = BenchmarkedParts(of: parts, capabilities)
     columns = BenchmarkColumns(subject: column)
     lockStep = { size, seed in
-      let scenarios = LockStepScenarios(size, seed: seed)
-      var models = LockStep(reference: { Reference($0) }, subject: make, checks: .never)
+      let scenarios = LockStepScenarios(size, seed: seed, capabilities)
+      var models = LockStep(
+        reference: { Comparing(Reference($0), parts) },
+        subject: { scenario throws(Skip) in Comparing(try make(scenario), parts) }, checks: .never)
       return LockStepLoops(
         generate: { count in scenarios.total(count) { UInt64($0.steps.count) } },
         compare: { count in
@@ -35,13 +43,25 @@ package struct BenchSubject {
   }
 }
 
+extension BenchmarkedParts {
+  fileprivate init(of parts: Set<Observation.Part>, _ capabilities: Capabilities) {
+    self.init()
+    // A question is for the bar that an update would display: the displayed one where nothing is stale.
+    bar = parts.isSuperset(of: [.bar, .stale])
+    styles = parts.contains(.styles)
+    if parts != .all { forget = { $0.keep(parts) } }
+    knows = { capabilities.cover($0, under: law) }
+  }
+}
+
 /// Scenarios of one size, the same thousand repeatedly.
 private struct LockStepScenarios {
   private let profile: Profile
   private let seed: UInt64
 
-  init(_ size: BenchmarkPlan.LockStepSize, seed: UInt64) {
+  init(_ size: BenchmarkPlan.LockStepSize, seed: UInt64, _ capabilities: Capabilities) {
     var profile = Profile.mixed
+    profile.capabilities = capabilities
     profile.controllers = size.controllers...size.controllers
     profile.largeWorld = nil
     profile.hasRareFeatures = false

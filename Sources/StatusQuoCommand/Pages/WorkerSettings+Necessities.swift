@@ -16,7 +16,8 @@ extension WorkerSettings {
       finding, runner throws(RunnerFailure) in
       guard finding.isReproducible, finding.divergence.isQuick else { return [Necessity]() }
       return try finding.scenario.necessities { scenario throws(RunnerFailure) in
-        try runner.divergence(on: scenario)
+        let divergence = try runner.divergence(on: scenario)
+        return runner.skipped == nil && runner.plan.isApplicable(scenario) ? .some(divergence) : nil
       }
     }
     return answers.map { $0 ?? [] }

@@ -75,7 +75,7 @@ extension Finding {
   ) -> String {
     let command = divergence.violation == nil ? "replay" : "properties"
     let before = folderBefore.map { ["--workers", "1", $0] } ?? []
-    let words = [programName, command] + tested.options + before
+    let words = [programWord, command] + tested.options + before
     let text = words.map(shellWord).joined(separator: " ")
     if let file { return "\(text) \(shellWord(file))" }
     let document = ScenarioDocument(scenario).json.compactText
@@ -101,7 +101,7 @@ extension Finding {
   private func saveBefore(
     of plan: RunPlan, as name: String, inside folder: String
   ) throws(DocumentError) {
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     for (place, index) in playedBefore.enumerated() {
       let document = ScenarioDocument(cursor.scenario(at: index), name: "before: \(title)")
       try TextFile.write(document.text, to: "\(name)/\(1_000 + place).json", inside: folder)
@@ -110,9 +110,23 @@ extension Finding {
 }
 
 extension ScenarioDocument {
-  /// Keeps it under a name that follows from the scenario; returns where.
+  /// Keeps it under a name that follows from the scenario, and from its class where it was not examined;
+  /// returns where.
   @discardableResult
-  func save(inside folder: String) throws(DocumentError) -> String {
-    try keep(as: "found-\(contentHash).json", inside: folder)
+  func save(
+    inside folder: String, notExamined divergenceClass: DivergenceClass? = nil
+  ) throws(DocumentError) -> String {
+    let kind = divergenceClass.map { $0.fileName } ?? "found"
+    return try keep(as: "\(kind)-\(contentHash).json", inside: folder)
+  }
+}
+
+extension DivergenceClass {
+  /// Its words as part of a file's name: `pop-bar-content`.
+  fileprivate var fileName: String {
+    let words = description.lowercased().split {
+      !("a"..."z").contains($0) && !("0"..."9").contains($0)
+    }
+    return String(words.joined(separator: "-").prefix(60))
   }
 }

@@ -28,7 +28,7 @@ extension RunJob {
       mayBeReplaced: file == nil)
     var plan = try makePlan(earlier?.plan)
     let settings = try WorkerSettings(arguments, resolver)
-    plan.restrict(to: settings.capabilities)
+    plan.restrict(to: settings.capabilities, under: law)
     plan.shard = arguments.value(of: Options.shard) ?? earlier?.plan.shard ?? .whole
     self.init(
       plan: plan, settings: settings, reports: ReportOptions(arguments),

@@ -74,7 +74,7 @@ struct RunJob: Sendable {
     }
     if let wrongLawScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
       report.noticed = NoticedLaws(
-        of: report.totals, from: plan.source, lastOfNew: wrongLawScenarios, .ofLaws())
+        of: report.totals, in: plan, lastOfNew: wrongLawScenarios, .ofLaws())
     }
     // Nothing was played here: there is no rate to report, and the limit was that of the shards.
     if plan.scenarios == 0 {
@@ -147,16 +147,21 @@ struct RunJob: Sendable {
     let continues = stateFile == nil ? "" : "'--resume --seconds 0' continues there, "
     console.complain(
       "\(programName): what was not examined is saved in \(folderOfUnexamined);"
-        + " \(continues)'shrink FILE' examines one\n")
+        + " \(continues)'\(shrinkCommand) FILE' examines one\n")
     let plan = report.plan
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     for sample in samples {
       guard let index = sample.index else { continue }
       try ScenarioDocument(
         cursor.scenario(at: index), name: "not examined: \(sample.divergenceClass)",
         source: "\(plan.source.origin.text), scenario \(index)"
-      ).save(inside: folderOfUnexamined)
+      ).save(inside: folderOfUnexamined, notExamined: sample.divergenceClass)
     }
+  }
+
+  /// The command that examines a document on the subject of this run.
+  private var shrinkCommand: String {
+    ([programWord, "shrink"] + settings.subject.arguments).map(shellWord).joined(separator: " ")
   }
 
   /// The folder of scenarios that were not examined. The next run replays and reports

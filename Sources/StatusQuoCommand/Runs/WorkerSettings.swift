@@ -53,9 +53,12 @@ struct WorkerSettings: Sendable {
   func coordinator(
     for plan: RunPlan, limit: Seconds? = nil, workers: Int? = nil
   ) -> RunCoordinator<WorkerRunner> {
+    var limited = plan
+    limited.restrict(to: capabilities, under: law)
     let deadline = Shared<Seconds?>(nil)
-    return RunCoordinator(plan, workers: workers ?? self.workers, deadline: deadline) {
-      var runner = runner(for: plan, limit: limit, deadline: deadline)
+    return RunCoordinator(limited, workers: workers ?? self.workers, deadline: deadline) {
+      [limited] in
+      var runner = runner(for: limited, limit: limit, deadline: deadline)
       if let first = first.withLock({ $0.take() }) { runner.take(workerOf: first) }
       return runner
     }

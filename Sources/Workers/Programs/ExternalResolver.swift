@@ -10,15 +10,17 @@ public struct ExternalResolver: Resolver {
   /// The last observation, until the next step.
   private var observed: Observation?
 
-  /// The program's view of a scenario.
+  /// The program's view of a scenario, once it has answered the launch, or skipped it.
   ///
   /// - Parameter isCopied: whether copies are made, which each go another way: then the program plays
   ///   everything from the launch for each step.
-  public init(_ scenario: Scenario, program: SubjectProgram, isCopied: Bool = false) {
+  public init(
+    _ scenario: Scenario, program: SubjectProgram, isCopied: Bool = false
+  ) throws(Skip) {
     self.program = program
     self.scenario = scenario
     self.isCopied = isCopied
-    if !isCopied { program.begin(scenario) }
+    try program.begin(scenario)
   }
 
   /// Plays one step.
@@ -31,7 +33,7 @@ public struct ExternalResolver: Resolver {
   public mutating func observe(into observation: inout Observation) {
     if observed == nil {
       observed =
-        isCopied
+        isCopied && !scenario.steps.isEmpty
         ? program.observe(afterAll: scenario) : program.observe(scenario.names)
     }
     observation = observed!

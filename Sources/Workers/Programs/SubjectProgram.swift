@@ -26,6 +26,8 @@ public final class SubjectProgram: @unchecked Sendable {
   public private(set) var answers: SubjectAnswers
   /// The number of lines it still owes for the scenario that was begun last.
   private var owed = 0
+  /// The line that it has answered the launch with, until that is read.
+  private var launch: [UInt8]?
   /// Questions sent and not begun; the answers come in this order.
   private var ahead: [Question] = []
 
@@ -74,20 +76,29 @@ extension SubjectProgram {
     return ahead[0].scenario
   }
 
-  /// Makes a scenario the one that is answered next.
-  func begin(_ scenario: Scenario) {
+  /// Makes a scenario the one that is answered next, and waits for the answer to its launch.
+  func begin(_ scenario: Scenario) throws(Skip) {
     skipOwed()
-    owed = scenario.steps.count + 1
+    answers.skip = nil
     if ahead.first?.scenario == scenario {
       ahead.removeFirst()
-      return
+    } else {
+      if !ahead.isEmpty { restart() }
+      conversation.send(scenario.line)
     }
-    if !ahead.isEmpty { restart() }
-    conversation.send(scenario.line)
+    let line = nextLine()
+    owed = scenario.steps.count + 1
+    if let skip = Skip(answer: line) {
+      owed = 0
+      throw skip
+    }
+    launch = line
   }
 
   /// Skips the remaining lines of a scenario that has diverged.
   private func skipOwed() {
+    if launch != nil { owed -= 1 }
+    launch = nil
     let limit = SystemClock.now + Self.patience
     while owed > 0 {
       let left = Int32(max(limit - SystemClock.now, 0) * 1_000)
@@ -106,6 +117,7 @@ extension SubjectProgram {
   private func restart() {
     ahead = []
     owed = 0
+    launch = nil
     do throws(Unusable) {
       (conversation, declared, capabilities) = try greeted(command, breadcrumb)
     } catch {
@@ -138,10 +150,9 @@ extension SubjectProgram {
       observation = try Observation(
         parsing: line, names: names, rest: rest, only: declared, said: &said, source: "its answer")
     } catch {
-      let complaint = (try? JSON(parsing: line))?["error"]?.string.map {
-        "error: \($0.prefix(2_000))"
-      }
-      endWorker(crashed: complaint ?? "a wrong answer: \(error)")
+      let json = try? JSON(parsing: line)
+      let complaint = json?["error"]?.string.map { "error: \($0.prefix(2_000))" }
+      endWorker(crashed: complaint ?? "a wrong answer: \(error)" + hint(line, json))
     }
     answers.given = parts(said)
     guard observation.step == rest.step else {
@@ -155,9 +166,22 @@ extension SubjectProgram {
     return observation
   }
 
+  /// What may have led to a line that is no observation.
+  private func hint(_ line: [UInt8], _ json: JSON?) -> String {
+    if json?["skip"] != nil {
+      return "; a scenario is skipped in place of the answer to its launch: {\"skip\": \"why\"}"
+    }
+    if json?.members != nil { return "" }
+    return "; the line is \(line.quoted): standard output is for answers, print to standard error"
+  }
+
   /// Its observation after all steps of a scenario; the answers before are skipped.
   func observe(afterAll scenario: Scenario) -> Observation {
-    begin(scenario)
+    do throws(Skip) { try begin(scenario) } catch {
+      answers.given = []
+      answers.skip = error
+      return rest
+    }
     for _ in scenario.steps {
       _ = nextLine()
       owed -= 1
@@ -166,6 +190,10 @@ extension SubjectProgram {
   }
 
   private func nextLine() -> [UInt8] {
+    if let line = launch {
+      launch = nil
+      return line
+    }
     if case .line(let line) = conversation.next(within: -1) { return line }
     endWorker(crashed: conversation.ending())
   }
@@ -175,6 +203,19 @@ extension SubjectProgram {
 private func endWorker(crashed how: String) -> Never {
   _ = WorkerChannel.answer(["crashed": JSON(how)])
   endProcess()
+}
+
+extension Skip {
+  private static let longestAnswer = 4_096
+
+  /// The reason in an answer to the launch: `{"skip": "why"}`; nil for any other answer.
+  fileprivate init?(answer line: [UInt8]) {
+    guard line != nothing, line.count <= Self.longestAnswer,
+      let members = (try? JSON(parsing: line))?.members, members.count == 1,
+      members[0].key == "skip", let reason = members[0].value.string
+    else { return nil }
+    self.init(reason)
+  }
 }
 
 extension [UInt8] {
@@ -228,6 +269,12 @@ private func greeted(
 private func greeting(
   in line: [UInt8], of command: String
 ) throws(SubjectProgram.Unusable) -> (answers: Set<String>, Capabilities) {
+  if let version = (try? JSON(parsing: line))?["version"]?.number, version > 1 {
+    throw SubjectProgram.Unusable(
+      reason:
+        "'\(command)' speaks version \(JSON(version).compactText) of the protocol, and this tool"
+        + " version 1: get a newer statusquo, or let the program answer with version 1")
+  }
   let greeting: Greeting
   do throws(DocumentError) {
     greeting = try Greeting.jsonForm.value(parsing: line, file: "its first line")

@@ -6,10 +6,15 @@ public struct ProgressReporting<Base: Resolver>: Resolver {
   private let breadcrumb: Breadcrumb
 
   /// The resolver that `make` makes, which already counts as playing.
-  public init(_ breadcrumb: Breadcrumb, make: () -> Base) {
+  public init(_ breadcrumb: Breadcrumb, make: () throws(Skip) -> Base) throws(Skip) {
     breadcrumb.launch()
     self.breadcrumb = breadcrumb
-    base = make()
+    do throws(Skip) {
+      base = try make()
+    } catch {
+      breadcrumb.work(false)
+      throw error
+    }
   }
 
   /// Plays one step.

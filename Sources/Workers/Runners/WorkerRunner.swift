@@ -9,7 +9,12 @@ import StatusQuoScenarioFiles
 public struct WorkerRunner: ScenarioRunner, Sendable {
   let command: [String]
   /// The run.
-  public let plan: RunPlan
+  public var plan: RunPlan {
+    didSet {
+      cursor = ScenarioCursor(plan)
+      worker = nil
+    }
+  }
   let hangAfter: Seconds
   let startLimit: Seconds
   let shouldGiveUp: @Sendable (_ silence: Seconds) -> Bool
@@ -22,6 +27,8 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
   private var unconfirmed: UnconfirmedFailure?
   /// The values compared in the last scenario.
   public private(set) var compared = ComparedValues()
+  /// The reason why the subject skipped the last scenario.
+  public private(set) var skipped: Skip?
 
   struct WorkerProcess: Sendable {
     var conversation: Conversation
@@ -47,7 +54,7 @@ public struct WorkerRunner: ScenarioRunner, Sendable {
     self.startLimit = startLimit
     self.shouldGiveUp = shouldGiveUp
     patience = hangAfter
-    cursor = ScenarioCursor(plan.source)
+    cursor = ScenarioCursor(plan)
   }
 }
 
@@ -125,6 +132,7 @@ extension WorkerRunner {
     let numbers = plan.index(at: asked.lowerBound)...plan.index(at: asked.upperBound - 1)
     return (1...asked.count).contains(totals.positions)
       && max(totals.divergenceCount, totals.coverage.scenarios) <= totals.positions
+      && totals.skipped.count <= totals.positions
       && totals.divergences.allSatisfy { $0.indices.allSatisfy(numbers.contains) }
   }
 
@@ -167,11 +175,12 @@ extension WorkerRunner {
       compared = try json.part("compared", ComparedValues.jsonForm)
       guard let answer = json["divergence"], compared.highestCount <= scenario.steps.count + 1
       else { throw .strange(json) }
+      skipped = json["skipped"]?.string.map { Skip($0) }
       if answer.isNull { return nil }
       guard let divergence = try? Divergence(answer, on: scenario) else { throw .strange(json) }
       return divergence
     case .failure(let failure, let place, let output):
-      compared = ComparedValues()
+      (compared, skipped) = (ComparedValues(), nil)
       return Divergence(failure, at: place, of: scenario, output: output)
     }
   }

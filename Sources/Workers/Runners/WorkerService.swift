@@ -86,6 +86,7 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
       answer = [
         "divergence": divergence?.json(scenario) ?? .null,
         "compared": ComparedValues.jsonForm.json(runner.compared),
+        "skipped": runner.skipped.map { JSON($0.reason) } ?? .null,
       ]
     case .observations(let scenario):
       let observations = try runner.observations(on: scenario) ?? []

@@ -42,7 +42,7 @@ package struct BugSearch: Hashable, Sendable {
     scenarios = run.totals.coverage.scenarios
     steps = run.totals.coverage.steps
     guard let first = run.totals.divergences.first else { return }
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     found = cursor.scenario(at: first.indices[0])
   }
 

@@ -17,11 +17,19 @@ package struct RightResolver<Base: Resolver>: Resolver {
   private var kept = Observation()
 
   /// The resolver that `make` makes, used in another way.
-  package init(_ scenario: Scenario, _ manner: Manner, make: @escaping (Scenario) -> Base) {
+  package init<Failure>(
+    _ scenario: Scenario, _ manner: Manner, make: @escaping (Scenario) throws(Failure) -> Base
+  ) throws(Failure) {
     self.scenario = manner == .renamed ? scenario.withNamesReversed : scenario
     self.manner = manner
-    self.make = make
-    base = make(self.scenario)
+    base = try make(self.scenario)
+    self.make = { scenario in
+      do throws(Failure) {
+        return try make(scenario)
+      } catch {
+        preconditionFailure("a resolver that was made for a scenario fails to be made again")
+      }
+    }
     if manner == .eager { base.observe(into: &kept) }
   }
 

@@ -55,7 +55,7 @@ public enum ReadableFile: UInt8, CaseIterable, Sendable {
     if let positions = run.nextPositions(atMost: 2) { try runner.run(positions, in: &run) }
     for _ in 0..<8 where totals.isCountable { totals.merge(totals) }
     plan.shard = .whole
-    var cursor = ScenarioCursor(plan.source)
+    var cursor = ScenarioCursor(plan)
     var queue = FindingQueue(plan, totals)
     for job in queue.nextRound() { _ = job.sample.scenario { cursor.scenario(at: $0) } }
     var report = RunReport(plan)

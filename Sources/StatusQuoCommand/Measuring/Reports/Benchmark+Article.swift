@@ -15,7 +15,29 @@ extension Benchmark {
     return Article(
       Phrase(answer), command: "bench",
       blocks: busy + (isInterrupted ? [.line("Interrupted: the rest was not measured.")] : [])
-        + summary + (details || summary.isEmpty ? self.details : [closing]))
+        + notes + summary + (details || summary.isEmpty ? self.details : [closing]))
+  }
+
+  /// What is not measured, or not as asked.
+  private var notes: [Block] {
+    var notes: [String] = []
+    if observed.contains(subject) {
+      notes.append(
+        "\(subject) answers questions by whole observations, marked *: conform to QueryResolver to have"
+          + " them timed. Questions about an observation that is kept have no time.")
+    }
+    let trees = leftOut.filter { $0.column == subject }.map(\.tree.text)
+    if !trees.isEmpty {
+      notes.append(
+        "Not measured, as \(subject) skips them or does not know what they need: "
+          + trees.joined(separator: ", "))
+    }
+    return notes.map { .line(Phrase($0)) }
+  }
+
+  /// A star where a column answers a question behind a step by a whole observation.
+  private func mark(_ column: String, _ task: BenchmarkTask) -> String {
+    observed.contains(column) && task.isAsked ? " *" : ""
   }
 
   private var trees: [BenchmarkPlan.Tree] {
@@ -78,10 +100,11 @@ extension Benchmark {
       rows.compactMap { row, text in
         guard let mine = row.of(subject) else { return nil }
         guard let (other, ratio) = fastestOther(in: row) else {
-          return [text, mine.median.shortTime, "", "", ""]
+          return [text, mine.median.shortTime + mark(subject, row.task), "", "", ""]
         }
         return [
-          text, mine.median.shortTime, other.median.shortTime, other.name.shortened, ratio.words,
+          text, mine.median.shortTime + mark(subject, row.task), other.median.shortTime,
+          other.name.shortened, ratio.words,
         ]
       }, numbers: 1..<3)
   }
@@ -114,7 +137,10 @@ extension Benchmark {
     table(
       "\(tree.text): ns per operation", ["figure"] + columns.map(\.shortened) + ["loop"],
       rows.filter { $0.tree == tree }.map { row in
-        [row.task.name] + columns.map { row.of($0)?.spread ?? "" } + [row.loop?.median.short ?? ""]
+        [row.task.name]
+          + columns.map { column in
+            row.of(column).map { $0.spread + mark(column, row.task) } ?? ""
+          } + [row.loop?.median.short ?? ""]
       })
   }
 

@@ -1,0 +1,226 @@
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+/// Something that a scenario needs, which not every resolver knows.
+public enum Need: Hashable, Sendable {
+  case version(Version)
+  /// An SDK other than the system's.
+  case linkedSDK
+  case device(Device)
+  /// A key of Info.plist.
+  case infoPlist(String)
+  /// This number of windows.
+  case windows(Int)
+  /// A window with another value than UIKit's default.
+  case window(Capabilities.WindowProperty)
+  case kind(Controller.Kind)
+  /// Children of controllers of a kind, at the start.
+  case children(of: Controller.Kind)
+  /// A child that a step adds to a controller of a kind.
+  case addedChildren(of: Controller.Kind)
+  /// A container of a kind without children.
+  case emptyContainer(Controller.Kind)
+  case presentedAtLaunch
+  case step(Step.Kind)
+  /// A step that is not applied.
+  case refusal(Capabilities.Refusal)
+  case property(PropertyName.Known)
+  case value(PropertyName.Known, PropertyValue.Word)
+  /// An action in a lifecycle method.
+  case call(LifecycleMethod)
+  case action(Capabilities.ActionKind)
+}
+
+extension Scenario {
+  /// All that it needs, without playing it; some of it repeatedly.
+  public var needs: [Need] {
+    let kinds = kindsByName
+    return needsOfEnvironment + needsOfWindows + controllers.flatMap { $0.needs }
+      + needsOfTrees(kinds) + steps.flatMap { $0.needs(kinds) } + needsOfObservations
+  }
+
+  /// The kind of each controller.
+  var kindsByName: [Name: Controller.Kind] {
+    Dictionary(controllers.map { ($0.name, $0.kind) }) { first, _ in first }
+  }
+
+  private var needsOfEnvironment: [Need] {
+    [.version(environment.iOS), .device(environment.device)]
+      + (environment.linkedSDK == environment.iOS ? [] : [.linkedSDK])
+      + Scenario.infoPlist.filter { !$0.isDefault(self) }.map { .infoPlist($0.key) }
+  }
+
+  private var needsOfWindows: [Need] {
+    let added = steps.compactMap { $0.addedWindow }
+    return [.windows(Set(windows.map { $0.name } + added).count)] + windows.flatMap { $0.needs }
+  }
+
+  private func needsOfTrees(_ kinds: [Name: Controller.Kind]) -> [Need] {
+    let parents = Set(controllers.compactMap { $0.place.parent })
+    let isPresenting = controllers.contains { $0.place.presenter != nil }
+    return parents.compactMap { kinds[$0] }.map { .children(of: $0) }
+      + controllers.filter { $0.kind.isContainer && !parents.contains($0.name) }
+      .map { .emptyContainer($0.kind) } + (isPresenting ? [.presentedAtLaunch] : [])
+  }
+
+  /// A resolver that lists its steps or properties without these knows nothing of the system's gestures,
+  /// or of the bottom of the safe area. Idling sets styles.
+  private var needsOfObservations: [Need] {
+    (observesSystemGestures ? [.step(.setNeedsUpdate)] : [])
+      + (observesSafeArea ? [.property(.isToolbarHidden)] : [])
+      + (idling > 0 ? [.step(.set)] + PropertyName.Known.idle.map { .property($0) } : [])
+  }
+}
+
+extension LawMoment {
+  /// What only playing shows.
+  package var needs: [Need] {
+    let refusal: [Need] =
+      switch outcome {
+      case .applied: []
+      case .ignored: [.refusal(.ignored)]
+      case .raised: [.refusal(.raised)]
+      }
+    guard let snapshot else { return refusal }
+    let parents = Set(snapshot.controllers.compactMap { $0.place.parent })
+    return refusal
+      + snapshot.controllers.filter { $0.kind.isContainer && !parents.contains($0.name) }
+      .map { .emptyContainer($0.kind) }
+  }
+}
+
+extension Window {
+  fileprivate var needs: [Need] {
+    let properties = Window.properties.filter { !$0.isDefault(self) }
+    return properties.compactMap { Capabilities.WindowProperty(rawValue: $0.name) }.map {
+      .window($0)
+    } + properties.flatMap { $0.needs(of: self) }
+  }
+}
+
+extension Controller {
+  fileprivate var needs: [Need] {
+    [.kind(kind)]
+      + Controller.properties.filter { !$0.isDefault(self) }.flatMap { $0.needs(of: self) }
+      + views.flatMap { view in
+        View.properties.filter { !$0.isDefault(view) }.flatMap { $0.needs(of: view) }
+      } + actions.flatMap { $0.needs }
+  }
+}
+
+extension Action {
+  /// An action needs what a step needs that does the same.
+  var needs: [Need] {
+    let asSteps: [Need] =
+      switch command {
+      case .setNeedsStatusBarAppearanceUpdate: [.step(.setNeedsStatusBarAppearanceUpdate)]
+      case .setStoredStyle: [.step(.set), .property(.storedStyle)]
+      case .setStoredHidden: [.step(.set), .property(.storedHidden)]
+      case .setStoredAnimation: [.step(.set), .property(.storedAnimation)]
+      case .setShared: [.step(.setShared)]
+      case .swizzleHidden: [.step(.swizzleHidden)]
+      case .unswizzleHidden: [.step(.unswizzleHidden)]
+      }
+    return [.call(method), .action(command.kind)] + asSteps
+  }
+}
+
+extension Action.Command {
+  fileprivate var kind: Capabilities.ActionKind {
+    switch self {
+    case .setNeedsStatusBarAppearanceUpdate: .setNeedsStatusBarAppearanceUpdate
+    case .setStoredStyle, .setStoredHidden, .setStoredAnimation: .setStored
+    case .setShared: .setShared
+    case .swizzleHidden: .swizzleHidden
+    case .unswizzleHidden: .unswizzleHidden
+    }
+  }
+}
+
+extension Step {
+  /// What it needs besides the outcome that it has.
+  func needs(_ kinds: [Name: Controller.Kind]) -> [Need] {
+    if case .addChild(_, let parent, _) = self, let kind = kinds[parent] {
+      return needs + [.addedChildren(of: kind)]
+    }
+    return needs
+  }
+
+  /// The name of the window that it adds.
+  var addedWindow: Name? {
+    if case .addWindow(let window, _) = self { window.name } else { nil }
+  }
+
+  /// What it needs, whatever it names.
+  var needs: [Need] {
+    if case .addWindow(let window, _) = self { return [.step(kind)] + window.needs }
+    guard case .set(.known(let property), let value, _) = self else { return [.step(kind)] }
+    let needs: [Need] = [.step(kind), .property(property)]
+    if case .word(let word) = value, property.unset(from: value) != value {
+      return needs + [.value(property, word)]
+    }
+    return needs
+  }
+}
+
+extension Property {
+  /// What a value that is not the default needs.
+  func needs(of owner: borrowing Owner) -> [Need] {
+    guard let name = nameInSteps else { return [] }
+    guard case .word(let text) = literal(owner), let word = PropertyValue.Word(rawValue: text)
+    else {
+      return [.property(name)]
+    }
+    return [.property(name), .value(name, word)]
+  }
+}
+
+extension Property {
+  /// The name by which steps set it, that of a root view's property on the view.
+  var nameInSteps: PropertyName.Known? {
+    setName
+      ?? View.properties.first {
+        "view\($0.name.prefix(1).uppercased())\($0.name.dropFirst())" == name
+      }?.setName
+  }
+}
+
+extension Controller.Place {
+  /// The parent of a child.
+  var parent: Name? {
+    switch self {
+    case .child(let parent): parent
+    case .root, .presented, .detached: nil
+    }
+  }
+
+  /// The presenter of what is presented.
+  var presenter: Name? {
+    switch self {
+    case .presented(let presenter): presenter
+    case .root, .child, .detached: nil
+    }
+  }
+}
+
+extension Controller.Kind {
+  /// True if it shows nothing of its own.
+  var isContainer: Bool {
+    switch self {
+    case .navigation, .tab, .split, .page: true
+    case .plain, .alert: false
+    }
+  }
+}
+
+extension PropertyName.Known {
+  /// The properties that are set to and fro where a scenario idles.
+  package static let idle: [PropertyName.Known] = [
+    .preferredStatusBarStyle, .overrideUserInterfaceStyle,
+  ]
+}
+
+extension Scenario {
+  /// The keys of Info.plist that concern the appearance, as Apple spells them.
+  public static let infoPlistKeys = Set(infoPlist.map { $0.key })
+}

@@ -1,0 +1,24 @@
+public import StatusQuoAppearanceModel
+public import StatusQuoGenerators
+
+extension LockStep where Reference: SendableMetatype {
+  /// What becomes of steps by the reference.
+  var law: Law { lawOfSteps(by: reference) }
+}
+
+/// What becomes of the steps of a scenario by a resolver that is right.
+public func lawOfSteps<Model: Resolver & SendableMetatype>(
+  by make: @escaping @Sendable (Scenario) -> Model
+) -> Law {
+  { scenario, withSnapshots in
+    var moments: [LawMoment] = []
+    var model = make(scenario)
+    model.play(scenario.steps) { model, observation in
+      moments.append(
+        LawMoment(
+          observation.outcome, snapshot: withSnapshots ? model.currentSnapshot() : nil))
+      return true
+    }
+    return moments
+  }
+}

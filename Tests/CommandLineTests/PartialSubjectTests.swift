@@ -1,0 +1,204 @@
+import Foundation
+import StatusQuoJSON
+import StatusQuoTestSupport
+import Testing
+
+/// Programs that know a part of UIKit: what they skip, what they declare, and their first minutes.
+@Suite(.enabled(if: hasPython, "python3 is not installed: programs are not tested"))
+struct PartialSubjectTests {
+  private static let environment = ["PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"]
+
+  private static func run(_ arguments: String...) throws -> Run {
+    try statusquo(arguments, environment: environment)
+  }
+
+  /// A program that answers each scenario with some statements.
+  private static func program(
+    _ first: String = #""answers": ["bar", "provenance"]"#, each statements: String,
+    in folder: TemporaryFolder
+  ) throws -> String {
+    let body = statements.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let text = """
+      import json, sys
+      sys.stdin.readline()
+      print('{"protocol": "statusquo", "version": 1, \(first)}', flush=True)
+      for line in sys.stdin:
+          scenario = json.loads(line)
+      \(body)    sys.stdout.flush()
+
+      """
+    return "python3 -S -E " + (try folder.write(text, to: "\(UUID().uuidString).py"))
+  }
+
+  /// Answers the bar as visible, with all else left out.
+  private static let visible = """
+    for step in range(len(scenario["steps"]) + 1):
+        print(json.dumps({"bar": {"hidden": False}}))
+    """
+  private static let skips = """
+    if len(scenario["windows"]) > 1:
+        print(json.dumps({"skip": "one window \\u001b[31monly"}))
+        sys.stdout.flush()
+        continue
+    """
+
+  @Test func `a program skips scenarios, and the reasons are counted`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(each: Self.skips + "\n" + Self.visible, in: folder)
+    let report = "\(folder.path)/report.json"
+    let run = try Self.run(
+      "fuzz", "--subject", command, "--seed", "1", "--scenarios", "60", "--report",
+      "json=\(report)", "--report", "markdown=\(folder.path)/report.md", "--workers", "1")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("skipped"))
+    #expect(!run.output.contains("\u{1B}"))
+    let json = try JSON(parsing: [UInt8](try folder.read("report.json").utf8))
+    let skipped = try #require(json["played"]?["skipped"])
+    let count = try #require(skipped["count"]?.number)
+    #expect(count > 0)
+    #expect(skipped["reasons"]?.members?.count == 1)
+    #expect((json["scenarios"]?.number ?? 0) + count == 60)
+    #expect(try folder.read("report.md").contains("skipped: one window"))
+    for finding in json["findings"]?.elements ?? [] {
+      #expect(finding["document"]?["windows"]?.elements?.count ?? 9 <= 1)
+    }
+  }
+
+  @Test func `a run of which most is skipped has agreed on hardly anything`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      each: #"print(json.dumps({"skip": "not yet"}))"#, in: folder)
+    let run = try Self.run("fuzz", "--subject", command, "--seed", "1", "--scenarios", "20")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.words.contains("hardly anything was compared: 0 of 20 scenarios; 100 % of the scenarios"))
+    let accepted = try Self.run(
+      "fuzz", "--subject", command, "--seed", "1", "--scenarios", "20", "--compared-at-least", "0")
+    #expect(accepted.exitCode == 0)
+    let replayed = try Self.run("replay", "--subject", command, "Tests/Conformance/situations")
+    #expect(replayed.words.contains("documents are not applicable: skipped, not yet"))
+    let shrunk = try Self.run(
+      "shrink", "--subject", command, "Tests/Conformance/situations/01-style-getter-not-called.json"
+    )
+    #expect(shrunk.exitCode == 2)
+    #expect(shrunk.errors.contains("not yet"))
+  }
+
+  @Test(arguments: [
+    (#"{"children": false}"#, "unknown key"), (#"{"parent": ["tab"]}"#, #"did you mean "parents""#),
+    (#"{"versions": ["17.0", "15.0"]}"#, "iOS 17.0 as the first and 15.0 as the last"),
+    (#"{"devices": []}"#, "one device at least"),
+    (#"{"windows": 0}"#, "a number of windows from 1"),
+    (#"{"infoPlist": ["UIStatusBarHiden"]}"#, #"did you mean "UIStatusBarHidden""#),
+  ])
+  func `capabilities that can't be are named`(capabilities: String, problem: String) throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      #""answers": ["bar"], "capabilities": \#(capabilities)"#, each: "pass", in: folder)
+    let run = try Self.run("fuzz", "--subject", command, "--scenarios", "1")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(problem), "\(run.errors)")
+  }
+
+  @Test func `a later version of the protocol is refused with what to get`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      import sys
+      sys.stdin.readline()
+      print('{"protocol": "statusquo", "version": 2, "answers": ["bar"]}', flush=True)
+
+      """, to: "later.py")
+    let run = try Self.run("fuzz", "--subject", "python3 \(file)", "--scenarios", "1")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("get a newer statusquo"))
+  }
+
+  @Test func `a run ends after twenty answers of one wrong form, and shows the line`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(each: #"print("Warning: presented")"#, in: folder)
+    let run = try Self.run(
+      "fuzz", "--subject", command, "--seed", "1", "--scenarios", "500", "--shrink-seconds", "1")
+    #expect(run.exitCode == 3)
+    #expect(run.words.contains("the subject gave 20 answers of one wrong form"))
+    #expect(run.words.contains("'Warning: presented': standard output is for answers"))
+  }
+
+  @Test func `a part of a nested part is compared alone`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      each: """
+        for step in range(len(scenario["steps"]) + 1):
+            print(json.dumps({"provenance": {"forcedHidden": False}}))
+        """, in: folder)
+    let run = try Self.run(
+      "fuzz", "--subject", command, "--seed", "1", "--scenarios", "60", "--format", "json",
+      "--compared-at-least", "0")
+    let json = try JSON(parsing: [UInt8](run.output.utf8))
+    #expect(run.errors.isEmpty)
+    for finding in json["findings"]?.elements ?? [] {
+      #expect(finding["class"]?["detail"]?.string != "window")
+      #expect(finding["class"]?["detail"]?.string?.hasPrefix("style") == false)
+    }
+  }
+
+  @Test func `printed lines run as printed, and exit as the finding did`() throws {
+    let folder = try TemporaryFolder()
+    let wrong = try Self.program(each: Self.visible, in: folder)
+    let crashing = try Self.program(
+      each: "if scenario[\"steps\"]: sys.exit(9)\n" + Self.visible, in: folder)
+    for command in [wrong, crashing] {
+      let run = try Self.run(
+        "fuzz", "--subject", command, "--seed", "1", "--scenarios", "12", "--shrink-seconds", "2",
+        "--save", "\(folder.path)/found")
+      let lines = run.outputLines.compactMap { line in
+        line.firstRange(of: "replay: ").map { String(line[$0.upperBound...]) }
+      }
+      #expect(!lines.isEmpty)
+      for line in lines {
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", line + " >/dev/null 2>&1"]
+        let home = try builtExecutable("statusquo").deletingLastPathComponent().path
+        shell.environment = ["PATH": "\(home):/usr/bin:/bin"]
+        try shell.run()
+        shell.waitUntilExit()
+        #expect([1, 3].contains(shell.terminationStatus), "\(line)")
+        #expect(lines.count > 1 || shell.terminationStatus == run.exitCode, "\(line)")
+      }
+    }
+  }
+
+  @Test func `a finding of another resolver is not shrunk on this one`() throws {
+    let folder = try TemporaryFolder()
+    let saved = "\(folder.path)/found"
+    let found = try Self.run(
+      "fuzz", "--bug", "presentation-dismiss-keeps-bar", "--seed", "1", "--scenarios", "100",
+      "--save", saved)
+    #expect(found.exitCode == 1)
+    let file = try #require(try folder.files(in: "found").first)
+    let other = try Self.run("shrink", "\(saved)/\(file)")
+    #expect(other.exitCode == 2)
+    #expect(other.errors.contains("was found on"))
+    let same = try Self.run("shrink", "--bug", "presentation-dismiss-keeps-bar", "\(saved)/\(file)")
+    #expect(same.exitCode == 1)
+  }
+
+  @Test func `shrinking stays within the capabilities`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Self.program(
+      #""answers": ["bar"], "capabilities": {"versions": ["15.0", "16.4"], "windows": 1, "refused": []}"#,
+      each: Self.visible, in: folder)
+    let run = try Self.run(
+      "fuzz", "--subject", command, "--seed", "1", "--scenarios", "40", "--save",
+      "\(folder.path)/found")
+    #expect(run.exitCode == 1)
+    let replayed = try Self.run("replay", "--subject", command, "\(folder.path)/found")
+    #expect(replayed.exitCode == 1)
+    #expect(!replayed.output.contains("not applicable"))
+    let enumerated = try Self.run(
+      "enumerate", "--subject", command, "--controllers", "1", "--steps", "1", "--settings", "1")
+    #expect(enumerated.exitCode == 1)
+    #expect(enumerated.words.contains("iOS 15.") || enumerated.words.contains("iOS 16."))
+  }
+}
