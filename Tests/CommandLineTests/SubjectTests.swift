@@ -508,6 +508,6 @@ struct SubjectTests {
   }
 }
 
-private let hasPython = [
+let hasPython = [
   "/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3",
 ].contains { FileManager.default.isExecutableFile(atPath: $0) }

@@ -253,6 +253,13 @@ extension RunReport {
   }
 }
 
+extension RunReport {
+  /// Why scenarios were skipped, with all reasons.
+  public var skippedReasons: [Block] {
+    totals.skipped.count == 0 ? [] : [.section("Skipped", [.terms(totals.skipped.terms)])]
+  }
+}
+
 extension SkippedScenarios {
   /// `5,660: no child view controllers 3,310, another SDK 1,200, and 3 other reasons`.
   fileprivate var text: String {

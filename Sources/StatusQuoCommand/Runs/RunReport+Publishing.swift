@@ -17,9 +17,12 @@ extension RunReport {
     return format.text(
       checkedRun(findings),
       article: { isDrawn in
-        article(
+        var article = article(
           findings.articles(necessities, isDrawn: isDrawn), pace: isDrawn ? pace : nil,
           program: programName)
+        // A terminal has a line with the most frequent ones.
+        if format != .text { article.blocks += skippedReasons }
+        return article
       }, json: json(findings), ink)
   }
 
