@@ -175,7 +175,7 @@ import Testing
           subject: { WithoutIsAppearing(base: CachedResolver($0), isWrong: isWrong) }), plan)
       let report = try plan.report(with: &runner)
       #expect(report.findings.isEmpty == !isWrong)
-      #expect(report.findings.allSatisfy { $0.divergence.part == .calls })
+      #expect(report.findings.allSatisfy { $0.divergence.part == .observed(.calls) })
     }
   }
 }

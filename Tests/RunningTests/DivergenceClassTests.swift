@@ -74,7 +74,7 @@ import Testing
   @Test func `two observations differ where their values do, and their class says so`() {
     var names = 0
     for seed in 1...4 as ClosedRange<UInt64> {
-      var cursor = ScenarioCursor(.generated(seed: seed, .mixed))
+      var cursor = ScenarioCursor(RunPlan(seed: seed))
       let scenario = cursor.scenario(at: 3)
       var seen: [Observation] = []
       var model = ReferenceModel(scenario)
