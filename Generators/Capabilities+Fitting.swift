@@ -38,7 +38,7 @@ extension Capabilities {
     }
   }
 
-  /// What is in a window too many is in none.
+  /// Moves the controllers of a window too many to none.
   private func fitWindows(of scenario: inout Scenario) {
     let left = Set(scenario.windows.dropFirst(windows).map { $0.name })
     scenario.windows.removeLast(left.count)

@@ -73,7 +73,7 @@ extension Scenario {
 }
 
 extension LawMoment {
-  /// What only playing shows.
+  /// The needs that only playing shows.
   package var needs: [Need] {
     let refusal: [Need] =
       switch outcome {
@@ -138,7 +138,7 @@ extension Action.Command {
 }
 
 extension Step {
-  /// What it needs besides the outcome that it has.
+  /// Its needs besides the outcome that it has.
   func needs(_ kinds: [Name: Controller.Kind]) -> [Need] {
     if case .addChild(_, let parent, _) = self, let kind = kinds[parent] {
       return needs + [.addedChildren(of: kind)]
@@ -151,7 +151,7 @@ extension Step {
     if case .addWindow(let window, _) = self { window.name } else { nil }
   }
 
-  /// What it needs, whatever it names.
+  /// Its needs, regardless of what it names.
   var needs: [Need] {
     if case .addWindow(let window, _) = self { return [.step(kind)] + window.needs }
     guard case .set(.known(let property), let value, _) = self else { return [.step(kind)] }
@@ -164,7 +164,7 @@ extension Step {
 }
 
 extension Property {
-  /// What a value that is not the default needs.
+  /// The needs of a value that is not the default.
   func needs(of owner: borrowing Owner) -> [Need] {
     guard let name = nameInSteps else { return [] }
     guard case .word(let text) = literal(owner), let word = PropertyValue.Word(rawValue: text)

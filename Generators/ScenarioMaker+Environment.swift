@@ -106,7 +106,12 @@ extension ScenarioMaker {
         .iPhone15ProMax, .iPhone16Plus,
       ]
     ),
-    (18, [.iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax, .iPhone17ProMax]),
+    (
+      18,
+      [
+        .iPhone16Pro, .iPhone17, .iPhone17Pro, .iPhone16ProMax, .iPhone17ProMax, .iPhone18Pro,
+      ]
+    ),
     (26, [.iPhoneAir]),
     (7, [.iPadWithHomeButton]),
     (12, [.iPadPro11, .iPadWithoutHomeButton]),

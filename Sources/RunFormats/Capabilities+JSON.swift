@@ -60,7 +60,7 @@ extension Capabilities {
     { PropertyName.Known(rawValue: $0) })
 }
 
-/// What is limited; nil for what is not.
+/// The limits; nil for what has none.
 private struct Limits: Sendable {
   var versions: [Version]?
   var linkedSDK: Capabilities.LinkedSDK?

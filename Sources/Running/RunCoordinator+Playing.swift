@@ -10,34 +10,40 @@ extension RunCoordinator {
     var lastTotals = SystemClock.now
   }
 
-  /// Plays the first scenarios, learns from those that were skipped, and plays the others.
-  mutating func playAndLearn(
+  /// Plays the first scenarios, learns from those that were skipped, and plays the others by the plan that it
+  /// answers.
+  func playAndLearn(
     after before: RunTotals, until end: Seconds?, _ workers: inout [Worker]
-  ) async -> (RunTotals, RunnerFailure?) {
-    guard plan.learns else { return await play(plan, after: before, until: end, &workers) }
-    var totals = before
-    if before.positions < RunPlan.scenariosBeforeLearning {
-      let (first, failure) = await play(
-        plan.beforeLearning, after: before, until: end, &workers)
-      totals = first
-      let isDone = first.positions >= RunPlan.scenariosBeforeLearning
-      guard failure == nil, isDone, plan.end != .divergence || first.divergenceCount == 0 else {
-        return (first, failure)
+  ) async -> (plan: RunPlan, totals: RunTotals, failure: RunnerFailure?) {
+    var played = (totals: before, failure: RunnerFailure?.none)
+    if plan.learns, before.positions < RunPlan.scenariosBeforeLearning {
+      played = await play(plan.beforeLearning, after: before, until: end, &workers)
+      let isDone = played.totals.positions >= RunPlan.scenariosBeforeLearning
+      let hasEnded = plan.end == .divergence && played.totals.divergenceCount > 0
+      guard played.failure == nil, isDone, !hasEnded else {
+        return (plan, played.totals, played.failure)
       }
     }
-    plan.learn(from: totals)
+    let plan = learnedPlan(from: played.totals)
     if plan.learned != nil {
       for place in workers.indices {
         workers[place].runner.plan = plan
         workers[place].cursor = ScenarioCursor(plan)
       }
     }
-    return await play(plan, after: totals, until: end, &workers)
+    played = await play(plan, after: played.totals, until: end, &workers)
+    return (plan, played.totals, played.failure)
+  }
+
+  private func learnedPlan(from totals: RunTotals) -> RunPlan {
+    var plan = plan
+    if plan.learns { plan.learn(from: totals) }
+    return plan
   }
 
   private func play(
     _ plan: RunPlan, after before: RunTotals, until end: Seconds?, _ workers: inout [Worker]
-  ) async -> (RunTotals, RunnerFailure?) {
+  ) async -> (totals: RunTotals, failure: RunnerFailure?) {
     let shared = Shared(
       SharedRun(run: Run(plan, after: before, known: known), cursor: ScenarioCursor(plan)))
     await together(&workers) { worker in play(shared, until: end, &worker) }

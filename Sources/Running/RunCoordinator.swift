@@ -93,8 +93,9 @@ extension RunCoordinator {
     var failure = first
     var examined = self
     if failure == nil {
-      (report.totals, failure) = await examined.playAndLearn(after: before, until: end, &workers)
-      report.plan = examined.plan
+      let played = await playAndLearn(after: before, until: end, &workers)
+      (report.plan, report.totals, failure) = played
+      examined.plan = played.plan
     }
     report.playing = now() - start
     // However the run ended, its findings are reported. What playing took beyond its time is missing here.

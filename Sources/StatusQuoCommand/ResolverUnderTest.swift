@@ -9,7 +9,7 @@ import StatusQuoWorkers
 /// The resolver that is right by definition.
 typealias Reference = ReferenceModel
 
-/// What becomes of steps.
+/// The outcomes of steps.
 let law = lawOfSteps { Reference($0) }
 
 /// The resolver that the command line is made for, without its type.

@@ -24,7 +24,7 @@ struct EarlierFilesTests {
     ]
     let resumed = try statusquo(search + ["--resume"])
     #expect(resumed.exitCode == 2)
-    #expect(resumed.errors.contains("the run to resume has version of the generator 3, not 11"))
+    #expect(resumed.errors.contains("the run to resume has version of the generator 3, not 12"))
     #expect(resumed.errors.contains("or a run without '--resume'"))
     let run = try statusquo(search)
     #expect(run.exitCode == 1)

@@ -45,8 +45,9 @@ import Testing
       #expect(
         elsewhere.words.contains(
           " note: \(file) was found on MyResolver; it is played on CachedResolver"))
-      let shrunk = try statusquo("shrink", file)
-      #expect(shrunk.words.contains(" note: \(file) was found on MyResolver;"))
+      let refused = try statusquo("shrink", file)
+      #expect(refused.exitCode == 2)
+      #expect(refused.errors.contains("\(file) was found on MyResolver"))
     }
     let text = try Self.run("replay", folder.path)
     #expect(

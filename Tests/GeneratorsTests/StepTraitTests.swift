@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  private static let scenarios = (0..<600).map { Profile.mixed.scenario(seed: $0) }
+  private static let scenarios = (0..<3_000).map { Profile.mixed.scenario(seed: $0) }
 
   private static let movers = Set(
     StepForm.all.filter { $0.traits.contains(.movesTrees) }.map { $0.kind })

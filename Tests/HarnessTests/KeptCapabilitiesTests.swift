@@ -3,11 +3,10 @@ import StatusQuoCachedResolver
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
+import StatusQuoSeededBugs
 import Testing
 
-@testable import StatusQuoSeededBugs
-
-/// What a resolver declares to know is all that it is given, whatever the command.
+/// A resolver is given only what it declares to know, by every command.
 @Suite struct KeptCapabilitiesTests {
   private static let law = lawOfSteps { ReferenceModel($0) }
 

@@ -2,11 +2,11 @@ public import StatusQuoAppearanceModel
 public import StatusQuoGenerators
 
 extension LockStep where Reference: SendableMetatype {
-  /// What becomes of steps by the reference.
+  /// The outcomes of steps by the reference.
   var law: Law { lawOfSteps(by: reference) }
 }
 
-/// What becomes of the steps of a scenario by a resolver that is right.
+/// The outcomes of the steps of a scenario by a resolver that is right.
 public func lawOfSteps<Model: Resolver & SendableMetatype>(
   by make: @escaping @Sendable (Scenario) -> Model
 ) -> Law {

@@ -56,7 +56,9 @@ extension Scenario {
       // A root view follows its controller's own override only (TR-15).
       break
     case .child(let parent):
+      // A collapsed split view controller gives its children to another one (W-8).
       guard let above = controllers.firstIndex(where: { $0.name == parent }),
+        controllers[above].kind != .split,
         controllers[above].overrideTraitCollectionForChild == nil
       else { break }
       var given = plain

@@ -1,7 +1,7 @@
 import StatusQuoAppearanceModel
 import StatusQuoGenerators
 
-/// What a run learns from the scenarios that a subject skips.
+/// Lessons of a run from the scenarios that a subject skips.
 ///
 /// The first scenarios of a run are made as the profile has them. What those need that were skipped, and
 /// hardly any of those that were played, is left out of most later ones. It follows from the numbers of the
@@ -59,7 +59,7 @@ extension RunPlan {
     learned = capabilities.without(unknown, versions: versions)
   }
 
-  /// What a scenario needs: of a version that is older or newer than all that were played only that.
+  /// The needs of a scenario: of a version that is older or newer than all that were played only that.
   private func needs(of scenario: Scenario, beyond known: KnownRanges) -> Set<Need> {
     let all = scenario.needs + (law?(scenario, false) ?? []).flatMap { $0.needs }
     return Set(
@@ -82,8 +82,8 @@ extension RunPlan {
       })
   }
 
-  /// What seems to be why scenarios were skipped: one after the other, that which explains most of those
-  /// that are left.
+  /// The needs for which scenarios seem to have been skipped: one after the other, the one that explains most
+  /// of those that are left.
   private func unknownNeeds(of skipped: [Set<Need>], butNot played: [Set<Need>]) -> Set<Need> {
     func counts(_ all: [Set<Need>]) -> [Need: Int] {
       all.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }

@@ -83,7 +83,7 @@ extension RunReport {
     coverage.compared.parts(comparedBelow: comparedAtLeast)
   }
 
-  /// True if the subject skipped so many scenarios that the others say little.
+  /// True if the subject skipped more scenarios than leave enough to compare.
   public var isMostlySkipped: Bool {
     let skipped = totals.skipped.count
     return skipped > 0 && Double(scenarios) < Double(scenarios + skipped) * comparedAtLeast

@@ -50,7 +50,7 @@ extension Replay {
     ]
   }
 
-  /// What a subject that may leave out parts was compared in.
+  /// The moments at which a subject that may leave out parts was compared.
   private var comparedMoments: [String] {
     let parts = Observation.Part.allCases.filter { compared.due[$0] > 0 }
     return parts.isEmpty ? [] : ["note: compared at moments: \(compared.text(of: parts))"]

@@ -18,7 +18,8 @@ extension Command {
       --save-baseline keeps this build; --baseline measures the two in turn and prints what changed
       significantly. A resolver that conforms to Resolver alone is asked by whole observations: such rows
       are marked, and questions about a kept observation are not timed. Allocations, exact work
-      (--check-work), and more than --at-most times of 'cached' fail, with exit code 1; other times inform.
+      (--check-work), and more than --at-most times of 'cached' fail, with exit code 1; other
+      times inform.
       """
   ) { arguments, console, resolver in
     let subject = resolver.benchmark

@@ -1,5 +1,5 @@
-/// What measures the harness itself, and what plays on devices: no part of this tool, but of a program in its
-/// clone.
+/// The commands that measure the harness itself, and those that play on devices: no part of this tool, but of a
+/// program in its clone.
 enum Laboratory {
   /// Returns true for a command that it has and this tool had once.
   static func has(_ command: String) -> Bool {
@@ -11,7 +11,7 @@ enum Laboratory {
     command.name == "bench" && ["--instructions", "--tolerance"].contains(option)
   }
 
-  /// What to type in a clone.
+  /// The line to type in a clone.
   static func line(_ command: String, _ texts: [String] = []) -> String {
     (["swift run -c release laboratory", command] + texts.map(shellWord)).joined(separator: " ")
   }

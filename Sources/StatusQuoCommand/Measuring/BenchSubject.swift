@@ -1,6 +1,6 @@
 package import StatusQuoAppearanceModel
 package import StatusQuoBenchmarking
-import StatusQuoGenerators
+package import StatusQuoGenerators
 import StatusQuoHarness
 
 /// The columns of `bench`, and the comparison of reference and subject.

@@ -166,7 +166,7 @@ extension SubjectProgram {
     return observation
   }
 
-  /// What may have led to a line that is no observation.
+  /// A likely reason for a line that is no observation.
   private func hint(_ line: [UInt8], _ json: JSON?) -> String {
     if json?["skip"] != nil {
       return "; a scenario is skipped in place of the answer to its launch: {\"skip\": \"why\"}"

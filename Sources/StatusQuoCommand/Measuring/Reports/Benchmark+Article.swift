@@ -18,7 +18,7 @@ extension Benchmark {
         + notes + summary + (details || summary.isEmpty ? self.details : [closing]))
   }
 
-  /// What is not measured, or not as asked.
+  /// Notes on rows that are not measured, or not as asked.
   private var notes: [Block] {
     var notes: [String] = []
     if observed.contains(subject) {
