@@ -41,7 +41,11 @@ extension Scenario {
 
   /// The kind of each controller.
   var kindsByName: [Name: Controller.Kind] {
-    Dictionary(controllers.map { ($0.name, $0.kind) }) { first, _ in first }
+    var kinds: [Name: Controller.Kind] = [:]
+    for controller in controllers where kinds[controller.name] == nil {
+      kinds[controller.name] = controller.kind
+    }
+    return kinds
   }
 
   private var needsOfEnvironment: [Need] {

@@ -5,7 +5,7 @@ extension CachedResolver {
   mutating func rotate(to orientation: Orientation) throws(Refusal) {
     if surroundings.orientation == orientation { throw .ignored(.noChange) }
     let collapsed = arena.collapsesSplits
-    let splits = splitsToAdapt(if: \.collapsesSplits) { $0.orientation = orientation }
+    let splits = splitsToAdapt(if: { $0.collapsesSplits }) { $0.orientation = orientation }
     surroundings.orientation = orientation
     forgetChains()
     barMayChange()
@@ -25,7 +25,7 @@ extension CachedResolver {
   mutating func resize(to width: SizeClass) throws(Refusal) {
     if !surroundings.canResize { throw .ignored(.noSuchProperty) }
     if surroundings.isNarrow == (width == .compact) { throw .ignored(.noChange) }
-    let splits = splitsToAdapt(if: \.collapsesSplits) { $0.isNarrow.toggle() }
+    let splits = splitsToAdapt(if: { $0.collapsesSplits }) { $0.isNarrow.toggle() }
     surroundings.isNarrow.toggle()
     forgetChains()
     barMayChange()

@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 extension BrokenInvariant {
   /// The mistake of a resolver whose copies share what changes.

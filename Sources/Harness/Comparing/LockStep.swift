@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// Plays scenarios on two resolvers side by side and says where they part.
 ///

@@ -47,8 +47,10 @@ public struct FindingQueue: Sendable {
     passed = totals.passed(of: plan, atMost: 400)
     let samples = StatusQuoHarness.samples(
       totals.divergences, limit: plan.samples + examinedBefore.count)
-    let sampled = Set(samples.map(\.divergenceClass))
-    unsampled = totals.divergences.filter { !sampled.contains($0.divergenceClass) }.map(\.sample)
+    let sampled = Set(samples.map { $0.divergenceClass })
+    unsampled = totals.divergences.filter { !sampled.contains($0.divergenceClass) }.map {
+      $0.sample
+    }
     waiting = samples.byClass.inOrder(with: kept.bySize, examinedBefore)[...]
     evaluations = max(plan.evaluations, 0)
   }

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// A resolver of which a property makes several: one that skips a variant, or does not know what that or a
 /// further step needs, observes nothing, and is noted.

@@ -18,8 +18,8 @@ extension RunReport {
   /// What was seen decides, in this run, in those that it continues and in those that are merged,
   /// regardless of how much of it was examined, is shown, or was cut.
   public var outcome: RunOutcome {
-    let parts = totals.divergences.map(\.divergenceClass.part) + shown.map(\.part)
-    if parts.contains(where: \.isEnding) { return .crash }
+    let parts = totals.divergences.map { $0.divergenceClass.part } + shown.map { $0.part }
+    if parts.contains(where: { $0.isEnding }) { return .crash }
     if !parts.isEmpty { return .divergence }
     if interruption != nil || failure != nil || notReplayed > 0 { return .cut }
     return isEmpty || isMostlySkipped || !hardlyCompared.isEmpty ? .hardlyCompared : .agreement
@@ -27,15 +27,15 @@ extension RunReport {
 
   /// The classes of what is listed, which has those that only kept scenarios show.
   private var shown: [DivergenceClass] {
-    findings.map(\.divergenceClass) + unexamined.map(\.divergenceClass)
+    findings.map { $0.divergenceClass } + unexamined.map { $0.divergenceClass }
   }
 
   /// A sample of each class that was seen and that no finding shows: those that were not examined, and
   /// one of each class of which there is none.
   public var notShown: [Sample] {
     let listed = Set(
-      findings.flatMap { $0.appearances.map(\.divergenceClass) }
-        + unexamined.map(\.divergenceClass))
+      findings.flatMap { $0.appearances.map { $0.divergenceClass } }
+        + unexamined.map { $0.divergenceClass })
     return unexamined
       + totals.divergences.filter { !listed.contains($0.divergenceClass) }.map { $0.sample }
   }

@@ -41,7 +41,7 @@ extension World {
     _ anchors: [Anchor], of id: ControllerID, _ safeArea: CoveredView.SafeArea, isOnScreen: Bool
   ) -> Geometry.Cover? {
     if let parent = hierarchy[id].parent, showsNavigationBar(parent) { uses(.ge3) }
-    if anchors.contains(where: \.isOfMargins) { uses(.ge2) }
+    if anchors.contains(where: { $0.isOfMargins }) { uses(.ge2) }
     let frame = isOnScreen ? frame(of: id) : nil
     let view = CoveredView(width: frame?.width, height: frame?.height, safeArea: safeArea)
     guard let vertical = view.extent(of: anchors, on: .y) else { return nil }
