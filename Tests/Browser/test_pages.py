@@ -226,7 +226,7 @@ class Pages(unittest.TestCase):
         command = page.evaluate("document.querySelector('.copy pre').textContent")
         self.assertIn(" replay --bug reads-second-request-is-coalesced", command)
         again = subprocess.run(
-            ["bash", "-c", command.replace("statusquo replay", f"'{STATUSQUO}' replay")],
+            ["bash", "-c", command],
             capture_output=True, text=True, check=False)
         self.assertEqual(again.returncode, 1, again.stderr)
         self.assertIn("the status bar is visible; it should be hidden", again.stdout)
