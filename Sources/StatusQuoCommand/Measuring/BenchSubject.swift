@@ -31,15 +31,27 @@ package struct BenchSubject {
     columns = BenchmarkColumns(subject: column)
     lockStep = { size, seed in
       let scenarios = LockStepScenarios(size, seed: seed, capabilities)
-      var models = LockStep(
-        reference: { Comparing(Reference($0), parts) },
-        subject: { scenario throws(Skip) in Comparing(try make(scenario), parts) }, checks: .never)
-      return LockStepLoops(
-        generate: { count in scenarios.total(count) { UInt64($0.steps.count) } },
-        compare: { count in
-          scenarios.total(count) { models.firstDivergence(on: $0) == nil ? 0 : 1 }
-        })
+      if parts == .all {
+        return Self.loops(
+          LockStep(reference: { Reference($0) }, subject: make, checks: .never), scenarios)
+      }
+      return Self.loops(
+        LockStep(
+          reference: { Comparing(Reference($0), parts) },
+          subject: { scenario throws(Skip) in Comparing(try make(scenario), parts) },
+          checks: .never), scenarios)
     }
+  }
+
+  private static func loops<Expected: Resolver, Subject: Resolver>(
+    _ models: LockStep<Expected, Subject>, _ scenarios: LockStepScenarios
+  ) -> LockStepLoops {
+    var models = models
+    return LockStepLoops(
+      generate: { count in scenarios.total(count) { UInt64($0.steps.count) } },
+      compare: { count in
+        scenarios.total(count) { models.firstDivergence(on: $0) == nil ? 0 : 1 }
+      })
   }
 }
 

@@ -21,12 +21,16 @@ extension MeasuredBuild {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    // Valgrind gives up on the debug information of a release build.
+    let bare = folder.appendingPathComponent("program").path
+    let isBare = try Subprocess("strip", ["--strip-debug", "-o", bare, binary]).exitCode == 0
     let run = try Subprocess(
       "valgrind",
       [
         "--tool=callgrind", "--collect-atstart=no",
         "--toggle-collect=" + CountedRegions.symbol, "--dump-after=" + CountedRegions.symbol,
-        "--callgrind-out-file=" + folder.appendingPathComponent("counts").path, binary,
+        "--callgrind-out-file=" + folder.appendingPathComponent("counts").path,
+        isBare ? bare : binary,
         "instructions", "--play-regions",
       ] + options)
     guard run.exitCode != 127 else {
