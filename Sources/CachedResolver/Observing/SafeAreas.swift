@@ -97,12 +97,14 @@ extension CachedResolver {
         own == edges.screen ? edges.tabBar : .nan
       }
     case .navigation:
-      if arena.rareSettings(of: parent)?.showsToolbar != true
-        || hidesBottomBar(arena.links[parent].lastChild)
-      {
+      if arena.rareSettings(of: parent)?.showsToolbar != true {
+        own
+      } else if arena.hasStackOnTop(parent) {
+        .nan
+      } else if hidesBottomBar(arena.links[parent].lastChild) {
         own
       } else {
-        own == edges.screen && !arena.hasStackOnTop(parent) ? edges.toolbar : .nan
+        own == edges.screen ? edges.toolbar : .nan
       }
     }
   }
