@@ -1,7 +1,7 @@
 package import StatusQuoAppearanceModel
 
 extension Capabilities {
-  /// The capabilities without some things, as far as something is left.
+  /// The capabilities without some things, where something is left.
   package func without(
     _ needs: Set<Need>, versions: ClosedRange<Version>
   ) -> Capabilities {

@@ -33,7 +33,7 @@ public struct Capabilities: Hashable, Sendable {
   public let values: [PropertyName.Known: Set<PropertyValue.Word>]
   /// The lifecycle methods: no others are compared, and none has actions.
   public let calls: Set<LifecycleMethod>
-  /// The commands in lifecycle methods, as far as such steps are known.
+  /// The commands in lifecycle methods, where such steps are known.
   public let actions: Set<ActionKind>
   /// True if nothing is left out, as for most: read once per step.
   let areAll: Bool

@@ -218,7 +218,7 @@ extension Controller.Kind {
 }
 
 extension PropertyName.Known {
-  /// The properties that are set to and fro where a scenario idles.
+  /// The properties that are set back and forth where a scenario idles.
   package static let idle: [PropertyName.Known] = [
     .preferredStatusBarStyle, .overrideUserInterfaceStyle,
   ]

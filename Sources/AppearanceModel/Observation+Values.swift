@@ -95,7 +95,7 @@ extension Observation {
     }
   }
 
-  /// Visits each part of which it says something.
+  /// Visits each part that has a value.
   @inlinable public func forEachPart(_ visit: (Part) -> Void) {
     visit(.bar)
     if step > 0 { visit(.outcome) }

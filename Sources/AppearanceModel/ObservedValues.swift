@@ -20,7 +20,7 @@ public struct ObservedValues: Sendable {
   /// The values of a kind, in the order in which they are observed.
   public subscript(kind: Place.Kind) -> [Entry] { lists[kind.place] }
 
-  /// The kinds of which the values of another observation are not the same.
+  /// The kinds whose values differ from those of another observation.
   public func kinds(differingFrom other: ObservedValues) -> [Place.Kind] {
     Place.Kind.allCases.filter { self[$0] != other[$0] }
   }

@@ -61,7 +61,7 @@ extension Surroundings {
   /// GE-23: from iOS 18, in apps built with its SDK.
   var floatsTabBars: Bool { !isPhone && !isNarrow && environment.effectiveVersion >= 18 }
 
-  /// The iPads of which what floats was measured.
+  /// The iPads whose floating bars and columns were measured.
   var isMeasuredPad: Bool {
     !isPhone && hasNewDesign && environment.device != .iPadWithHomeButton
   }
