@@ -16,8 +16,8 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   private var hasReported = false
 
   private struct Planted {
-    let wrongness: Wrongness
-    var memory: Wrongness.Memory
+    let fault: Fault
+    var memory: Fault.Memory
   }
 
   /// The resolver that `make` makes, with a bug.
@@ -31,27 +31,27 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   public init<Failure>(
     _ scenario: Scenario, bugs: [SeededBug], make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
-    try self.init(scenario, bugs.map { $0.wrongness }, make)
+    try self.init(scenario, bugs.map { $0.fault }, make)
   }
 
   /// The resolver that `make` makes, under a wrong law.
   public init<Failure>(
-    _ scenario: Scenario, law: WrongLaw, make: (Scenario) throws(Failure) -> Base
+    _ scenario: Scenario, law: KnownFault, make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
-    try self.init(scenario, [law.wrongness], make)
+    try self.init(scenario, [law.fault], make)
   }
 
   private init<Failure>(
-    _ scenario: Scenario, _ wrongs: [Wrongness], _ make: (Scenario) throws(Failure) -> Base
+    _ scenario: Scenario, _ wrongs: [Fault], _ make: (Scenario) throws(Failure) -> Base
   ) throws(Failure) {
     var transformed = scenario
     planted = []
-    for wrongness in wrongs {
-      transformed = wrongness.transformScenario?(transformed) ?? transformed
-      planted.append(Planted(wrongness: wrongness, memory: Wrongness.Memory(scenario)))
+    for fault in wrongs {
+      transformed = fault.transformScenario?(transformed) ?? transformed
+      planted.append(Planted(fault: fault, memory: Fault.Memory(scenario)))
     }
     base = try make(transformed)
-    for index in planted.indices where planted[index].wrongness.looksAtWorld {
+    for index in planted.indices where planted[index].fault.looksAtWorld {
       planted[index].memory.world = base.currentSnapshot()
     }
   }
@@ -63,7 +63,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     hasReported = false
     (isTransformed, dropsStep) = (false, false)
     for index in planted.indices {
-      let world = planted[index].wrongness.looksAtWorld ? base.currentSnapshot() : nil
+      let world = planted[index].fault.looksAtWorld ? base.currentSnapshot() : nil
       planted[index].memory.begin(step, in: world)
     }
     play(step)
@@ -73,7 +73,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   /// Plays what the bugs play behind a step.
   private mutating func goOn(behind step: Step) {
     for bug in planted {
-      guard let furtherStep = bug.wrongness.furtherStep, bug.wrongness.isMeantToGoOn(bug.memory)
+      guard let furtherStep = bug.fault.furtherStep, bug.fault.isMeantToGoOn(bug.memory)
       else { continue }
       if !isTransformed { base.observe(into: &reported) }
       guard isTransformed || reported.outcome == .applied,
@@ -85,7 +85,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   }
 
   private mutating func play(_ step: Step) {
-    guard planted.contains(where: { $0.wrongness.transformStep != nil }) else {
+    guard planted.contains(where: { $0.fault.transformStep != nil }) else {
       return base.apply(step)
     }
     var right = base
@@ -103,7 +103,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   private mutating func transformed(_ step: Step) -> Step? {
     var passedOn: Step? = step
     for index in planted.indices {
-      if let step = passedOn, let transformStep = planted[index].wrongness.transformStep {
+      if let step = passedOn, let transformStep = planted[index].fault.transformStep {
         passedOn = transformStep(step, &planted[index].memory)
       }
     }
@@ -121,7 +121,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   public func checkInvariants() throws(BrokenInvariant) {
     try base.checkInvariants()
     for bug in planted {
-      if let statement = bug.wrongness.brokenInvariant(bug.memory) {
+      if let statement = bug.fault.brokenInvariant(bug.memory) {
         throw BrokenInvariant(id: statement)
       }
     }
@@ -136,7 +136,7 @@ public struct WrongResolver<Base: Resolver>: Resolver {
   /// The work of the base and of the bugs.
   public func count(into work: inout Work) -> Bool {
     guard base.count(into: &work) else { return false }
-    for bug in planted { bug.wrongness.addWork(&work, bug.memory) }
+    for bug in planted { bug.fault.addWork(&work, bug.memory) }
     return true
   }
 
@@ -151,11 +151,11 @@ public struct WrongResolver<Base: Resolver>: Resolver {
     if dropsStep { (reported.calls, reported.traitChanges) = ([], []) }
     let truth = reported
     for index in planted.indices {
-      if planted[index].wrongness.looksAtNewWorld {
+      if planted[index].fault.looksAtNewWorld {
         planted[index].memory.newWorld = base.currentSnapshot()
       }
       planted[index].memory.advance(to: truth)
-      planted[index].wrongness.transformObservation(&reported, &planted[index].memory)
+      planted[index].fault.transformObservation(&reported, &planted[index].memory)
     }
   }
 }

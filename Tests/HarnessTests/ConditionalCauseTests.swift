@@ -64,7 +64,7 @@ import Testing
 
   fileprivate typealias Change = @Sendable (inout Observation, Past) -> Void
 
-  private static func causes(of change: @escaping Change) throws -> [LikelyCause] {
+  private static func causes(of change: @escaping Change) throws -> [LikelyFault] {
     var plan = RunPlan(
       seed: 1, scenarios: 3_000, budget: Shrinking.Budget(evaluations: 3_000, pairs: 20))
     plan.samples = 6
@@ -72,7 +72,7 @@ import Testing
       LockStep(reference: { ReferenceModel($0) }, subject: { Changed($0, change) }), plan)
     let findings = try plan.report(with: &runner, explainedBy: DiagnosisTests.explainer()).findings
     try #require(!findings.isEmpty)
-    return findings.max { $0.count < $1.count }!.causes
+    return findings.max { $0.count < $1.count }!.faults
   }
 
   private static let rows: [(change: Change, statement: String)] = [

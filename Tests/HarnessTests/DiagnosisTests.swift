@@ -10,22 +10,23 @@ import Testing
 @Suite struct DiagnosisTests {
   /// Explains by all laws but some of the seeded bugs.
   static func explainer(without ids: [String] = []) -> Explainer {
-    @Sendable func hypothesis(_ law: WrongLaw) -> Hypothesis {
-      Hypothesis(
+    @Sendable func suspectedFault(_ law: KnownFault) -> SuspectedFault {
+      SuspectedFault(
         law.id, law.statement, about: law.about,
         limited: { divergence, scenario in
-          law.limited(on: scenario, upTo: divergence.step) { ReferenceModel($0) }.map(hypothesis)
+          law.limited(on: scenario, upTo: divergence.step) { ReferenceModel($0) }.map(
+            suspectedFault)
         }
       ) { scenario in
         WrongResolver(scenario, law: law) { ReferenceModel($0) }
       }
     }
     return Explainer(
-      right: Hypothesis("right", "nothing were wrong") { ReferenceModel($0) },
-      known: WrongLaw.ofSeededBugs.filter { !ids.contains($0.id) }.map(hypothesis)
+      right: SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) },
+      known: KnownFault.ofSeededBugs.filter { !ids.contains($0.id) }.map(suspectedFault)
     ) { divergence, scenario in
-      WrongLaw.suspects(of: divergence, on: scenario)
-        .filter { law in !ids.contains { $0 == law.bug } }.map(hypothesis)
+      KnownFault.suspects(of: divergence, on: scenario)
+        .filter { law in !ids.contains { $0 == law.bug } }.map(suspectedFault)
     }
   }
 
@@ -60,16 +61,16 @@ import Testing
   ) throws {
     let findings = try Self.findings(of: [bug], explainedBy: Self.explainer(without: [bug]))
     #expect(findings.count == 1)
-    #expect(findings.first?.causes.first?.law == law)
-    #expect(findings.first?.causes.first?.isExact == true)
+    #expect(findings.first?.faults.first?.law == law)
+    #expect(findings.first?.faults.first?.isExact == true)
   }
 
   @Test func `a law that says the same as a bug is left out with it`() throws {
     let bug = "geometry-hidden-bar-has-a-height"
     let known = try Self.findings(of: [bug], explainedBy: Self.explainer(without: []))
     let unknown = try Self.findings(of: [bug], explainedBy: Self.explainer(without: [bug]))
-    #expect(known.first?.causes.first?.law == bug)
-    #expect(unknown.allSatisfy { !$0.causes.contains { $0.law == "height-kept-hidden" } })
+    #expect(known.first?.faults.first?.law == bug)
+    #expect(unknown.allSatisfy { !$0.faults.contains { $0.law == "height-kept-hidden" } })
   }
 
   @Test func `all that one bug shows is one finding, with each way in which it shows`() throws {
@@ -85,18 +86,18 @@ import Testing
   @Test func `two bugs are two findings, each with its cause`() throws {
     let bugs = ["structure-pop-keeps-bar", "lifecycle-removed-child-is-told-once"]
     let findings = try Self.findings(of: bugs, explainedBy: Self.explainer(without: bugs))
-    let laws = findings.compactMap { $0.causes.first?.law }
+    let laws = findings.compactMap { $0.faults.first?.law }
     #expect(findings.count == 2)
     #expect(Set(laws) == ["kept-bar-pop", "calls-no-viewWillDisappear-removeFromParent"])
   }
 
   @Test func `what no law explains has no cause`() throws {
-    let right = Hypothesis("right", "nothing were wrong") { ReferenceModel($0) }
+    let right = SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) }
     let findings = try Self.findings(
       of: ["structure-pop-keeps-bar"], scenarios: 100,
       explainedBy: Explainer(right: right, known: []))
     #expect(!findings.isEmpty)
-    #expect(findings.allSatisfy { $0.causes.isEmpty })
+    #expect(findings.allSatisfy { $0.faults.isEmpty })
   }
 
   @Test func `a resolver whose copies share something is found`() throws {
@@ -164,7 +165,7 @@ import Testing
     let findings = try plan.report(with: &runner, explainedBy: Self.explainer()).findings
     #expect(findings.count == 1)
     #expect(
-      findings.first?.causes.first?.statement
+      findings.first?.faults.first?.statement
         == "'dismiss' changes the displayed bar with the next step only")
   }
 }

@@ -11,12 +11,12 @@ import Testing
 @Suite struct DiagnosisLaboratory {
   @Test(arguments: bugsInHand(1, where: { $0.oracle == .values }))
   func `the first cause leads to what the bug shows`(_ bug: SeededBug) throws {
-    let laws = WrongLaw.ofSeededBugs.filter { $0.bug != bug.id }
+    let laws = KnownFault.ofSeededBugs.filter { $0.bug != bug.id }
     let explainer = Explainer(
-      right: Hypothesis("right", "nothing were wrong") { ReferenceModel($0) },
-      known: laws.map(hypothesis)
+      right: SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) },
+      known: laws.map(suspectedFault)
     ) { divergence, scenario in
-      suspects(divergence, scenario, without: bug).map(hypothesis)
+      suspects(divergence, scenario, without: bug).map(suspectedFault)
     }
     var plan = RunPlan(seed: 1, scenarios: 300)
     plan.checksEveryStep = true
@@ -24,7 +24,7 @@ import Testing
     let findings = try plan.report(with: &runner, explainedBy: explainer).findings
     let finding = findings.max { $0.count < $1.count }
     let all = laws + (finding.map { suspects($0.divergence, $0.scenario, without: bug) } ?? [])
-    let cause = finding?.causes.first
+    let cause = finding?.faults.first
     let law = all.first { $0.id == cause?.law }
     let score = law.map { Score(of: $0, for: bug) }
     print(
@@ -33,11 +33,11 @@ import Testing
     if !isWholeLaboratory { #expect(score?.isAsGoodAsTheBug == true) }
   }
 
-  private func hypothesis(_ law: WrongLaw) -> Hypothesis {
-    Hypothesis(
+  private func suspectedFault(_ law: KnownFault) -> SuspectedFault {
+    SuspectedFault(
       law.id, law.statement, about: law.about,
       limited: { divergence, scenario in
-        law.limited(on: scenario, upTo: divergence.step) { ReferenceModel($0) }.map(hypothesis)
+        law.limited(on: scenario, upTo: divergence.step) { ReferenceModel($0) }.map(suspectedFault)
       }
     ) { scenario in
       WrongResolver(scenario, law: law) { ReferenceModel($0) }
@@ -46,8 +46,8 @@ import Testing
 
   private func suspects(
     _ divergence: Divergence, _ scenario: Scenario, without bug: SeededBug
-  ) -> [WrongLaw] {
-    WrongLaw.suspects(of: divergence, on: scenario).filter { $0.bug != bug.id }
+  ) -> [KnownFault] {
+    KnownFault.suspects(of: divergence, on: scenario).filter { $0.bug != bug.id }
   }
 
   /// The predictions of a law on 400 other scenarios, compared with the bug.
@@ -56,7 +56,7 @@ import Testing
     var predicted = 0
     var wronglyPredicted = 0
 
-    init(of law: WrongLaw, for bug: SeededBug) {
+    init(of law: KnownFault, for bug: SeededBug) {
       var right = models(with: [bug])
       var underLaw = LockStep(
         reference: { scenario in WrongResolver(scenario, law: law) { ReferenceModel($0) } },

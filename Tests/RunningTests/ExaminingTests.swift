@@ -23,13 +23,13 @@ import Testing
   }
 
   private static let explainer: Explainer = {
-    @Sendable func hypothesis(_ law: WrongLaw) -> Hypothesis {
-      Hypothesis(law.id, law.statement) { WrongResolver($0, law: law) { ReferenceModel($0) } }
+    @Sendable func suspectedFault(_ law: KnownFault) -> SuspectedFault {
+      SuspectedFault(law.id, law.statement) { WrongResolver($0, law: law) { ReferenceModel($0) } }
     }
     return Explainer(
-      right: Hypothesis("right", "nothing were wrong") { ReferenceModel($0) },
-      known: WrongLaw.ofSeededBugs.map(hypothesis)
-    ) { WrongLaw.suspects(of: $0, on: $1).map(hypothesis) }
+      right: SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) },
+      known: KnownFault.ofSeededBugs.map(suspectedFault)
+    ) { KnownFault.suspects(of: $0, on: $1).map(suspectedFault) }
   }()
 
   private static let plan: RunPlan = {

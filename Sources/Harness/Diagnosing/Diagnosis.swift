@@ -4,7 +4,7 @@ import StatusQuoAppearanceModel
 public struct Diagnosis: Sendable {
   /// A law that explains it, and how well.
   struct Candidate: Sendable {
-    let law: Hypothesis
+    let law: SuspectedFault
     /// The number of scenarios on which it predicts another observation, though the subject is
     /// right there or they are close to the finding.
     var misses: Int
@@ -58,7 +58,7 @@ public struct Diagnosis: Sendable {
 
   /// A law that another finding has led to, as a candidate for this one; nil where it does not
   /// explain it. It counts as exact in spite of few misses: it has to be exact around the other.
-  func candidate(_ law: Hypothesis) -> Candidate? {
+  func candidate(_ law: SuspectedFault) -> Candidate? {
     if let known = candidates.first(where: { $0.law.id == law.id }) { return known }
     guard found.firstWrong != nil else { return nil }
     let laws = law.scope == nil ? [law] : scopes.map(law.limited)
@@ -70,7 +70,7 @@ public struct Diagnosis: Sendable {
   }
 
   /// Nil for a law that often leads to something else: it explains nothing.
-  private func judged(_ law: Hypothesis) -> Candidate? {
+  private func judged(_ law: SuspectedFault) -> Candidate? {
     let near = evidence.near
     guard let misses = misses(of: law, on: near, atMost: near.count / 6) else { return nil }
     return Candidate(
@@ -79,7 +79,7 @@ public struct Diagnosis: Sendable {
   }
 
   /// Nine of ten scenarios that are wrong, and nearly all others.
-  private func coversMost(_ law: Hypothesis) -> Bool {
+  private func coversMost(_ law: SuspectedFault) -> Bool {
     let wrong = evidence.around.filter { $0.firstWrong != nil }
     return isPredictedAtFirst(law)
       && wrong.count { !refutes($0, law) } * 10 >= wrong.count * 9
@@ -90,21 +90,21 @@ public struct Diagnosis: Sendable {
   private static var fewMisses: Int { 4 }
 
   /// Returns true if a scenario speaks against a law.
-  private func refutes(_ seen: ObservedCase, _ law: Hypothesis) -> Bool {
+  private func refutes(_ seen: ObservedCase, _ law: SuspectedFault) -> Bool {
     !seen.isPredicted(by: law) && !seen.isLeftOut(by: law)
   }
 
   /// Returns true if a law leads to what was found first, and to nothing where the subject is right.
-  private func explainsAll(_ law: Hypothesis) -> Bool {
+  private func explainsAll(_ law: SuspectedFault) -> Bool {
     isPredictedAtFirst(law) && evidence.passed.dropFirst(24).allSatisfy { $0.isPredicted(by: law) }
   }
 
-  private func isPredictedAtFirst(_ law: Hypothesis) -> Bool {
+  private func isPredictedAtFirst(_ law: SuspectedFault) -> Bool {
     evidence.failed.prefix(1).allSatisfy { $0.isPredicted(by: law) }
   }
 
   /// Nil if there are more.
-  private func misses(of law: Hypothesis, on cases: [ObservedCase], atMost limit: Int) -> Int? {
+  private func misses(of law: SuspectedFault, on cases: [ObservedCase], atMost limit: Int) -> Int? {
     var misses = 0
     for seen in cases where refutes(seen, law) {
       misses += 1
@@ -114,7 +114,7 @@ public struct Diagnosis: Sendable {
   }
 
   /// The laws that explain everything under a condition, tried of those that explain most without one.
-  private func limited(_ laws: [Hypothesis], _ divergence: Divergence) -> [Candidate] {
+  private func limited(_ laws: [SuspectedFault], _ divergence: Divergence) -> [Candidate] {
     let sample = evidence.near.spread(over: 40)
     let best = laws.compactMap { law in
       misses(of: law, on: sample, atMost: sample.count / 2).map { (law: law, misses: $0) }
@@ -125,7 +125,7 @@ public struct Diagnosis: Sendable {
     return exact(conditional).map(exactly)
   }
 
-  private func exactly(_ law: Hypothesis) -> Candidate {
+  private func exactly(_ law: SuspectedFault) -> Candidate {
     Candidate(
       law: law, misses: 0, supports: evidence.failed.count { $0.isPredicted(by: law) },
       isExact: true, coversMost: true)
@@ -148,9 +148,9 @@ public struct Diagnosis: Sendable {
   }
 
   /// The first laws that no scenario speaks against. What has refuted one is tried first on the next.
-  private func exact(_ laws: some Sequence<Hypothesis>) -> [Hypothesis] {
+  private func exact(_ laws: some Sequence<SuspectedFault>) -> [SuspectedFault] {
     var cases = evidence.failed.prefix(1) + evidence.around + evidence.passed
-    var (exact, tries): ([Hypothesis], Int) = ([], 0)
+    var (exact, tries): ([SuspectedFault], Int) = ([], 0)
     for law in laws {
       let refuting = cases.firstIndex { refutes($0, law) }
       tries += (refuting ?? cases.count) + 1

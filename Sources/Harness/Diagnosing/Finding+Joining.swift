@@ -27,14 +27,14 @@ func joined(_ found: [(finding: Finding, diagnosis: Diagnosis?)]) -> [Finding] {
     for other in findings.dropFirst() { finding.absorb(other) }
     let laws = explained.filter { law in places.contains { law.places.contains($0) } }
       .sorted { $1.isWorse(than: $0, on: Set(places)) }
-    finding.causes = causes(laws)
+    finding.faults = likelyFaults(laws)
     return finding
   }
 }
 
 /// The laws that explain everything that the best of them explains; where there is none, one that says at
 /// least which step is wrong.
-private func causes(_ laws: [Explained]) -> [LikelyCause] {
+private func likelyFaults(_ laws: [Explained]) -> [LikelyFault] {
   let exact = laws.filter { $0.cause.isExact }
   guard let best = exact.first else {
     return laws.filter { law in law.candidates.values.allSatisfy { $0.coversMost } }.prefix(1)
@@ -45,7 +45,7 @@ private func causes(_ laws: [Explained]) -> [LikelyCause] {
 
 /// A law, and the findings that it explains.
 private struct Explained {
-  let law: Hypothesis
+  let law: SuspectedFault
   /// The findings, ascending; never empty.
   var places: [Int] = []
   /// The law as a candidate for each finding.
@@ -53,8 +53,8 @@ private struct Explained {
   /// Its rank among the candidates of the first finding that led to it.
   let rank: Int
 
-  var cause: LikelyCause {
-    LikelyCause(
+  var cause: LikelyFault {
+    LikelyFault(
       law: law.id, statement: law.statement,
       isExact: candidates.values.allSatisfy { $0.isExact })
   }

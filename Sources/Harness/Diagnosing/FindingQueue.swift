@@ -148,7 +148,7 @@ public struct FindingJob: Sendable {
   /// The scenario to which an earlier run has shrunk it, if one has begun.
   let begun: Scenario?
   /// The laws that explain what was found before.
-  let explained: [(place: Int, law: Hypothesis)]
+  let explained: [(place: Int, law: SuspectedFault)]
   /// The numbers of scenarios on which the subject is right, and of some of the sample's class.
   let passed: [Int]
   let failed: [Int]

@@ -11,7 +11,7 @@ struct ObservedCase: Sendable {
   /// The parts that are wrong then.
   let wrong: Set<ObservedDetail>
 
-  init(_ scenario: Scenario, seen: [Observation], right: Hypothesis) {
+  init(_ scenario: Scenario, seen: [Observation], right: SuspectedFault) {
     self.scenario = scenario
     self.seen = seen
     var number = 0
@@ -33,7 +33,7 @@ struct ObservedCase: Sendable {
   }
 
   /// A scenario on which the subject is right.
-  init(right: Hypothesis, on scenario: Scenario) {
+  init(right: SuspectedFault, on scenario: Scenario) {
     self.scenario = scenario
     seen = right.observations(on: scenario)
     firstWrong = nil
@@ -43,7 +43,7 @@ struct ObservedCase: Sendable {
 
   /// Returns true if a law leads to what was seen: to the end where the subject is right, else up
   /// to where it is wrong first, as it may have other bugs.
-  func isPredicted(by law: Hypothesis) -> Bool {
+  func isPredicted(by law: SuspectedFault) -> Bool {
     let last = firstWrong ?? scenario.steps.count
     guard let scope = law.scope else { return law.predicts(seen, on: scenario, upTo: last) }
     if firstWrong != nil {
@@ -55,7 +55,7 @@ struct ObservedCase: Sendable {
 
   /// Returns true if a law about the steps of one kind leads to what is right, and the subject is wrong
   /// after a step of another kind.
-  func isLeftOut(by law: Hypothesis) -> Bool {
+  func isLeftOut(by law: SuspectedFault) -> Bool {
     guard let kind = law.about, let firstWrong, let right, firstWrong < seen.count,
       scenario.step(firstWrong)?.kind != kind
     else { return false }
@@ -63,7 +63,7 @@ struct ObservedCase: Sendable {
   }
 
   /// The laws that explain it, where the subject is wrong in the way of `divergence`.
-  func laws(_ divergence: Divergence, _ explainer: Explainer) -> [Hypothesis] {
+  func laws(_ divergence: Divergence, _ explainer: Explainer) -> [SuspectedFault] {
     guard firstWrong != nil else { return [] }
     var laws = explainer.known.filter(isPredicted)
     for law in explainer.suspects(divergence, scenario)

@@ -27,7 +27,7 @@ public struct Finding: Hashable, Sendable {
   public var appearances: [Appearance] = []
   /// The laws under which a right resolver would show it, the likeliest first; empty where none is
   /// known, and where nothing was explained.
-  public var causes: [LikelyCause] = []
+  public var faults: [LikelyFault] = []
   /// The evidence for the expected answer; nil if it was not looked up, or needs no law.
   public var standing: Standing?
 

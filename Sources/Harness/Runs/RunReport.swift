@@ -20,7 +20,7 @@ public struct RunReport: Sendable {
   /// The sample that was begun and not examined to its end.
   public var begun: BegunSample?
   /// The wrong laws that the scenarios notice; nil where that was not asked for.
-  public var noticed: NoticedLaws?
+  public var noticed: NoticedFaults?
   /// The share of the moments at which each part has to be compared where it is due.
   public var comparedAtLeast = ComparedValues.usualShare
   /// The number of kept scenarios that were replayed before.

@@ -39,7 +39,7 @@ extension Finding {
 
   /// The possible mistakes of the resolver.
   private var causeItems: [Block.Item] {
-    causes.enumerated().map { place, cause in
+    faults.enumerated().map { place, cause in
       guard cause.isExact else {
         return Block.Item(
           """

@@ -50,7 +50,7 @@ let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "finding")
   form.optional("standing", standingForm) { reported in
     reported.finding.standing.map { ($0, reported.context?.evidence) }
   }
-  form.list("causes", causeForm) { $0.finding.causes }
+  form.list("causes", causeForm) { $0.finding.faults }
   form.list("appearances", appearanceForm) { $0.finding.appearances }
   form.field("divergence", divergenceForm) {
     ($0.finding.divergence, $0.finding.shownScenario.names)
@@ -77,7 +77,7 @@ private let standingForm = JSONForm<(Standing, evidence: Evidence?)>("a standing
   form.field("excuses", .list(of: .text)) { $0.0.excuses.map { $0.text } }
 }
 
-private let causeForm = JSONForm<LikelyCause>("a cause") { form in
+private let causeForm = JSONForm<LikelyFault>("a cause") { form in
   form.field("law", .text) { $0.law }
   form.field("statement", .text) { $0.statement }
   form.field("isExact", .bool) { $0.isExact }

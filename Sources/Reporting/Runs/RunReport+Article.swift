@@ -291,7 +291,7 @@ extension RuleUses {
   }
 }
 
-extension NoticedLaws {
+extension NoticedFaults {
   /// `104 of 136 wrong laws, by 198 of the scenarios; not C-46=2, forwarding-miss-is-kept, …`.
   fileprivate var text: String {
     let shown = missed.prefix(8).joined(separator: ", ")

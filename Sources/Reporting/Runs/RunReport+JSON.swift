@@ -82,7 +82,7 @@ private let usesForm = JSONForm<RuleUses>("uses of rules") { form in
   form.field("estimatedRest", .count) { $0.estimatedRest }
 }
 
-private let noticedForm = JSONForm<NoticedLaws>("wrong laws noticed") { form in
+private let noticedForm = JSONForm<NoticedFaults>("wrong laws noticed") { form in
   form.field("scenarios", .count) { $0.scenarios }
   form.field("laws", .count) { $0.noticed + $0.missed.count }
   form.field("missed", .list(of: .text)) { $0.missed }

@@ -44,9 +44,9 @@ extension SeededBug {
   return next &* next ^ number
 }
 
-extension Wrongness {
+extension Fault {
   /// Runs `body` when a step presents. Its result is put where it can be seen.
-  fileprivate static func fails(_ body: @escaping @Sendable (Int) -> Int) -> Wrongness {
+  fileprivate static func fails(_ body: @escaping @Sendable (Int) -> Int) -> Fault {
     transformObservation { _, memory in
       if memory.step?.kind == .present { memory.counter = body(memory.counter) }
     }

@@ -33,7 +33,7 @@ extension SeededBug {
       .keepsAnswers(
         { observed in
           observed.provenance?.hidden.map {
-            Wrongness.BarKey(answeredBy: $0.answeredBy, content: observed.bar.content)
+            Fault.BarKey(answeredBy: $0.answeredBy, content: observed.bar.content)
           }
         }, show: { $0.hidden = $1.hidden })),
     SeededBug(
@@ -92,7 +92,7 @@ extension SeededBug {
   ]
 }
 
-extension Wrongness {
+extension Fault {
   /// Puts children of navigation controllers, as they are at the start, right below bars of iOS 26 that
   /// would start 10 points below the top.
   fileprivate static let startsBarsAtInset = transformObservation { reported, memory in
@@ -124,7 +124,7 @@ extension Wrongness {
   }
 
   /// Gives controllers that were removed and come back by steps of a sort the style that they had.
-  static func returnsStyles(by sort: StepSort) -> Wrongness {
+  static func returnsStyles(by sort: StepSort) -> Fault {
     remembersStyles { _, memory in
       guard let step = memory.appliedStep, let first = step.names.first else { return }
       if case .removeFromParent(let child) = step {

@@ -98,9 +98,9 @@ extension SeededBug {
   ]
 }
 
-extension Wrongness {
+extension Fault {
   /// Does not animate the bar after applied steps of a sort, until it changes again.
-  static func neverAnimates(_ sort: StepSort) -> Wrongness {
+  static func neverAnimates(_ sort: StepSort) -> Fault {
     transformObservation { reported, memory in
       if reported.bar != memory.before.bar { memory.counter = 0 }
       if memory.appliedSort == sort { memory.counter = 1 }

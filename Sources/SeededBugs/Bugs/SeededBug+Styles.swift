@@ -106,7 +106,7 @@ extension Step {
   }
 }
 
-extension Wrongness.Memory {
+extension Fault.Memory {
   /// Remembers the style that the nodes had whose style changes.
   mutating func rememberChangedStyles() {
     for change in now.traitChanges where styles[change.node] == nil {

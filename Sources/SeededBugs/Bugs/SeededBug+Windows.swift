@@ -99,10 +99,10 @@ extension SeededBug {
   ]
 }
 
-extension Wrongness {
+extension Fault {
   /// Keeps the levels of windows in another way.
-  fileprivate static func levels(_ keep: @escaping @Sendable (Double) -> Double) -> Wrongness {
-    var wrongness = takes { step in
+  fileprivate static func levels(_ keep: @escaping @Sendable (Double) -> Double) -> Fault {
+    var fault = takes { step in
       switch step {
       case .addWindow(var window, let root):
         window.level = keep(window.level)
@@ -112,11 +112,11 @@ extension Wrongness {
       default: return nil
       }
     }
-    wrongness.transformScenario = { scenario in
+    fault.transformScenario = { scenario in
       var scenario = scenario
       scenario.changeWindows { $0.level = keep($0.level) }
       return scenario
     }
-    return wrongness
+    return fault
   }
 }

@@ -10,7 +10,7 @@ public struct SeededBug: Sendable {
   public let family: Family
   /// Finding it needs at least this oracle.
   public let oracle: Oracles
-  let wrongness: Wrongness
+  let fault: Fault
 
   /// The kinds of mistakes.
   public enum Family: String, CaseIterable, Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct SeededBug: Sendable {
   }
 
   package init(
-    _ id: String, _ summary: String, oracle: Oracles = .values, _ wrongness: Wrongness
+    _ id: String, _ summary: String, oracle: Oracles = .values, _ fault: Fault
   ) {
     let prefix = id.prefix { $0 != "-" }
     guard let family = Family(rawValue: String(prefix)) else {
@@ -29,7 +29,7 @@ public struct SeededBug: Sendable {
     self.summary = summary
     self.family = family
     self.oracle = oracle
-    self.wrongness = wrongness
+    self.fault = fault
   }
 }
 

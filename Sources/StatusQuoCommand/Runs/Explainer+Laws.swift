@@ -8,27 +8,29 @@ extension Explainer {
   /// - Parameter ids: of seeded bugs that are left out, together with laws that say the same.
   static func ofLaws(exceptBugs ids: [String] = []) -> Explainer {
     let readings = ChosenReading.alternatives.map { reading in
-      Hypothesis(reading.text, "\(reading.text) held: \(reading.claim)") {
+      SuspectedFault(reading.text, "\(reading.text) held: \(reading.claim)") {
         Reference($0, readings: reading.readings)
       }
     }
-    @Sendable func isKnown(_ law: WrongLaw) -> Bool { law.bug.map { !ids.contains($0) } ?? true }
-    let bugs = WrongLaw.ofSeededBugs.filter(isKnown).map { Hypothesis($0) }
+    @Sendable func isKnown(_ law: KnownFault) -> Bool { law.bug.map { !ids.contains($0) } ?? true }
+    let bugs = KnownFault.ofSeededBugs.filter(isKnown).map { SuspectedFault($0) }
     return Explainer(
-      right: Hypothesis("right", "nothing were wrong") { Reference($0) }, known: readings + bugs
+      right: SuspectedFault("right", "nothing were wrong") { Reference($0) }, known: readings + bugs
     ) { divergence, scenario in
-      WrongLaw.suspects(of: divergence, on: scenario).filter(isKnown).map { Hypothesis($0) }
+      KnownFault.suspects(of: divergence, on: scenario).filter(isKnown).map { SuspectedFault($0) }
     }
   }
 }
 
-extension Hypothesis {
+extension SuspectedFault {
   /// A wrong law, as the reference would follow it.
-  fileprivate init(_ law: WrongLaw) {
+  fileprivate init(_ law: KnownFault) {
     self.init(
       law.id, law.statement, about: law.about,
       limited: { divergence, scenario in
-        law.limited(on: scenario, upTo: divergence.step) { Reference($0) }.map { Hypothesis($0) }
+        law.limited(on: scenario, upTo: divergence.step) { Reference($0) }.map {
+          SuspectedFault($0)
+        }
       }
     ) { scenario in
       WrongResolver(scenario, law: law) { Reference($0) }

@@ -73,7 +73,7 @@ struct RunJob: Sendable {
       report.interruption = limit.map { .before($0) } ?? .unlimited
     }
     if let wrongLawScenarios, report.outcome == .agreement, !report.totals.firstUses.isEmpty {
-      report.noticed = NoticedLaws(
+      report.noticed = NoticedFaults(
         of: report.totals, in: plan, lastOfNew: wrongLawScenarios, .ofLaws())
     }
     // Nothing was played here: there is no rate to report, and the limit was that of the shards.

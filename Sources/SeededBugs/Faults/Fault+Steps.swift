@@ -21,7 +21,7 @@ enum Missed: String, CaseIterable, Sendable {
     }
   }
 
-  fileprivate func contains(_ step: Step, _ memory: inout Wrongness.Memory) -> Bool {
+  fileprivate func contains(_ step: Step, _ memory: inout Fault.Memory) -> Bool {
     switch self {
     case .all: return true
     case .second:
@@ -38,16 +38,16 @@ enum Missed: String, CaseIterable, Sendable {
   }
 }
 
-extension Wrongness {
+extension Fault {
   /// Passes another step on to the inner resolver, or none.
   static func transformStep(
     _ change: @escaping @Sendable (Step, inout Memory) -> Step?
-  ) -> Wrongness {
-    Wrongness(transformStep: change)
+  ) -> Fault {
+    Fault(transformStep: change)
   }
 
   /// Passes another step on where there is one.
-  static func takes(_ other: @escaping @Sendable (Step) -> Step?) -> Wrongness {
+  static func takes(_ other: @escaping @Sendable (Step) -> Step?) -> Fault {
     transformStep { step, _ in other(step) ?? step }
   }
 
@@ -55,7 +55,7 @@ extension Wrongness {
   static func misses(
     _ sort: StepSort, _ missed: Missed = .all, to value: PropertyValue? = nil,
     on node: NodeSort? = nil
-  ) -> Wrongness {
+  ) -> Fault {
     transformStep { step, memory in
       guard StepSort(step) == sort else {
         if missed == .inARow, step.kind != .set { memory.counter = 0 }
@@ -72,23 +72,23 @@ extension Wrongness {
   /// Misses steps of a sort where a condition holds.
   static func misses(
     _ sort: StepSort, where isMissed: @escaping @Sendable (Step, Memory) -> Bool
-  ) -> Wrongness {
+  ) -> Fault {
     transformStep { step, memory in
       StepSort(step) == sort && isMissed(step, memory) ? nil : step
     }
   }
 
-  /// The same wrongness, which also misses steps that set a property.
-  func ignoring(_ property: PropertyName.Known) -> Wrongness {
-    var wrongness = self
-    wrongness.transformStep = Wrongness.misses(.setting(property)).transformStep
-    return wrongness
+  /// The same fault, which also misses steps that set a property.
+  func ignoring(_ property: PropertyName.Known) -> Fault {
+    var fault = self
+    fault.transformStep = Fault.misses(.setting(property)).transformStep
+    return fault
   }
 }
 
-extension Wrongness {
+extension Fault {
   /// Selects the child of a tab controller at one place for the one at another, by places at the start.
-  static func selects(_ other: Int, for place: Int) -> Wrongness {
+  static func selects(_ other: Int, for place: Int) -> Fault {
     transformStep { step, memory in
       guard case .select(let name, let tab) = step else { return step }
       let children = memory.scenario.children(of: tab)
@@ -99,12 +99,12 @@ extension Wrongness {
     }
   }
 
-  /// The same wrongness, which also changes what is reported.
+  /// The same fault, which also changes what is reported.
   func reporting(
     _ change: @escaping @Sendable (inout Observation, inout Memory) -> Void
-  ) -> Wrongness {
-    var wrongness = self
-    wrongness.transformObservation = change
-    return wrongness
+  ) -> Fault {
+    var fault = self
+    fault.transformObservation = change
+    return fault
   }
 }

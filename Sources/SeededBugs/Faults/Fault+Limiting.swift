@@ -1,8 +1,8 @@
 import StatusQuoAppearanceModel
 
-extension Wrongness {
-  /// The same wrongness where a condition holds: of the step's subject, or of the owner of a value.
-  func limited(to condition: Condition) -> Wrongness {
+extension Fault {
+  /// The same fault where a condition holds: of the step's subject, or of the owner of a value.
+  func limited(to condition: Condition) -> Fault {
     var limited = self
     limited.looksAtWorld = true
     if let transformScenario {
@@ -21,8 +21,8 @@ extension Wrongness {
     return limited
   }
 
-  /// The same wrongness for what is reported about nodes of which a condition holds.
-  func limited(toRows condition: Condition) -> Wrongness {
+  /// The same fault for what is reported about nodes of which a condition holds.
+  func limited(toRows condition: Condition) -> Fault {
     var limited = self
     (limited.looksAtWorld, limited.looksAtNewWorld) = (true, true)
     limited.transformObservation = { [transformObservation] reported, memory in
@@ -40,7 +40,7 @@ extension Wrongness {
   var isOfReports: Bool { transformScenario == nil && transformStep == nil && furtherStep == nil }
 }
 
-extension Wrongness.Memory {
+extension Fault.Memory {
   /// Returns true if a condition holds of the step's subject before the step.
   fileprivate func meets(_ condition: Condition) -> Bool {
     world.map { condition.holds(moment(of: step?.subject, in: $0)) } ?? false

@@ -2,11 +2,11 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Laws that miss a step, or take it for another one.
-extension WrongLaw {
-  static func ofSteps(_ scenario: Scenario) -> [WrongLaw] {
+extension KnownFault {
+  static func ofSteps(_ scenario: Scenario) -> [KnownFault] {
     var laws = scenario.steps.sorts.flatMap { sort in
       Missed.allCases.map { missed in
-        WrongLaw(
+        KnownFault(
           "missed-\(sort.id)\(missed.rawValue)", "\(sort.words) \(missed.words)",
           .misses(sort, missed), about: missed == .all ? sort.kind : nil)
       }
@@ -22,14 +22,14 @@ extension WrongLaw {
   }
 
   /// Laws by which each n-th step of a sort is missed.
-  private static func missedAtTimes(_ scenario: Scenario) -> [WrongLaw] {
+  private static func missedAtTimes(_ scenario: Scenario) -> [KnownFault] {
     scenario.steps.sorts.flatMap { sort in
       let count = scenario.steps.count { StepSort($0) == sort }
       return (1...max(min(count, 8), 2)).dropFirst(2).map { times in
         let condition = Condition.onceIn(times)
-        return WrongLaw(
+        return KnownFault(
           "missed-\(sort.id)-\(condition.id)", "\(sort.words) is not noticed \(condition.words)",
-          Wrongness.misses(sort).limited(to: condition))
+          Fault.misses(sort).limited(to: condition))
       }
     }
   }
@@ -37,17 +37,17 @@ extension WrongLaw {
   /// Laws by which a property is not set: on such a node, to such a value.
   private static func missing(
     _ sort: StepSort, _ value: PropertyValue, on node: NodeSort
-  ) -> [WrongLaw] {
-    let elsewhere = WrongLaw(
+  ) -> [KnownFault] {
+    let elsewhere = KnownFault(
       "missed-\(sort.id)-\(node)", "\(sort.words) on a \(node) is not noticed",
       .misses(sort, on: node))
     guard !value.hasName else { return [elsewhere] }
     return [
       elsewhere,
-      WrongLaw(
+      KnownFault(
         "missed-\(sort.id)=\(value.words)", "\(sort.words) to \(value.words) is not noticed",
         .misses(sort, to: value)),
-      WrongLaw(
+      KnownFault(
         "missed-\(sort.id)=\(value.words)-\(node)",
         "\(sort.words) of a \(node) to \(value.words) is not noticed",
         .misses(sort, to: value, on: node)),
@@ -55,13 +55,13 @@ extension WrongLaw {
   }
 
   /// Laws by which a step is taken for another one: always, or after a step of another sort.
-  private static func mistaking(_ step: Step, after others: [StepSort]) -> [WrongLaw] {
+  private static func mistaking(_ step: Step, after others: [StepSort]) -> [KnownFault] {
     let sort = StepSort(step)
     return step.lookalikes.flatMap { other, _ in
       let (id, words) = ("taken-\(sort.id)-for-\(other)", "\(sort.words) is taken for \(other)")
-      return [WrongLaw(id, words, .takes { StepSort($0) == sort ? $0.lookalike(other) : nil })]
+      return [KnownFault(id, words, .takes { StepSort($0) == sort ? $0.lookalike(other) : nil })]
         + others.filter { $0 != sort }.map { before in
-          WrongLaw(
+          KnownFault(
             "\(id)-after-\(before.id)", "\(words) after \(before.words)",
             .takes(sort, for: other, after: before))
         }
@@ -69,13 +69,13 @@ extension WrongLaw {
   }
 
   /// Laws by which another child of a tab controller is selected.
-  private static func ofSelections(_ scenario: Scenario) -> [WrongLaw] {
-    scenario.steps.flatMap { step -> [WrongLaw] in
+  private static func ofSelections(_ scenario: Scenario) -> [KnownFault] {
+    scenario.steps.flatMap { step -> [KnownFault] in
       guard case .select(let name, let tab) = step else { return [] }
       let children = scenario.children(of: tab)
       guard let place = children.firstIndex(of: name) else { return [] }
       return children.indices.filter { $0 != place }.map { other in
-        WrongLaw(
+        KnownFault(
           "selected-\(place)-for-\(other)",
           "'select' of child \(place + 1) selects child \(other + 1)",
           .selects(other, for: place))
@@ -84,11 +84,11 @@ extension WrongLaw {
   }
 
   /// Laws by which a step is missed where another one came before it.
-  static func ofOrders(_ scenario: Scenario) -> [WrongLaw] {
+  static func ofOrders(_ scenario: Scenario) -> [KnownFault] {
     let sorts = scenario.steps.sorts
     return sorts.flatMap { first in
       sorts.map { second in
-        WrongLaw(
+        KnownFault(
           "missed-\(second.id)-after-\(first.id)",
           "\(second.words) is not noticed after \(first.words)", .misses(second, after: first))
       }
@@ -96,18 +96,18 @@ extension WrongLaw {
   }
 
   /// Laws by which a step does not update the status bar.
-  static func ofUpdates(_ steps: some Collection<Step>) -> [WrongLaw] {
-    let parts: [(Wrongness.BarPart, String, String)] = [
+  static func ofUpdates(_ steps: some Collection<Step>) -> [KnownFault] {
+    let parts: [(Fault.BarPart, String, String)] = [
       (.all, "bar", "the status bar"), (.style, "style", "the color of the status bar"),
       (.hidden, "hidden", "whether the status bar is hidden"),
     ]
     return steps.reversed().sorts.flatMap { sort in
       parts.flatMap { part, id, words in
         [
-          WrongLaw(
+          KnownFault(
             "kept-\(id)-\(sort.id)", "\(sort.words) does not update \(words)",
             .keeps(part, after: sort), about: sort.kind),
-          WrongLaw(
+          KnownFault(
             "kept-\(id)-\(sort.id)-below-presented",
             "\(sort.words) does not update \(words) where something is presented already",
             .keeps(part, after: sort, belowPresented: true)),
@@ -117,11 +117,11 @@ extension WrongLaw {
   }
 }
 
-extension Wrongness {
+extension Fault {
   /// Takes a step of a sort for a lookalike, once after each step of another sort.
   fileprivate static func takes(
     _ sort: StepSort, for other: String, after before: StepSort
-  ) -> Wrongness {
+  ) -> Fault {
     transformStep { step, memory in
       if StepSort(step) == before { memory.counter = 1 }
       guard StepSort(step) == sort, memory.counter == 1 else { return step }
@@ -131,7 +131,7 @@ extension Wrongness {
   }
 
   /// Misses steps of a sort once there was one of another.
-  fileprivate static func misses(_ sort: StepSort, after first: StepSort) -> Wrongness {
+  fileprivate static func misses(_ sort: StepSort, after first: StepSort) -> Fault {
     transformStep { step, memory in
       let isMissed = StepSort(step) == sort && memory.counter == 1
       if StepSort(step) == first { memory.counter = 1 }

@@ -1,18 +1,18 @@
 import StatusQuoAppearanceModel
 
-extension Wrongness {
+extension Fault {
   /// Makes the inner resolver from a scenario in which every controller is changed.
   static func transformScenario(
     _ change: @escaping @Sendable (inout Controller) -> Void
-  ) -> Wrongness {
+  ) -> Fault {
     transformScenario { controller, _ in change(&controller) }
   }
 
   /// The same, with a look at the scenario.
   static func transformScenario(
     _ change: @escaping @Sendable (inout Controller, Scenario) -> Void
-  ) -> Wrongness {
-    Wrongness(transformScenario: { scenario in
+  ) -> Fault {
+    Fault(transformScenario: { scenario in
       var other = scenario
       other.changeControllers { change(&$0, scenario) }
       return other
@@ -22,8 +22,8 @@ extension Wrongness {
   /// Makes the inner resolver from a scenario in which every window of the start is changed.
   static func transformWindows(
     _ change: @escaping @Sendable (inout Window, Environment) -> Void
-  ) -> Wrongness {
-    Wrongness(transformScenario: { scenario in
+  ) -> Fault {
+    Fault(transformScenario: { scenario in
       var other = scenario
       other.changeWindows { change(&$0, scenario.environment) }
       return other
@@ -33,8 +33,8 @@ extension Wrongness {
   /// Makes the inner resolver for another environment.
   static func transformEnvironment(
     _ change: @escaping @Sendable (inout Environment) -> Void
-  ) -> Wrongness {
-    Wrongness(transformScenario: { scenario in
+  ) -> Fault {
+    Fault(transformScenario: { scenario in
       var scenario = scenario
       change(&scenario.environment)
       return scenario
@@ -42,7 +42,7 @@ extension Wrongness {
   }
 
   /// Ignores overrides of the style from a depth on.
-  static func ignoresStyles(fromDepth depth: Int) -> Wrongness {
+  static func ignoresStyles(fromDepth depth: Int) -> Fault {
     transformScenario { controller, scenario in
       if scenario.depth(of: controller.name) >= depth {
         controller.overrideUserInterfaceStyle = .unspecified

@@ -1,26 +1,26 @@
 import StatusQuoAppearanceModel
 
 /// Laws by which all is right but lists: of what is reported, or of what a scenario has.
-extension WrongLaw {
+extension KnownFault {
   static let ofCallLists =
     ListChange.allCases.map { change in
-      WrongLaw(
+      KnownFault(
         "calls-\(change.rawValue)", "lifecycle calls \(change.words)",
         .reports { $0.calls = change.of($0.calls) })
     }
     + [
-      WrongLaw(
+      KnownFault(
         "calls-no-appearances", "controllers are not called when they come or go",
         .reports { $0.calls.removeAll { $0.method != .viewDidLoad } }, isOfRows: true)
     ]
     + LifecycleMethod.allCases.map { method in
-      WrongLaw(
+      KnownFault(
         "calls-no-\(method.rawValue)", "\(method.rawValue) is never called",
         .reports { $0.calls.removeAll { $0.method == method } }, isOfRows: true)
     }
     + LifecycleMethod.allCases.flatMap { method in
       [ListChange.onlyFirst, .withoutLast, .reversed].map { change in
-        WrongLaw(
+        KnownFault(
           "calls-\(change.rawValue)-\(method.rawValue)",
           "calls of \(method.rawValue) \(change.words)",
           .reports { reported in
@@ -31,23 +31,23 @@ extension WrongLaw {
     }
 
   static let ofChangeLists = ListChange.allCases.map { change in
-    WrongLaw(
+    KnownFault(
       "trait-changes-\(change.rawValue)", "nodes informed of a new style \(change.words)",
       .reports { $0.traitChanges = change.of($0.traitChanges) })
   }
 
   static let ofChainLists = [
-    WrongLaw(
+    KnownFault(
       "provenance-chains-without-last", "the last controller of a chain is not reported",
       .reports {
         $0.provenance?.style?.dropLastHop()
         $0.provenance?.hidden?.dropLastHop()
       }),
-    WrongLaw(
+    KnownFault(
       "provenance-style-chain-without-last",
       "the last controller of the chain for style is not reported",
       .reports { $0.provenance?.style?.dropLastHop() }),
-    WrongLaw(
+    KnownFault(
       "provenance-hidden-chain-without-last",
       "the last controller of the chain for hidden is not reported",
       .reports { $0.provenance?.hidden?.dropLastHop() }),
@@ -66,34 +66,34 @@ extension Array {
   }
 }
 
-extension WrongLaw {
+extension KnownFault {
   /// Lists of a scenario that are read the other way around, or only in part.
   static let ofLists = [
-    WrongLaw(
+    KnownFault(
       "windows-reversed", "windows come in reverse order",
-      Wrongness(transformScenario: { scenario in
+      Fault(transformScenario: { scenario in
         var other = scenario
         other.windows.reverse()
         return other
       })),
-    WrongLaw(
+    KnownFault(
       "actions-first", "only the first action of a method is run",
       .transformScenario { controller in
         controller.actions = LifecycleMethod.allCases.flatMap { method in
           controller.actions.filter { $0.method == method }.prefix(1)
         }
       }),
-    WrongLaw(
+    KnownFault(
       "actions-last", "only the last action of a method is run",
       .transformScenario { controller in
         controller.actions = LifecycleMethod.allCases.flatMap { method in
           controller.actions.filter { $0.method == method }.suffix(1)
         }
       }),
-    WrongLaw(
+    KnownFault(
       "actions-reversed", "the actions of a method are run in reverse order",
       .transformScenario { $0.actions.reverse() }),
-    WrongLaw(
+    KnownFault(
       "views-reversed", "the views of a controller come in reverse order",
       .transformScenario { $0.views.reverse() }),
   ]

@@ -3,8 +3,8 @@ import StatusQuoCatalog
 
 /// Laws by which the world counts as another one: a version, an SDK, an orientation. Few resolvers are wrong
 /// about these everywhere, so that they hold of a part of what is seen.
-extension WrongLaw {
-  static func ofWorlds(_ scenario: Scenario) -> [WrongLaw] {
+extension KnownFault {
+  static func ofWorlds(_ scenario: Scenario) -> [KnownFault] {
     let own = scenario.environment.iOS
     let all = Condition.versions
     let later = all.filter { $0 > own }
@@ -14,8 +14,8 @@ extension WrongLaw {
       + all.filter { scenario.environment.linkedSDK < $0 }.map(sdkMissed) + ofSDK + orientations
   }
 
-  private static func thresholdMissed(before version: Version) -> WrongLaw {
-    WrongLaw(
+  private static func thresholdMissed(before version: Version) -> KnownFault {
+    KnownFault(
       "versions-before-\(version.words)",
       "versions before iOS \(version.words) are taken for iOS \(version.words)",
       .transformEnvironment { environment in
@@ -25,8 +25,8 @@ extension WrongLaw {
       })
   }
 
-  private static func thresholdMissed(from version: Version, as earlier: Version) -> WrongLaw {
-    WrongLaw(
+  private static func thresholdMissed(from version: Version, as earlier: Version) -> KnownFault {
+    KnownFault(
       "versions-from-\(version.words)",
       "iOS \(version.words) and later are taken for iOS \(earlier.words)",
       .transformEnvironment { environment in
@@ -36,25 +36,25 @@ extension WrongLaw {
       })
   }
 
-  private static func sdkMissed(_ version: Version) -> WrongLaw {
-    WrongLaw(
+  private static func sdkMissed(_ version: Version) -> KnownFault {
+    KnownFault(
       "sdk-before-\(version.words)",
       "an SDK before that of iOS \(version.words) is taken for that",
       .transformEnvironment { $0.linkedSDK = max($0.linkedSDK, version) })
   }
 
   private static let ofSDK = [
-    WrongLaw(
+    KnownFault(
       "sdk-for-iOS", "the version of the SDK counts where that of iOS does",
       .transformEnvironment { $0.iOS = min($0.iOS, $0.linkedSDK) })
   ]
 
   private static let orientations = Orientation.allCases.map { orientation in
     let other: Orientation = orientation == .portrait ? .landscape : .portrait
-    var wrongness = Wrongness.transformEnvironment { $0.orientation = other }
-    wrongness.transformStep = { step, _ in step.kind == .rotate ? nil : step }
-    return WrongLaw(
+    var fault = Fault.transformEnvironment { $0.orientation = other }
+    fault.transformStep = { step, _ in step.kind == .rotate ? nil : step }
+    return KnownFault(
       "always-\(other.rawValue)",
-      "\(orientation.rawValue) is taken for \(other.rawValue)", wrongness)
+      "\(orientation.rawValue) is taken for \(other.rawValue)", fault)
   }
 }

@@ -1,6 +1,6 @@
 package import StatusQuoAppearanceModel
 
-extension Wrongness {
+extension Fault {
   /// The part of the bar that is kept.
   package enum BarPart: CaseIterable {
     case all, style, hidden
@@ -11,7 +11,7 @@ extension Wrongness {
   /// - Parameter belowPresented: only where something is presented already.
   static func keeps(
     _ part: BarPart, after sort: StepSort, belowPresented: Bool = false
-  ) -> Wrongness {
+  ) -> Fault {
     transformObservation { reported, memory in
       guard let step = memory.appliedStep else { return reported.keep(part, of: memory.frozen) }
       if memory.appliedSort == sort, !belowPresented || memory.before.hasTakeOver {
@@ -29,7 +29,7 @@ extension Wrongness {
   static func keepsAnswers(
     _ key: @escaping @Sendable (Observation) -> BarKey?,
     show: @escaping @Sendable (inout DisplayedBar, BarAppearance) -> Void
-  ) -> Wrongness {
+  ) -> Fault {
     transformObservation { reported, memory in
       guard let key = key(reported) else { return }
       guard let known = memory.answers[key] else {
@@ -63,7 +63,7 @@ extension Observation {
   }
 
   /// Shows a part of an earlier bar; what a read would display stays true.
-  package mutating func keep(_ part: Wrongness.BarPart, of earlier: Observation?) {
+  package mutating func keep(_ part: Fault.BarPart, of earlier: Observation?) {
     guard let earlier else { return }
     change { bar in
       switch part {

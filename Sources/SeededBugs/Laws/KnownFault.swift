@@ -4,7 +4,7 @@ public import StatusQuoHarness
 /// A law that a resolver may follow instead of the right one: a guess at what is wrong with it.
 ///
 /// A right resolver made wrong by it (`WrongResolver`) shows what would be seen.
-public struct WrongLaw: Sendable {
+public struct KnownFault: Sendable {
   /// The id of the law, whichever finding led to it.
   public let id: String
   /// The law, to be read after "the resolver behaves as if".
@@ -15,10 +15,10 @@ public struct WrongLaw: Sendable {
   public let about: Step.Kind?
   /// True if it may hold of what is reported about some nodes only.
   let isOfRows: Bool
-  let wrongness: Wrongness
+  let fault: Fault
 
   init(
-    _ id: String, _ statement: String, _ wrongness: Wrongness, as bug: String? = nil,
+    _ id: String, _ statement: String, _ fault: Fault, as bug: String? = nil,
     about: Step.Kind? = nil, isOfRows: Bool = false
   ) {
     self.id = id
@@ -26,23 +26,23 @@ public struct WrongLaw: Sendable {
     self.bug = bug
     self.about = about
     self.isOfRows = isOfRows
-    self.wrongness = wrongness
+    self.fault = fault
   }
 
   /// The law of a seeded bug.
   public init(_ bug: SeededBug) {
-    self.init(bug.id, bug.summary, bug.wrongness, as: bug.id)
+    self.init(bug.id, bug.summary, bug.fault, as: bug.id)
   }
 }
 
-extension WrongLaw {
+extension KnownFault {
   /// The laws of the seeded bugs.
-  public static let ofSeededBugs: [WrongLaw] = SeededBug.all.map { WrongLaw($0) }
+  public static let ofSeededBugs: [KnownFault] = SeededBug.all.map { KnownFault($0) }
 
   /// Laws that could explain a divergence, the simplest first: what its scenario has is ignored or
   /// taken for something else, its steps are missed or do less, what differs is kept from before.
-  public static func suspects(of divergence: Divergence, on scenario: Scenario) -> [WrongLaw] {
-    var laws: [WrongLaw] = []
+  public static func suspects(of divergence: Divergence, on scenario: Scenario) -> [KnownFault] {
+    var laws: [KnownFault] = []
     laws += ofSteps(scenario)
     laws += ofUpdates(scenario.steps.prefix(divergence.step))
     laws += ofValues(scenario)

@@ -2,29 +2,29 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Laws that hold under a condition only.
-extension WrongLaw {
+extension KnownFault {
   /// The law under each condition that holds somewhere in a scenario, up to a step, the simplest first.
   ///
   /// - Parameter make: makes a right resolver that says what its world is like.
   public func limited<Model: Resolver>(
     on scenario: Scenario, upTo step: Int, make: (Scenario) -> Model
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     let conditions = Condition.all(at: moments(of: scenario, upTo: step, make))
-    return conditions.filter { !$0.isAboutResult || wrongness.isOfReports }.map { condition in
-      WrongLaw(
+    return conditions.filter { !$0.isAboutResult || fault.isOfReports }.map { condition in
+      KnownFault(
         "\(id)-\(condition.id)", "\(statement) \(condition.words)",
-        wrongness.limited(to: condition),
+        fault.limited(to: condition),
         about: about)
     }
   }
 
   /// The law for what is reported of some controllers and their views.
-  func limitedToRows(_ conditions: [Condition]) -> [WrongLaw] {
+  func limitedToRows(_ conditions: [Condition]) -> [KnownFault] {
     conditions.map { condition in
-      WrongLaw(
+      KnownFault(
         "\(id)-of-\(condition.id)",
         "\(statement) where it is about a controller that \(condition.ofNode ?? condition.words)",
-        wrongness.limited(toRows: condition), about: about)
+        fault.limited(toRows: condition), about: about)
     }
   }
 }

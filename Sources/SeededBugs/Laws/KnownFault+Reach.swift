@@ -1,24 +1,24 @@
 import StatusQuoAppearanceModel
 
 /// Laws by which additional insets reach only some levels down.
-extension WrongLaw {
-  static let ofReach: [WrongLaw] = (0...3).map { levels in
+extension KnownFault {
+  static let ofReach: [KnownFault] = (0...3).map { levels in
     let words =
       switch levels {
       case 0: "itself only"
       case 1: "itself and its children only"
       default: "\(levels) levels down only"
       }
-    return WrongLaw(
+    return KnownFault(
       "insets-reach-\(levels)", "additional insets of a controller reach \(words)",
       .endsInsets(after: levels))
   }
 }
 
-extension Wrongness {
+extension Fault {
   /// Takes away what controllers further up add.
-  fileprivate static func endsInsets(after levels: Int) -> Wrongness {
-    Wrongness(
+  fileprivate static func endsInsets(after levels: Int) -> Fault {
+    Fault(
       transformObservation: { reported, memory in
         guard memory.isMeant, let world = memory.newWorld, world.environment.iOS >= 11 else {
           return

@@ -1,7 +1,7 @@
 package import StatusQuoAppearanceModel
 
 /// The difference of a wrong resolver from the right one inside it; by default none.
-package struct Wrongness: Sendable {
+package struct Fault: Sendable {
   /// The scenario that the inner resolver is made from.
   var transformScenario: (@Sendable (Scenario) -> Scenario)?
   /// The step that the inner resolver plays, if any, instead of one that it would apply; reported
@@ -101,14 +101,14 @@ package struct Wrongness: Sendable {
   }
 }
 
-extension Wrongness {
+extension Fault {
   /// Wrong in more than values, which `observe` may change: a cache that breaks an invariant, work that nothing needs.
   package static func hidden(
     _ observe: @escaping @Sendable (inout Observation, inout Memory) -> Void,
     brokenInvariant: @escaping @Sendable (Memory) -> String? = { _ in nil },
     addWork: @escaping @Sendable (inout Work, Memory) -> Void = { _, _ in }
-  ) -> Wrongness {
-    Wrongness(
+  ) -> Fault {
+    Fault(
       transformObservation: observe, brokenInvariant: brokenInvariant, addWork: addWork)
   }
 }

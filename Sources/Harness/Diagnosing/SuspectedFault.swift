@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 
 /// A law that a subject may follow instead of the right one.
-public struct Hypothesis: Sendable {
+public struct SuspectedFault: Sendable {
   /// The id of the law.
   public private(set) var id: String
   /// The law, to be read after "the resolver behaves as if".
@@ -15,12 +15,12 @@ public struct Hypothesis: Sendable {
   /// The parts of an observation that it is held to; nil for all.
   private(set) var scope: Scope?
   /// The law under conditions that hold where a finding shows, the simplest first.
-  private(set) var limited: @Sendable (Divergence, Scenario) -> [Hypothesis]
+  private(set) var limited: @Sendable (Divergence, Scenario) -> [SuspectedFault]
 
   /// The law that resolvers made by `make` follow.
   public init<Model: Resolver & SendableMetatype>(
     _ id: String, _ statement: String, about: Step.Kind? = nil,
-    limited: @escaping @Sendable (Divergence, Scenario) -> [Hypothesis] = { _, _ in [] },
+    limited: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] },
     _ make: @escaping @Sendable (Scenario) -> Model
   ) {
     self.id = id
@@ -34,7 +34,7 @@ public struct Hypothesis: Sendable {
   }
 
   /// The law for some parts of an observation only.
-  func limited(to scope: Scope) -> Hypothesis {
+  func limited(to scope: Scope) -> SuspectedFault {
     var law = self
     if self.scope == nil {
       law.id += "-in-part"
@@ -81,16 +81,16 @@ public struct Hypothesis: Sendable {
 /// The laws that findings are explained by. Passed in as a value: this module knows no law.
 public struct Explainer: Sendable {
   /// The law.
-  let right: Hypothesis
+  let right: SuspectedFault
   /// Laws that are tried on every finding, the simplest first.
-  let known: [Hypothesis]
+  let known: [SuspectedFault]
   /// Further laws that what differs on a scenario leads to, the simplest first.
-  let suspects: @Sendable (Divergence, Scenario) -> [Hypothesis]
+  let suspects: @Sendable (Divergence, Scenario) -> [SuspectedFault]
 
   /// An explainer; by default every law is a known one.
   public init(
-    right: Hypothesis, known: [Hypothesis],
-    suspects: @escaping @Sendable (Divergence, Scenario) -> [Hypothesis] = { _, _ in [] }
+    right: SuspectedFault, known: [SuspectedFault],
+    suspects: @escaping @Sendable (Divergence, Scenario) -> [SuspectedFault] = { _, _ in [] }
   ) {
     self.right = right
     self.known = known

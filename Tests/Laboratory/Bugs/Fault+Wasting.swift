@@ -1,11 +1,11 @@
 import StatusQuoAppearanceModel
 import StatusQuoSeededBugs
 
-extension Wrongness {
+extension Fault {
   /// Walks chains as many times more as a closure says.
   static func wastesWalks(
     _ count: @escaping @Sendable (Observation, inout Memory) -> Int
-  ) -> Wrongness {
+  ) -> Fault {
     hidden(
       { $1.counter += count($0, &$1) },
       addWork: { $0.chainWalks += $1.counter })
@@ -14,14 +14,14 @@ extension Wrongness {
   /// Computes as many more styles.
   static func wastesStyles(
     _ count: @escaping @Sendable (Observation, inout Memory) -> Int
-  ) -> Wrongness {
+  ) -> Fault {
     hidden(
       { $1.counter += count($0, &$1) },
       addWork: { $0.stylesComputed += $1.counter })
   }
 
   /// Keeps entries for good.
-  static func leaks(_ entry: @escaping @Sendable (Observation, Memory) -> Name?) -> Wrongness {
+  static func leaks(_ entry: @escaping @Sendable (Observation, Memory) -> Name?) -> Fault {
     hidden(
       { $1.entries += entry($0, $1).map { [$0] } ?? [] },
       addWork: { $0.kept += $1.entries })

@@ -2,18 +2,18 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Laws by which nodes hold another style, or are not informed when it changes.
-extension WrongLaw {
-  static func ofStyles(_ sort: StepSort?, _ scenario: Scenario, _ number: Int) -> [WrongLaw] {
+extension KnownFault {
+  static func ofStyles(_ sort: StepSort?, _ scenario: Scenario, _ number: Int) -> [KnownFault] {
     guard let sort else { return ofPresentedStyles + [ofSystem] }
     let firsts = scenario.steps.prefix(number).sorts.filter { $0 != sort }
     return ofPresentedStyles + skippingStyles(after: scenario.steps[number - 1], sort)
       + firsts.flatMap { keptStyles(sort, $0) }
       + skippingStyles(sort.id, sort.words, sort.kind) { StepSort($0) == sort }
       + skippingStyles("step", "a step", nil) { _ in true }.prefix(1) + [
-        WrongLaw(
+        KnownFault(
           "styles-kept-\(sort.id)", "\(sort.words) changes styles with the next step only",
           .caches(.styles, exceptAfter: [sort.kind])),
-        WrongLaw(
+        KnownFault(
           "styles-returned-\(sort.id)",
           "a controller that comes back by \(sort.words) holds the style that it had",
           .returnsStyles(by: sort)),
@@ -22,20 +22,20 @@ extension WrongLaw {
   }
 
   private static let ofPresentedStyles = [
-    WrongLaw(
+    KnownFault(
       "styles-presented-by-presenter", "a controller has the style of the one that presents it",
       .remembersStyles { _, memory in
         if case .present(let name, let presenter)? = memory.appliedStep {
           memory.styles[name] = memory.before.style(of: presenter)
         }
       }),
-    WrongLaw(
+    KnownFault(
       "styles-presented-dark-by-dark", "a controller that a dark one presents is dark",
       .darkPresentsDark, as: "styles-dark-presented-from-dark"),
   ]
 
   /// Laws by which setting a property to a value leaves some nodes with the style that they had.
-  private static func skippingStyles(after step: Step, _ sort: StepSort) -> [WrongLaw] {
+  private static func skippingStyles(after step: Step, _ sort: StepSort) -> [KnownFault] {
     guard case .set(_, let value, _) = step else { return [] }
     let (id, words) = ("\(sort.id)=\(value.words)", "\(sort.words) to \(value.words)")
     return skippingStyles(id, words, sort.kind) { step in
@@ -45,9 +45,9 @@ extension WrongLaw {
 
   private static func skippingStyles(
     _ id: String, _ words: String, _ kind: Step.Kind?, _ isMeant: @escaping @Sendable (Step) -> Bool
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     Skipped.all.map { skipped in
-      WrongLaw(
+      KnownFault(
         "styles-skip-\(skipped.id)-\(id)",
         "\(words) does not change the style of \(skipped.words)",
         .skipsStyles(after: isMeant, of: skipped.has), about: skipped.id == "all" ? kind : nil,
@@ -56,13 +56,13 @@ extension WrongLaw {
   }
 
   /// Laws by which changes of styles show late, after steps of two sorts.
-  private static func keptStyles(_ sort: StepSort, _ first: StepSort) -> [WrongLaw] {
+  private static func keptStyles(_ sort: StepSort, _ first: StepSort) -> [KnownFault] {
     [
-      WrongLaw(
+      KnownFault(
         "styles-kept-\(sort.id)-\(first.id)",
         "\(sort.words) and \(first.words) change styles with the next step only",
         .caches(.styles, exceptAfter: [sort.kind, first.kind])),
-      WrongLaw(
+      KnownFault(
         "styles-kept-between-\(first.id)-\(sort.id)",
         "styles that change after \(first.words) are seen with the next but \(sort.words) only",
         .transformObservation { reported, memory in
@@ -75,13 +75,13 @@ extension WrongLaw {
     ]
   }
 
-  private static let ofSystem = WrongLaw(
+  private static let ofSystem = KnownFault(
     "styles-of-system", "nodes without an override hold the style of the system",
     .holdsStyleOfSystem, isOfRows: true)
 
   static let ofTraitChanges =
     [
-      WrongLaw(
+      KnownFault(
         "trait-changes-first-view",
         "of a controller's further views only the first is informed of a change of its style",
         .transformObservation { reported, memory in
@@ -89,24 +89,24 @@ extension WrongLaw {
             memory.scenario.controllers.flatMap { $0.views.dropFirst() }.map { $0.name })
           reported.traitChanges.removeAll { others.contains($0.node) }
         }),
-      WrongLaw(
+      KnownFault(
         "trait-changes-none", "nodes are not informed of a change of style",
         .reports { $0.traitChanges = [] }, isOfRows: true),
     ]
     + NodeSort.allCases.map { node in
-      WrongLaw(
+      KnownFault(
         "trait-changes-none-\(node)", "a \(node) is not informed of a change of its style",
         .transformObservation { reported, memory in
           reported.traitChanges.removeAll { memory.scenario.sort(of: $0.node) == node }
         })
     }
 
-  static func ofTraitChanges(_ sort: StepSort) -> [WrongLaw] {
+  static func ofTraitChanges(_ sort: StepSort) -> [KnownFault] {
     func law(
       _ id: String, _ words: String,
       _ change: @escaping @Sendable (inout [StyleChange], [StyleChange]) -> Void
-    ) -> WrongLaw {
-      WrongLaw(
+    ) -> KnownFault {
+      KnownFault(
         "trait-changes-\(id)-\(sort.id)", "\(sort.words) informs \(words)",
         .reports(after: sort) { change(&$0.traitChanges, $1.before.traitChanges) },
         isOfRows: id == "none")
@@ -125,7 +125,7 @@ extension WrongLaw {
 private struct Skipped: Sendable {
   let id: String
   let words: String
-  let has: @Sendable (StyleChange, Wrongness.Memory) -> Bool
+  let has: @Sendable (StyleChange, Fault.Memory) -> Bool
 
   static let all =
     [

@@ -1,16 +1,16 @@
 import StatusQuoAppearanceModel
 
 /// Laws by which the status bar is right but the way to it is reported wrongly.
-extension WrongLaw {
-  static func ofProvenance(_ expected: Provenance?, _ actual: Provenance?) -> [WrongLaw] {
+extension KnownFault {
+  static func ofProvenance(_ expected: Provenance?, _ actual: Provenance?) -> [KnownFault] {
     [
-      WrongLaw(
+      KnownFault(
         "provenance-no-card", "the light bar behind a card is not reported",
         .reports { $0.provenance?.lightBehindCard = false }),
-      WrongLaw(
+      KnownFault(
         "provenance-not-forced", "a bar that is hidden in any case is not reported",
         .reports { $0.provenance?.forcedHidden = false }),
-      WrongLaw(
+      KnownFault(
         "provenance-first-window", "the controlling window is looked up once and kept",
         .keepsFirstWindow),
     ]
@@ -21,10 +21,10 @@ extension WrongLaw {
 
   private static func ofAnswers(
     _ question: BarQuestion, _ right: Provenance.Answer?, _ wrong: Provenance.Answer?
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     guard right != wrong else { return [] }
     let name = question.rawValue
-    let notAsked = WrongLaw(
+    let notAsked = KnownFault(
       "provenance-\(name)-not-asked", "the controller not asked for \(name) is not reported",
       .answers([question]) { $0.stop.notAsked = nil })
     guard let right, let wrong else { return [notAsked] }
@@ -35,16 +35,16 @@ extension WrongLaw {
   private static func answering(
     _ question: BarQuestion, _ id: String, _ statement: String,
     _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     [BarQuestion.allCases, [question]].map { questions in
       let names = questions.map { $0.rawValue }.joined(separator: "-")
-      return WrongLaw("provenance-\(names)-\(id)", statement, .answers(questions, change))
+      return KnownFault("provenance-\(names)-\(id)", statement, .answers(questions, change))
     }
   }
 
   private static func stops(
     _ question: BarQuestion, _ right: Provenance.Answer, _ wrong: Provenance.Answer
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     let (reason, other) = (right.stop.reason, wrong.stop.reason)
     guard reason != other else { return [] }
     return answering(
@@ -55,7 +55,7 @@ extension WrongLaw {
 
   private static func hops(
     _ question: BarQuestion, _ right: Provenance.Answer, _ wrong: Provenance.Answer
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     let count = wrong.chain.count
     if count < right.chain.count {
       return answering(question, "chain-\(count)", "\(count) controllers of a chain are reported") {
@@ -72,13 +72,13 @@ extension WrongLaw {
   }
 }
 
-extension WrongLaw {
+extension KnownFault {
   /// The law that chains end after some controllers, in the way in which a wrong one ends.
-  static func endingChains(at count: Int, _ wrong: Provenance.Answer) -> WrongLaw {
+  static func endingChains(at count: Int, _ wrong: Provenance.Answer) -> KnownFault {
     let isEnd = wrong.stop.at == wrong.chain.last?.controller
     let reason = isEnd ? wrong.stop.reason : .doesNotForward
     let names = isEnd && wrong.stop.notAsked != nil
-    return WrongLaw(
+    return KnownFault(
       "chains-end-\(count)", "a chain ends after \(count) controllers",
       .reports { reported in
         reported.changeAnswers { answer in
@@ -107,11 +107,11 @@ extension Observation {
   }
 }
 
-extension Wrongness {
+extension Fault {
   /// Changes the reported answers to questions.
   fileprivate static func answers(
     _ questions: [BarQuestion], _ change: @escaping @Sendable (inout Provenance.Answer) -> Void
-  ) -> Wrongness {
+  ) -> Fault {
     reports { reported in
       for question in questions where reported.provenance?.answer(to: question) != nil {
         switch question {

@@ -1,13 +1,13 @@
 package import StatusQuoAppearanceModel
 
-extension Wrongness {
+extension Fault {
   /// The part of an observation that a cache keeps.
   package enum Cached {
     case bar, styles, stale, safeArea
   }
 
   /// Answers from a copy that every step refreshes but those of some kinds.
-  static func caches(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Wrongness {
+  static func caches(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Fault {
     transformObservation { reported, memory in
       memory.refresh(exceptAfter: kinds)
       if let copy = memory.frozen { reported.take(part, from: copy) }
@@ -15,7 +15,7 @@ extension Wrongness {
   }
 
   /// Keeps such a copy and never answers from it.
-  package static func stores(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Wrongness {
+  package static func stores(_ part: Cached, exceptAfter kinds: Set<Step.Kind>) -> Fault {
     hidden(
       { _, memory in memory.refresh(exceptAfter: kinds) },
       brokenInvariant: { memory in
@@ -27,7 +27,7 @@ extension Wrongness {
   }
 }
 
-extension Wrongness.Memory {
+extension Fault.Memory {
   fileprivate mutating func refresh(exceptAfter kinds: Set<Step.Kind>) {
     if frozen == nil || !isMeant || !kinds.contains(step?.kind ?? .set) || now.outcome != .applied {
       frozen = now
@@ -36,7 +36,7 @@ extension Wrongness.Memory {
 }
 
 extension Observation {
-  fileprivate mutating func take(_ part: Wrongness.Cached, from copy: Observation) {
+  fileprivate mutating func take(_ part: Fault.Cached, from copy: Observation) {
     switch part {
     case .bar: keep(.all, of: copy)
     case .stale: stale = copy.stale

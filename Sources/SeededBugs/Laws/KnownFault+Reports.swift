@@ -4,17 +4,17 @@ import StatusQuoHarness
 
 /// Laws by which the world is right but what is seen of it is not: kept from before, left out, or
 /// said instead of something else.
-extension WrongLaw {
-  static func ofReports(_ divergence: Divergence, _ scenario: Scenario) -> [WrongLaw] {
+extension KnownFault {
+  static func ofReports(_ divergence: Divergence, _ scenario: Scenario) -> [KnownFault] {
     guard case .disagreement(let observed, _) = divergence.problem else { return [] }
     let (expected, actual) = (observed.expected, observed.actual)
     let sort: StepSort? =
       divergence.step > 0 ? StepSort(scenario.steps[divergence.step - 1]) : nil
-    return observed.parts.flatMap { part -> [WrongLaw] in
+    return observed.parts.flatMap { part -> [KnownFault] in
       switch part {
       case .outcome: ofOutcomes(expected.outcome, actual.outcome, sort)
       case .launchBar:
-        [WrongLaw("launch-bar", "there is no launch screen", .reports { $0.launchBar = nil })]
+        [KnownFault("launch-bar", "there is no launch screen", .reports { $0.launchBar = nil })]
       case .bar: ofBars + (sort.map(ofKeptBars) ?? [])
       case .provenance: ofProvenance(expected.provenance, actual.provenance) + ofChainLists
       case .stale: ofStaleBars + (sort.map(ofStaleBars) ?? [])
@@ -31,18 +31,18 @@ extension WrongLaw {
 
   private static func ofOutcomes(
     _ right: StepOutcome, _ wrong: StepOutcome, _ sort: StepSort?
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     let what = "what is to be \(right.words) counts as \(wrong.words)"
     let id = "outcome-\(right.words)-\(wrong.words)"
-    let laws = [WrongLaw(id, what, .reports(wrong, for: right))]
+    let laws = [KnownFault(id, what, .reports(wrong, for: right))]
     guard let sort else { return laws }
     let (inSort, words) = ("\(id)-\(sort.id)", "\(what) in \(sort.words)")
-    let ofSort = WrongLaw(
+    let ofSort = KnownFault(
       inSort, words, .reports(wrong, for: right, of: sort))
     guard right == .applied else { return laws + [ofSort] }
-    let refused = WrongLaw(
+    let refused = KnownFault(
       "refused-\(inSort)", "\(words), and has no effect",
-      Wrongness.misses(sort).reporting { reported, memory in
+      Fault.misses(sort).reporting { reported, memory in
         if memory.isMeant, memory.step.map({ StepSort($0) }) == sort, reported.outcome == right {
           reported.outcome = wrong
         }
@@ -53,32 +53,32 @@ extension WrongLaw {
 
 // MARK: - The bar
 
-extension WrongLaw {
-  private static let ofBars: [WrongLaw] = [
-    WrongLaw(
+extension KnownFault {
+  private static let ofBars: [KnownFault] = [
+    KnownFault(
       "bar-animation-first", "the animation that is asked for first is kept",
       .keepsFirstAnimation, as: "reads-animation-is-of-the-first-read"),
-    WrongLaw(
+    KnownFault(
       "bar-never-animated", "no change of the status bar is animated",
       .reports { $0.bar.animated = false }),
-    WrongLaw(
+    KnownFault(
       "bar-no-animation", "the status bar has no animation",
       .reports { $0.bar.animation = .none }),
-    WrongLaw(
+    KnownFault(
       "bar-shows-stale", "the status bar is up to date at any time", .reports { $0.update() }),
-    WrongLaw(
+    KnownFault(
       "bar-first", "the status bar is looked up once and kept",
       .transformObservation { reported, memory in
         memory.frozen = memory.frozen ?? memory.now
         reported.keep(.all, of: memory.frozen)
       }),
-    WrongLaw(
+    KnownFault(
       "bar-color-kept", "the color of the displayed bar is kept",
       .transformObservation { reported, memory in
         if memory.isMeant, let last = memory.frozen { reported.bar.content = last.bar.content }
         memory.frozen = reported
       }),
-    WrongLaw(
+    KnownFault(
       "bar-answers-kept", "what a controller answered is kept for good",
       .keepsAnswers(
         { $0.provenance?.hidden.map { .init(answeredBy: $0.answeredBy, content: .dark) } },
@@ -86,14 +86,14 @@ extension WrongLaw {
   ]
 
   /// Laws by which what decides is right, and what is displayed is not.
-  private static func ofKeptBars(_ sort: StepSort) -> [WrongLaw] {
+  private static func ofKeptBars(_ sort: StepSort) -> [KnownFault] {
     let parts: [(String, String, @Sendable (inout DisplayedBar, DisplayedBar) -> Void)] = [
       ("bar", "the displayed bar", { $0 = $1 }),
       ("content", "the color of the displayed bar", { $0.content = $1.content }),
       ("hidden", "whether the displayed bar is hidden", { $0.hidden = $1.hidden }),
     ]
     return parts.map { id, words, keep in
-      WrongLaw(
+      KnownFault(
         "displayed-\(id)-kept-\(sort.id)", "\(sort.words) changes \(words) with the next step only",
         .transformObservation { reported, memory in
           let isKept = memory.appliedSort == sort
@@ -101,28 +101,28 @@ extension WrongLaw {
           if let before = memory.frozen { keep(&reported.bar, before.bar) }
         })
     } + [
-      WrongLaw(
+      KnownFault(
         "bar-not-animated-\(sort.id)", "\(sort.words) does not animate the status bar",
         .neverAnimates(sort))
     ]
   }
 
   private static let ofStaleBars = [
-    WrongLaw("stale-never", "a status bar is never out of date", .reports { $0.stale = nil }),
-    WrongLaw(
+    KnownFault("stale-never", "a status bar is never out of date", .reports { $0.stale = nil }),
+    KnownFault(
       "stale-by-hidden", "a color that is out of date does not count", .staleOnlyWhenHidden,
       as: "reads-stale-looks-at-hidden-only"),
-    WrongLaw(
+    KnownFault(
       "stale-by-content", "a hidden bar that is out of date does not count",
       .reports { if $0.stale?.content == $0.bar.content { $0.stale = nil } }),
   ]
 
-  private static func ofStaleBars(_ sort: StepSort) -> [WrongLaw] {
+  private static func ofStaleBars(_ sort: StepSort) -> [KnownFault] {
     [
-      WrongLaw(
+      KnownFault(
         "stale-kept-\(sort.id)", "\(sort.words) never makes the status bar out of date",
         .caches(.stale, exceptAfter: [sort.kind])),
-      WrongLaw(
+      KnownFault(
         "stale-shown-\(sort.id)", "\(sort.words) updates the status bar at once",
         .reports(after: sort) { reported, _ in reported.update() }),
     ]
@@ -131,10 +131,10 @@ extension WrongLaw {
 
 // MARK: - Calls
 
-extension WrongLaw {
+extension KnownFault {
   private static func ofCalls(
     _ expected: [LifecycleCall], _ actual: [LifecycleCall], _ sort: StepSort
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     let methods = LifecycleMethod.allCases.filter { method in
       expected.filter { $0.method == method } != actual.filter { $0.method == method }
         || expected != actual && (expected + actual).contains { $0.method == method }
@@ -151,20 +151,20 @@ extension WrongLaw {
   private static func calling(
     _ id: String, _ words: String, _ sort: StepSort,
     _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
-  ) -> WrongLaw {
-    WrongLaw(
+  ) -> KnownFault {
+    KnownFault(
       "calls-\(id)", "\(sort.words) \(words)",
       .reports(after: sort) { reported, memory in
         if let step = memory.step { change(&reported.calls, step) }
       }, about: sort.kind, isOfRows: id.hasPrefix("no"))
   }
 
-  private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [WrongLaw] {
+  private static func ofCalls(to method: LifecycleMethod, _ sort: StepSort) -> [KnownFault] {
     let name = method.rawValue
     func law(
       _ id: String, _ words: String,
       _ change: @escaping @Sendable (inout [LifecycleCall], Step) -> Void
-    ) -> WrongLaw {
+    ) -> KnownFault {
       calling("\(id)-\(name)-\(sort.id)", words, sort, change)
     }
     return [
@@ -186,12 +186,12 @@ extension WrongLaw {
 
 // MARK: - The system's gestures
 
-extension WrongLaw {
+extension KnownFault {
   private static let ofSystemGestures = [
-    WrongLaw(
+    KnownFault(
       "gestures-never-stale", "answers about the system's gestures are never out of date",
       .reports { $0.systemGestures?.isStale = false }),
-    WrongLaw(
+    KnownFault(
       "gestures-stay-with-navigation",
       "a navigation controller answers about the system's gestures itself",
       .transformScenario { controller in
@@ -200,9 +200,9 @@ extension WrongLaw {
   ]
 }
 
-extension WrongLaw {
+extension KnownFault {
   /// Laws by which the chains of questions about gestures end early.
-  private static func ofChains(_ right: SystemGestures?, _ wrong: SystemGestures?) -> [WrongLaw] {
+  private static func ofChains(_ right: SystemGestures?, _ wrong: SystemGestures?) -> [KnownFault] {
     for gesture in SystemGesture.allCases {
       guard let answer = right?.answer(to: gesture), let actual = wrong?.answer(to: gesture),
         actual.chain.count < answer.chain.count
@@ -215,31 +215,31 @@ extension WrongLaw {
 
 // MARK: - The safe area
 
-extension WrongLaw {
+extension KnownFault {
   private static let ofSafeAreas =
     [
-      WrongLaw(
+      KnownFault(
         "insets-no-sides", "no phone has insets at the sides", .phonesHaveNoSides,
         as: "geometry-landscape-has-no-sides"),
-      WrongLaw(
+      KnownFault(
         "insets-no-toolbar", "a toolbar takes nothing from the safe area",
         .transformScenario { $0.isToolbarHidden = true }),
     ] + ofPlaces + ofReach
 
   /// Laws about views at distances from the edges of what they lie in.
   private static let ofPlaces = [
-    WrongLaw(
+    KnownFault(
       "insets-of-parents", "a view has the insets of its parent's, wherever it lies",
       .transformScenario { $0.viewInsets = ViewInsets() }),
-    WrongLaw(
+    KnownFault(
       "insets-larger-outside",
       "a view that reaches beyond its parent's edge has an inset larger by as much",
       .widensInsetsOutside, as: "geometry-views-outside-have-more"),
   ]
 
-  private static func ofSafeAreas(_ sort: StepSort) -> [WrongLaw] {
+  private static func ofSafeAreas(_ sort: StepSort) -> [KnownFault] {
     [
-      WrongLaw(
+      KnownFault(
         "bottoms-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
         .reports(after: sort) { $0.keepSafeAreas(of: $1.before) }, isOfRows: true)
     ]
@@ -248,10 +248,10 @@ extension WrongLaw {
 
 // MARK: - Geometry
 
-extension WrongLaw {
-  private static let ofGeometry: [WrongLaw] =
+extension KnownFault {
+  private static let ofGeometry: [KnownFault] =
     ofPlaces + ofReach + [
-      WrongLaw(
+      KnownFault(
         "height-doubled-in-call", "a call doubles the height of the status bar",
         .transformObservation { reported, memory in
           if case .setInCallStatusBar(let isActive)? = memory.appliedStep {
@@ -263,28 +263,28 @@ extension WrongLaw {
             reported.geometry?.statusBarHeight = 2 * height
           }
         }),
-      WrongLaw(
+      KnownFault(
         "covers-none-hidden", "a cover has no height while the status bar is hidden",
         .hiddenBarEndsCovers, as: "geometry-no-cover-below-a-hidden-bar"),
-      WrongLaw(
+      KnownFault(
         "covers-visible", "a cover is always visible",
         .reports { reported in
           for index in (reported.geometry?.covers ?? []).indices {
             reported.geometry?.covers[index].visible = true
           }
         }),
-      WrongLaw(
+      KnownFault(
         "height-kept-hidden", "the height of the status bar stays while it is hidden",
         .hiddenBarKeepsHeight, as: "geometry-hidden-bar-has-a-height"),
     ]
 
-  private static func ofGeometry(_ sort: StepSort) -> [WrongLaw] {
+  private static func ofGeometry(_ sort: StepSort) -> [KnownFault] {
     [
-      WrongLaw(
+      KnownFault(
         "insets-kept-\(sort.id)", "\(sort.words) changes insets with the next step only",
         .reports(after: sort) { $0.keepInsets(of: $1.before) },
         isOfRows: true),
-      WrongLaw(
+      KnownFault(
         "geometry-kept-\(sort.id)", "\(sort.words) changes heights with the next step only",
         .reports(after: sort) { reported, memory in
           guard let before = memory.before.geometry else { return }

@@ -8,7 +8,7 @@ import StatusQuoTestSupport
 import Testing
 
 /// A bug in both models is a wrong law: comparing them can't see it, documents and properties can.
-@Suite struct WrongLawTests {
+@Suite struct KnownFaultTests {
   private struct Source {
     let document: ScenarioDocument
     let file: ConformanceDocument

@@ -6,15 +6,15 @@ import StatusQuoSeededBugs
 import Testing
 
 /// The wrong laws that the scenarios of a run would have noticed.
-@Suite struct NoticedLawsTests {
-  private static func law(_ id: String) -> Hypothesis {
-    let law = WrongLaw.ofSeededBugs.first { $0.id == id }!
-    return Hypothesis(id, law.statement) { scenario in
+@Suite struct NoticedFaultsTests {
+  private static func law(_ id: String) -> SuspectedFault {
+    let law = KnownFault.ofSeededBugs.first { $0.id == id }!
+    return SuspectedFault(id, law.statement) { scenario in
       WrongResolver(scenario, law: law) { ReferenceModel($0) }
     }
   }
 
-  private static let right = Hypothesis("right", "nothing were wrong") { ReferenceModel($0) }
+  private static let right = SuspectedFault("right", "nothing were wrong") { ReferenceModel($0) }
 
   private static let explainer = Explainer(
     right: right,
@@ -30,8 +30,8 @@ import Testing
     return run.totals
   }()
 
-  private static func noticed(of totals: RunTotals, _ count: Int) -> NoticedLaws {
-    NoticedLaws(
+  private static func noticed(of totals: RunTotals, _ count: Int) -> NoticedFaults {
+    NoticedFaults(
       of: totals, in: RunPlan(seed: 7), lastOfNew: count, explainer)
   }
 

@@ -2,12 +2,12 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Laws by which a step does more than it should, ends less, or sets another property.
-extension WrongLaw {
+extension KnownFault {
   /// A step updates more than it should.
-  static func ofFurtherUpdates(_ steps: some Collection<Step>) -> [WrongLaw] {
+  static func ofFurtherUpdates(_ steps: some Collection<Step>) -> [KnownFault] {
     steps.reversed().sorts.flatMap { sort in
       [
-        WrongLaw(
+        KnownFault(
           "updates-bar-\(sort.id)", "\(sort.words) updates the status bar",
           .goesOn(after: sort) { world in
             world.onScreen.first.map {
@@ -16,7 +16,7 @@ extension WrongLaw {
           }, about: sort.kind)
       ]
         + SystemGesture.allCases.map { gesture in
-          WrongLaw(
+          KnownFault(
             "updates-\(gesture.rawValue)-\(sort.id)",
             "\(sort.words) updates the answer to \(gesture.rawValue)",
             .goesOn(after: sort) { world in
@@ -27,9 +27,9 @@ extension WrongLaw {
   }
 
   /// A step that ends several presentations ends the innermost only.
-  static let ofDismissals = WrongLaw(
+  static let ofDismissals = KnownFault(
     "dismiss-innermost", "'dismiss' of several presented controllers ends the innermost only",
-    Wrongness(
+    Fault(
       transformStep: { step, memory in
         guard case .dismiss = step, let world = memory.world,
           let innermost = world.presentations.first(where: { presentation in
@@ -45,9 +45,9 @@ extension WrongLaw {
       $0 !== property && $0.topic == property.topic && $0.setName != nil
         && property.setName != nil && property.reference == nil && $0.values == property.values
     }.map { other in
-      WrongLaw(
+      KnownFault(
         "swapped-\(property.name)-\(other.name)", "\(other.name) is taken for \(property.name)",
-        Wrongness(
+        Fault(
           transformScenario: { scenario in
             var changed = scenario
             changed.changeControllers { _ = property.assign(&$0, other.literal($0)) }
@@ -64,12 +64,12 @@ extension WrongLaw {
   }
 }
 
-extension Wrongness {
+extension Fault {
   /// Plays another step behind those of a sort.
   fileprivate static func goesOn(
     after sort: StepSort, with further: @escaping @Sendable (Snapshot) -> Step?
-  ) -> Wrongness {
-    Wrongness(furtherStep: { step, world in
+  ) -> Fault {
+    Fault(furtherStep: { step, world in
       StepSort(step) == sort ? world.flatMap { further($0) } : nil
     })
   }

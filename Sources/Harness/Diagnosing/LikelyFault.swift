@@ -1,5 +1,5 @@
 /// A law under which a right resolver would show what a finding shows.
-public struct LikelyCause: Hashable, Sendable {
+public struct LikelyFault: Hashable, Sendable {
   /// The law's id.
   public var law: String
   /// The law, to be read after "the resolver behaves as if".

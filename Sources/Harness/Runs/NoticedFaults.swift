@@ -2,7 +2,7 @@ import StatusQuoAppearanceModel
 
 /// The wrong laws that scenarios of a run notice, and those that they do not: a resolver that follows one
 /// of these agrees on them.
-public struct NoticedLaws: Hashable, Sendable {
+public struct NoticedFaults: Hashable, Sendable {
   /// The number of scenarios that were played under each law.
   public private(set) var scenarios = 0
   /// The number of laws under which a value that the run compared is another in one of the scenarios.
@@ -32,7 +32,7 @@ public struct NoticedLaws: Hashable, Sendable {
   }
 }
 
-extension Hypothesis {
+extension SuspectedFault {
   /// Returns true if the law leads to another value of one of the parts than the right one.
   fileprivate func differs(
     from right: [Observation], on scenario: Scenario, in parts: [Observation.Part]

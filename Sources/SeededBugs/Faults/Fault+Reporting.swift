@@ -1,16 +1,16 @@
 package import StatusQuoAppearanceModel
 
-extension Wrongness {
+extension Fault {
   /// Reports something other than the truth.
   package static func transformObservation(
     _ change: @escaping @Sendable (inout Observation, inout Memory) -> Void
-  ) -> Wrongness {
-    Wrongness(transformObservation: change)
+  ) -> Fault {
+    Fault(transformObservation: change)
   }
 
   /// Changes all that is reported.
   package static func reports(_ change: @escaping @Sendable (inout Observation) -> Void)
-    -> Wrongness
+    -> Fault
   {
     transformObservation { reported, memory in if memory.isMeant { change(&reported) } }
   }
@@ -18,7 +18,7 @@ extension Wrongness {
   /// Changes what is reported after applied steps of a sort.
   static func reports(
     after sort: StepSort, _ change: @escaping @Sendable (inout Observation, Memory) -> Void
-  ) -> Wrongness {
+  ) -> Fault {
     transformObservation { reported, memory in
       if memory.appliedSort == sort { change(&reported, memory) }
     }
@@ -27,7 +27,7 @@ extension Wrongness {
   /// Reports one outcome in place of another, of all steps or of those of a sort.
   static func reports(
     _ wrong: StepOutcome, for right: StepOutcome, of sort: StepSort? = nil
-  ) -> Wrongness {
+  ) -> Fault {
     transformObservation { reported, memory in
       if memory.isMeant, reported.outcome == right,
         sort == nil || memory.step.map({ StepSort($0) }) == sort
@@ -41,7 +41,7 @@ extension Wrongness {
   /// remembered until the node is informed of the next one. `remember` sees what is reported.
   static func remembersStyles(
     _ remember: @escaping @Sendable (Observation, inout Memory) -> Void
-  ) -> Wrongness {
+  ) -> Fault {
     transformObservation { reported, memory in
       for change in reported.traitChanges { memory.styles[change.node] = nil }
       remember(reported, &memory)
@@ -53,7 +53,7 @@ extension Wrongness {
   static func skipsStyles(
     after isMeant: @escaping @Sendable (Step) -> Bool,
     of isSkipped: @escaping @Sendable (StyleChange, Memory) -> Bool
-  ) -> Wrongness {
+  ) -> Fault {
     remembersStyles { reported, memory in
       guard memory.isMeant, let step = memory.appliedStep, isMeant(step) else { return }
       for change in reported.traitChanges where isSkipped(change, memory) {
@@ -82,7 +82,7 @@ extension Controller {
 }
 
 /// Mistakes of both seeded bugs and laws that explain findings.
-extension Wrongness {
+extension Fault {
   /// A controller that a dark one presents is dark, even in a light window.
   static let darkPresentsDark = remembersStyles { _, memory in
     if case .present(let name, let presenter)? = memory.appliedStep,
@@ -115,7 +115,7 @@ extension Wrongness {
   }
 
   /// A controller without an override holds the style of the system, and so do its views.
-  static let holdsStyleOfSystem = Wrongness(
+  static let holdsStyleOfSystem = Fault(
     transformObservation: { reported, memory in
       guard memory.isMeant, let world = memory.newWorld, world.environment.effectiveVersion >= 13
       else { return }

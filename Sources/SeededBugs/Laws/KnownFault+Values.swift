@@ -2,8 +2,8 @@ import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 /// Laws that ignore a value of the scenario, or take it for another one.
-extension WrongLaw {
-  static func ofValues(_ scenario: Scenario) -> [WrongLaw] {
+extension KnownFault {
+  static func ofValues(_ scenario: Scenario) -> [KnownFault] {
     let environment = Scenario.properties.flatMap { property in
       property.rank(scenario) == 0
         ? []
@@ -50,12 +50,12 @@ extension WrongLaw {
   /// A property that controllers of one kind don't have.
   private static func kindLaws(
     of property: Property<Controller>, _ scenario: Scenario
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     guard property.setName != nil || property.reference == nil, property.name != "kind" else {
       return []
     }
     return kinds(of: scenario.controllers.filter { property.rank($0) > 0 }).map { kind in
-      WrongLaw(
+      KnownFault(
         "ignored-\(kind.rawValue)-\(property.name)",
         "\(property.name) of a controller of kind \(kind.rawValue) is ignored",
         .transformScenario { if $0.kind == kind { property.setRank(&$0, 0) } })
@@ -65,10 +65,10 @@ extension WrongLaw {
   /// A value that controllers of one kind have without being given it.
   private static func assumedValues(
     of property: Property<Controller>, _ scenario: Scenario
-  ) -> [WrongLaw] {
+  ) -> [KnownFault] {
     guard property.setName != nil, property.reference == nil else { return [] }
     return property.values.dropFirst().prefix(3).map { value in
-      WrongLaw(
+      KnownFault(
         "assumed-\(property.name)=\(value.words)",
         "\(property.name) is \(value.words) where it is not given",
         .transformScenario {
@@ -77,7 +77,7 @@ extension WrongLaw {
     }
       + kinds(of: scenario.controllers).flatMap { kind in
         property.values.dropFirst().prefix(3).map { value in
-          WrongLaw(
+          KnownFault(
             "assumed-\(kind.rawValue)-\(property.name)=\(value.words)",
             "\(property.name) of a controller of kind \(kind.rawValue) is \(value.words)",
             .transformScenario {
@@ -93,7 +93,7 @@ extension WrongLaw {
   }
 
   /// A version that counts as the one before or after the next change of the law.
-  private static func versions(_ scenario: Scenario) -> [WrongLaw] {
+  private static func versions(_ scenario: Scenario) -> [KnownFault] {
     let all = Condition.versions
     let own = scenario.environment.iOS
     guard let place = all.lastIndex(where: { $0 <= own }) else { return [] }
@@ -102,7 +102,7 @@ extension WrongLaw {
       let (version, taken) = (all[place], all[other])
       let words = "iOS \(version.words) is taken for iOS \(taken.words)"
       return [false, true].map { changesSDK in
-        WrongLaw(
+        KnownFault(
           "version-\(version.words)-is-\(taken.words)\(changesSDK ? "-with-sdk" : "")",
           words + (changesSDK ? ", and so is the SDK" : ""),
           .transformEnvironment { environment in
@@ -117,7 +117,7 @@ extension WrongLaw {
 
   /// Overrides of the style that are too far down.
   private static let depths = (1...6).map { depth in
-    WrongLaw(
+    KnownFault(
       "styles-set-above-\(depth)",
       "overrideUserInterfaceStyle of a controller \(depth) or more levels down is ignored",
       .ignoresStyles(fromDepth: depth))
@@ -125,13 +125,13 @@ extension WrongLaw {
 
   /// One getter that is asked for both questions.
   private static let mixedUpGetters = [
-    WrongLaw(
+    KnownFault(
       "mixed-up-childForStatusBarHidden", "childForStatusBarStyle is asked for both questions",
       .transformScenario { $0.childForStatusBarHidden = $0.childForStatusBarStyle }),
-    WrongLaw(
+    KnownFault(
       "mixed-up-childForStatusBarStyle", "childForStatusBarHidden is asked for both questions",
       .transformScenario { $0.childForStatusBarStyle = $0.childForStatusBarHidden }),
-    WrongLaw(
+    KnownFault(
       "ignored-shared-classes", "every controller is of a class of its own",
       .transformScenario { $0.className = nil }),
   ]
@@ -149,7 +149,7 @@ private struct Misread<Owner>: Sendable {
   let changeAll: @Sendable (inout Scenario, (inout Owner) -> Void) -> Void
 
   /// The laws by which a value can be wrong.
-  func laws(of value: Literal) -> [WrongLaw] {
+  func laws(of value: Literal) -> [KnownFault] {
     let (name, plain) = (property.name, PropertyValue(value))
     let place = "\(owner.split(separator: " ").last!)-\(name)"
     let others = property.values + property.samples.filter { !property.values.contains($0) }
@@ -171,7 +171,7 @@ private struct Misread<Owner>: Sendable {
       } + roundings(of: value, place)
   }
 
-  private func roundings(of value: Literal, _ place: String) -> [WrongLaw] {
+  private func roundings(of value: Literal, _ place: String) -> [KnownFault] {
     guard case .number = value else { return [] }
     return Rounding.allCases.map { rounding in
       law(
@@ -188,14 +188,14 @@ private struct Misread<Owner>: Sendable {
   private func law(
     _ id: String, _ statement: String, where value: Literal? = nil, steps: Setting? = nil,
     change: @escaping @Sendable (inout Owner) -> Void
-  ) -> WrongLaw {
-    var wrongness = Wrongness(transformScenario: { [property, changeAll] scenario in
+  ) -> KnownFault {
+    var fault = Fault(transformScenario: { [property, changeAll] scenario in
       var other = scenario
       changeAll(&other) { if value == nil || property.literal($0) == value { change(&$0) } }
       return other.problem == nil ? other : scenario
     })
     if let steps {
-      wrongness.transformStep = { [property, changeAdded] step, _ in
+      fault.transformStep = { [property, changeAdded] step, _ in
         guard case .set(.known(let name), let given, let node) = step else {
           return changeAdded(step) {
             if value == nil || property.literal($0) == value { change(&$0) }
@@ -205,7 +205,7 @@ private struct Misread<Owner>: Sendable {
         return steps(given).map { .set(.known(name), to: $0, on: node) }
       }
     }
-    return WrongLaw(id, statement, wrongness)
+    return KnownFault(id, statement, fault)
   }
 }
 
