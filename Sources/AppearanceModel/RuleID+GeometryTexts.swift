@@ -150,7 +150,8 @@ extension RuleID {
       from iOS 26 on 20; on such iPads 20 up to iOS 14 and 25 from iOS 18 on, with no source in between. At \
       both sides they are the top inset of portrait, where a phone with notch or island is in landscape. A \
       sheet on a phone in portrait reaches the bottom, too. Where alerts, popovers, other sheets, columns of \
-      a split view controller, and what is presented in a context or in a custom way end, no source says.
+      a split view controller, and what is presented in a context or in a custom way end, no source says. \
+      Where one of the three insets is not known, none of them is.
       """,
       grade: .observedOnce,
       sources: [

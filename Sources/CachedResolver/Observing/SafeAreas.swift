@@ -57,7 +57,8 @@ extension CachedResolver {
           own.bottom += rare.additional.bottom
           own.right += rare.additional.right
         }
-        insets[Int(node.row)] = own
+        // Known together or not at all (GE-19).
+        insets[Int(node.row)] = own.bottom.isNaN ? .unknown : own
       }
       node = arena.nextReached(after: node, isOnScreen: isShown, from: root)
     }
