@@ -34,7 +34,7 @@ extension CachedResolver {
     if surroundings.isAppMode { return }
     counters.statusBarUpdates += 1
     let answers = askForStatusBar()
-    let content = content(of: answers)
+    let content = contentDuringStep(of: answers)
     let animation = preferredStatusBarUpdateAnimation(of: answers.hiddenAnswerer)
     displayedBar.show(hidden: answers.hidden || answers.hasNoBar, content: content) {
       // SB-13: iOS 7 animates only what its caller animates.
@@ -73,6 +73,17 @@ extension CachedResolver {
     guard answers.styleAnswerer.exists else { return defaultContent() }
     let isDark = arena.plane.isDark(answers.styleAnswerer)
     return surroundings.content(answers.style, isDark: isDark)
+  }
+
+  /// The color that these answers mean until the step ends: what answers holds its style as long (T-19), and
+  /// may leave the window with it.
+  private mutating func contentDuringStep(of answers: StatusBarAnswers) -> BarContent {
+    let answerer = answers.styleAnswerer
+    guard arena.hasChanged(answerer, in: stepNumber), !answers.isLightBehindCard else {
+      return content(of: answers)
+    }
+    displayedBarMayChange = true
+    return surroundings.content(answers.style, isDark: !arena.plane.isDark(answerer))
   }
 
   /// SB-34: the color of the default bar.
