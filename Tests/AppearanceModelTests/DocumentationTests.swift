@@ -57,7 +57,8 @@ struct DocumentationTests {
       ## Overview
 
       `"environment": {"device": "iPhone 15"}` chooses one. Heights are in points, in portrait unless the
-      column says otherwise. Some differ on older versions; the rules of geometry say when
+      column says otherwise. Of iPhone 18 Pro the insets were measured; its size and its bar are those of iPhone 17 Pro.
+      Some numbers differ on older versions; the rules of geometry say when
       ([GE-4](Rules.md#ge-4), [GE-11](Rules.md#ge-11)).
 
       | device | cut out | size | status bar | safe area | in landscape |
