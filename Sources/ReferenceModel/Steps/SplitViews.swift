@@ -10,13 +10,13 @@ extension World {
       if iOS >= 14, children.count == count,
         children.allSatisfy({ hierarchy[$0].kind == .navigation })
       {
-        hierarchy[split].columns = children
+        hierarchy.columns[split] = children
       }
     }
   }
 
   /// True for one whose children are columns, which no step adds or removes.
-  func hasColumns(_ split: ControllerID) -> Bool { !hierarchy[split].columns.isEmpty }
+  func hasColumns(_ split: ControllerID) -> Bool { !hierarchy.columns[split].isEmpty }
 
   /// Collapses or expands all of them if the width has changed. A stack that is being popped stays as it is
   /// (W-11).
@@ -46,7 +46,7 @@ extension World {
 
   /// Columns come back from the stack, and those that were popped off it.
   private mutating func takeColumns(of split: ControllerID, from stack: ControllerID) {
-    for column in hierarchy[split].columns where column != stack {
+    for column in hierarchy.columns[split] where column != stack {
       if hierarchy[column].parent == stack {
         hierarchy.move(column, to: split)
       } else if hierarchy[column].parent == nil, hierarchy[column].presentation == nil,
@@ -85,10 +85,10 @@ extension World {
   }
 
   private func otherColumns(before id: ControllerID) -> [ControllerID] {
-    let split = hierarchy.all.first { hierarchy[$0].columns.last == id }
+    let split = hierarchy.all.first { hierarchy.columns[$0].last == id }
     guard let split else { return [] }
     let isTogether = hierarchy.isInWindow(split) && hierarchy.hangs(id, on: split)
     return isTogether
-      ? hierarchy[split].columns.dropLast().filter { hierarchy.hangs($0, on: split) } : []
+      ? hierarchy.columns[split].dropLast().filter { hierarchy.hangs($0, on: split) } : []
   }
 }

@@ -21,7 +21,7 @@ extension Hierarchy {
 
   /// W-8: true for three columns next to one another.
   func hidesFirstColumn(_ split: ControllerID) -> Bool {
-    self[split].columns.count == 3 && children[split].count == 3
+    columns[split].count == 3 && children[split].count == 3
   }
 
   /// The controller itself, its parent, that one's parent …

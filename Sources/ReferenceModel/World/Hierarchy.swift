@@ -11,7 +11,7 @@ struct ControllerID: Hashable {
 
 /// Parents, roots, and presenters: the links that UIKit keeps between controllers.
 struct Hierarchy {
-  /// The links of one controller, but its children.
+  /// The links of one controller, but those that are lists.
   struct Node {
     let name: Name
     let kind: Controller.Kind
@@ -23,8 +23,6 @@ struct Hierarchy {
     var presented: ControllerID?
     /// Its presentation, if it is presented.
     var presentation: Presentation?
-    /// Split view only, in a column style: its columns, of which some may be elsewhere.
-    var columns: [ControllerID] = []
     /// Navigation only: what an interactive pop that has begun takes off it.
     var popped: ControllerID?
     /// The navigation controller that is popping it interactively.
@@ -43,6 +41,8 @@ struct Hierarchy {
   var nodes: PerController<Node>
   /// The children in order; the last of a navigation controller is its top.
   var children: PerController<[ControllerID]>
+  /// The columns of a split view controller in a column style, of which some may be elsewhere.
+  var columns: PerController<[ControllerID]>
   /// The windows in order of addition.
   var windows: [WindowNode]
   /// W-8: true while split view controllers are collapsed: only their first child is active.

@@ -34,8 +34,11 @@ extension World {
         scenario.controllers.map { controller in
           Hierarchy.Node(
             name: controller.name, kind: controller.kind, containerView: controller.name.rootView)
-        }), children: PerController(repeating: [], count: count), windows: [])
-    start = Hierarchy(nodes: PerController([]), children: PerController([]), windows: [])
+        }), children: PerController(repeating: [], count: count),
+      columns: PerController(repeating: [], count: count), windows: [])
+    start = Hierarchy(
+      nodes: PerController([]), children: PerController([]), columns: PerController([]), windows: []
+    )
     let isCompact = !environment.device.isPad && environment.orientation == .landscape
     appMode = AppModeState(
       style: environment.infoPlist.statusBarStyle ?? .default,
