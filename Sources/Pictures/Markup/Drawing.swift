@@ -42,12 +42,13 @@ public struct Drawing: Sendable {
     ) { $0.add(.use, .href(id)) }
   }
 
-  /// The drawing as a document: it needs nothing else, and follows the reader's choice of light and
-  /// dark.
+  /// The drawing as a document: it needs nothing else, follows the reader's choice of light and dark,
+  /// and paints its own paper, so that it is readable on a page of either.
   public var svg: String {
     var markup = Markup()
     add(to: &markup, .class("d"), .svgNamespace) {
-      $0.add(.style) { $0.addVerbatim(Stylesheet.drawing) }
+      $0.add(.style) { $0.addVerbatim(Stylesheet.document) }
+      $0.add(.rect, .class("paper"), .width(width), .height(height))
       $0.add(content)
     }
     return markup.text.markupWithoutCommands + "\n"

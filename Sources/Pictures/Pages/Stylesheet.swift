@@ -3,9 +3,11 @@
 /// Parts of drawings have classes; presentation attributes and inline styles are not used, so that a
 /// security policy can forbid them.
 enum Stylesheet {
-  /// The style of a drawing that is a document of its own. It follows the reader's choice of light and
-  /// dark.
+  /// The style of a drawing, which follows the reader's choice of light and dark.
   static let drawing = text(PackageResources.drawing_css)
+
+  /// The style of a drawing that is a document.
+  static let document = drawing + ".paper{fill:var(--paper)}\n"
 
   /// The style of a page.
   static let page = drawing + text(PackageResources.page_css)
