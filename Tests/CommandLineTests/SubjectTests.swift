@@ -91,9 +91,11 @@ struct SubjectTests {
     #expect(wrong.errors.contains(#"did you mean "navigation""#), "\(wrong.errors)")
   }
 
-  @Test func `the README's program runs as it stands, and is wrong as it says`() throws {
-    let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
-    let program = try #require(readme.firstMatch(of: /```python\n((?:.*\n)+?)```/)).output.1
+  @Test func `the tutorial's program runs as it stands, and is wrong as it says`() throws {
+    let tutorial = try String(
+      contentsOf: packageFolder.appending(
+        path: "Sources/Umbrella/StatusQuo.docc/YourResolverInPython.md"), encoding: .utf8)
+    let program = try #require(tutorial.firstMatch(of: /```python\n((?:.*\n)+?)```/)).output.1
     let folder = try TemporaryFolder()
     let file = try folder.write(String(program), to: "mine.py")
     let run = try Self.fuzz("python3 \(file)", "--scenarios", "20")

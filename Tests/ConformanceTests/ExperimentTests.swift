@@ -43,13 +43,14 @@ import Testing
     let answers = experiment.trials.flatMap(\.answers)
     #expect(Set(answers.map(\.question)) == Set(OpenQuestion.choosable).subtracting([.c24]))
     for answer in answers { #expect(Set(answer.observations.map(\.observation)).count > 1) }
-    let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("\(documents.count) scenarios settle them"))
+    let page = try String(
+      contentsOf: packageFolder.appending(path: "Tests/OnDevice/Measuring.md"), encoding: .utf8)
+    #expect(page.contains("\(documents.count) scenarios settle"))
     let list = try String(
       contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8)
     let driven = list.split(separator: "\n").count { $0 == "  driver" }
     #expect(list.contains("the driver can play \(driven) in a simulator"))
-    #expect(readme.contains("the driver can play \(driven) of them"))
+    #expect(page.contains("the driver can play \(driven) of them"))
   }
 
   private static func pop(on iOS: String, steps: String = "") throws -> ScenarioDocument {

@@ -42,7 +42,7 @@ struct MyResolver: Resolver {
   }
 
   @Test func `the README is short`() {
-    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 132)
   }
 
   @Test func `the tutorial's resolver and call are the ones below`() async throws {
