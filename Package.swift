@@ -18,7 +18,7 @@ let isClone =
 let unoptimized: [SwiftSetting] =
   isClone ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 let runOnce = [
-  "Fixing", "Imports", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand",
+  "Fixing", "Pictures", "Reporting", "ScenarioFiles", "StatusQuoCommand",
 ]
 
 /// A debug build optimizes what runs scenarios: tests take a third of the time. `assert` stays on.

@@ -10,6 +10,10 @@ public import StatusQuoAppearanceModel
 public struct ScenarioBytes: Hashable, Sendable {
   private var words: [UInt64]
 
+  /// The most bytes that a command takes: 8,000 steps. The longest inputs of this project's fuzz target
+  /// have 800.
+  public static let limit = 1 << 16
+
   /// Any bytes, as many as there are.
   public init(_ bytes: some Collection<UInt8>) {
     words = []

@@ -20,6 +20,8 @@ public struct FixReport: Sendable {
   public var fixes: [Fix] = []
   /// The values of the world outside the app that could help, where no set of changes was found.
   public var concessions: [Concession] = []
+  /// False if some of these values were not tried.
+  public var hasTriedConcessions = true
 }
 
 extension FixReport {

@@ -11,6 +11,8 @@ public struct FixSearch: Sendable {
   private let readings: Readings
   /// The most sets that are tried.
   public var budget = 200_000
+  /// The most controllers that are played, counted once for each step of each trial.
+  public var work = 20_000_000
   /// The most changes of a set.
   public var largest = 3
   /// The number of steps of the flows that are compared with and without the changes.
@@ -31,10 +33,17 @@ public struct FixSearch: Sendable {
     guard !report.broken.isEmpty else { return report }
     let changes = scenario.changes(for: wishes, before)
     report.changes = changes.count
+    let cost = max(scenario.controllers.count, 1) * before.count
+    let interval = min(max(40_000 / cost, 1), 256)
+    var trials = 0
+    func mayTry() -> Bool {
+      trials += 1
+      return trials <= work / cost + 1 && !(trials.isMultiple(of: interval) && shouldStop())
+    }
     for size in 1...largest where report.fixes.isEmpty && report.isComplete {
       var tried = 0
       forEachSet(of: size, among: changes) { chosen in
-        if report.tried.reduce(tried, +) >= budget || tried.isMultiple(of: 256) && shouldStop() {
+        guard report.tried.reduce(tried, +) < budget, mayTry() else {
           report.isComplete = false
           return false
         }
@@ -45,7 +54,13 @@ public struct FixSearch: Sendable {
       report.tried.append(tried)
     }
     rank(&report, shouldStop)
-    if report.fixes.isEmpty { report.concessions = concessions(wishes, scenario, before) }
+    if report.fixes.isEmpty {
+      trials = 0
+      report.concessions = concessions(wishes, scenario, before) {
+        report.hasTriedConcessions = report.hasTriedConcessions && mayTry()
+        return report.hasTriedConcessions
+      }
+    }
     return report
   }
 
@@ -101,14 +116,7 @@ extension FixSearch {
   /// then those that let the controller of a wish answer, so that other screens keep their say, then those
   /// that change the least in short flows; of those that are alike, as they were found.
   private func rank(_ report: inout FixReport, _ shouldStop: () -> Bool) {
-    let flows = report.scenario.flows(upTo: flowLength)
-    let before = flows.map { seenAtTheEnd(of: $0) }
-    let lasting = report.wishes.filter { $0.step == nil || $0.controller != nil }
-      .map { Wish($0.demand, whenOnTop: $0.controller) }
-    for place in report.fixes.indices where report.fixes.count <= 60 {
-      if shouldStop() { break }
-      compare(&report.fixes[place], report.scenario, flows, before, lasting)
-    }
+    if report.fixes.count <= 60 { compareInFlows(&report, shouldStop) }
     let order = report.fixes.indices.sorted { one, other in
       let (left, right) = (report.fixes[one], report.fixes[other])
       return (left.cost + [one]).lexicographicallyPrecedes(right.cost + [other])
@@ -116,11 +124,27 @@ extension FixSearch {
     report.fixes = order.map { report.fixes[$0] }
   }
 
+  private func compareInFlows(_ report: inout FixReport, _ shouldStop: () -> Bool) {
+    let cost = max(report.scenario.controllers.count, 1) * (report.fixes.count + 1)
+    let flows = report.scenario.flows(upTo: flowLength).prefix(work / 4 / cost + 1)
+    var before: [Moment?] = []
+    for flow in flows {
+      if before.count.isMultiple(of: 64) && shouldStop() { return }
+      before.append(seenAtTheEnd(of: flow))
+    }
+    let lasting = report.wishes.filter { $0.step == nil || $0.controller != nil }
+      .map { Wish($0.demand, whenOnTop: $0.controller) }
+    for place in report.fixes.indices {
+      compare(&report.fixes[place], report.scenario, flows, before, lasting, shouldStop)
+    }
+  }
+
   private func compare(
-    _ fix: inout Fix, _ app: Scenario, _ flows: [Scenario], _ before: [Moment?],
-    _ wishes: [Wish]
+    _ fix: inout Fix, _ app: Scenario, _ flows: ArraySlice<Scenario>, _ before: [Moment?],
+    _ wishes: [Wish], _ shouldStop: () -> Bool
   ) {
-    for (flow, old) in zip(flows, before) {
+    for (place, (flow, old)) in zip(flows, before).enumerated() {
+      if place.isMultiple(of: 64) && shouldStop() { return }
       let changed = ChangedScenario(flow, fix.changes.flatMap { $0.changes(in: flow, of: app) })
         .scenario
       guard let old, changed.problem == nil, let new = seenAtTheEnd(of: changed) else { continue }
@@ -190,7 +214,7 @@ extension Scenario {
 extension FixSearch {
   /// The values of the environment with which no change or a single one would do.
   private func concessions(
-    _ wishes: [Wish], _ scenario: Scenario, _ before: [Moment]
+    _ wishes: [Wish], _ scenario: Scenario, _ before: [Moment], while mayTry: () -> Bool
   ) -> [Concession] {
     Scenario.properties.indices.flatMap { place -> [Concession] in
       let property = Scenario.properties[place]
@@ -201,12 +225,13 @@ extension FixSearch {
       }
       for value in property.values where value != property.literal(scenario) {
         var other = scenario
-        guard property.assign(&other, value), other.problem == nil else { continue }
+        guard property.assign(&other, value), other.problem == nil, mayTry() else { continue }
         if fix([], other, wishes, before) != nil {
           return [Concession(property: place, value: value)]
         }
         let changes = other.changes(for: wishes, before)
-        if let change = changes.first(where: { fix([$0], other, wishes, before) != nil }) {
+        let change = changes.first { mayTry() && fix([$0], other, wishes, before) != nil }
+        if let change {
           return [Concession(property: place, value: value, change: change)]
         }
       }

@@ -13,7 +13,7 @@ extension String {
   func shown(in ink: Ink) -> String { legible(in: ink).withoutCommands() }
 
   private func legible(in ink: Ink) -> String {
-    guard unicodeScalars.contains(where: { $0.isInvisible }) else { return self }
+    guard unicodeScalars.contains(where: { $0.isShownByNumber }) else { return self }
     var text = ""
     var rest = self[...].unicodeScalars
     while let scalar = rest.first {
@@ -23,7 +23,7 @@ extension String {
         continue
       }
       rest = rest.dropFirst()
-      if scalar.isInvisible, scalar != "\n", scalar != "\t" {
+      if scalar.isShownByNumber {
         text += scalar.notation
       } else {
         text.unicodeScalars.append(scalar)
@@ -31,4 +31,9 @@ extension String {
     }
     return text
   }
+}
+
+extension Unicode.Scalar {
+  /// True if a legible text has its number.
+  fileprivate var isShownByNumber: Bool { isInvisible && self != "\n" && self != "\t" }
 }

@@ -19,16 +19,14 @@ struct Fields {
   /// The value of `key`; nil when it is missing or null.
   mutating func optional(_ key: String) -> JSON? {
     asked.append(key)
-    guard let member = members.first(where: { $0.key == key }), !member.value.isNull else {
-      return nil
-    }
-    return member.value
+    guard let value = json[key], !value.isNull else { return nil }
+    return value
   }
 
   /// The value of `key`, which may be null; nil when it is missing.
   mutating func present(_ key: String) -> JSON? {
     asked.append(key)
-    return members.first { $0.key == key }?.value
+    return json[key]
   }
 
   /// The value of `key`, which must be there. `meaning` is what an error says is expected.
@@ -40,14 +38,14 @@ struct Fields {
     for member in members where suggestion(for: member.key, among: [key]) != nil {
       throw unknown(member, expected: expected, suggestion: key)
     }
-    let found = members.contains { $0.key == key } ? "null" : "no key \"\(key)\""
+    let found = json[key] != nil ? "null" : "no key \"\(key)\""
     throw JSONError(at: json.position, found: found, expected: expected)
   }
 
   /// Ends the reading: a key that was not asked for is an error.
   func end() throws(JSONError) {
     guard let member = members.first(where: { !asked.contains($0.key) }) else { return }
-    let free = asked.filter { key in !members.contains { $0.key == key } }
+    let free = asked.filter { json[$0] == nil }
     let meant = suggestion(for: member.key, among: free)
     throw unknown(
       member,

@@ -177,8 +177,8 @@ extension JSON {
   }
 
   fileprivate init(lines text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    self = lines.count > 1 ? JSON(lines.map { JSON(String($0)) }) : JSON(text)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    self = lines.count > 1 ? JSON(lines.map { JSON(String(Substring($0))) }) : JSON(text)
   }
 }
 

@@ -10,6 +10,19 @@ struct ShrinkTests {
     #expect(try statusquo("shrink", "--bytes", file, "--format", "json").output == "null\n")
   }
 
+  @Test func `more bytes than 8,000 steps have are refused`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(String(repeating: "x", count: 65_537), to: "crash-1")
+    let run = try statusquo("shrink", "--bytes", file)
+    #expect(run.exitCode == 2)
+    #expect(
+      run.errors == """
+        statusquo: \(file): found 65,537 bytes, expected at most 65,536: give libFuzzer a smaller \
+        '-max_len'
+
+        """)
+  }
+
   @Test func `a crash is shrunk on the resolver that has it, and replays there`() throws {
     let folder = try TemporaryFolder()
     let bug = ["--bug", "lifecycle-presenting-traps"]

@@ -106,6 +106,39 @@ import Testing
     #expect(report.tried.reduce(0, +) == 40)
   }
 
+  /// Many controllers and steps: a single trial takes long.
+  private static var large: Scenario {
+    var scenario = Scenario {
+      window("W") {
+        plain("Root") {
+          for number in 1...200 { plain("Screen \(number)") }
+        }
+      }
+    }
+    scenario.steps = Array(repeating: .enterBackground, count: 220)
+    return scenario
+  }
+
+  @Test func `a large app has fewer trials, and the report says what was not tried`() {
+    var search = FixSearch()
+    search.work = 10 * 201 * 221
+    let report = search.fixes(for: [Wish(.bar(.light)), Wish(.bar(.dark))], of: Self.large)
+    #expect(report.tried == [11])
+    #expect(!report.isComplete)
+    #expect(!report.hasTriedConcessions)
+  }
+
+  @Test func `a search that is stopped in a large app keeps what it has found`() {
+    var questions = 0
+    let report = Self.search.fixes(for: [Wish(.bar(.hidden))], of: Self.large) {
+      questions += 1
+      return questions > 20
+    }
+    #expect(report.tried == [20])
+    #expect(!report.isComplete)
+    #expect(!report.fixes.isEmpty)
+  }
+
   @Test func `a fix leaves the steps of the app as they were`() throws {
     let scenario = Scenario {
       window("W") { plain("Home", .preferredStatusBarStyle(.darkContent)) }

@@ -48,11 +48,14 @@ struct Importer {
       outline.scenario(in: environment, steps: steps), source: source, note: note,
       expectations: probe?.expectations ?? [])
     document = try read(document)
-    try document.set(options.settings)
-    return ImportedApp(document: try read(document), assumptions: assumptions)
+    if !options.settings.isEmpty {
+      try document.set(options.settings)
+      document = try read(document)
+    }
+    return ImportedApp(document: document, assumptions: assumptions)
   }
 
-  /// The document as its own text is read: so the reader of documents checks everything.
+  /// The document as its own JSON is read: so the reader of documents checks everything.
   private func read(_ document: ScenarioDocument) throws(DocumentError) -> ScenarioDocument {
     let file = "the imported scenario"
     guard document.scenario.problem == nil else {
@@ -60,7 +63,7 @@ struct Importer {
         file: file, found: "trees that no scenario can have",
         expected: "a tree as UIKit allows it; leave out files until one shows which it is")
     }
-    return try ScenarioDocument(parsing: document.text, file: file)
+    return try ScenarioDocument(document.json, file: file)
   }
 
   private var source: String {

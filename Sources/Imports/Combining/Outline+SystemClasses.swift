@@ -15,7 +15,8 @@ extension Outline {
   /// Sets what the input does not say of a controller of Apple's frameworks.
   private mutating func setSystemController(_ index: Int, _ assumptions: inout [Assumption]) {
     let node = nodes[index]
-    let system = SystemController.allCases.first { $0.className == node.className.short }
+    let className = node.className.short
+    let system = SystemController.allCases.first { $0.className == className }
     let answers = system?.answers.filter { $0.property.isDefault(node.controller) } ?? []
     guard let system, !answers.isEmpty else { return }
     for answer in answers { _ = answer.property.assign(&nodes[index].controller, answer.value) }

@@ -16,12 +16,14 @@ struct ClassName: Hashable, Sendable {
 
   /// The name without module and generic arguments: `UIHostingController`.
   var short: String {
-    let name = full.prefix { $0 != "<" }
-    return String(name.split(separator: ".").last ?? name)
+    let name = withoutArguments
+    return String(Substring(name.split(separator: UInt8(ascii: ".")).last ?? name))
   }
 
   /// The name without generic arguments: `SwiftUI.UIHostingController`.
-  var qualified: String { String(full.prefix { $0 != "<" }) }
+  var qualified: String { String(Substring(withoutArguments)) }
+
+  private var withoutArguments: Substring.UTF8View { full.utf8.prefix { $0 != "<" } }
 
   /// Returns true if `name`, as a user typed it, means this class.
   func isCalled(_ name: String) -> Bool {

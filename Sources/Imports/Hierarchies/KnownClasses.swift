@@ -74,11 +74,12 @@ let stylesOfPresentationControllers: [String: ModalPresentationStyle] = [
 /// The kind that a class name speaks of, by UIKit's own words in it.
 func kindNamed(in className: ClassName) -> Controller.Kind? {
   let name = className.short
-  if name.has("TabBar") || words(of: name).contains("Tab") || words(of: name).contains("Tabs") {
-    return .tab
-  }
-  if words(of: name).contains("Split") { return .split }
-  return words(of: name).contains { $0.hasPrefix("Nav") } ? .navigation : nil
+  // Names are taken apart one character after the other, and most have none of these words.
+  guard name.has("Tab") || name.has("Split") || name.has("Nav") else { return nil }
+  let words = words(of: name)
+  if name.has("TabBar") || words.contains("Tab") || words.contains("Tabs") { return .tab }
+  if words.contains("Split") { return .split }
+  return words.contains { $0.hasPrefix("Nav") } ? .navigation : nil
 }
 
 /// The parts of a name that begin with a capital letter: `Main`, `Tab`, `Bar`, `Controller`.

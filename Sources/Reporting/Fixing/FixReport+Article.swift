@@ -64,12 +64,12 @@ extension FixReport {
     guard let size = fixes.first?.changes.count else {
       return
         "no set of changes makes \(wishes.count == 1 ? "the wish" : "the wishes") true: \(proof)"
-        + (isComplete ? "" : "; the budget ended")
+        + (isComplete ? "" : "; not all were tried")
     }
     let found = fixes.count.counted(Self.sizes[min(size, Self.sizes.count) - 1])
     let smaller = size == 1 ? "" : "; none smaller does"
     return "\(found) \(fixes.count == 1 ? "does" : "do") in the model\(smaller): \(proof)"
-      + (isComplete ? "" : "; the budget ended")
+      + (isComplete ? "" : "; not all were tried")
   }
 
   private static let sizes = ["change", "pair", "triple"]
@@ -77,6 +77,7 @@ extension FixReport {
   private var concessionBlocks: [Block] {
     guard fixes.isEmpty, !broken.isEmpty else { return [] }
     if concessions.isEmpty {
+      guard hasTriedConcessions else { return [] }
       return [.line("No other device, version or orientation alone would help either.")]
     }
     let items = concessions.map { concession in

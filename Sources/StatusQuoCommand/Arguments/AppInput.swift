@@ -109,9 +109,9 @@ struct AppInput {
 
   /// The bounds of what plays an app repeatedly, with changes or with steps of its own: the number
   /// of presentations grows by the square of the controllers.
-  func checkSize(to verb: String) throws {
+  func checkSize(to verb: String, moments: Int) throws {
     try checkSize(
-      to: verb, upTo: document.scenario.steps.count, controllers: 1_000, moments: 2_000_000)
+      to: verb, upTo: document.scenario.steps.count, controllers: 1_000, moments: moments)
   }
 
   /// Returns true if a path leads to a document, or to nothing readable that is named like one.

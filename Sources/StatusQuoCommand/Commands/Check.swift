@@ -31,7 +31,7 @@ extension Command {
     let reports = ReportOptions(arguments)
     try reports.check()
     let input = try AppInput(arguments, console)
-    try input.checkSize(to: "check")
+    try input.checkSize(to: "check", moments: 2_000_000)
     let scenario = input.document.scenario
     let wishes = try input.document.wishes + arguments.wishes(of: scenario)
     guard !wishes.isEmpty else {

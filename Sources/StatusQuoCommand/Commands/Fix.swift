@@ -34,7 +34,7 @@ extension Command {
       """
   ) { arguments, console, resolver in
     let input = try AppInput(arguments, console)
-    try input.checkSize(to: "fix")
+    try input.checkSize(to: "fix", moments: 200_000)
     let scenario = input.document.scenario
     let wishes = try wishes(arguments, input)
     var search = FixSearch()
@@ -84,10 +84,13 @@ extension Command {
 }
 
 extension ResolverUnderTest {
-  /// Plays each fix on both models: what they do not agree on is none.
+  /// Plays each fix on both models: what they do not agree on is none, nor what there is no time for.
   fileprivate func confirm(_ report: inout FixReport) throws {
     var runner = confirmingRunner
-    report.fixes = try report.fixes.filter { try runner.divergence(on: $0.scenario) == nil }
+    report.fixes = try report.fixes.filter {
+      if Interruption.isUrgent { report.isComplete = false }
+      return try !Interruption.isUrgent && runner.divergence(on: $0.scenario) == nil
+    }
   }
 
   /// Plays an app with changes on both models.

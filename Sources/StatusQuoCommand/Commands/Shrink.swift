@@ -27,7 +27,7 @@ extension Command {
     try options.check()
     let document =
       arguments.value(of: bytes)
-      ? ScenarioDocument(ScenarioBytes(try TextFile.read(documents.files[0])).scenario)
+      ? ScenarioDocument(try scenarioBytes(in: documents.files[0]).scenario)
       : try documents.readOnlyOne(console)
     let scenario = document.scenario
     let settings = try WorkerSettings(arguments, resolver)
@@ -74,6 +74,17 @@ extension Command {
     if let problem = problems.first { throw problem }
     return [finding.divergence].exitCode
   }
+}
+
+/// The bytes of a file that a fuzzer left.
+private func scenarioBytes(in file: String) throws(DocumentError) -> ScenarioBytes {
+  let bytes = try TextFile.read(file)
+  guard bytes.count <= ScenarioBytes.limit else {
+    throw DocumentError(
+      file: file, found: "\(bytes.count.grouped) bytes",
+      expected: "at most \(ScenarioBytes.limit.grouped): give libFuzzer a smaller '-max_len'")
+  }
+  return ScenarioBytes(bytes)
 }
 
 /// The failure of the document, shrunk; nil where the models agree on it.
