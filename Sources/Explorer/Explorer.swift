@@ -67,23 +67,35 @@ private enum Question: String, CaseIterable {
   case importing = "import"
 }
 
-/// The largest scenarios to ask about: larger ones would take the page more than a moment.
+/// The largest scenarios to ask about: larger ones would take the page more than a moment, and deeper
+/// trees more stack than it has.
 enum Limit {
   static let steps = 1_000
   static let controllers = 2_000
+  static let levels = 128
   static let scenarios = 20_000
+
+  /// The error that a scenario is too large to show; nil for others.
+  static func excess(of scenario: Scenario) -> JSON? {
+    var levels: [Name: Int] = [:]
+    for controller in scenario.controllers {
+      levels[controller.name] = 1 + (controller.place.above.flatMap { levels[$0] } ?? 0)
+    }
+    let isTooLarge =
+      scenario.steps.count > steps || scenario.controllers.count > controllers
+      || levels.contains { $0.value > Limit.levels }
+    return isTooLarge
+      ? error(
+        "found more than \(steps) steps, \(controllers) controllers or \(Limit.levels) levels")
+      : nil
+  }
 }
 
 private func withDocument(_ json: JSON, _ body: (ScenarioDocument) -> JSON) -> JSON {
   guard let document = json["document"] else { return error("found no document") }
   do {
     let document = try ScenarioDocument(document, file: "document")
-    guard document.scenario.steps.count <= Limit.steps,
-      document.scenario.controllers.count <= Limit.controllers
-    else {
-      return error("found more than \(Limit.steps) steps or \(Limit.controllers) controllers")
-    }
-    return body(document)
+    return Limit.excess(of: document.scenario) ?? body(document)
   } catch {
     return StatusQuoExplorer.error(error.description)
   }

@@ -9,6 +9,7 @@ func importing(_ json: JSON) -> JSON {
   let file = InputFile(name: "pasted text", bytes: [UInt8](text.utf8))
   do throws(DocumentError) {
     let document = try importFile(file).document
+    if let excess = Limit.excess(of: document.scenario) { return excess }
     return ["kind": JSON(InputKind(of: file)?.rawValue ?? ""), "document": document.json]
   } catch {
     return StatusQuoExplorer.error(error.description)

@@ -212,6 +212,22 @@ class ExplorerTests(unittest.TestCase):
         self.assertEqual(other.evaluate("state.step"), 0)
         self.assertEqual(other.evaluate("document.querySelector('#note').textContent"), "")
 
+    def link(self, tree, grow="", step="0"):
+        """The fragment of an address that holds a tree."""
+        return self.explorer().evaluate(
+            f"(async()=>{{let tree={tree};{grow};const content=JSON.stringify({{step:{step},document:"
+            "{version:1,windows:[{name:'W',root:tree}]}});"
+            "const stream=new Blob([content]).stream().pipeThrough(new CompressionStream('deflate-raw'));"
+            "return '#1.'+base64url(new Uint8Array(await new Response(stream).arrayBuffer()))})()")
+
+    def test_a_step_that_is_not_there_is_the_nearest_one(self):
+        for step in ["-1", "-1e300", "7", "1e300", "null"]:
+            page = self.explorer(self.link("{name:'A'}", step=step))
+            self.assertEqual(page.evaluate("state.step"), 0)
+            page.evaluate("change(next=>{next.windows[0].root.name='B'})")
+            self.wait(page, "document.querySelector('#tree').textContent.includes('B')")
+            self.settle(page)
+
     def test_hostile_addresses_and_documents_are_refused_in_words(self):
         name = "<img src=x onerror=window.hacked=1>"
         page = self.explorer()
@@ -224,6 +240,13 @@ class ExplorerTests(unittest.TestCase):
             other = self.explorer(fragment)
             self.assertIn("can't be read", other.evaluate(
                 "document.querySelector('#note').textContent"))
+        for depth in [200, 2500]:
+            other = self.explorer(self.link(
+                "{name:'A0'}", f"for(let n=1;n<{depth};n++)tree={{name:'A'+n,children:[tree]}}"))
+            self.assertIn("128 levels", other.evaluate("document.querySelector('#note').textContent"))
+        many = self.explorer(self.link(
+            "{name:'R',children:[]}", "for(let n=0;n<9000;n++)tree.children.push({name:'A'+n})"))
+        self.assertIn("2000 controllers", many.evaluate("document.querySelector('#note').textContent"))
         page.evaluate("open({windows:[],controllers:[{name:'A',kind:'boat'}],steps:[]})")
         self.wait(page, "document.querySelector('#why').textContent.includes('boat')")
         self.assert_nothing_happened(page)

@@ -33,6 +33,29 @@ import Testing
     #expect(calls.map { $0["refused"]?.string } == [nil, "oneControllerLeft"])
   }
 
+  /// Documents that the page can't show: too many steps, controllers, or levels.
+  private static let large = [
+    #"{"version": 1, "steps": [\#(String(repeating: #"{"do": "enterBackground"}, "#, count: 1_000))"#
+      + #"{"do": "enterBackground"}]}"#,
+    #"{"version": 1, "controllers": ["#
+      + (0...2_000).map { #"{"name": "A\#($0)"}"# }.joined(separator: ", ") + "]}",
+    #"{"version": 1, "controllers": ["#
+      + (0...128).map { #"{"name": "A\#($0)", "children": ["# }.joined()
+      + String(repeating: "]}", count: 129) + "]}",
+    #"{"version": 1, "windows": [{"name": "W", "root": "#
+      + (0...2_500).map { #"{"name": "A\#($0)""# }.joined(separator: #", "presented": "#)
+      + String(repeating: "}", count: 2_501) + "}]}",
+  ]
+
+  @Test(arguments: large) func `a document that is too large is neither shown nor opened`(
+    _ document: String
+  ) throws {
+    let error = "found more than 1000 steps, 2000 controllers or 128 levels"
+    #expect(try Self.ask(#"{"ask": "show", "document": \#(document)}"#)["error"]?.string == error)
+    let text = JSON(document).compactText
+    #expect(try Self.ask(#"{"ask": "import", "text": \#(text)}"#)["error"]?.string == error)
+  }
+
   @Test func `steps that would be refused say why`() throws {
     let shown = try Self.ask(#"{"ask": "show", "step": 1, "document": \#(Self.document)}"#)
     let pop = try #require(shown["next"]?.elements?.first { $0["call"]?.string == "N.pop()" })

@@ -116,7 +116,8 @@ const isWindow = (scenario, name) => scenario.windows.some(window => window.name
 
 const open = (scenario, step, note = "", assumptions = []) => {
   state.document = scenario;
-  state.step = step ?? scenario.steps?.length ?? 0;
+  const last = scenario.steps?.length ?? 0;
+  state.step = Math.min(Math.max(step ?? last, 0), last);
   state.selected = everyController(scenario)[0]?.name ?? scenario.windows[0]?.name ?? null;
   state.past = [];
   state.future = [];
@@ -168,15 +169,19 @@ const show = () => {
 // One question at a time: whatever changed meanwhile is asked once, as it is then.
 const answerLatest = async () => {
   let number, answer, stage;
-  do {
-    number = latest;
-    const scenario = state.document;
-    answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step,
-      about: state.selected ?? undefined });
-    stage = answer.stage;
-    if (number !== latest || answer.error || !byId("now").checked) continue;
-    stage = (await workers.ask({ ask: "show", document: asking(scenario) })).stage ?? stage;
-  } while (number !== latest);
+  try {
+    do {
+      number = latest;
+      const scenario = state.document;
+      answer = await workers.ask({ ask: "show", document: bare(scenario), step: state.step,
+        about: state.selected ?? undefined });
+      stage = answer.stage;
+      if (number !== latest || answer.error || !byId("now").checked) continue;
+      stage = (await workers.ask({ ask: "show", document: asking(scenario) })).stage ?? stage;
+    } while (number !== latest);
+  } catch (error) {
+    answer = { error: error.message };
+  }
   answering = null;
   byId("stage").removeAttribute("aria-busy");
   byId("undo").disabled = !state.past.length;
@@ -468,8 +473,10 @@ const openAddress = async () => {
   try {
     const bytes = bytesOf(match[1].replaceAll("-", "+").replaceAll("_", "/"));
     const content = JSON.parse(new TextDecoder().decode(await inflate(bytes, 1 << 20)));
-    const scenario = checked(content.document);
-    await open(scenario, Number.isInteger(content.step) ? content.step : undefined);
+    // The models read it first: what they refuse is not drawn.
+    const answer = await workers.ask({ ask: "show", document: bare(content.document) });
+    if (answer.error) throw new TypeError(answer.error);
+    await open(checked(content.document), Number.isInteger(content.step) ? content.step : undefined);
     const notes = [];
     if (content.law !== byId("law").dataset.law) {
       notes.push("This link was made with another law: "
