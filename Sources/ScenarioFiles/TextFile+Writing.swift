@@ -6,7 +6,11 @@ extension TextFile {
   public static func write(_ text: String, to path: String) throws(DocumentError) {
     let bytes = Array(text.utf8)
     do {
-      if isStream(path) { return try write(bytes, to: path, mode: O_TRUNC) }
+      if isStream(path) {
+        let file = open(path, O_WRONLY | O_CLOEXEC | O_TRUNC)
+        guard file >= 0 else { throw lastError() }
+        return try write(bytes, toEndOf: file)
+      }
       let file = URL(fileURLWithPath: path)
       try replace(isLink(path) ? file.resolvingSymlinksInPath() : file, by: bytes)
     } catch {
@@ -73,29 +77,22 @@ extension TextFile {
 
   private static func replace(_ file: URL, by bytes: [UInt8]) throws {
     let folder = file.deletingLastPathComponent()
-    let temporary = folder.appendingPathComponent(temporaryName(for: file.lastPathComponent)).path
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (temporary, descriptor) = try makeTemporary(in: folder)
+    // Locked until it has its name: so it is no leftover.
+    let lock = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    defer { close(lock) }
     do {
-      // No link of that name is followed: nothing with it is left, or it is not ours.
-      unlink(temporary)
-      try write(bytes, to: temporary, mode: O_CREAT | O_EXCL | O_NOFOLLOW) {
-        guard rename(temporary, file.path) == 0 else { throw lastError() }
-      }
+      try write(bytes, toEndOf: descriptor)
+      guard rename(temporary, file.path) == 0 else { throw lastError() }
     } catch {
       unlink(temporary)
       throw error
     }
   }
 
-  /// - Parameter finish: gives the file its name, while it is still locked: it is no leftover.
-  private static func write(
-    _ bytes: [UInt8], to path: String, mode: Int32, finish: () throws -> Void = {}
-  ) throws {
-    let file = open(path, O_WRONLY | O_CLOEXEC | mode, 0o644)
-    guard file >= 0 else { throw lastError() }
-    let lock = fcntl(file, F_DUPFD_CLOEXEC, 0)
-    defer { close(lock) }
-    flock(lock, LOCK_EX | LOCK_NB)
+  /// Writes all bytes to a file, and closes it.
+  private static func write(_ bytes: [UInt8], toEndOf file: Int32) throws {
     var error = writeAll(bytes, to: file)
     // Renamed before it is on the disk, a file may be empty after a power cut.
     if error == nil, fsync(file) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
@@ -104,7 +101,6 @@ extension TextFile {
     // A full quota may show only here.
     guard close(file) == 0 || error != nil else { throw lastError() }
     if let error { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
-    try finish()
   }
 }
 

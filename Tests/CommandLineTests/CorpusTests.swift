@@ -222,15 +222,16 @@ import Testing
   ) throws {
     let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
     // What a killed process left behind would be removed.
-    try elsewhere.write("", to: ".mine.4194000.tmp")
-    let target = name == "state.json" ? "\(elsewhere.path)/.mine.4194000.tmp" : elsewhere.path
+    try elsewhere.write("", to: ".statusquo-0123456789abcdef.tmp")
+    let target =
+      name == "state.json" ? "\(elsewhere.path)/.statusquo-0123456789abcdef.tmp" : elsewhere.path
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/\(name)", withDestinationPath: target)
     let run = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("/\(name): found a link that leaves the folder"))
-    #expect(try elsewhere.files() == [".mine.4194000.tmp"])
-    #expect(try elsewhere.read(".mine.4194000.tmp").isEmpty)
+    #expect(try elsewhere.files() == [".statusquo-0123456789abcdef.tmp"])
+    #expect(try elsewhere.read(".statusquo-0123456789abcdef.tmp").isEmpty)
   }
 
   @Test func `a document of a corpus that is a link out of it is not read`() throws {

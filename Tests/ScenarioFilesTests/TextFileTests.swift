@@ -97,16 +97,67 @@ import Testing
 
   @Test func `a file that another may still write is no leftover`() throws {
     try withFolder { folder in
-      // No process has this number, here.
-      let file = folder + "/.a.json.4194000.tmp"
-      try Data().write(to: URL(filePath: file))
-      let writer = open(file, O_RDWR)
+      let name = ".statusquo-0123456789abcdef.tmp"
+      try Data().write(to: URL(filePath: "\(folder)/\(name)"))
+      let writer = open("\(folder)/\(name)", O_RDWR)
       #expect(flock(writer, LOCK_EX | LOCK_NB) == 0)
       TextFile.removeLeftovers(in: folder)
-      #expect(try names(in: folder) == [".a.json.4194000.tmp"])
+      #expect(try names(in: folder) == [name])
       close(writer)
       TextFile.removeLeftovers(in: folder)
       #expect(try names(in: folder) == [])
+    }
+  }
+
+  @Test func `what only looks like a leftover stays`() throws {
+    try withFolder { folder in
+      let files = [
+        ".a.json.4194000.tmp", ".statusquo-1.tmp", ".statusquo-0123456789abcdeg.tmp",
+        ".statusquo-0123456789abcdef", "statusquo-0123456789abcdef.tmp",
+      ]
+      for name in files { try TextFile.write("theirs", to: "\(folder)/\(name)") }
+      let (inside, link) = (".statusquo-00000000000000aa.tmp", ".statusquo-00000000000000bb.tmp")
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(inside)", withIntermediateDirectories: false)
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(link)", withDestinationPath: "\(folder)/\(files[0])")
+      TextFile.removeLeftovers(in: folder)
+      #expect(try names(in: folder) == (files + [inside, link]).sorted())
+    }
+  }
+
+  /// A process of another container may have the number of this one.
+  @Test func `a file that another process of the same number writes is left alone`() throws {
+    try withFolder { folder in
+      let theirs = "\(folder)/.a.json.\(ProcessInfo.processInfo.processIdentifier).tmp"
+      try Data("theirs".utf8).write(to: URL(filePath: theirs))
+      try TextFile.write("ours", to: "\(folder)/a.json")
+      #expect(try String(contentsOfFile: theirs, encoding: .utf8) == "theirs")
+    }
+  }
+
+  @Test func `writing and removing leftovers at the same time loses nothing`() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/statusquo-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try await withThrowingTaskGroup { group in
+      for writer in 0..<4 {
+        group.addTask {
+          for number in 0..<100 {
+            try TextFile.write("\(number)", to: "\(folder)/\(writer)-\(number).json")
+            TextFile.removeLeftovers(in: folder)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try names(in: folder).count == 400)
+  }
+
+  @Test func `a name of 255 bytes can be written`() throws {
+    try withFolder { folder in
+      let name = String(repeating: "a", count: 250) + ".json"
+      try TextFile.write("", to: "\(folder)/\(name)")
+      #expect(try names(in: folder) == [name])
     }
   }
 
