@@ -9,6 +9,23 @@ public struct Wish: Hashable, Sendable {
     /// The controller that the wish names holds this style; without a name, every controller on
     /// screen does.
     case style(UserInterfaceStyle)
+    /// The home indicator may hide or stays.
+    case homeIndicator(HomeIndicator)
+    /// The app's gestures go before the system's at these edges.
+    case edges(ScreenEdges)
+    /// The distance, in points, of the safe area from the top of the view: of the controller that the wish
+    /// names; without a name, of every controller on screen.
+    case topInset(Double)
+    /// The method is called on the controller that the wish names, in the step that the wish is about.
+    case called(LifecycleMethod)
+  }
+
+  /// The state of the home indicator that is demanded.
+  public enum HomeIndicator: String, NamedCase {
+    /// It may hide, by `prefersHomeIndicatorAutoHidden`.
+    case hidden
+    /// It stays.
+    case shown
   }
 
   /// The look of the bar.
@@ -33,5 +50,51 @@ public struct Wish: Hashable, Sendable {
     self.demand = demand
     self.controller = controller
     self.step = step
+  }
+}
+
+extension Wish.Demand {
+  /// The question to UIKit that a demand is about.
+  public enum Subject: CaseIterable, Hashable, Sendable {
+    case bar, style, homeIndicator, edges, insets, calls
+  }
+
+  /// The question that it is about.
+  public var subject: Subject {
+    switch self {
+    case .bar, .upToDate: .bar
+    case .style: .style
+    case .homeIndicator: .homeIndicator
+    case .edges: .edges
+    case .topInset: .insets
+    case .called: .calls
+    }
+  }
+}
+
+extension Scenario {
+  /// The scenario, in which the system's gestures are observed if a controller answers about them.
+  public var observingItsAnswers: Scenario {
+    var scenario = self
+    scenario.observesSystemGestures =
+      observesSystemGestures
+      || controllers.contains {
+        $0.prefersHomeIndicatorAutoHidden != nil
+          || $0.preferredScreenEdgesDeferringSystemGestures != nil
+      }
+    return scenario
+  }
+
+  /// The scenario, in which what wishes are about is observed.
+  public func observing(_ wishes: [Wish]) -> Scenario {
+    var scenario = self
+    for wish in wishes {
+      switch wish.demand.subject {
+      case .homeIndicator, .edges: scenario.observesSystemGestures = true
+      case .insets: scenario.observesGeometry = true
+      case .bar, .style, .calls: break
+      }
+    }
+    return scenario
   }
 }

@@ -14,7 +14,7 @@ import StatusQuoSeededBugs
 /// | `ask` | with | answer |
 /// | --- | --- | --- |
 /// | `start` | | `vocabulary` (what can be edited), `style` (the style sheet of pictures), `bugs` [{id, summary}], `tool` |
-/// | `show` | `document`, `step`?, `about`? (a name) | `stage` and `why` (HTML), `bar`, `fixes` (the document with each fix that `why` shows as code), `calls` [{call, refused?, why?}], `next` [{step, call, refused?, why?}]: the steps that could follow, those about the name only |
+/// | `show` | `document`, `step`?, `about`? (a name) | `stage` and `why` (HTML), `bar`, `isRight` (nothing is wrong), `fixes` (the document with each fix that `why` shows as code), `calls` [{call, refused?, why?}], `next` [{step, call, refused?, why?}]: the steps that could follow, those about the name only |
 /// | `next` | `document`, `step`? | `next`, all of them |
 /// | `observe` | `document` | `observations` as the command prints them, or `difference` where the models part |
 /// | `search` | `seed`, `first`, `count`, `bug`? | `scenarios`, `steps`, `found`? (a document) |
@@ -134,7 +134,8 @@ private func clamped(_ step: Double?, in scenario: Scenario) -> Int {
   return step.flatMap { Int(exactly: $0) }.map { min(max($0, 0), last) } ?? last
 }
 
-private func show(_ scenario: Scenario, step: Double?, about subject: String?) -> JSON {
+private func show(_ declared: Scenario, step: Double?, about subject: String?) -> JSON {
+  let scenario = declared.observingItsAnswers
   let last = scenario.steps.count
   let step = clamped(step, in: scenario)
   let moments = narrate(scenario, upTo: last) { $0 + 1 >= step && $0 <= step }
@@ -146,9 +147,10 @@ private func show(_ scenario: Scenario, step: Double?, about subject: String?) -
   return [
     "stage": JSON(stage.fragment), "why": JSON(why.fragment),
     "bar": JSON(bar.hidden ? "hidden" : bar.content.rawValue),
+    "isRight": JSON(explanation.isRight),
     "fixes": JSON(
       explanation.shownFixes.map { changes in
-        scenario.changed(by: changes).map { ScenarioDocument($0).json } ?? .null
+        declared.changed(by: changes).map { ScenarioDocument($0).json } ?? .null
       }),
     "calls": JSON(
       scenario.steps.indices.map { index in

@@ -12,6 +12,8 @@ public enum Change: Hashable, Sendable {
   case infoPlist(Int, Literal)
   /// The app asks for an update of the status bar after a step.
   case update(on: Name, after: Int)
+  /// The app asks for an update of one answer about the system's gestures after a step.
+  case gestureUpdate(SystemGesture, on: Name, after: Int)
 }
 
 extension Change {
@@ -21,7 +23,7 @@ extension Change {
     var property: Int
     var kind: Kind
 
-    enum Kind { case controller, window, infoPlist, update }
+    enum Kind { case controller, window, infoPlist, update, gestureUpdate }
   }
 
   var part: Part {
@@ -31,6 +33,10 @@ extension Change {
     case .window(let name, let property, _): Part(owner: name, property: property, kind: .window)
     case .infoPlist(let key, _): Part(owner: nil, property: key, kind: .infoPlist)
     case .update(_, let step): Part(owner: nil, property: step, kind: .update)
+    case .gestureUpdate(let gesture, _, let step):
+      Part(
+        owner: nil, property: 2 * step + (gesture == .homeIndicatorAutoHidden ? 0 : 1),
+        kind: .gestureUpdate)
     }
   }
 }
@@ -65,10 +71,15 @@ struct ChangedScenario {
       }
     case .infoPlist(let place, let value): _ = Scenario.infoPlist[place].assign(&scenario, value)
     case .update(let name, let step):
-      scenario.steps.insert(
-        .setNeedsStatusBarAppearanceUpdate(on: name, animated: false), at: moments[step])
-      for later in step..<moments.count { moments[later] += 1 }
+      insert(.setNeedsStatusBarAppearanceUpdate(on: name, animated: false), after: step)
+    case .gestureUpdate(let gesture, let name, let step):
+      insert(.setNeedsUpdate(of: gesture, on: name), after: step)
     }
+  }
+
+  private mutating func insert(_ call: Step, after step: Int) {
+    scenario.steps.insert(call, at: moments[step])
+    for later in step..<moments.count { moments[later] += 1 }
   }
 
   /// The moments of the app without changes, seen in this scenario and numbered as there.

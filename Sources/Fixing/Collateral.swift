@@ -13,6 +13,10 @@ public enum Collateral: Hashable, Sendable {
   case screen(Name, isOn: Bool)
   /// A window covers the screen now, or no longer; or is shown now, or no longer.
   case window(Name)
+  /// An answer about the system's gestures is another one.
+  case gesture(SystemGesture, SystemGestures)
+  /// The safe area of a controller on screen starts elsewhere.
+  case topInset(Name, to: Double)
 }
 
 extension Moment {
@@ -46,6 +50,16 @@ extension Moment {
     for (old, new) in pairs(before.windows, after.windows, by: { $0.name })
     where old.coversScreen != new.coversScreen || old.isHidden != new.isHidden {
       found.append(.window(old.name))
+    }
+    if let was = observation.systemGestures, let now = other.observation.systemGestures {
+      found += SystemGesture.allCases.filter { was.value(of: $0) != now.value(of: $0) }
+        .map { .gesture($0, now) }
+    }
+    if let was = observation.geometry, let now = other.observation.geometry {
+      for (old, new) in pairs(was.safeAreaTop, now.safeAreaTop, by: { $0.controller })
+      where wasOn.contains(old.controller) && isOn.contains(old.controller) && old.top != new.top {
+        found.append(.topInset(old.controller, to: new.top))
+      }
     }
     return found
   }
@@ -91,7 +105,10 @@ extension Wish {
     switch (collateral, demand) {
     case (.bar, .bar), (.bar, .upToDate): true
     case (.style(let node, _, _), .style): controller == nil || controller == node
-    case (.bar, .style), (.style, .bar), (.style, .upToDate), (.presentation, _),
+    case (.gesture(.homeIndicatorAutoHidden, _), .homeIndicator): true
+    case (.gesture(.screenEdgesDeferringSystemGestures, _), .edges): true
+    case (.topInset(let name, _), .topInset): controller == nil || controller == name
+    case (.bar, _), (.style, _), (.gesture, _), (.topInset, _), (.presentation, _),
       (.navigationBar, _), (.screen, _), (.window, _):
       false
     }
@@ -104,7 +121,11 @@ extension Wish {
     switch demand {
     case .bar(.light), .bar(.dark): return provenance?.style?.answeredBy == controller
     case .bar(.hidden), .bar(.shown): return provenance?.hidden?.answeredBy == controller
-    case .upToDate, .style: return false
+    case .homeIndicator:
+      return moment.observation.systemGestures?.homeIndicatorAnswer?.answeredBy == controller
+    case .edges:
+      return moment.observation.systemGestures?.screenEdgesAnswer?.answeredBy == controller
+    case .upToDate, .style, .topInset, .called: return false
     }
   }
 }

@@ -18,6 +18,9 @@ public struct FixReport: Sendable {
   /// The sets that make all wishes true, all of the same size, the one that changes the least
   /// besides first.
   public var fixes: [Fix] = []
+  /// The smallest set with which the controller of the wish answers itself, where no set of `fixes` does and
+  /// the controller says already what is wished.
+  public var answering: Fix?
   /// The values of the world outside the app that could help, where no set of changes was found.
   public var concessions: [Concession] = []
   /// False if some of these values were not tried.

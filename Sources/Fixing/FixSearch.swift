@@ -8,7 +8,7 @@ import StatusQuoReferenceModel
 /// With the changes, the app's steps still have to do what they did, and a wish has to apply where
 /// it applied.
 public struct FixSearch: Sendable {
-  private let readings: Readings
+  let readings: Readings
   /// The most sets that are tried.
   public var budget = 200_000
   /// The most controllers that are played, counted once for each step of each trial.
@@ -27,6 +27,7 @@ public struct FixSearch: Sendable {
   public func fixes(
     for wishes: [Wish], of scenario: Scenario, shouldStop: () -> Bool = { false }
   ) -> FixReport {
+    let scenario = scenario.observing(wishes)
     var report = FixReport(scenario: scenario, wishes: wishes)
     let before = ChangedScenario(scenario, []).seen(readings)
     report.broken = scenario.brokenWishes(wishes, in: before)
@@ -54,6 +55,7 @@ public struct FixSearch: Sendable {
       report.tried.append(tried)
     }
     rank(&report, shouldStop)
+    report.answering = answering(wishes, scenario, before, besides: report.fixes)
     if report.fixes.isEmpty {
       trials = 0
       report.concessions = concessions(wishes, scenario, before) {
@@ -64,6 +66,27 @@ public struct FixSearch: Sendable {
     return report
   }
 
+  /// The way down to the controller of a single wish, as small as it can be.
+  private func answering(
+    _ wishes: [Wish], _ scenario: Scenario, _ before: [Moment], besides fixes: [Fix]
+  ) -> Fix? {
+    guard wishes.count == 1, !fixes.contains(where: { $0.isAnsweredByTheWished }),
+      let moment = before.first(where: { wishes[0].isBroken(in: $0) }),
+      let way = way(of: wishes[0], at: moment),
+      !way.contains(where: { $0.isAnswer(to: wishes[0]) })
+    else { return nil }
+    return smallest(way) { fix($0, scenario, wishes, before) }
+  }
+
+  /// The set without what can be left out; nil where it does not help.
+  func smallest(_ changes: [Change], _ attempt: ([Change]) -> Fix?) -> Fix? {
+    guard var fix = attempt(changes) else { return nil }
+    for change in changes.reversed() where fix.changes.count > 1 {
+      if let less = attempt(fix.changes.filter { $0 != change }) { fix = less }
+    }
+    return fix
+  }
+
   /// Changes tried on an app's own steps; nil where they make no valid scenario, or where a step that
   /// was applied no longer is.
   public func trial(of changes: [Change], on scenario: Scenario) -> TriedChanges? {
@@ -72,7 +95,7 @@ public struct FixSearch: Sendable {
   }
 
   /// Gives each set of changes of different parts to `body`, until it returns false.
-  private func forEachSet(of size: Int, among changes: [Change], _ body: ([Change]) -> Bool) {
+  func forEachSet(of size: Int, among changes: [Change], _ body: ([Change]) -> Bool) {
     var chosen: [Change] = []
     func choose(from first: Int) -> Bool {
       if chosen.count == size { return body(chosen) }
@@ -89,7 +112,7 @@ public struct FixSearch: Sendable {
   }
 
   /// The changes, if all wishes hold with them, and apply where they applied before.
-  private func fix(
+  func fix(
     _ changes: [Change], _ scenario: Scenario, _ wishes: [Wish], _ before: [Moment]
   ) -> Fix? {
     guard let trial = TriedChanges(of: changes, on: scenario, before, readings) else { return nil }
@@ -112,9 +135,9 @@ public struct FixSearch: Sendable {
 // MARK: - What else changes
 
 extension FixSearch {
-  /// First the fixes that hold in all short flows, then those that change the least in the app's own steps,
-  /// then those that let the controller of a wish answer, so that other screens keep their say, then those
-  /// that change the least in short flows; of those that are alike, as they were found.
+  /// Keys of the whole app last. First the fixes that hold in all short flows, then those that change the least
+  /// in the app's own steps, then those that let the controller of a wish answer, so that other screens keep
+  /// their say, then those that change the least in short flows; of those that are alike, as they were found.
   private func rank(_ report: inout FixReport, _ shouldStop: () -> Bool) {
     if report.fixes.count <= 60 { compareInFlows(&report, shouldStop) }
     let order = report.fixes.indices.sorted { one, other in
@@ -173,16 +196,25 @@ extension FixSearch {
 extension Fix {
   /// The cost to choose by: the smaller the better.
   fileprivate var cost: [Int] {
-    [exception == nil ? 0 : 1, collateral.count, isAnsweredByTheWished ? 0 : 1, differentFlows]
+    [
+      changesWholeApp ? 1 : 0, exception == nil ? 0 : 1, collateral.count,
+      isAnsweredByTheWished ? 0 : 1, differentFlows,
+    ]
   }
 }
 
 extension Change {
   /// The change in a flow: an update is asked for after each step that it belongs to.
   fileprivate func changes(in flow: Scenario, of app: Scenario) -> [Change] {
-    guard case .update(let name, let step) = self else { return [self] }
-    return flow.steps.indices.filter { flow.steps[$0] == app.steps[step - 1] }
-      .map { .update(on: name, after: $0 + 1) }
+    func places(of step: Int) -> [Int] {
+      flow.steps.indices.filter { flow.steps[$0] == app.steps[step - 1] }.map { $0 + 1 }
+    }
+    return switch self {
+    case .update(let name, let step): places(of: step).map { .update(on: name, after: $0) }
+    case .gestureUpdate(let gesture, let name, let step):
+      places(of: step).map { .gestureUpdate(gesture, on: name, after: $0) }
+    case .controller, .window, .infoPlist: [self]
+    }
   }
 }
 

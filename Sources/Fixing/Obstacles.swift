@@ -1,7 +1,8 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// The obstacles that keep controllers from answering for the status bar at one moment.
+/// The obstacles that keep controllers from answering for the status bar and the system's gestures at
+/// one moment.
 public struct Obstacles: Sendable {
   private let snapshot: Snapshot
   private let controllers: [Name: Controller]
@@ -34,7 +35,7 @@ public struct Obstacles: Sendable {
   /// in what is being dismissed, or beside another presentation that is asked first.
   ///
   /// - Complexity: linear in the number of presentations and controllers above it.
-  public func changes(for name: Name, toAnswer question: BarQuestion) -> [Change]? {
+  public func changes(for name: Name, toAnswer question: ChainQuestion) -> [Change]? {
     guard onTop.contains(name), let path = path(to: name), let root = path.first,
       case .root(of: let window)? = controllers[root]?.place
     else { return nil }
@@ -45,8 +46,13 @@ public struct Obstacles: Sendable {
       })
     else { return nil }
     let app: [Change] =
-      snapshot.environment.infoPlist.viewControllerBasedStatusBarAppearance == false
-      ? [.controllersDecide] : []
+      if case .bar = question,
+        snapshot.environment.infoPlist.viewControllerBasedStatusBarAppearance == false
+      {
+        [.controllersDecide]
+      } else {
+        []
+      }
     let links = zip(path, path.dropFirst()).compactMap { obstacle(from: $0, to: $1, question) }
     let isSmall = snapshot.windows.contains { $0.name == window && !$0.coversScreen }
     let own: [Change] =
@@ -57,7 +63,7 @@ public struct Obstacles: Sendable {
   }
 
   /// The path from the root of its window to a controller, by parents and presenters.
-  private func path(to name: Name) -> [Name]? {
+  func path(to name: Name) -> [Name]? {
     var path = [name]
     while let above = controllers[path[path.count - 1]]?.place.above {
       // Presentations and children end at a root: nothing is above itself.
@@ -94,7 +100,7 @@ public struct Obstacles: Sendable {
     return snapshot.visibleWindows[(place + 1)...].filter(covering.contains)
   }
 
-  private func obstacle(from above: Name, to below: Name, _ question: BarQuestion) -> Change? {
+  private func obstacle(from above: Name, to below: Name, _ question: ChainQuestion) -> Change? {
     guard let upper = controllers[above], let lower = controllers[below] else { return nil }
     if case .presented = lower.place {
       return takesOver(lower)
@@ -110,24 +116,20 @@ public struct Obstacles: Sendable {
   }
 
   /// An override that is not called, or that gives the question to another controller.
-  private func ownObstacles(_ name: Name, _ question: BarQuestion) -> [Change] {
+  private func ownObstacles(_ name: Name, _ question: ChainQuestion) -> [Change] {
     guard let controller = controllers[name] else { return [] }
     let child: [Change] =
       asked(question, by: controller) == nil
       ? [] : [.set(question.child, on: name, to: .word("nil"))]
     let isInExtension =
-      question == .style && controller.overriddenIn == .extension && controller.kind != .plain
+      question == .bar(.style) && controller.overriddenIn == .extension && controller.kind != .plain
       && controller.preferredStatusBarStyle != nil && snapshot.environment.iOS >= Version(13, 4)
     return child + (isInExtension ? [.subclass(name)] : [])
   }
 
   /// The controller that another one gives a question to now.
-  private func asked(_ question: BarQuestion, by controller: Controller) -> Name? {
-    let override =
-      switch question {
-      case .style: controller.childForStatusBarStyle
-      case .hidden: controller.childForStatusBarHidden
-      }
+  private func asked(_ question: ChainQuestion, by controller: Controller) -> Name? {
+    let override = controller.childOverride(for: question)
     let isNavigation = controller.kind == .navigation
     let top = isNavigation ? children[controller.name]?.last : nil
     let selected = controller.kind == .tab ? controller.selected : nil
@@ -138,7 +140,8 @@ public struct Obstacles: Sendable {
     case .selectedViewController?: return selected
     case .nil?, .presentedViewController?: return nil
     case nil:
-      let answersItself = isNavigation && question == .style && !controller.isNavigationBarHidden
+      let answersItself =
+        isNavigation && question == .bar(.style) && !controller.isNavigationBarHidden
       return answersItself ? nil : top ?? selected
     }
   }

@@ -7,27 +7,29 @@ extension Scenario {
   /// They follow from the catalog: each property with an effect, on each owner on which it has a
   /// meaning, with each value that an app can give it in one line.
   ///
-  /// - Parameter moments: what is seen without changes: an update is asked for where a controller is
-  ///   on screen.
-  public func changes(for wishes: [Wish], _ moments: [Moment]) -> [Change] {
-    let isAboutBar = wishes.contains { $0.demand.isAboutBar }
-    let isAboutStyle = wishes.contains { !$0.demand.isAboutBar }
-    let updates = isAboutBar ? self.updates(wishes, moments) : []
-    let controllers = controllers.flatMap { owner in
+  /// - Parameters:
+  ///   - moments: what is seen without changes: an update is asked for where a controller is on screen.
+  ///   - near: the controllers that are changed; nil is all.
+  public func changes(
+    for wishes: [Wish], _ moments: [Moment], ofOnly near: Set<Name>? = nil
+  ) -> [Change] {
+    let subjects = Set(wishes.map { $0.demand.subject })
+    let owners = controllers.filter { near?.contains($0.name) ?? true }
+    let controllers = owners.flatMap { owner in
       Controller.properties.indices.filter { place in
         let property = Controller.properties[place]
-        return property.isChangeable && property.since <= environment.effectiveVersion
-          && (isAboutStyle ? property.topic != .navigationBar || isAboutBar : true)
-          && (isAboutBar || property.effect == .darkens)
-          && (isAboutStyle || property.topic != .views)
-          && hasMeaning(property, on: owner)
+        return property.since <= environment.effectiveVersion
+          && subjects.contains { property.matters(to: $0) } && hasMeaning(property, on: owner)
       }.flatMap { place in
-        values(of: Controller.properties[place], for: owner).map {
-          Change.controller(owner.name, property: place, $0)
-        }
+        let property = Controller.properties[place]
+        let values =
+          property.setName == .additionalSafeAreaInsetsTop
+          ? insets(of: owner, wishes, moments) : values(of: property, for: owner)
+        return values.map { Change.controller(owner.name, property: place, $0) }
       }
     }
-    return controllers + keys(isAboutBar, isAboutStyle) + windowChanges(isAboutBar) + updates
+    return controllers + keys(subjects) + windowChanges(subjects)
+      + updates(subjects, wishes, moments)
   }
 
   // MARK: Controllers
@@ -44,8 +46,8 @@ extension Scenario {
     case .barGetters:
       return property.setName != nil
         || owner.overriddenIn == .extension && owner.preferredStatusBarStyle != nil
-    case .systemGestures, .safeArea, .barAppearance, .popovers, .splitViews: return false
-    case .childGetters: return owner.kind != .alert
+    case .safeArea, .barAppearance, .popovers, .splitViews: return false
+    case .childGetters, .systemGestures: return owner.kind != .alert
     case .stored, .styles, .views, .navigationBar, .insets, .classes, .selection, .windows,
       .scenes, .environment:
       return true
@@ -75,8 +77,15 @@ extension Scenario {
     switch value {
     case .word("topViewController"), .word("visibleViewController"): owner.kind == .navigation
     case .word("selectedViewController"): owner.kind == .tab
+    case .word("presentedViewController"): presents(owner.name)
     case .null, .bool, .number, .word, .version, .name, .controller, .styles: true
     }
+  }
+
+  /// Returns true if a controller presents another one, at the start or by a step.
+  private func presents(_ name: Name) -> Bool {
+    controllers.contains { $0.place == .presented(by: name) }
+      || steps.contains { if case .present(_, from: name) = $0 { true } else { false } }
   }
 
   /// The controllers that a child getter may name: children, and, for the root of a window, the roots
@@ -93,13 +102,34 @@ extension Scenario {
     }.map { .controller($0.name) }
   }
 
+  /// The insets with which its safe area would start where it is wished, had it started as far off at
+  /// each moment.
+  private func insets(of owner: Controller, _ wishes: [Wish], _ moments: [Moment]) -> [Literal] {
+    var found: [Literal] = []
+    for wish in wishes {
+      guard case .topInset(let wished) = wish.demand else { continue }
+      for moment in moments where wish.isBroken(in: moment) {
+        let tops = moment.observation.geometry?.safeAreaTop ?? []
+        let seen = tops.first { $0.controller == wish.controller ?? owner.name }
+        guard let seen else { continue }
+        let value = Literal.number(owner.additionalSafeAreaInsetsTop + wished - seen.top)
+        if !found.contains(value) { found.append(value) }
+      }
+    }
+    return found
+  }
+
   // MARK: Info.plist, windows, updates
 
-  private func keys(_ isAboutBar: Bool, _ isAboutStyle: Bool) -> [Change] {
+  private func keys(_ subjects: Set<Wish.Demand.Subject>) -> [Change] {
     Scenario.infoPlist.indices.filter { place in
       let key = Scenario.infoPlist[place].key
-      if key == "UIUserInterfaceStyle" { return environment.effectiveVersion >= 13 }
-      return isAboutBar && (!key.hasSuffix("~ipad") || environment.device.isPad)
+      if key == "UIUserInterfaceStyle" {
+        return environment.effectiveVersion >= 13
+          && (subjects.contains(.bar) || subjects.contains(.style))
+      }
+      return (subjects.contains(.bar) || subjects.contains(.insets))
+        && (!key.hasSuffix("~ipad") || environment.device.isPad)
     }.flatMap { place in
       let property = Scenario.infoPlist[place]
       return property.values.filter { $0 != property.literal(self) }.map {
@@ -108,18 +138,21 @@ extension Scenario {
     }
   }
 
-  private func windowChanges(_ isAboutBar: Bool) -> [Change] {
+  private func windowChanges(_ subjects: Set<Wish.Demand.Subject>) -> [Change] {
     let all =
       windows
       + steps.compactMap { step in
         if case .addWindow(let window, root: _) = step { window } else { nil }
       }
+    let goesByWindow: Set<Wish.Demand.Subject> = [.bar, .homeIndicator, .edges]
+    let isStyled = subjects.contains(.bar) || subjects.contains(.style)
     return all.flatMap { window in
       Window.properties.indices.filter { place in
         let property = Window.properties[place]
         guard property.since <= environment.effectiveVersion else { return false }
-        if property.effect == .darkens { return true }
-        return isAboutBar && all.count > 1 && property.name != "level" && property.topic != .scenes
+        if property.effect == .darkens { return isStyled }
+        return !subjects.isDisjoint(with: goesByWindow) && all.count > 1
+          && property.name != "level" && property.topic != .scenes
       }.flatMap { place in
         let property = Window.properties[place]
         return property.values.filter { $0 != property.literal(window) }
@@ -128,13 +161,24 @@ extension Scenario {
     }
   }
 
-  /// Whichever controller asks, an update begins at the window's root (SB-18): one is enough, that of
+  /// Whichever controller asks, an update begins at the window's root (SB-18, SG-6): one is enough, that of
   /// the wish where it is on screen.
-  private func updates(_ wishes: [Wish], _ moments: [Moment]) -> [Change] {
-    moments.indices.dropFirst().compactMap { step in
+  private func updates(
+    _ subjects: Set<Wish.Demand.Subject>, _ wishes: [Wish], _ moments: [Moment]
+  ) -> [Change] {
+    moments.indices.dropFirst().flatMap { step -> [Change] in
       let onScreen = moments[step].world.onScreen
       let named = wishes.compactMap { $0.controller }.first { onScreen.contains($0) }
-      return (named ?? onScreen.first).map { .update(on: $0, after: step) }
+      guard let name = named ?? onScreen.first else { return [] }
+      return Wish.Demand.Subject.allCases.filter(subjects.contains).compactMap { subject in
+        switch subject {
+        case .bar: .update(on: name, after: step)
+        case .homeIndicator:
+          .gestureUpdate(.homeIndicatorAutoHidden, on: name, after: step)
+        case .edges: .gestureUpdate(.screenEdgesDeferringSystemGestures, on: name, after: step)
+        case .style, .insets, .calls: nil
+        }
+      }
     }
   }
 }
@@ -148,16 +192,26 @@ extension Change {
 }
 
 extension Property<Controller> {
-  /// True if a change of it may change the look of the bar or of styles.
-  fileprivate var isChangeable: Bool {
-    effect != nil || topic == .barGetters && name == "overriddenIn"
-      || setName == .definesPresentationContext || setName == .isNavigationBarHidden
-  }
-}
-
-extension Wish.Demand {
-  var isAboutBar: Bool {
-    if case .style = self { false } else { true }
+  /// Returns true if a change of it may change the answer to a question.
+  fileprivate func matters(to subject: Wish.Demand.Subject) -> Bool {
+    switch subject {
+    case .bar:
+      topic != .views
+        && (effect != nil || topic == .barGetters && name == "overriddenIn"
+          || setName == .definesPresentationContext || setName == .isNavigationBarHidden)
+    case .style: effect == .darkens && topic != .navigationBar
+    case .homeIndicator:
+      topic == .presentation || setName == .prefersHomeIndicatorAutoHidden
+        || setName == .childForHomeIndicatorAutoHidden
+    case .edges:
+      topic == .presentation || setName == .preferredScreenEdgesDeferringSystemGestures
+        || setName == .childForScreenEdgesDeferringSystemGestures
+    case .insets:
+      topic == .presentation || setName == .isNavigationBarHidden
+        || setName == .prefersStatusBarHidden || setName == .childForStatusBarHidden
+        || setName == .additionalSafeAreaInsetsTop
+    case .calls: topic == .presentation
+    }
   }
 }
 

@@ -39,6 +39,7 @@ extension ScenarioReader {
     try read(
       system == nil ? Controller.members : Controller.members.filter { $0.key != "kind" },
       of: &controller, named: name, &fields)
+    if system == .hosting { setHost(of: &controller) }
     for view in try fields.list("views", of: "views") ?? [] {
       controller.views.append(try readView(view, of: name))
     }
@@ -74,6 +75,18 @@ extension ScenarioReader {
       preference.apply(try json.asLiteral(preference.form), to: &controller)
     }
     return system
+  }
+
+  /// A class that the document gives is derived from the host of SwiftUI, as its text then says.
+  private mutating func setHost(of controller: inout Controller) {
+    guard let host = SystemController.hosting.className, let own = controller.className else {
+      return
+    }
+    let text = scenario.names.text(own)
+    guard !text.hasPrefix(host), !text.hasPrefix("SwiftUI."), !text.hasSuffix(": \(host)") else {
+      return
+    }
+    controller.className = scenario.names["\(text): \(host)"]
   }
 
   private mutating func readView(_ json: JSON, of controller: Name) throws(JSONError) -> View {

@@ -20,6 +20,12 @@ extension ScenarioReader {
     let what = try Wish.Demand(&members)
     try members.end()
     guard let what else { throw demand.isNot("one of \(Wish.Key.list)") }
+    if case .called = what {
+      guard controller != nil else { throw demand.isNot("a wish with \"on\" beside \"called\"") }
+      guard step != nil else {
+        throw json.isNot("an entry with \"after\" beside the wish for a call")
+      }
+    }
     return Wish(what, whenOnTop: controller, after: step)
   }
 
@@ -58,7 +64,7 @@ extension Wish.Demand {
 extension Wish {
   /// The keys of which a wish has one.
   fileprivate enum Key: String, CaseIterable {
-    case bar, stale, style
+    case bar, stale, style, homeIndicator, edges, topInset, called
 
     static let list = oneOf(allCases.map { "\"\($0.rawValue)\"" })
 
@@ -69,6 +75,12 @@ extension Wish {
         guard json.bool == false else { throw json.isNot("false") }
         return .upToDate
       case .style: return .style(try json.asWord(from: [UserInterfaceStyle.light, .dark]))
+      case .homeIndicator: return .homeIndicator(try json.asWord())
+      case .edges: return .edges(try json.asWord())
+      case .topInset:
+        guard let number = json.number else { throw json.isNot("a number of points") }
+        return .topInset(number)
+      case .called: return .called(try json.asWord())
       }
     }
   }
@@ -84,6 +96,10 @@ extension Wish {
           case .bar(let bar): json.member(Key.bar.rawValue, bar.rawValue)
           case .upToDate: json.member(Key.stale.rawValue, false)
           case .style(let style): json.member(Key.style.rawValue, style.rawValue)
+          case .homeIndicator(let state): json.member(Key.homeIndicator.rawValue, state.rawValue)
+          case .edges(let edges): json.member(Key.edges.rawValue, edges.rawValue)
+          case .topInset(let points): json.member(Key.topInset.rawValue, JSON(points))
+          case .called(let method): json.member(Key.called.rawValue, method.rawValue)
           }
         }
       }

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoJSON
 
 extension Wish {
   /// The reason why a text is not a wish.
@@ -12,7 +13,8 @@ extension Wish {
   }
 
   /// The wish that a text states: `Home: bar light`, `bar hidden`, `Home: not stale`,
-  /// `Home: style dark`. What stands before the colon is a controller of the scenario, or `always`.
+  /// `Home: style dark`, `Home: home indicator hidden`, `Home: edges bottom`, `Home: top inset 44`,
+  /// `Home: viewWillAppear called`. What stands before the colon is a controller of the scenario, or `always`.
   public init(text: String, of scenario: Scenario) throws(Unreadable) {
     let colon = text.lastIndex(of: ":")
     let subject = colon.map { String(text[..<$0]).trimmed } ?? "always"
@@ -27,7 +29,12 @@ extension Wish {
       throw Unreadable(
         found: "'\(text)'", expected: "the controller first, as in '\(name): bar light'")
     }
-    self.init(demand, whenOnTop: try Self.controller(subject, of: scenario))
+    let controller = try Self.controller(subject, of: scenario)
+    if case .called = demand, controller == nil {
+      throw Unreadable(
+        found: "'\(text)'", expected: "the controller first, as in 'Home: viewWillAppear called'")
+    }
+    self.init(demand, whenOnTop: controller)
   }
 
   private static func controller(
@@ -45,24 +52,55 @@ extension Wish {
 
   private static func demand(_ words: [String]) throws(Unreadable) -> Demand {
     if words == ["not", "stale"] { return .upToDate }
-    let bars = Bar.allCases.map { $0.rawValue }
-    let styles: [UserInterfaceStyle] = [.light, .dark]
     if words.count <= 2, words.first == "style" {
-      if let style = styles.first(where: { $0.rawValue == words.last }) { return .style(style) }
-      throw Unreadable(
-        found: quoted(words), expected: "'style light' or 'style dark'",
-        suggestion: words.dropFirst().first.flatMap {
-          StatusQuoScenarioFiles.suggestion(for: $0, among: styles.map { $0.rawValue })
-        })
+      let style = try word(words, from: [UserInterfaceStyle.light, .dark], after: "style")
+      return .style(style)
+    }
+    if words.count <= 3, words.starts(with: ["home", "indicator"]) {
+      return .homeIndicator(try word(words, from: HomeIndicator.allCases, after: "home indicator"))
+    }
+    if words.count <= 2, words.first == "edges" {
+      return .edges(try word(words, from: ScreenEdges.allCases, after: "edges"))
+    }
+    if words.count <= 3, words.starts(with: ["top", "inset"]) {
+      if words.count == 3, let points = Double(words[2]), points.isFinite {
+        return .topInset(points)
+      }
+      throw Unreadable(found: quoted(words), expected: "a number of points, as in 'top inset 44'")
+    }
+    if words.count == 2, words[1] == "called" {
+      return .called(
+        try word([words[1], words[0]], from: LifecycleMethod.allCases, before: "called"))
     }
     if let bar = words.last.flatMap(Bar.init), words.count == 1 || words == ["bar", bar.rawValue] {
       return .bar(bar)
     }
+    let bars = Bar.allCases.map { $0.rawValue }
     throw Unreadable(
       found: quoted(words),
       expected: oneOf(
-        bars.map { "'bar \($0)'" } + ["'not stale'"] + styles.map { "'style \($0.rawValue)'" }),
+        bars.map { "'bar \($0)'" } + [
+          "'not stale'", "'style light'", "'style dark'", "'home indicator hidden'",
+          "'edges bottom'", "'top inset 44'", "'viewWillAppear called'",
+        ]),
       suggestion: words.last.flatMap { StatusQuoScenarioFiles.suggestion(for: $0, among: bars) })
+  }
+
+  /// The last word as one of a list, with the fixed words that stand before or after it.
+  private static func word<Word: RawRepresentable<String>>(
+    _ words: [String], from choices: [Word], after: String = "", before: String = ""
+  ) throws(Unreadable) -> Word {
+    let last = words.last ?? ""
+    if let word = choices.first(where: { $0.rawValue == last }) { return word }
+    let found = before.isEmpty ? quoted(words) : "'\(last) \(before)'"
+    throw Unreadable(
+      found: found,
+      expected: oneOf(
+        choices.map {
+          before.isEmpty ? "'\(after) \($0.rawValue)'" : "'\($0.rawValue) \(before)'"
+        }),
+      suggestion: StatusQuoScenarioFiles.suggestion(
+        for: last, among: choices.map { $0.rawValue }))
   }
 
   private static func quoted(_ words: [String]) -> String {
@@ -76,6 +114,10 @@ extension Wish {
       case .bar(let bar): "bar \(bar.rawValue)"
       case .upToDate: "not stale"
       case .style(let style): "style \(style.rawValue)"
+      case .homeIndicator(let state): "home indicator \(state.rawValue)"
+      case .edges(let edges): "edges \(edges.rawValue)"
+      case .topInset(let points): "top inset \(numberText(points))"
+      case .called(let method): "\(method.rawValue) called"
       }
     return "\(controller.map(names.text) ?? "always"): \(what)"
   }

@@ -200,7 +200,8 @@ import Testing
       cover, [],
       [
         "PresentationHostingController is presented and takes the bar over",
-        "modifiers of its own content", "Fix: Light text everywhere: .preferredColorScheme(.dark)",
+        "modifiers of its own content",
+        "To change it: Light text everywhere: .preferredColorScheme(.dark)",
       ]
     ),
     (
@@ -213,7 +214,7 @@ import Testing
     ),
     (
       picker, ["--set", "UINavigationController.preferredStatusBarStyle=lightContent"],
-      ["Causes and fixes PickerController takes the bar over", "If the class is yours"]
+      ["PickerController takes the bar over", "If the class is yours"]
     ),
     (
       "\(alone)\n<Shop.ToastController 0x5>, state: appeared, view: <UIView: 0x6>", [],

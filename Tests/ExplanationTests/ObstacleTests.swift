@@ -116,7 +116,7 @@ import Testing
       let obstacles = Obstacles(at: snapshot)
       for name in snapshot.onScreen {
         for question in BarQuestion.allCases {
-          guard let changes = obstacles.changes(for: name, toAnswer: question),
+          guard let changes = obstacles.changes(for: name, toAnswer: .bar(question)),
             let changed = scenario.changed(by: changes)
           else { continue }
           let (after, facts) = Self.end(of: changed)

@@ -159,9 +159,33 @@ struct Situation: Sendable, CustomTestStringConvertible {
       50, "the home indicator stays in a drawer",
       document: "situations/50-home-indicator-stays", rule: .sg3,
       says: "prefersHomeIndicatorAutoHidden of Game is not called: Drawer answers"),
+    Situation(
+      51, "one swipe leaves a game that hides the home indicator",
+      document: "situations/51-indicator-with-edges", rule: .sg2,
+      says: "deferring the system's gestures at the bottom has no effect"),
+    Situation(
+      52, "the root's own answer about the home indicator is not used",
+      document: "situations/52-own-indicator-not-asked", rule: .sg2,
+      says: "prefersHomeIndicatorAutoHidden of Root is not called, as it forwards"),
+    Situation(
+      53, "a navigation controller's own style is not used",
+      document: "situations/53-own-style-not-asked", rule: .sb11,
+      says: "preferredStatusBarStyle of N is not called, as it forwards: Home answers"),
+    Situation(
+      54, "viewWillAppear is not called after a sheet",
+      document: "situations/54-not-called-after-a-sheet", rule: .l3,
+      says: "viewWillAppear of List is not called: it stayed on the screen"),
   ]
 
   static let screens: [Situation] = [
+    Situation(
+      55, "a light app asks for default with the setter, and the text is light",
+      document: "situations/55-default-by-a-setter-in-dark-mode", rule: .sb16,
+      says: "default, which UIApplication's setter asks for, is light here"),
+    Situation(
+      56, "the content lies under the bar after a launch without it",
+      document: "situations/56-launched-hidden-on-iOS-26.0", rule: .ge18,
+      says: "The content of Browser lies under the bar"),
     Situation(
       26, "a modal ignores the presenter's forced style",
       document: "situations/26-modal-ignores-forced-style", step: 1, rule: .tr6,
@@ -277,7 +301,7 @@ struct Situation: Sendable, CustomTestStringConvertible {
     let notModeled: Set = [16, 34, 35, 41, 42, 45]
     let explained = Set((Self.bar + Self.screens).map(\.number)).union([39])
     #expect(explained.isDisjoint(with: notModeled))
-    #expect(explained.union(notModeled) == Set(1...50))
+    #expect(explained.union(notModeled) == Set(1...56))
   }
 }
 
@@ -295,7 +319,9 @@ func why(_ document: String, step: Int? = nil) throws -> Explanation {
     var observation = Observation()
     model.observe(into: &observation)
     moments.append(
-      Moment(observation: observation, facts: model.explain(), rules: rules))
+      Moment(
+        observation: observation, facts: model.explain(), rules: rules,
+        snapshot: model.snapshot()))
   }
   return Explanation(scenario, moments: moments).playingCures { _ in true }
 }

@@ -17,7 +17,7 @@ import Testing
     ),
     (
       "<UIWindow: 0x1; frame = (0 0; 1 1)>\n   | <UIView: 0x2; frame = (0 0; 1 1)>\n",
-      "input:1:1: found a hierarchy of views, expected a hierarchy of controllers: lines such as "
+      "input:1:1: found a hierarchy of views, expected a hierarchy of controllers, as 'po [UIViewController _printHierarchy]' prints it: lines such as "
         + "<UINavigationController 0x7f8a>, state: appeared, view: <UIView 0x7f8b>"
     ),
     (

@@ -24,6 +24,16 @@ import Testing
       #"{"after": 1, "wish": {"on": "Home", "style": "dark"}}"#, "Home: style dark", .style(.dark),
       1
     ),
+    (
+      #"{"wish": {"on": "Home", "homeIndicator": "hidden"}}"#, "Home: home indicator hidden",
+      .homeIndicator(.hidden), nil
+    ),
+    (#"{"wish": {"edges": "bottom"}}"#, "always: edges bottom", .edges(.bottom), nil),
+    (#"{"wish": {"on": "Feed", "topInset": 44.5}}"#, "Feed: top inset 44.5", .topInset(44.5), nil),
+    (
+      #"{"after": 1, "wish": {"on": "Home", "called": "viewWillAppear"}}"#,
+      "Home: viewWillAppear called", .called(.viewWillAppear), 1
+    ),
   ]
 
   @Test(arguments: wishes)
@@ -68,11 +78,11 @@ import Testing
     ),
     (
       #"{"wish": {"on": "Home"}}"#,
-      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "stale" or "style""#
+      #"app.json:3:22: expect[0].wish: found an object, expected one of "bar", "stale", "style", "homeIndicator", "edges", "topInset" or "called""#
     ),
     (
       #"{"wish": {"bar": "light", "style": "dark"}}"#,
-      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "stale" or "style"; another wish for the other"#
+      #"app.json:3:48: expect[0].wish.style: found "style" in the same wish, expected one of "bar", "stale", "style", "homeIndicator", "edges", "topInset" or "called"; another wish for the other"#
     ),
     (
       #"{"wish": {"stale": true}}"#,
@@ -84,7 +94,23 @@ import Testing
     ),
     (
       #"{"wish": {"bra": "light"}}"#,
-      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "stale" or "style" (did you mean "bar"?)"#
+      #"app.json:3:23: expect[0].wish.bra: found the unknown key "bra", expected "on", "bar", "stale", "style", "homeIndicator", "edges", "topInset" or "called" (did you mean "bar"?)"#
+    ),
+    (
+      #"{"wish": {"on": "Home", "called": "viewDidLoad"}}"#,
+      #"app.json:3:13: expect[0]: found an object, expected an entry with "after" beside the wish for a call"#
+    ),
+    (
+      #"{"after": 1, "wish": {"called": "viewDidLoad"}}"#,
+      #"app.json:3:34: expect[0].wish: found an object, expected a wish with "on" beside "called""#
+    ),
+    (
+      #"{"wish": {"edges": "botom"}}"#,
+      #"app.json:3:32: expect[0].wish.edges: found "botom", expected "none", "top", "left", "bottom", "right" or "all" (did you mean "bottom"?)"#
+    ),
+    (
+      #"{"wish": {"topInset": "44"}}"#,
+      #"app.json:3:35: expect[0].wish.topInset: found "44", expected a number of points"#
     ),
     (
       #"{"after": 2, "wish": {"bar": "light"}}"#,
@@ -106,7 +132,17 @@ import Testing
     (
       "Home: bar ligth",
       "found 'bar ligth', expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
-        + "'style light' or 'style dark' (did you mean 'light'?)"
+        + "'style light', 'style dark', 'home indicator hidden', 'edges bottom', 'top inset 44' or "
+        + "'viewWillAppear called' (did you mean 'light'?)"
+    ),
+    (
+      "Home: home indicator hide",
+      "found 'home indicator hide', expected 'home indicator hidden' or 'home indicator shown'"
+    ),
+    ("Home: top inset x", "found 'top inset x', expected a number of points, as in 'top inset 44'"),
+    (
+      "viewDidLoad called",
+      "found 'viewDidLoad called', expected the controller first, as in 'Home: viewWillAppear called'"
     ),
     ("Home: style", "found 'style', expected 'style light' or 'style dark'"),
     (
@@ -116,7 +152,8 @@ import Testing
     (
       "Home:",
       "found no demand, expected 'bar light', 'bar dark', 'bar hidden', 'bar shown', 'not stale', "
-        + "'style light' or 'style dark'"
+        + "'style light', 'style dark', 'home indicator hidden', 'edges bottom', 'top inset 44' or "
+        + "'viewWillAppear called'"
     ),
   ]
 

@@ -17,6 +17,7 @@ extension LockStep where Reference == ReferenceModel {
     _ wishes: [Wish], of scenario: Scenario, longest: Int,
     shouldStop: (FlowReport) -> Bool = { _ in false }
   ) -> FlowReport {
+    let scenario = scenario.observing(wishes)
     var report = FlowReport(scenario: scenario, wishes: wishes)
     report.alphabet = scenario.flowSteps
     report.broken = scenario.brokenWishes(wishes, in: scenario.seenMoments()).filter {

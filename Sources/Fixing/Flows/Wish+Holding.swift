@@ -14,6 +14,8 @@ extension Wish {
   /// Returns true if the wish is about a moment.
   public func applies(to moment: Moment) -> Bool {
     guard step == nil || step == moment.observation.step else { return false }
+    // A call belongs to one step, also while another controller covers its receiver.
+    if demand.subject == .calls { return step != nil }
     return controller.map(moment.world.isOnTop) ?? true
   }
 
@@ -32,6 +34,17 @@ extension Wish {
     case .style(let style):
       let named = controller.map { [$0] } ?? moment.world.onScreen
       return observation.styles.allSatisfy { $0.style == style || !named.contains($0.node) }
+    case .homeIndicator(let state):
+      return observation.systemGestures?.homeIndicatorAutoHidden == (state == .hidden)
+    case .edges(let edges): return observation.systemGestures?.screenEdges == edges
+    case .topInset(let points):
+      let tops = observation.geometry?.safeAreaTop ?? []
+      let named = controller.map { [$0] } ?? moment.world.onScreen
+      return named.allSatisfy { name in
+        tops.contains { $0.controller == name && $0.top == points }
+      }
+    case .called(let method):
+      return observation.calls.contains { $0.method == method && $0.controller == controller }
     }
   }
 }

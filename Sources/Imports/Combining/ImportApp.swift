@@ -23,6 +23,10 @@ struct Importer {
   private(set) var keys = AppKeys()
   private(set) var settings: BuildSettings?
   private(set) var form: PrintedForm?
+  /// The reason why the device is an iPad, where a hierarchy shows it.
+  private(set) var padEvidence: String?
+  /// The device that the first storyboard is laid out for.
+  private(set) var storyboardDevice: (device: Device, place: SourcePlace)?
   private(set) var probe: ProbeReader?
 
   init(_ request: ImportRequest) {
@@ -118,13 +122,16 @@ struct Importer {
       if request.infoPlist == nil { keys.keys = reader.keys.keys + keys.keys }
       keys.sdk = keys.sdk ?? reader.keys.sdk
       probe = reader
+      outline.setHosts(options.kinds)
       try outline.setKinds(options.kinds)
       assumptions += outline.setSystemClasses()
     } else if !request.hierarchies.isEmpty {
       var reader = HierarchyReader()
       for file in request.hierarchies { try reader.read(Source(printed: file)) }
+      reader.outline.setHosts(options.kinds)
       reader.infer(kinds: try reader.outline.kinds(options.kinds))
       outline = reader.outline
+      padEvidence = reader.padEvidence
       assumptions += reader.assumptions
       form = reader.form
     }
@@ -134,9 +141,11 @@ struct Importer {
     guard !request.storyboards.isEmpty else { return }
     var storyboards: [Storyboard] = []
     for file in request.storyboards { storyboards.append(try Storyboard(file)) }
+    storyboardDevice = storyboards.lazy.filter { !$0.isLaunchScreen }.compactMap { $0.device }.first
     var storyboard = StoryboardImport(StoryboardSet(storyboards: storyboards), outline)
     if outline.windows.isEmpty {
       try storyboard.addWindow(initial: options.initial, main: keys.mainStoryboard)
+      storyboard.outline.setHosts(options.kinds)
       try storyboard.outline.setKinds(options.kinds)
     } else {
       storyboard.matchDump()

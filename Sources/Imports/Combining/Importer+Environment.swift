@@ -40,6 +40,11 @@ extension Importer {
       why = "it is the oldest version that the app runs on"
       place = minimum.place
     }
+    if let (key, needed) = keys.impliedVersion, needed > version, form?.version == nil {
+      version = needed
+      why = "\(key) is a key of that version"
+      place = nil
+    }
     assumptions.add(
       version == 18 ? .assumed : .inferred, "the app runs on iOS \(version.text)",
       why: why, at: place, overrule: option("--ios", version == 17 ? "18" : "17"))
@@ -78,6 +83,16 @@ extension Importer {
       return assume(
         .inferred, .iPadPro11, why: "the app is for iPads only", at: place,
         other: .iPadWithHomeButton)
+    }
+    if let why = padEvidence {
+      return assume(
+        .inferred, iOS < 11 ? .iPadWithHomeButton : .iPadPro11, why: why,
+        other: Self.device(of: iOS))
+    }
+    if let (device, place) = storyboardDevice {
+      return assume(
+        .inferred, device, why: "the storyboard is laid out for it", at: place,
+        other: device.isPad ? Self.device(of: iOS) : .iPadPro11)
     }
     return assume(
       .assumed, Self.device(of: iOS), why: "nothing says which one", other: .iPadPro11)

@@ -38,6 +38,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = source.looksLikeJSON(start) ? .document : .infoPlist
     } else if source.contains(", state: ") || source.contains("view = <")
       || source.contains("state: appear") || source.contains("view not loaded")
+      || source.contains("; frame = (")
     {
       self = .hierarchy
     } else if file.name.hasSuffix(".xcconfig") || source.contains("INFOPLIST_") {

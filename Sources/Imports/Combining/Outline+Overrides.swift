@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoScenarioFiles
 
 extension Outline {
@@ -9,7 +10,8 @@ extension Outline {
     var kinds: [Int: Controller.Kind] = [:]
     for assignment in assignments {
       let place = assignment.place(in: "--kind")
-      let kind: Controller.Kind = try place.word(assignment.value)
+      let isHost = assignment.value == SystemController.hosting.rawValue
+      let kind: Controller.Kind = isHost ? .plain : try place.word(assignment.value)
       let meant = nodes(called: assignment.name)
       guard !meant.isEmpty else {
         var seen: Set<String> = []
@@ -21,6 +23,15 @@ extension Outline {
       for node in meant { kinds[node] = kind }
     }
     return kinds
+  }
+
+  /// Follows `--kind CLASS=hosting`: a class that is derived from a host of SwiftUI.
+  mutating func setHosts(_ assignments: [ImportOptions.Assignment]) {
+    for assignment in assignments where assignment.value == SystemController.hosting.rawValue {
+      for node in nodes(called: assignment.name) {
+        nodes[node].className = nodes[node].className.hosting
+      }
+    }
   }
 
   /// Follows `--kind`.

@@ -1,3 +1,8 @@
+import StatusQuoCatalog
+
+/// The class of hosts of SwiftUI.
+private let hostingClass = SystemController.hosting.className ?? ""
+
 /// The name of a class as a running app prints it, taken apart.
 struct ClassName: Hashable, Sendable {
   /// The name as people write it: `Store.HomeController`,
@@ -23,7 +28,9 @@ struct ClassName: Hashable, Sendable {
   /// The name without generic arguments: `SwiftUI.UIHostingController`.
   var qualified: String { String(Substring(withoutArguments)) }
 
-  private var withoutArguments: Substring.UTF8View { full.utf8.prefix { $0 != "<" } }
+  private var withoutArguments: Substring.UTF8View {
+    full.utf8.prefix { $0 != "<" && $0 != ":" }
+  }
 
   /// Returns true if `name`, as a user typed it, means this class.
   func isCalled(_ name: String) -> Bool {
@@ -31,5 +38,11 @@ struct ClassName: Hashable, Sendable {
   }
 
   /// True if it shows SwiftUI content, as far as the name says.
-  var isHosting: Bool { full.hasPrefix("SwiftUI.") && short.hasSuffix("HostingController") }
+  var isHosting: Bool {
+    full.hasPrefix("SwiftUI.") && short.hasSuffix("HostingController")
+      || full.hasSuffix(": \(hostingClass)")
+  }
+
+  /// The class with the host of SwiftUI that it is derived from, as a declaration in Swift has it.
+  var hosting: ClassName { isHosting ? self : ClassName("\(qualified): \(hostingClass)") }
 }

@@ -127,9 +127,29 @@ struct HierarchyReader {
     _ controller: PrintedController, _ link: Outline.Link, _ place: SourcePlace
   ) throws(DocumentError) -> Int {
     printed.append(controller)
-    let node = try outline.add(controller.className, link, at: place)
+    let node = try outline.add(
+      controller.isHost ? controller.className.hosting : controller.className, link, at: place)
     if case .presented(let presenter) = link { presentedBy[presenter] = node }
     return node
+  }
+
+  /// The reason why the device is an iPad, where the hierarchy shows it.
+  var padEvidence: String? {
+    let children = outline.children
+    for node in outline.nodes.indices where !outline.nodes[node].isDropped {
+      let name = outline.nodes[node].name
+      if outline.nodes[node].kind == .split,
+        children[node].filter({ printed[$0]?.state == .appeared }).count > 1
+      {
+        return "two columns of \(name) have appeared"
+      }
+      if printed[node]?.presentationController?.short == "UIPopoverPresentationController",
+        printed[node]?.state?.isShown == true
+      {
+        return "\(name) has appeared as a popover"
+      }
+    }
+    return nil
   }
 
   private func nothingFound(in source: Source, _ scanner: HierarchyScanner) -> DocumentError {
@@ -139,6 +159,8 @@ struct HierarchyReader {
     return DocumentError(
       file: source.file, position: SourcePosition(line: 1, column: 1),
       found: scanner.viewCount > 0 ? "a hierarchy of views" : "no controller",
-      expected: "a hierarchy of controllers: \(lines)")
+      expected: scanner.viewCount > 0
+        ? "a hierarchy of controllers, as 'po [UIViewController _printHierarchy]' prints it: \(lines)"
+        : "a hierarchy of controllers: \(lines)")
   }
 }

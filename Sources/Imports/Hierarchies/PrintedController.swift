@@ -42,6 +42,11 @@ struct PrintedController: Sendable {
 
   var isPresented: Bool { isMarkedPresented || presentationController != nil }
 
+  /// True if its view shows SwiftUI content.
+  var isHost: Bool {
+    if case .loaded(let view) = view { view.short == "_UIHostingView" } else { false }
+  }
+
   var isViewLoaded: Bool { if case .loaded = view { true } else { false } }
 }
 

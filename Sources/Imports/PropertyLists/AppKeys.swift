@@ -31,6 +31,11 @@ struct AppKeys {
   /// Nothing is known of it.
   init() {}
 
+  /// The version that a key came with, which an app with the key is built for.
+  var impliedVersion: (key: String, version: Version)? {
+    keys.first { $0.key == .designRequiresCompatibility }.map { ($0.text, 26) }
+  }
+
   /// The keys of an Info.plist file: XML, binary, or in the old form with braces.
   init(infoPlist input: InputFile) throws(DocumentError) {
     let (entries, place) = try PropertyList.entries(of: input)

@@ -12,6 +12,8 @@ struct Storyboard: Sendable {
   let indices: [String: Int]
   /// The identifier of the controller it begins with.
   let initial: String?
+  /// The device that it is laid out for; nil where it names none that is known.
+  let device: (device: Device, place: SourcePlace)?
   /// True if it is only shown while the app launches.
   let isLaunchScreen: Bool
   let assumptions: [Assumption]

@@ -33,10 +33,15 @@ private struct StoryboardReader {
     // Scenes are the elements directly in <objects>, which in a XIB file are in no <scene>.
     let isNib = document["type"]?.has("Storyboard") == false
     var path: [String] = []
+    var device: (device: Device, place: SourcePlace)?
     while let event = try nextTag() {
       guard case .start(let element) = event else {
         path = path.dropLast()
         continue
+      }
+      if path.isEmpty, element.name == "device" {
+        device = element["id"].flatMap { devicesOfStoryboards[$0] }
+          .map { ($0, xml.source.place(of: element.offset)) }
       }
       let isTop = path.last == "objects" && (path.contains("scene") || isNib)
       if isTop, isController(element.name) || isNib && isOwnedByController(element) {
@@ -47,7 +52,7 @@ private struct StoryboardReader {
     }
     return Storyboard(
       name: name, file: xml.source.file, scenes: scenes, indices: indices,
-      initial: document["initialViewController"],
+      initial: document["initialViewController"], device: device,
       isLaunchScreen: document["launchScreen"] == "YES", assumptions: assumptions)
   }
 

@@ -13,6 +13,11 @@ extension Provenance.Answer {
 
   /// Why no further controller is asked: `A does not forward`.
   public func stopWords(_ question: BarQuestion, _ names: Names) -> String {
+    stopWords(.bar(question), names)
+  }
+
+  /// Why no further controller is asked, for any question.
+  public func stopWords(_ question: ChainQuestion, _ names: Names) -> String {
     stop.words(question, names, isAsked: chain.contains { $0.controller == stop.notAsked })
   }
 }
@@ -20,6 +25,11 @@ extension Provenance.Answer {
 extension Provenance.HopReason {
   /// Why a controller is asked after `origin`: `it is selected in Tabs`.
   public func words(from origin: String, _ question: BarQuestion) -> String {
+    words(from: origin, .bar(question))
+  }
+
+  /// Why a controller is asked after `origin`, for any question.
+  public func words(from origin: String, _ question: ChainQuestion) -> String {
     let getter = origin + "'s " + question.child.rawValue
     switch self {
     case .root: return "it is the root"
@@ -29,7 +39,7 @@ extension Provenance.HopReason {
     case .presentedCustom:
       return "\(origin) presents it in custom style, which takes over on iOS 8.3 to 9"
     case .forwardedByNavigation:
-      return question == .style
+      return question == .bar(.style)
         ? "it is on top of \(origin), whose navigation bar is hidden" : "it is on top of \(origin)"
     case .forwardedByTab: return "it is selected in \(origin)"
     case .forwardedToTopViewController: return getter + " returns topViewController"
@@ -43,7 +53,7 @@ extension Provenance.HopReason {
 
 extension Provenance.Stop {
   /// - Parameter isAsked: whether a getter led to the controller that the link did not lead to.
-  fileprivate func words(_ question: BarQuestion, _ names: Names, isAsked: Bool) -> String {
+  fileprivate func words(_ question: ChainQuestion, _ names: Names, isAsked: Bool) -> String {
     let here = names.text(at)
     let other = notAsked.map { names.text($0) } ?? "a controller"
     let getter = here + "'s " + question.child.rawValue

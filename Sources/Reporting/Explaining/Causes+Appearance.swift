@@ -11,11 +11,11 @@ extension ExplainedScenario {
       return .init(
         "While a card is up the system draws the bar's text light over the black behind it.",
         cures: [
-          .init("Nothing is wrong."),
           .init(
             "Present full screen if it must not be so.",
-            by: cards.map { .set(.modalPresentationStyle, on: $0, to: .word("fullScreen")) }),
-        ], .lightBehindCard)
+            by: cards.map { .set(.modalPresentationStyle, on: $0, to: .word("fullScreen")) })
+        ], .lightBehindCard
+      ).asNote()
     }
     guard read.style == .default else { return nil }
     guard now.observation.bar.content == .light else { return darkBelowLight(read) }
@@ -25,7 +25,8 @@ extension ExplainedScenario {
       fix: "Answer darkContent where black is wanted in both modes.",
       by: (read.provenance.style).map {
         [.set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("darkContent"))]
-      } ?? [], .colorOfDefault)
+      } ?? [], .colorOfDefault
+    ).asNote(read.saysNothing(.style))
   }
 
   /// A screen is dark by an override of its own, and the controller that answers is light.
@@ -59,7 +60,8 @@ extension ExplainedScenario {
     if now.observation.provenance?.forcedHidden == true {
       return .init(
         "Phones with a notch or an island have no bar in landscape.",
-        fix: "None: no override can show it.", .forcedHidden)
+        fix: "None: no override can show it.", .forcedHidden
+      ).asNote()
     }
     guard now.explanation.lastRead?.hiddenSource == .compactHeight else { return nil }
     return .init(
@@ -67,12 +69,14 @@ extension ExplainedScenario {
       fix: "Override prefersStatusBarHidden and return false.",
       by: (now.explanation.lastRead?.provenance.hidden).map {
         [.set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))]
-      } ?? [], .hiddenInLandscape)
+      } ?? [], .hiddenInLandscape
+    ).asNote()
   }
 
   private var jump: Explanation.Cause? {
     guard didChangeHidden, now.didRead, !now.observation.bar.animated else { return nil }
-    return answersNone
+    let cause: Explanation.Cause =
+      answersNone
       ? .init(
         "The bar jumps: preferredStatusBarUpdateAnimation of the controller that answers is none.",
         fix: "Return fade or slide from it.",
@@ -85,6 +89,7 @@ extension ExplainedScenario {
           Call setNeedsStatusBarAppearanceUpdate in UIView.animate, and return fade or slide from \
           preferredStatusBarUpdateAnimation.
           """, .jump)
+    return cause.asNote()
   }
 
   var causesOfStaleness: [Explanation.Cause] {
@@ -144,6 +149,18 @@ extension ExplainedScenario {
     guard let presenter = account.presenter, case .window = account.origin,
       style(of: presenter) != account.style
     else { return nil }
+    if isSwiftUI(account.node), isSwiftUI(presenter) {
+      return .init(
+        """
+        Whether \(name) is \(account.style.opposite.rawValue), too, is not known: in some reports the color scheme \
+        of SwiftUI content reaches what it presents, in others it does not.
+        """,
+        cures: [
+          .init(
+            "To be sure, ask for it in the content of \(name).",
+            by: [style(account.style.opposite, on: account.node)])
+        ], .styleOfPresenter)
+    }
     if controller(account.node)?.kind == .alert {
       return .init(
         "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
@@ -169,6 +186,20 @@ extension ExplainedScenario {
         "Override the style on the window.",
         by: window.flatMap { window in wanted.map { style($0, onWindow: window) } }),
     ]
+  }
+
+  private func isSwiftUI(_ name: Name) -> Bool {
+    AppNames(scenario: scenario).maker(name) == .swiftUI
+  }
+
+  /// The SwiftUI content that other content presents, whose color scheme is not known then.
+  var hostsOfUnknownStyle: [Name] {
+    now.explanation.styles.compactMap { account in
+      guard let presenter = account.presenter, case .window = account.origin,
+        style(of: presenter) != account.style, isSwiftUI(account.node), isSwiftUI(presenter)
+      else { return nil }
+      return account.node
+    }
   }
 
   private func style(_ style: UserInterfaceStyle, on name: Name) -> Change {
@@ -200,7 +231,8 @@ extension ExplainedScenario {
     return .init(
       "Going to the background switches every node to the other style and back, for the app switcher.",
       fix: "Ignore changes of style in the background; read the style when active again.",
-      .switcher)
+      .switcher
+    ).asNote()
   }
 
   /// Windows follow the system one by one.

@@ -21,24 +21,45 @@ extension ExplainedScenario {
   var causesInTheChains: [Explanation.Cause] {
     var causes: [Explanation.Cause] = []
     if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
-      isAStyleUnheard(within: stop.at)
+      isUnheard(.style, within: stop.at)
     {
       causes.append(navigationAnswers(stop.at))
     }
     if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
       !isSupposed, isHalfHeard(style, hidden)
     {
-      causes.append(twoAnswer(style: style, hidden: hidden))
+      // The color of a hidden bar is not missed.
+      causes.append(
+        twoAnswer(style: style, hidden: hidden).asNote(now.observation.bar.hidden))
     }
-    for name in containersThatDoNotForward where isAStyleUnheard || isHiddenUnheard {
+    for name in containersThatDoNotForward
+    where isUnheard(.style, within: name) || isUnheard(.hidden, within: name) {
       causes.append(
         .init(
           isSupposed
             ? "While \(text(name)) overrides no child getter, its children are never asked."
             : "\(text(name)) has children and forwards to none of them, so they are never asked.",
-          cures: forwarding(from: name), .notForwarding))
+          cures: forwarding(from: name), .notForwarding
+        ).toHave(isHost(name) ? wishUnheard(within: name) : nil))
     }
     return causes + [overrideInAnExtension, barAppearance].compactMap { $0 }
+  }
+
+  /// True for a host of SwiftUI: its modifiers say as much as a subclass would.
+  private func isHost(_ name: Name) -> Bool {
+    AppNames(scenario: scenario).maker(name) == .swiftUI
+  }
+
+  /// The look that the last controller on top within another one says and that is not seen.
+  private func wishUnheard(within name: Name) -> Wish? {
+    let above = placesAbove
+    for speaker in (now.snapshot?.onTop ?? []).reversed() {
+      guard sequence(first: speaker, next: { above[$0] }).contains(name) else { continue }
+      for question in BarQuestion.allCases.reversed() where isUnseen(speaker, question) {
+        if let demand = demand(of: speaker, question) { return wish(demand, on: speaker) }
+      }
+    }
+    return nil
   }
 
   private var barAppearance: Explanation.Cause? {
@@ -201,7 +222,13 @@ extension ExplainedScenario {
     for stop in stops where stop.reason == .presentedDoesNotTakeOver {
       guard let presented = stop.notAsked, !seen.contains(presented) else { continue }
       seen.append(presented)
-      causes.append(notTakingOver(presented))
+      let isMissed = BarQuestion.allCases.contains { question in
+        isUnseen(presented, question) || isUnheard(question, within: presented)
+      }
+      let leadsOn = controllersNow.contains { $0.place == .presented(by: presented) }
+      if isMissed || leadsOn || saysStyle(presented) || saysHidden(presented) {
+        causes.append(notTakingOver(presented).asNote(!isMissed))
+      }
     }
     causes += takeOvers
     return causes
@@ -268,13 +295,36 @@ extension ExplainedScenario {
     {
       causes.append(capturesInFrontOfACard(captures.controller, answerer: answer.answeredBy))
     }
-    let isStyleLost = read.style == .default && isAStyleUnheard
+    let isStyleLost = read.style == .default && isAStyleSaidElsewhere(read)
     if [.presentedFullScreen, .presentedCustom, .presentedCaptures].contains(last.reason),
       isStyleLost || isHiddenLost(to: last.controller)
     {
-      causes.append(answersOtherwise(last.controller, isStyleLost: isStyleLost))
+      // The answer of an app's own screen is its choice; a stack that answers itself is named so.
+      let isOwn = AppNames(scenario: scenario).maker(last.controller) == .app
+      if read.provenance.style?.stop.reason != .navigationBarVisible
+        || !isGenericStack(last.controller)
+      {
+        causes.append(
+          answersOtherwise(last.controller, isStyleLost: isStyleLost).asNote(
+            isOwn && isStyleLost && moments.count > 1))
+      }
     }
     return causes
+  }
+
+  /// True for a plain navigation controller of UIKit, whose class an app may replace.
+  private func isGenericStack(_ name: Name) -> Bool {
+    AppNames(scenario: scenario).className(name) == "UINavigationController"
+  }
+
+  /// True if a controller that did not answer says something about the style, and it was seen before.
+  private func isAStyleSaidElsewhere(_ read: ExplanationFacts.ReadAccount) -> Bool {
+    let answerer = read.provenance.style?.answeredBy
+    guard scenario.controllers.contains(where: { $0.name != answerer && saysStyle($0.name) }) else {
+      return false
+    }
+    guard moments.count > 1 else { return true }
+    return moments[moments.count - 2].observation.bar.content != now.observation.bar.content
   }
 
   /// Returns true if a controller shows the bar by default, and one on the way to it would hide it.

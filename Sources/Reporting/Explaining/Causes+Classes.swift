@@ -42,7 +42,8 @@ extension ExplainedScenario {
     }
     return .init(
       "\(text(host)) \(words) so this may be wrong: look at them.",
-      cures: modifiers.map { .init($0) }, .swiftUI)
+      cures: modifiers.map { .init($0) }, .swiftUI
+    ).asNote()
   }
 
   private static let modifiers = [

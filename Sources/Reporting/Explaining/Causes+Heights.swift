@@ -5,14 +5,17 @@ import StatusQuoFixing
 // Why a height or an inset surprises, where the scenario asks for them.
 extension ExplainedScenario {
   var causesInHeights: [Explanation.Cause] {
-    let moved = navigationBarThatMoves
+    // An inset that does not follow the bar is not what a table says.
+    if !surprisesInInsets.isEmpty { return [] }
+    // A bar that moves before one's eyes surprises; where it lies from the start is a fact.
+    let moved = navigationBarThatMoves?.asNote(!didChangeHidden)
     guard now.observation.geometry != nil else { return [moved].compactMap { $0 } }
-    return [moved, heightsOfTheDevice, moved == nil ? hiddenInset : nil, insetBelowBar]
-      .compactMap { $0 }
+    let facts = [heightsOfTheDevice, moved == nil ? hiddenInset : nil, insetBelowBar]
+    return ([moved] + facts.map { $0?.asNote() }).compactMap { $0 }
   }
 
   private var hiddenInset: Explanation.Cause? {
-    guard now.observation.bar.hidden else { return nil }
+    guard now.observation.bar.hidden, metrics.notch != .none || !keepsInset else { return nil }
     let read = Explanation.Cure("Read the inset from UIKit at run time.")
     guard metrics.notch == .none else {
       return .init(
@@ -40,6 +43,7 @@ extension ExplainedScenario {
   private var navigationBarThatMoves: Explanation.Cause? {
     let controllers = controllersNow
     guard now.observation.bar.hidden, isPortraitPhone, metrics.notch == .none,
+      !keepsInset,
       let stack = controllers.first(where: {
         $0.kind == .navigation && !$0.isNavigationBarHidden
           && now.explanation.onScreen.contains($0.name)
@@ -95,6 +99,11 @@ extension ExplainedScenario {
       Hide the navigation controller's own bar and add a UINavigationBar at a fixed place, with \
       additionalSafeAreaInsets.top for the content. No report of a test of this was found.
       """
+  }
+
+  /// GE-18: on iOS 26.0 the inset stays as it was at launch.
+  var keepsInset: Bool {
+    scenario.environment.iOS >= 26 && scenario.environment.iOS < Version(26, 1)
   }
 
   private var metrics: Device.Metrics {

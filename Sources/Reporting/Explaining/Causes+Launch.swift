@@ -20,7 +20,8 @@ extension ExplainedScenario {
         is \(launch.words) until the first controller is asked, then \(shown.words). If only the \
         launch was to look so, nothing is wrong.
         """,
-        cures: toKeep(launch) + [toMatch], .launchBar)
+        cures: toKeep(launch) + [toMatch], .launchBar
+      ).asNote(isOwnAnswer(launch))
     }
     // Without an answer by code, a card makes the bar light, or the system is dark.
     guard let read = now.explanation.lastRead?.provenance,
@@ -30,7 +31,16 @@ extension ExplainedScenario {
     return .init(
       "The bar changes when the launch screen goes: until then Info.plist decides.",
       fix: "Let UIStatusBarStyle and UIStatusBarHidden match the first controller's answers.",
-      by: toMatch.changes, .launchBar)
+      by: toMatch.changes, .launchBar
+    ).asNote()
+  }
+
+  /// True if the first screen itself asks for what differs from the launch: so it was meant.
+  private func isOwnAnswer(_ launch: BarAppearance) -> Bool {
+    guard let read = now.explanation.lastRead else { return false }
+    let shown = now.observation.bar.appearance
+    return (launch.content == shown.content || !read.saysNothing(.style))
+      && (launch.hidden == shown.hidden || !read.saysNothing(.hidden))
   }
 
   /// The keys that give the launch a look.
@@ -110,7 +120,8 @@ extension ExplainedScenario {
           // A setter that does nothing then is no step that can be played.
           by: isSet ? nil : .controllersDecide),
         .init("Call UIApplication's setters when a screen that differs comes, and when it goes."),
-      ] + (isSet ? [] : changeOfKeys), .applicationDecides)
+      ] + (isSet ? [] : changeOfKeys), .applicationDecides
+    ).asNote()
   }
 
   /// The other look of a bar that Info.plist gives one.

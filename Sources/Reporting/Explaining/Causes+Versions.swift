@@ -36,7 +36,8 @@ extension ExplainedScenario {
     }
     return .init(
       "The app stays light in dark mode: it is linked with SDK \(environment.linkedSDK.text).",
-      fix: lack(of: 13).fix, .noStyles)
+      fix: lack(of: 13).fix, .noStyles
+    ).asNote()
   }
 
   private var compatibilityWithoutEffect: Explanation.Cause? {
@@ -45,7 +46,8 @@ extension ExplainedScenario {
     else { return nil }
     return .init(
       "UIDesignRequiresCompatibility has no effect: \(lack(of: 26).needs).",
-      fix: "None is needed: bars have the design before iOS 26 anyway.", .newBars)
+      fix: "None is needed: bars have the design before iOS 26 anyway.", .newBars
+    ).asNote()
   }
 
   private var widthWithoutEffect: Explanation.Cause? {

@@ -18,8 +18,12 @@ extension ExplainedScenario {
     let bar =
       causesInTheMode + (isByCard ? color + presented : presented + color) + causesInHiding
     let styles = causesInStyles + causesInVersions
-    return [causeInTheOutcome].compactMap { $0 } + causesOfStaleness
-      + (isAboutStyles ? styles + bar : bar + styles) + causesInSystemGestures + causesInHeights
+    let found =
+      surprisesInOwnAnswers + [surpriseInTheSetter].compactMap { $0 } + surprisesInCalls
+    return [causeInTheOutcome].compactMap { $0 } + causesOfStaleness + found.map { $0.cause }
+      + (isAboutStyles ? styles + bar : bar + styles)
+      + (surprisesInSystemGestures + surprisesInInsets).map { $0.cause }
+      + causesInHeights
   }
 
   /// True if styles are set and nothing says how the bar is to look: then these are in question.
@@ -99,7 +103,8 @@ extension ExplainedScenario {
     return .init(
       "Reaching into UIApplication for its status bar " + words,
       fix: "Pin a view of your own to the safe area's top, or use statusBarManager.",
-      .keyValueCoding)
+      .keyValueCoding
+    ).asNote(now.observation.outcome == .applied)
   }
 
   private var causesInTheMode: [Explanation.Cause] {
@@ -134,13 +139,17 @@ extension ExplainedScenario {
     guard case .application(let isFrozen) = now.explanation.mode else { return nil }
     let names = scenario.controllers.map { $0.name }.filter(overridesAGetter)
     guard !names.isEmpty || now.observation.outcome.reason == .appMode else { return nil }
+    let isMissed =
+      now.observation.outcome.reason == .appMode
+      || names.contains { isUnseen($0, .style) || isUnseen($0, .hidden) }
     let whose = names.isEmpty ? "" : ": the getters of \(list(names)) are not called"
     return .init(
       "Controllers are never asked while the application object decides the bar\(whose).",
       cures: [
         .init(
           "Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])
-      ] + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides)
+      ] + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides
+    ).asNote(!isMissed)
   }
 
   private var windowAbove: Explanation.Cause? {
@@ -163,7 +172,19 @@ extension ExplainedScenario {
           "Make it smaller than the screen.",
           by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))]),
         .init("Hide it while it is idle."),
-      ], .windowAbove)
+      ], .windowAbove
+    ).asNote(!losers.contains { isMissed(inWindow: $0.window) })
+  }
+
+  /// True if a controller in a window says something about the bar that is not seen.
+  private func isMissed(inWindow window: Name) -> Bool {
+    let above = placesAbove
+    return controllersNow.contains { speaker in
+      BarQuestion.allCases.contains { isUnseen(speaker.name, $0) }
+        && sequence(first: speaker.name) { above[$0] }.contains { name in
+          controllersNow.contains { $0.name == name && $0.place == .root(of: window) }
+        }
+    }
   }
 
   /// Windows of no scene; and those of another one that say something of the bar or leave it undecided.
@@ -182,7 +203,8 @@ extension ExplainedScenario {
         .init(
           "\(window) is in another scene: its controllers decide that one's bar, not the main scene's.",
           fix: "To see that bar, leave the window's scene out, in a document from its side.",
-          .windowOfAnotherScene)
+          .windowOfAnotherScene
+        ).asNote(!isUndecided)
       case .controls, .isHidden, .isInAnotherScene, .doesNotCoverScreen, .hasLowerLevel,
         .wasShownEarlier:
         nil

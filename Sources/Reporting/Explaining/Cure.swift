@@ -30,6 +30,21 @@ extension Explanation {
     public let but: [String]
     /// The differences after other steps.
     public let also: [MomentCollateral]
+    /// True if something looks different after the step explained, rather than being decided elsewhere.
+    public let changesLook: Bool
+  }
+}
+
+extension [Explanation.Cause] {
+  /// First those without which something would look different, then those that decide later steps, notes
+  /// last; in each group in the order in which the law decides.
+  fileprivate var byEffect: [Explanation.Cause] {
+    func group(_ cause: Explanation.Cause) -> Int {
+      if cause.isNote { return 2 }
+      let outcomes = cause.cures.compactMap { $0.outcome }
+      return outcomes.isEmpty || outcomes.contains { $0.changesLook } ? 0 : 1
+    }
+    return (0...2).flatMap { number in filter { group($0) == number } }
   }
 }
 
@@ -50,11 +65,12 @@ extension Explanation {
       search.trial(of: changes, on: scenario).flatMap { isConfirmed($0.scenario) ? $0 : nil }
     }
     func moments(_ scenario: Scenario) -> [Moment] { narrateDrawn(scenario, readings) }
-    var explanation = playing(trial, moments)
+    var explanation = playing(search, trial, moments)
     if let (screens, scenario) = app.ifScreensSpoke(after: step) {
       let known = Set(causes.map { $0.rules })
       let story = moments(scenario)
-      let spoken = Explanation(scenario, moments: story, isSupposed: true).playing(trial, moments)
+      let spoken = Explanation(scenario, moments: story, isSupposed: true).playing(
+        search, trial, moments)
       let seen = screens.filter { story.last?.explanation.onScreen.contains($0) ?? false }
       let causes = spoken.causes.filter { $0.rules != FactRules.launchBar.always }
       let new = causes.filter { !known.contains($0.rules) }
@@ -67,15 +83,39 @@ extension Explanation {
     return explanation
   }
 
+  /// The smallest changes that make the wish of a cause true: the best three.
+  private func found(for cause: Cause, _ search: FixSearch) -> [Cure] {
+    guard let wish = cause.wish else { return [] }
+    var seen: Set<[String]> = []
+    var fixes = search.nearFixes(for: wish, of: app.scenario).fixes
+    if fixes.isEmpty, cause.cures.isEmpty {
+      var wider = search
+      wider.flowLength = 0
+      wider.budget = max(200, 100_000 / (app.scenario.controllers.count * (step + 1)))
+      fixes = wider.fixes(for: [wish], of: app.scenario).fixes
+    }
+    fixes = fixes.filter { seen.insert(code($0.changes)).inserted }
+    // What changes more besides is left out where enough is found that does not.
+    let clean = fixes.filter { $0.collateral.isEmpty }
+    if clean.count > 1 { fixes = clean }
+    return fixes.possibleFirst(app).prefix(3).map { Cure($0.changes.sentence(app), by: $0.changes) }
+  }
+
   private func playing(
-    _ trial: (Scenario, [Change]) -> TriedChanges?, _ moments: (Scenario) -> [Moment]
+    _ search: FixSearch, _ trial: (Scenario, [Change]) -> TriedChanges?,
+    _ moments: (Scenario) -> [Moment]
   ) -> Explanation {
     var explanation = self
     explanation.causes = causes.map { cause in
       var cause = cause
-      cause.cures = cause.cures.compactMap { played($0, trial, moments) }
+      let found = found(for: cause, search)
+      let known = Set(found.map { $0.changes })
+      cause.cures =
+        (found + cause.cures.filter { $0.changes.isEmpty || !known.contains($0.changes) })
+        .compactMap { played($0, trial, moments) }
       return cause
     }
+    explanation.causes = explanation.causes.byEffect
     explanation.obstacles = obstacles.compactMap { obstacles in
       guard let cure = played(obstacles.cure, trial, moments) else { return nil }
       var obstacles = obstacles
@@ -98,9 +138,11 @@ extension Explanation {
     guard !then.isEmpty else { return nil }
     let scenario = trial.scenario(upTo: step)
     let but = ExplainedScenario(scenario, moments: moments(scenario)).surprises
-      .map { $0.text }.filter { text in !causes.contains { $0.text == text } }
+      .filter { !$0.isNote }.map { $0.text }.filter { text in !causes.contains { $0.text == text } }
     var cure = cure
-    cure.outcome = Outcome(then: then, but: but, also: collateral.filter { $0.step != step })
+    cure.outcome = Outcome(
+      then: then, but: but, also: collateral.filter { $0.step != step },
+      changesLook: seen.contains { $0.isLook })
     return cure
   }
 }
@@ -125,15 +167,19 @@ extension TriedChanges {
     return seen.map { $0.words(names) } + unseen + answers(.style, "the style")
       + answers(.hidden, "hidden")
       + (old.stale != nil && new.stale == nil ? ["what is displayed is up to date"] : [])
-      + (new.systemGestures.map { gestures in
-        SystemGesture.allCases.filter {
-          gestures.value(of: $0) != old.systemGestures?.value(of: $0)
-        }
-        .map { $0.words(gestures) }
-      } ?? [])
       + (!old.bar.animated && new.bar.animated ? ["the change is animated"] : [])
       + (old.launchBar != new.launchBar && new.launchBar == new.bar.appearance
         ? ["the bar is the same while the launch screen is up"] : [])
+  }
+}
+
+extension Collateral {
+  /// True if it is seen, and not only what it is shown by.
+  fileprivate var isLook: Bool {
+    switch self {
+    case .bar, .style, .gesture, .topInset: true
+    case .presentation, .navigationBar, .screen, .window: false
+    }
   }
 }
 

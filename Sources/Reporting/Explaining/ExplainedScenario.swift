@@ -95,6 +95,16 @@ package struct ExplainedScenario {
       + (isCompact && splits.contains(where: now.explanation.onScreen.contains) ? [.c44] : [])
   }
 
+  /// True while a call is shown in the bar.
+  var isInCall: Bool {
+    var isInCall = false
+    for (step, moment) in zip(scenario.steps, moments.dropFirst())
+    where moment.observation.outcome == .applied {
+      if case .setInCallStatusBar(let value) = step { isInCall = value }
+    }
+    return isInCall
+  }
+
   /// True in a scene of an iPad that is compact in width now.
   var isNarrow: Bool {
     let environment = scenario.environment

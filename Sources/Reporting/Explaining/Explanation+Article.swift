@@ -24,10 +24,15 @@ extension Explanation {
   ///
   /// - Parameter isWithWorld: whether a text has the tree of controllers.
   public func blocks(_ story: Story? = nil, isWithWorld: Bool = true) -> [Block] {
-    [
-      .section(title(of: causes), [.list(causes.map(item))]),
+    let wrong = causes.filter { !$0.isNote }
+    let notes = causes.filter { $0.isNote }
+    return [
+      .list(held.map { Block.Item("\($0.text(app.scenario.names), .strong) holds") }),
+      .list(isRight ? [Block.Item(Phrase("Nothing is wrong.", .right))] : []),
+      .section(title(of: wrong), [.list(wrong.map(item))]),
       .section("All at once", [.list(items(obstacles, besides: causes) + further)]),
       .section(supposedTitle, supposedBlocks),
+      .section(notes.count == 1 ? "Note" : "Notes", [.list(notes.map(item))]),
       .facts([environment.text]),
       .drawn(
         story.map { [.story($0)] } ?? [],
@@ -39,18 +44,26 @@ extension Explanation {
     ]
   }
 
+  /// True if nothing surprises but what the system does, and no class is supposed to say more.
+  public var isRight: Bool {
+    causes.allSatisfy { $0.isNote } && supposed == nil && obstacles.isEmpty
+  }
+
   /// The changes that the blocks show as code, in their order.
   public var shownFixes: [[Change]] {
     func cures(_ causes: [Cause], _ obstacles: [Obstacles]) -> [Cure] {
-      causes.flatMap { $0.cures } + beyond(causes, obstacles).map { $0.cure }
+      (causes.filter { !$0.isNote }).flatMap { $0.cures }
+        + beyond(causes, obstacles).map { $0.cure }
     }
-    return (cures(causes, obstacles) + cures(supposed?.causes ?? [], supposed?.obstacles ?? []))
+    return
+      (cures(causes, obstacles) + cures(supposed?.causes ?? [], supposed?.obstacles ?? [])
+      + causes.filter { $0.isNote }.flatMap { $0.cures })
       .map { $0.changes }.filter { !$0.code(app).isEmpty }
   }
 
   /// The blocks about a demand.
   func blocks(about demand: Wish.Demand) -> [Block] {
-    let causes = causes.filter { $0.isAboutStyles == demand.isStyle }
+    let causes = causes.filter { $0.subject == demand.subject && !$0.isNote }
     return [.section(title(of: causes), [.list(causes.map(item))])]
       + blocks(of: sections(about: demand))
   }
@@ -95,12 +108,14 @@ extension Explanation {
   private func item(_ cause: Cause) -> Block.Item {
     let fixes =
       cause.cures.isEmpty
-      ? [Block.Item("No single change makes a difference here.")]
+      ? cause.isNote ? [] : [Block.Item("No single change makes a difference here.")]
       : cause.cures.enumerated().map { place, fix in
-        Block.Item("\(place == 0 ? "Fix" : "Or"): \(fix.text, .right)", [], blocks(of: fix))
+        let label = place > 0 ? "Or" : cause.isNote ? "To change it" : "Fix"
+        return Block.Item("\(label): \(fix.text, .right)", [], blocks(of: fix))
       }
     let evidence = cause.evidence.map { [Block.Item("Evidence: \($0.words)")] } ?? []
-    return Block.Item(Phrase(cause.text, .wrong), cause.rules, [.list(fixes + evidence)])
+    return Block.Item(
+      Phrase(cause.text, cause.isNote ? .strong : .wrong), cause.rules, [.list(fixes + evidence)])
   }
 
   /// The changes as code with the names of the app, and what they bring about.
@@ -134,12 +149,18 @@ extension Explanation {
 }
 
 extension Explanation.Cause {
-  /// True if it is about light and dark, by the family of the rule that says so.
-  fileprivate var isAboutStyles: Bool { rules.first?.id.hasPrefix("TR-") ?? false }
-}
-
-extension Wish.Demand {
-  var isStyle: Bool { if case .style = self { true } else { false } }
+  /// The question that it is about: that of its wish, else by the family of the rule that says so.
+  var subject: Wish.Demand.Subject {
+    if let wish { return wish.demand.subject }
+    let family = rules.first?.id.prefix { $0 != "-" }
+    return switch family {
+    case "TR": .style
+    case "SG": .homeIndicator
+    case "GE": .insets
+    case "L": .calls
+    default: .bar
+    }
+  }
 }
 
 extension [ChosenReading] {

@@ -73,6 +73,7 @@ extension Explanation.Cause {
   fileprivate func json(_ cures: JSON) -> JSON {
     .object { json in
       json.member("text", text)
+      if isNote { json.member("isNote", true) }
       json.member("cures", cures)
       json.member("rules", rules, .list(of: .rule))
       if let evidence { json.member("evidence", evidence, Evidence.jsonForm) }

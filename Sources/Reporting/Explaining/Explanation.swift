@@ -41,11 +41,17 @@ public struct Explanation: Sendable {
     public internal(set) var cures: [Cure]
     /// The rules behind it.
     public let rules: [RuleID]
+    /// The look that may be expected instead, for which fixes are searched; nil where the cures are all
+    /// that is known to help.
+    public internal(set) var wish: Wish?
+    /// True if nothing is wrong: the system does so, which may surprise all the same.
+    public internal(set) var isNote = false
 
-    init(_ text: String, cures: [Cure], rules: [RuleID]) {
+    init(_ text: String, cures: [Cure], rules: [RuleID], toHave wish: Wish? = nil) {
       self.text = text
       self.cures = cures
       self.rules = rules
+      self.wish = wish
     }
 
     init(_ text: String, cures: [Cure], _ rules: FactRules) {
@@ -58,6 +64,20 @@ public struct Explanation: Sendable {
 
     /// The evidence for it.
     public var evidence: Evidence? { Evidence(rules) }
+
+    /// The cause as a note, unless something is wrong.
+    func asNote(_ isNote: Bool = true) -> Cause {
+      var cause = self
+      cause.isNote = isNote
+      return cause
+    }
+
+    /// The cause with a wish for which fixes are searched.
+    func toHave(_ wish: Wish?) -> Cause {
+      var cause = self
+      cause.wish = wish
+      return cause
+    }
   }
 
   /// The step explained; 0 is the launch.
@@ -71,6 +91,8 @@ public struct Explanation: Sendable {
   /// The causes of surprises that the step itself brought about first; empty where nothing is
   /// surprising.
   public internal(set) var causes: [Cause]
+  /// The wishes that hold.
+  public let held: [Wish]
   /// The causes if the classes of a printed hierarchy had overrides; nil where something says how the
   /// bar is to look, and where cures were not played.
   public var supposed: Supposed?
@@ -91,18 +113,21 @@ public struct Explanation: Sendable {
   let unplayed: [OpenQuestion]
 
   /// Explains the last of `moments`, which are those after the launch and after each step so far.
-  /// `dependsOn` are the readings under which the screen would look different, where known.
+  /// `dependsOn` are the readings under which the screen would look different, where known; `wishes` the
+  /// looks that are expected then.
   ///
   /// - Precondition: there is a moment, and at most one more than the scenario has steps.
   public init(
-    _ scenario: Scenario, moments: [Moment], dependsOn: [ChosenReading]? = nil
+    _ scenario: Scenario, moments: [Moment], dependsOn: [ChosenReading]? = nil,
+    wishes: [Wish] = []
   ) {
-    self.init(scenario, moments: moments, dependsOn: dependsOn, isSupposed: false)
+    self.init(
+      scenario, moments: moments, dependsOn: dependsOn, isSupposed: false, wishes: wishes)
   }
 
   init(
     _ scenario: Scenario, moments: [Moment], dependsOn: [ChosenReading]? = nil,
-    isSupposed: Bool
+    isSupposed: Bool, wishes: [Wish] = []
   ) {
     precondition(!moments.isEmpty && moments.count <= scenario.steps.count + 1)
     let story = ExplainedScenario(scenario, moments: moments, isSupposed: isSupposed)
@@ -119,7 +144,9 @@ public struct Explanation: Sendable {
       Section(title: "System gestures", sentences: story.systemGestures),
       Section(title: "Sides and bottom", sentences: story.safeAreas),
     ].filter { !$0.sentences.isEmpty }
-    causes = story.causes
+    let wanted = wishes.compactMap { story.surprise($0)?.cause }
+    causes = wanted + story.causes.filter { $0.wish.map { !wishes.contains($0) } ?? true }
+    held = wishes.filter { wish in story.now.snapshot != nil && !wish.isBroken(in: story.now) }
     (obstacles, furtherUnheard) = story.obstacles
     app = AppNames(scenario: scenario)
     environment = story.environment
@@ -141,12 +168,18 @@ extension Explanation {
   /// The sections that concern a demand.
   func sections(about demand: Wish.Demand) -> [Section] {
     sections.filter { section in
-      switch demand {
-      case .bar, .upToDate: section.title != "Light and dark" && section.title != "Heights"
+      switch demand.subject {
+      case .bar: !Self.titlesOfOthers.contains(section.title)
       case .style: section.title == "Light and dark"
+      case .homeIndicator, .edges: section.title == "System gestures"
+      case .insets: section.title == "Heights"
+      case .calls: section.title == "What happened"
       }
     }
   }
+
+  /// The sections that say nothing of the bar.
+  private static let titlesOfOthers: Set = ["Light and dark", "Heights", "System gestures"]
 
   /// The reasons for the present look, without the effect of the last step.
   func reasons(for demand: Wish.Demand) -> [Sentence] {
@@ -157,16 +190,32 @@ extension Explanation {
 extension ExplainedScenario {
   /// `After step 2, N.pop(), the status bar is visible with dark text`; with what is not modeled of it.
   fileprivate var title: Phrase {
-    let note =
-      if unmodeledHost != nil {
-        " (not modeled: SwiftUI's modifiers, so the answer may differ)"
-      } else if isNarrow {
-        " (not modeled: the bar above a scene beside others, so the answer may differ)"
-      } else {
-        ""
-      }
+    let note = unmodeled.map { " (not modeled: \($0))" } ?? ""
     let bar: Phrase = "the status bar is \(now.observation.bar.words, .strong)\(note)"
     guard let step else { return "After the launch " + bar }
     return "After step \(moments.count - 1), \(step.call(scenario.names), .code), " + bar
+  }
+
+  /// The part of UIKit that may decide here and is not modeled.
+  private var unmodeled: String? {
+    if let host = hostsOfUnknownStyle.first {
+      return "SwiftUI's modifiers, so whether \(text(host)) is light or dark is not known"
+    }
+    if unmodeledHost != nil { return "SwiftUI's modifiers, so the answer may differ" }
+    if isNarrow { return "the bar above a scene beside others, so the answer may differ" }
+    let environment = environment
+    if now.explanation.lastRead?.provenance.lightBehindCard == true, environment.iOS >= 15 {
+      return "detents: behind a sheet that is not large the bar may stay as it was, C-29"
+    }
+    if let name = presentedAnywhere.first {
+      return "where a custom presentation puts \(text(name)), so its insets are not known"
+    }
+    if now.observation.geometry?.covers.isEmpty == false, isInCall {
+      return "views below the bar of a call, so the answer may differ"
+    }
+    if now.observation.geometry != nil, environment.device.isPad, environment.iOS >= 26 {
+      return "windows of iPadOS 26 that do not fill the screen, so the answer may differ"
+    }
+    return nil
   }
 }

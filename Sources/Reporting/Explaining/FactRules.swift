@@ -53,6 +53,7 @@ extension FactRules {
   static let forcedHidden = FactRules(.sb15)
   static let lightBehindCard = FactRules(.sb27, ifUsed: [.w7, .l6])
   static let fixedColor = FactRules(.sb16)
+  static let colorOfSetter = FactRules(.sb5, .sb16)
   static let colorOfDefault = FactRules(.sb16, .tr18, ifUsed: [.t19])
   static let animation = FactRules(.sb12, .sb13)
   static let unchanged = FactRules(.sb12)
@@ -73,6 +74,7 @@ extension FactRules {
   static let safeArea = FactRules(.ge1, .ge19, ifUsed: [.ge20, .ge21, .ge22, .ge23, .ge24, .sc5])
   static let systemGestures = FactRules(.sg1, .sg2, ifUsed: [.sg3, .sg4])
   static let systemGesturesUnasked = FactRules(.sg2, .sg3)
+  static let systemGesturesTogether = FactRules(.sg1, .sg2)
   static let systemGesturesAsked = FactRules(.sg6, .sg5)
   static let offScreen = FactRules(.ge1, .ge12)
   static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16, .ge21])
@@ -84,6 +86,7 @@ extension FactRules {
   static let loading = FactRules(.l1, ifUsed: [.sc5])
   /// One call more or less.
   static let numberOfCalls = FactRules(.w8, ifUsed: [.l1, .l5, .l6, .l7, .l8, .sc5])
+  static let calls = FactRules(.l3, ifUsed: [.l0, .l5])
   static let orderOfCalls = FactRules(ifUsed: [.l0, .l3, .l5, .l6, .l7, .l8], otherwise: [.w8])
 }
 
@@ -123,6 +126,7 @@ extension FactRules {
   static let windowsApart = FactRules(.tr3, .tr20)
   static let hiddenInset = FactRules(.ge7)
   static let insetBelowBar = FactRules(.ge1, .ge3, .ge6)
+  static let insetOfLaunch = FactRules(.ge18, .ge1)
   static let insetOfPad = FactRules(.ge1, .ge7)
   static let tunedInset = FactRules(.ge11)
 }

@@ -17,11 +17,25 @@ extension ExplainedScenario {
         in: now.rulesObserved))
   }
 
+  /// The controllers in a custom presentation, where insets are asked for: it may put them anywhere.
+  var presentedAnywhere: [Name] {
+    guard now.observation.geometry != nil || now.observation.safeArea != nil else { return [] }
+    return now.explanation.styles.filter { $0.presentedAs == .custom }.map { $0.node }
+      .filter(now.explanation.onScreen.contains)
+  }
+
   /// The sentence about the top of a controller's safe area.
   func safeArea(_ inset: Geometry.SafeAreaTop) -> Explanation.Sentence {
     let name = text(inset.controller)
     guard now.explanation.onScreen.contains(inset.controller) else {
       return .init("\(name) is not on screen, so its safe area starts at 0.", .offScreen)
+    }
+    if presentedAnywhere.contains(inset.controller) {
+      return .init(
+        """
+        Where \(name)'s safe area starts is not known: no key says where a custom presentation puts its \
+        view. At the top of the screen it would start at \(inset.top.plain).
+        """, rules: FactRules.safeAreaTop.rules(in: now.rulesObserved))
     }
     return .init(
       "\(name)'s safe area starts at \(inset.top.plain).",

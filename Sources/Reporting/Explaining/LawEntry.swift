@@ -3,26 +3,42 @@ public import StatusQuoJSON
 public import StatusQuoPictures
 import StatusQuoScenarioFiles
 
-/// A rule or an open question, as a person looks it up by its id.
+/// A rule or an open question, as a person looks it up by its id, or a word of documents and reports.
 public enum LawEntry: Hashable, Sendable {
   case rule(RuleID)
   case question(OpenQuestion)
+  case word(WordEntry)
 
-  /// All of them, in the order of the law.
+  /// All rules and questions, in the order of the law.
   public static let all = RuleID.allCases.map(Self.rule) + OpenQuestion.allCases.map(Self.question)
 
-  /// The entry with this id, in letters of either case: `SB-21`, `c-7`.
+  /// The entry with this id, in letters of either case: `SB-21`, `c-7`; or that of a word, `stale`.
   public init?(id: String) {
     let wanted = id.lowercased()
-    guard let entry = Self.all.first(where: { $0.id.lowercased() == wanted }) else { return nil }
-    self = entry
+    if let entry = Self.all.first(where: { $0.id.lowercased() == wanted }) {
+      self = entry
+    } else if let word = WordEntry(id) {
+      self = .word(word)
+    } else {
+      return nil
+    }
   }
 
-  /// `SB-21`, or `C-7`.
+  /// `SB-21`, `C-7`, or the word.
   public var id: String {
     switch self {
     case .rule(let rule): rule.id
     case .question(let question): question.id
+    case .word(let entry): entry.word
+    }
+  }
+
+  /// `the rule`, for messages.
+  package var kind: String {
+    switch self {
+    case .rule: "the rule"
+    case .question: "the question"
+    case .word: "the word"
     }
   }
 }
@@ -50,6 +66,7 @@ extension LawEntry {
     switch self {
     case .rule(let rule): rule.article
     case .question(let question): question.article
+    case .word(let entry): entry.article
     }
   }
 
@@ -63,6 +80,7 @@ extension LawEntry {
         "sources": JSON(rule.sources.map { JSON($0) }),
         "questions": JSON(rule.openQuestions.map { JSON($0.id) }), "example": JSON(rule.example),
       ]
+    case .word(let entry): entry.json
     case .question(let question):
       [
         "id": JSON(question.id), "question": JSON(question.question),

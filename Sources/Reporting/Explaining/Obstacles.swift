@@ -30,7 +30,7 @@ extension ExplainedScenario {
         continue
       }
       var known: Set<Change> = []
-      let changes = unheard.flatMap { obstacles.changes(for: name, toAnswer: $0) ?? [] }
+      let changes = unheard.flatMap { obstacles.changes(for: name, toAnswer: .bar($0)) ?? [] }
         .filter { known.insert($0).inserted }
       guard !changes.isEmpty else { continue }
       shown.append(
@@ -51,8 +51,8 @@ extension ExplainedScenario {
       answer?.chain.contains { $0.controller == name } ?? false
     }
     switch question {
-    case .style: return saysStyle(name) && !isAsked(provenance?.style)
-    case .hidden: return saysHidden(name) && !isAsked(provenance?.hidden)
+    case .style: return isUnseen(name, .style) && !isAsked(provenance?.style)
+    case .hidden: return isUnseen(name, .hidden) && !isAsked(provenance?.hidden)
     }
   }
 

@@ -26,7 +26,10 @@ extension AppNames {
     let parents = Set(
       scenario.controllers.filter { $0.place.isChild }.compactMap { $0.place.above })
     let own = scenario.controllers.filter { maker($0.name) == .app }
-    guard step == 0, scenario.steps.isEmpty,
+    // A document that asks for something else is about that.
+    let isAboutOthers =
+      scenario.observesGeometry || scenario.observesSystemGestures || scenario.observesSafeArea
+    guard step == 0, scenario.steps.isEmpty, !isAboutOthers,
       scenario.environment.infoPlist.viewControllerBasedStatusBarAppearance != false,
       !own.contains(where: { $0.overridesAGetter })
     else { return nil }

@@ -21,7 +21,7 @@ extension ExplainedScenario {
     guard let read = now.explanation.lastRead else { return [] }
     let forced = read.provenance.forcedHidden ? [noBarInLandscape] : []
     guard let answer = read.provenance.hidden else {
-      let hidden = "\(read.hiddenWord), \(words(read.hiddenSource))"
+      let hidden = "\(read.hiddenWord), \(read.hiddenSource.words)"
       return [.init("No controller was asked: \(hidden).", .noController, at: updated)] + forced
     }
     return way(answer, .hidden)
@@ -33,7 +33,7 @@ extension ExplainedScenario {
     _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Explanation.Sentence {
     .init(
-      "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(words(read.styleSource)).",
+      "\(text(answer.answeredBy)) \(verb) \(read.style.rawValue): \(read.styleSource.words).",
       read.styleSource.rules, at: updated)
   }
 
@@ -42,7 +42,7 @@ extension ExplainedScenario {
     _ read: ExplanationFacts.ReadAccount, by answer: Provenance.Answer, _ verb: String
   ) -> Explanation.Sentence {
     .init(
-      "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(words(read.hiddenSource)).",
+      "\(text(answer.answeredBy)) \(verb) \(read.hiddenWord): \(read.hiddenSource.words).",
       read.hiddenSource.rules, at: updated)
   }
 
@@ -65,22 +65,6 @@ extension ExplainedScenario {
     let why = hop.reason.words(from: above, question)
     return .init(
       "\(text(hop.controller)) is asked: \(why).", hop.reason.rules(question), at: updated)
-  }
-
-  private func words(_ source: ExplanationFacts.GetterSource) -> String {
-    switch source {
-    case .override: "it overrides the getter"
-    case .stored: "its override gives its stored value"
-    case .shared: "its override gives the app-wide shared value"
-    case .overrideInExtensionIsNotCalled:
-      "its override is written in an extension of one of UIKit's classes and is not called"
-    case .navigationBarStyle: "its navigation bar is black"
-    case .navigationBarAppearance:
-      "its navigation bar is black, but a UINavigationBarAppearance is applied to it"
-    case .swizzledClass: "the getter of its class is swizzled"
-    case .compactHeight: "by default the bar hides in compact height"
-    case .defaultValue: "that is UIKit's default"
-    }
   }
 
   /// The color that the style value gives, and by whose traits.
@@ -127,4 +111,23 @@ extension ExplainedScenario {
 
 extension ExplanationFacts.ReadAccount {
   fileprivate var hiddenWord: String { prefersHidden ? "hidden" : "not hidden" }
+}
+
+extension ExplanationFacts.GetterSource {
+  /// The origin of an answer, as a clause about the controller that gave it.
+  var words: String {
+    switch self {
+    case .override: "it overrides the getter"
+    case .stored: "its override gives its stored value"
+    case .shared: "its override gives the app-wide shared value"
+    case .overrideInExtensionIsNotCalled:
+      "its override is written in an extension of one of UIKit's classes and is not called"
+    case .navigationBarStyle: "its navigation bar is black"
+    case .navigationBarAppearance:
+      "its navigation bar is black, but a UINavigationBarAppearance is applied to it"
+    case .swizzledClass: "the getter of its class is swizzled"
+    case .compactHeight: "by default the bar hides in compact height"
+    case .defaultValue: "that is UIKit's default"
+    }
+  }
 }

@@ -2,28 +2,49 @@ import StatusQuoAppearanceModel
 
 // What controllers say of the bar, in a getter or by a bar's style: who says nothing is not missed.
 extension ExplainedScenario {
-  /// True if a controller that did not answer for the style says something about it.
-  var isAStyleUnheard: Bool {
-    let answerer = now.explanation.lastRead?.provenance.style?.answeredBy
-    return scenario.controllers.contains { $0.name != answerer && saysStyle($0.name) }
+  /// True if a controller that did not answer for the style says something about it that is not seen.
+  var isAStyleUnheard: Bool { isUnheard(.style) }
+
+  /// True if a controller that did not answer for hidden says something about it that is not seen.
+  var isHiddenUnheard: Bool { isUnheard(.hidden) }
+
+  private func isUnheard(_ question: BarQuestion) -> Bool {
+    let answerer = now.explanation.lastRead?.provenance.answer(to: question)?.answeredBy
+    return controllersNow.contains { $0.name != answerer && isUnseen($0.name, question) }
   }
 
-  /// True if one of those in a controller, or presented there, says something about the style; where
-  /// the places of the moment are not known, if any does.
-  func isAStyleUnheard(within name: Name) -> Bool {
-    if now.snapshot == nil { return isAStyleUnheard }
+  /// True if one of those in a controller, or presented there, says something that is not seen; where the
+  /// places of the moment are not known, if any does.
+  func isUnheard(_ question: BarQuestion, within name: Name) -> Bool {
+    if now.snapshot == nil { return isUnheard(question) }
     let above = placesAbove
     return controllersNow.contains { speaker in
-      speaker.name != name && saysStyle(speaker.name)
+      speaker.name != name && isUnseen(speaker.name, question)
         && sequence(first: speaker.name) { above[$0] }.contains(name)
     }
   }
 
-  /// True if a controller that did not answer for hidden says something about it.
-  var isHiddenUnheard: Bool {
-    let answerer = now.explanation.lastRead?.provenance.hidden?.answeredBy
-    return scenario.controllers.contains { $0.name != answerer && saysHidden($0.name) }
+  /// True if a controller is displayed and says something about the bar that neither is seen nor would be
+  /// after an update.
+  func isUnseen(_ name: Name, _ question: BarQuestion) -> Bool {
+    guard question == .style ? saysStyle(name) : saysHidden(name),
+      now.explanation.onScreen.contains(name)
+    else { return false }
+    let looks = [now.observation.bar.appearance, upToDate]
+    guard let demand = demand(of: name, question) else { return true }
+    return !looks.contains { look in
+      switch demand {
+      // A hidden bar has no color that could be missed.
+      case .bar(.light): look.hidden || look.content == .light
+      case .bar(.dark): look.hidden || look.content == .dark
+      case .bar(.hidden): look.hidden
+      case .bar(.shown): !look.hidden
+      case .upToDate, .style, .homeIndicator, .edges, .topInset, .called: true
+      }
+    }
   }
+
+  private var upToDate: BarAppearance { now.upToDateBar }
 
   func saysStyle(_ name: Name) -> Bool {
     guard let controller = controller(name) else { return false }

@@ -12,7 +12,9 @@ struct AppNames {
 
   func maker(_ name: Name) -> Maker {
     let full = fullClass(name)
-    if full.hasPrefix("SwiftUI.") || full.hasPrefix("UIHostingController") { return .swiftUI }
+    if full.hasPrefix("SwiftUI.") || full.hasPrefix("UIHostingController") || isDerivedHost(name) {
+      return .swiftUI
+    }
     let own = className(name)
     let isPrefixed = ["UI", "MF", "PU", "SF", "QL", "_UI"].contains { prefix in
       own.hasPrefix(prefix) && own.dropFirst(prefix.count).first?.isUppercase == true
@@ -23,7 +25,7 @@ struct AppNames {
   /// The limits of an answer about some wishes.
   func limits(of wishes: [Wish]) -> [Block] {
     let hasSwiftUI = scenario.controllers.contains { maker($0.name) == .swiftUI }
-    let elsewhere = wishes.filter { !$0.demand.isStyle }.compactMap { $0.controller }
+    let elsewhere = wishes.filter { $0.demand.subject == .bar }.compactMap { $0.controller }
       .first(where: isOutsideTheScene)
     let scene = elsewhere.map {
       Block.line(
@@ -54,9 +56,14 @@ struct AppNames {
 
   /// The class of a controller: without its module and what it is generic over.
   func className(_ name: Name) -> String {
-    let text = fullClass(name).prefix { $0 != "<" }
+    let text = fullClass(name).prefix { $0 != "<" && $0 != ":" }
     let plain = identifier(text.split(separator: ".").last.map { String($0) } ?? "")
     return unreserved(plain.prefix(1).uppercased() + plain.dropFirst())
+  }
+
+  /// True for an app's own class that is derived from the host of SwiftUI.
+  private func isDerivedHost(_ name: Name) -> Bool {
+    fullClass(name).hasSuffix(": UIHostingController")
   }
 
   private func fullClass(_ name: Name) -> String {
@@ -71,6 +78,8 @@ struct AppNames {
     switch maker(name) {
     case .app: return "class \(own): \(superclass(name)) {"
     case .uiKit: return "class Base\(own.dropFirst(2)): \(own) {  // in place of \(own)"
+    case .swiftUI where isDerivedHost(name):
+      return "class \(own): UIHostingController<…> {"
     case .swiftUI:
       return own == "UIHostingController"
         ? "class HostingController<Content: View>: UIHostingController<Content> {" : nil

@@ -1,6 +1,6 @@
-import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 import StatusQuoCatalog
-import StatusQuoFixing
+package import StatusQuoFixing
 
 /// A piece of code that a change consists of, and where it belongs.
 struct CodePiece {
@@ -29,22 +29,28 @@ extension Change {
     case .infoPlist(let place, let value):
       return CodePiece(place: .infoPlist, lines: Scenario.infoPlist[place].plistLines(value))
     case .update(let name, let step):
-      let call = step > 0 ? app.scenario.steps[step - 1].call(app.scenario.names).legible : "launch"
-      return CodePiece(
-        place: .statement,
-        lines: [
-          "// after \(call)".oneLine,
-          "\(app.variable(name)).setNeedsStatusBarAppearanceUpdate()",
-        ])
+      return Self.call("setNeedsStatusBarAppearanceUpdate()", on: name, after: step, app)
+    case .gestureUpdate(let gesture, let name, let step):
+      return Self.call("\(gesture.update)()", on: name, after: step, app)
     }
+  }
+
+  private static func call(
+    _ method: String, on name: Name, after step: Int, _ app: AppNames
+  ) -> CodePiece {
+    let call = step > 0 ? app.scenario.steps[step - 1].call(app.scenario.names).legible : "launch"
+    return CodePiece(
+      place: .statement,
+      lines: ["// after \(call)".oneLine, "\(app.variable(name)).\(method)"])
   }
 }
 
 extension Change {
-  /// False for an override in a class that SwiftUI makes itself.
-  func isPossible(in app: AppNames) -> Bool {
-    guard case .inClass(let name) = code(app).place else { return true }
-    return app.declaration(name) != nil
+  /// 1 for an override in a host of SwiftUI, 2 in a class that SwiftUI makes itself, else 0.
+  func difficulty(in app: AppNames) -> Int {
+    guard case .inClass(let name) = code(app).place else { return 0 }
+    if app.declaration(name) == nil { return 2 }
+    return app.maker(name) == .swiftUI && app.className(name) == "UIHostingController" ? 1 : 0
   }
 }
 
@@ -119,6 +125,11 @@ extension Property<Controller> {
       return "\(self.name) = \(value.code ?? "false")  // before it is presented"
     case .definesPresentationContext: return "\(self.name) = \(value.code ?? "false")"
     case .traitOverridesUserInterfaceStyle: return traitOverride(of: "")
+    case .additionalSafeAreaInsetsTop:
+      if case .number(let points) = value {
+        return "additionalSafeAreaInsets.top = \(points.plain)"
+      }
+      return "additionalSafeAreaInsets.top = 0"
     case .barStyle: return "navigationBar.barStyle = \(value.code ?? ".default")"
     case .setOverrideTraitCollection:
       guard case .styles(let styles) = value, let first = styles.first else { return nil }
@@ -138,10 +149,25 @@ extension Property<Controller> {
     }
   }
 
+  private func edgesModifier(_ value: Literal) -> String? {
+    guard case .word(let word) = value, let edges = ScreenEdges(rawValue: word) else { return nil }
+    let set =
+      switch edges {
+      case .none: "[]"
+      case .left: ".leading"
+      case .right: ".trailing"
+      case .top, .bottom, .all: ".\(edges.rawValue)"
+      }
+    return ".defersSystemGestures(on: \(set))"
+  }
+
   /// The modifier of SwiftUI that says as much.
-  private func modifier(_ value: Literal) -> String? {
+  func modifier(_ value: Literal) -> String? {
     switch setName {
     case .prefersStatusBarHidden: value.code.map { ".statusBarHidden(\($0))" }
+    case .prefersHomeIndicatorAutoHidden:
+      ".persistentSystemOverlays(\(value == .bool(true) ? ".hidden" : ".automatic"))"
+    case .preferredScreenEdgesDeferringSystemGestures: edgesModifier(value)
     case .overrideUserInterfaceStyle, .traitOverridesUserInterfaceStyle:
       ".preferredColorScheme(\(value.code.flatMap { $0 == ".unspecified" ? nil : $0 } ?? "nil"))"
     default: nil
@@ -198,7 +224,7 @@ extension Literal {
         return "\(variable == "window" ? "mainWindow" : variable).rootViewController"
       }
       guard isChild else { return app.variable(name) }
-      return "children.first { $0 is \(app.className(name)) }"
+      return app.expression(ofChild: name, in: owner)
     case .null, .bool, .number, .version, .name, .styles: return "nil"
     }
   }
@@ -210,6 +236,11 @@ extension String {
 }
 
 // MARK: - Several changes
+
+/// Changes of an app as code.
+package func code(of changes: [Change], in scenario: Scenario) -> [String] {
+  changes.code(AppNames(scenario: scenario))
+}
 
 extension [Change] {
   /// The changes as code: what belongs to one class in one, then statements, then Info.plist.
@@ -251,6 +282,19 @@ extension Change {
       "\(Scenario.infoPlist[place].key) = \(value == .null ? "removed" : value.text(names))"
     case .update(let name, let step):
       "\(names.text(name)).setNeedsStatusBarAppearanceUpdate() after step \(step)"
+    case .gestureUpdate(let gesture, let name, let step):
+      "\(names.text(name)).\(gesture.update)() after step \(step)"
+    }
+  }
+}
+
+extension SystemGesture {
+  /// The method that has it asked anew.
+  var update: String {
+    switch self {
+    case .homeIndicatorAutoHidden: "setNeedsUpdateOfHomeIndicatorAutoHidden"
+    case .screenEdgesDeferringSystemGestures:
+      "setNeedsUpdateOfScreenEdgesDeferringSystemGestures"
     }
   }
 }

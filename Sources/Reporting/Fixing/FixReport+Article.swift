@@ -13,7 +13,7 @@ extension FixReport {
   public func article(limit: Int = 5) -> Article {
     let names = scenario.names
     let before = fixes.isEmpty ? nil : Explanation(of: scenario)
-    let sets = fixesThatFit.prefix(limit).map { fix in
+    let sets = (fixesThatFit.prefix(limit) + [answering].compactMap { $0 }).map { fix in
       item(fix, fix.reasons(before, Explanation(of: fix.scenario), wishes))
     }
     let rest = (fixes.count - limit).counted("other set", plural: "other sets")
@@ -32,9 +32,7 @@ extension FixReport {
 
   /// The fixes, those last for which a class would have to be overridden that SwiftUI makes itself.
   var fixesThatFit: [Fix] {
-    let app = AppNames(scenario: scenario)
-    func fits(_ fix: Fix) -> Bool { fix.changes.allSatisfy { $0.isPossible(in: app) } }
-    return fixes.filter(fits) + fixes.filter { !fits($0) }
+    fixes.possibleFirst(AppNames(scenario: scenario))
   }
 
   /// The open questions that a fix depends on, with the other answer.
@@ -153,6 +151,17 @@ extension Collateral {
       "the navigation bar of \(names.text(name)) is \(isHidden ? "hidden" : "visible")"
     case .screen(let name, let isOn): "\(names.text(name)) is \(isOn ? "" : "not ")on screen"
     case .window(let name): "window \(names.text(name)) is shown in another way"
+    case .gesture(let gesture, let now): gesture.words(now)
+    case .topInset(let name, let to): "the safe area of \(names.text(name)) starts at \(to.plain)"
     }
+  }
+}
+
+extension [Fix] {
+  /// Those with modifiers of SwiftUI before those that need a subclass of its host, which an app of SwiftUI's
+  /// life cycle can't install; those last for which SwiftUI makes the class itself.
+  func possibleFirst(_ app: AppNames) -> [Fix] {
+    func group(_ fix: Fix) -> Int { fix.changes.map { $0.difficulty(in: app) }.max() ?? 0 }
+    return (0...2).flatMap { number in filter { group($0) == number } }
   }
 }

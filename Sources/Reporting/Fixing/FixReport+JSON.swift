@@ -32,7 +32,7 @@ extension FixReport {
       json.member(
         "fixes",
         JSON(
-          fixesThatFit.map {
+          (fixesThatFit + [answering].compactMap { $0 }).map {
             $0.json(scenario, wishes, before, Explanation(of: $0.scenario), questions(of: $0))
           }))
       json.member("concessions", JSON(concessions.map { $0.json(names) }))

@@ -51,8 +51,16 @@ extension BrokenWish {
       blocks: [
         .verbatim(scenario.stepLines(0...steps, marked: steps)),
         .line(Phrase(seen(scenario.names))),
-      ] + Explanation(of: scenario).blocks(about: wish.demand)
+      ] + explanation.blocks(about: wish.demand)
         + [.list(certificate.map { [Block.Item(Phrase($0))] } ?? [])])
+  }
+
+  /// The explanation of the last moment, with the cures that help in the law; the wish comes first.
+  private var explanation: Explanation {
+    var now = wish
+    now.step = scenario.steps.count
+    return Explanation(scenario, moments: narrateDrawn(scenario), wishes: [now])
+      .playingCures { _ in true }
   }
 
   /// The reason why no shorter flow would do.
@@ -65,19 +73,46 @@ extension BrokenWish {
   }
 
   /// The look in place of the wished one.
-  func seen(_ names: Names) -> String {
+  func seen(_ names: Names) -> String { wish.seen(in: moment, names) }
+}
+
+extension Wish {
+  /// The look at a moment, in place of the wished one.
+  func seen(in moment: Moment, _ names: Names) -> String {
     let observation = moment.observation
-    switch wish.demand {
+    switch demand {
     case .bar(let bar):
       return "the bar is \(observation.bar.words), wished \(bar.rawValue)"
     case .upToDate:
       let now = observation.stale.map { $0.words } ?? "the same"
       return "the bar is \(observation.bar.words), an update now would find it \(now)"
     case .style(let style):
-      let named = wish.controller.map { [$0] } ?? moment.world.onScreen
+      let named = controller.map { [$0] } ?? moment.world.onScreen
       let others = observation.styles.filter { $0.style != style && named.contains($0.node) }
       let list = others.map { "\(names.text($0.node)) is \($0.style.rawValue)" }
       return list.joined(separator: ", ") + ", wished \(style.rawValue)"
+    case .homeIndicator(let state):
+      let seen = observation.systemGestures.map { SystemGesture.homeIndicatorAutoHidden.words($0) }
+      return "\(seen ?? "no home indicator is asked for"), wished \(state.rawValue)"
+    case .edges(let edges):
+      let seen = observation.systemGestures.map {
+        SystemGesture.screenEdgesDeferringSystemGestures.words($0)
+      }
+      return "\(seen ?? "no edges are asked for"), wished \(edges.words)"
+    case .topInset(let points):
+      let named = controller.map { [$0] } ?? moment.world.onScreen
+      let tops = observation.geometry?.safeAreaTop ?? []
+      let list = named.compactMap { name -> String? in
+        guard let top = tops.first(where: { $0.controller == name })?.top else {
+          return "where the safe area of \(names.text(name)) starts is not known"
+        }
+        return top == points
+          ? nil : "the safe area of \(names.text(name)) starts at \(top.plain)"
+      }
+      return list.joined(separator: ", ") + ", wished \(points.plain)"
+    case .called(let method):
+      let name = controller.map { " on \(names.text($0))" } ?? ""
+      return "\(method.rawValue) is not called\(name)"
     }
   }
 }

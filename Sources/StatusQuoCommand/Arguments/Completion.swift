@@ -74,7 +74,7 @@ extension Command {
   /// The words that its operands can be, where a table lists them.
   fileprivate var operandWords: [String] {
     switch operands {
-    case .any("RULE|FILE"): return LawEntry.all.map(\.id)
+    case .any("RULE|WORD|FILE"): return LawEntry.all.map(\.id) + WordEntry.words
     case .some("SHELL"): return Shell.allCases.map(\.rawValue)
     case .these(let text):
       let first = text.split(separator: " ").first.map(String.init) ?? ""

@@ -8,13 +8,46 @@ extension Options {
     """
     A wish besides those of the document (repeatable):
     'Home: bar light', 'always: bar shown', 'Home: not stale',
-    'Home: style dark'
+    'Home: style dark', 'Home: home indicator hidden', 'Home: edges
+    bottom', 'Home: top inset 44', 'Home: viewWillAppear called'
     """, expected: "a wish such as 'Home: bar light'", read: { $0.isEmpty ? nil : $0 })
 }
 
 extension Arguments {
-  /// The wishes that were typed.
+  /// The wishes that were typed, about any moment.
   func wishes(of scenario: Scenario) throws -> [Wish] {
+    try typedWishes(of: scenario).map { wish in
+      guard wish.demand.subject != .calls else {
+        throw UsageError(
+          "'\(wish.text(scenario.names))' is about one step",
+          expected:
+            #"a wish of the document with "after", or 'fix' and 'explain', whose --step says which"#
+        )
+      }
+      return wish
+    }
+  }
+
+  /// The wishes that were typed, about one moment.
+  ///
+  /// - Parameter expected: what is accepted in place of a controller that is not on top then.
+  func wishes(of scenario: Scenario, after step: Int, else expected: String) throws -> [Wish] {
+    let typed = try typedWishes(of: scenario)
+    guard !typed.isEmpty else { return [] }
+    let moment = scenario.seenMoments()[step]
+    return try typed.map { wish in
+      var wish = wish
+      wish.step = step
+      guard wish.applies(to: moment) else {
+        throw UsageError(
+          "'\(wish.text(scenario.names))' says nothing of step \(step): the controller is not on top then",
+          expected: expected)
+      }
+      return wish
+    }
+  }
+
+  private func typedWishes(of scenario: Scenario) throws -> [Wish] {
     try values(of: Options.want).map { text in
       do throws(Wish.Unreadable) {
         return try Wish(text: text, of: scenario)

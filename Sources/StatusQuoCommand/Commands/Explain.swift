@@ -28,8 +28,9 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "Explain why the status bar and the screens look the way they do, or print a rule",
-    operands: .any("RULE|FILE"),
-    options: [step.entry, Options.reading.entry, format.entry] + AppInput.options
+    operands: .any("RULE|WORD|FILE"),
+    options: [step.entry, Options.want.entry, Options.reading.entry, format.entry]
+      + AppInput.options
       + WorkerSettings.entriesOfOneRunner,
     details: """
       Runs the document on the reference model and says which controller decides the status bar and
@@ -37,7 +38,7 @@ extension Command {
       the cause and the fixes, with the ids of the rules; then the weakest evidence among these
       rules, and which other readings of the sources would change the picture. Each fix is tried on
       both models first: those without effect are left out, the others come with their effects after
-      this step and after others.
+      this step and after others. With --want, the difference from a look that you expect comes first.
 
       With --bug or --subject, runs the document on that resolver as well and prints expected beside
       actual; the exit code is that of 'replay'. A finding of \(programName)'s own resolver is always
@@ -46,13 +47,15 @@ extension Command {
       \(AppInput.details)
 
       RULE is the id of a rule or of an open question, such as SB-21 or C-7: prints what it says, how
-      well it is known, its sources and readings, and a document that shows it.
+      well it is known, its sources and readings, and a document that shows it. A word of a document or a
+      report, such as activeController, stale or childForStatusBarStyle, prints what it means and the
+      rules that name it.
       """
   ) { arguments, console, resolver in
     if let entry = try lawEntry(arguments) {
       if let other = arguments.given.first(where: { $0 != format.name }) {
         throw UsageError(
-          "unexpected option '\(other)' for the rule '\(entry.id)'",
+          "unexpected option '\(other)' for \(entry.kind) '\(entry.id)'",
           expected: "'\(programName) explain \(entry.id)', or a file to play")
       }
       switch arguments.value(of: format) {
@@ -66,7 +69,7 @@ extension Command {
       return .agreement
     }
     let input = try AppInput(arguments, console)
-    let scenario = input.document.scenario
+    let declared = input.document.scenario
     var readings = input.document.readings
     for reading in arguments.values(of: Options.reading) {
       readings[reading.question] = reading.number
@@ -74,14 +77,16 @@ extension Command {
     let chosen = try input.checked(step: arguments.value(of: step))
     let settings = try WorkerSettings(arguments, resolver)
     let played = try await PlayedFinding(input, upTo: chosen, settings)
-    let last = chosen ?? played?.finding?.divergence.step ?? scenario.steps.count
+    let last = chosen ?? played?.finding?.divergence.step ?? declared.steps.count
     try input.checkSize(
       to: "explain", upTo: last, controllers: maxControllers, moments: maxMoments)
+    let wishes = try arguments.wishes(of: declared, after: last, else: "another --step")
+    let scenario = declared.observing(wishes).observingItsAnswers
     let moments = narrate(
       scenario, upTo: last, readings, isDrawn: DrawnMoments(upTo: last).contains)
     var report = Explanation(
       scenario, moments: moments,
-      dependsOn: readingsThatMatter(to: scenario, after: last, readings)
+      dependsOn: readingsThatMatter(to: scenario, after: last, readings), wishes: wishes
     ).playingCures(of: scenario, readings, confirmedBy: resolver)
     report.supposed?.isKnownOtherwise = input.showsOverrides
     let note = played?.note ?? input.noteOfFinding
@@ -99,15 +104,22 @@ extension Command {
   }
 }
 
-/// The rule or the question that was typed instead of a file; nil where it is a file.
+/// The rule, the question or the word that was typed instead of a file; nil where it is a file.
 private func lawEntry(_ arguments: Arguments) throws -> LawEntry? {
   guard arguments.operands.count == 1, let id = arguments.operands.first, !TextFile.exists(id),
-    id.wholeMatch(of: /[A-Za-z]{1,2}-?[0-9]+/) != nil
+    id != "-", !id.contains("/")
   else { return nil }
   if let entry = LawEntry(id: id) { return entry }
+  let isRule = id.wholeMatch(of: /[A-Za-z]{1,2}-?[0-9]+/) != nil
+  // A name with a point is a file's, unless it is close to a key such as stored.style.
+  guard isRule || !id.contains(".") else { return nil }
   throw UsageError(
-    "there is no rule '\(id)'", for: id, among: LawEntry.all.map(\.id),
-    expected: "an id such as SB-21 or C-7, or a file")
+    isRule ? "there is no rule '\(id)'" : "there is no file and no word '\(id)'", for: id,
+    among: LawEntry.all.map(\.id) + (isRule ? [] : WordEntry.words),
+    expected: isRule
+      ? "an id such as SB-21 or C-7, or a file"
+      : "a file, an id such as SB-21, or a word of a document or a report such as 'activeController'"
+  )
 }
 
 /// The result of playing the document on the resolver under test.

@@ -60,8 +60,7 @@ extension Command {
 @MainActor private func wishes(_ arguments: Arguments, _ input: AppInput) throws -> [Wish] {
   let scenario = input.document.scenario
   let last = try input.checked(step: arguments.value(of: step)) ?? scenario.steps.count
-  let typed = try arguments.wishes(of: scenario)
-  guard !typed.isEmpty else {
+  guard !arguments.values(of: Options.want).isEmpty else {
     guard !input.document.wishes.isEmpty else {
       throw UsageError(
         "there is no wish to make true",
@@ -69,18 +68,9 @@ extension Command {
     }
     return input.document.wishes
   }
-  if arguments.value(of: whenever) { return typed }
-  let moment = scenario.seenMoments()[last]
-  return try typed.map { wish in
-    var wish = wish
-    wish.step = last
-    guard wish.applies(to: moment) else {
-      throw UsageError(
-        "'\(wish.text(scenario.names))' says nothing of step \(last): the controller is not on top then",
-        expected: "another --step, or --whenever")
-    }
-    return wish
-  }
+  return arguments.value(of: whenever)
+    ? try arguments.wishes(of: scenario)
+    : try arguments.wishes(of: scenario, after: last, else: "another --step, or --whenever")
 }
 
 extension ResolverUnderTest {
@@ -90,6 +80,10 @@ extension ResolverUnderTest {
     report.fixes = try report.fixes.filter {
       if Interruption.isUrgent { report.isComplete = false }
       return try !Interruption.isUrgent && runner.divergence(on: $0.scenario) == nil
+    }
+    if let fix = report.answering {
+      let isConfirmed = try !Interruption.isUrgent && runner.divergence(on: fix.scenario) == nil
+      if !isConfirmed { report.answering = nil }
     }
   }
 

@@ -108,7 +108,9 @@ private indirect enum Replayed {
     let context = finding.map { FindingContext(of: $0, on: settings.tested) }
     let broken =
       document.wishes.isEmpty
-      ? [] : scenario.brokenWishes(document.wishes, in: scenario.seenMoments())
+      ? []
+      : scenario.brokenWishes(
+        document.wishes, in: scenario.observing(document.wishes).seenMoments())
     let played = ReplayedDocument(
       document, file: file, divergence: divergence,
       reference: Reference(scenario, readings: document.readings), broken: broken,

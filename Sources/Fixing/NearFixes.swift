@@ -1,0 +1,156 @@
+public import StatusQuoAppearanceModel
+import StatusQuoCatalog
+
+extension FixSearch {
+  /// Small sets of changes near the controllers that a wish is about, each of which makes it true: first
+  /// those that let the controller of the wish answer itself, keys of the whole app last.
+  ///
+  /// The changes on the way down to that controller are tried at once and made fewer; then all single
+  /// changes of the controllers on the way, of those that answered, and of what these present; then pairs
+  /// of them. Unlike `fixes`, it plays no other flows.
+  ///
+  /// - Parameters:
+  ///   - wish: about one step.
+  ///   - limit: the most controllers that are played, counted once for each step of each trial.
+  public func nearFixes(
+    for wish: Wish, of scenario: Scenario, limit: Int = 40_000
+  ) -> NearFixes {
+    let scenario = scenario.observing([wish])
+    let before = ChangedScenario(scenario, []).seen(readings)
+    let moment = before[wish.step ?? before.count - 1]
+    var found = NearFixes()
+    guard wish.isBroken(in: moment) else { return found }
+    var left = max(limit / max(scenario.controllers.count * before.count, 1), 40)
+    func attempt(_ changes: [Change]) -> Fix? {
+      if left == 0 { found.isComplete = false }
+      guard left > 0 else { return nil }
+      left -= 1
+      found.tried += 1
+      return fix(changes, scenario, [wish], before)
+    }
+    if let way = way(of: wish, at: moment), let fix = smallest(way, attempt) {
+      found.fixes.append(fix)
+    }
+    let near = near(wish, at: moment)
+    let changes = scenario.changes(for: [wish], before, ofOnly: near)
+    for change in changes {
+      // One value of a property is enough: the simplest that does.
+      let isKnown = found.fixes.contains { $0.changes.map { $0.part } == [change.part] }
+      if !isKnown, let fix = attempt([change]) { found.fixes.append(fix) }
+    }
+    if found.fixes.isEmpty {
+      forEachSet(of: 2, among: changes) { pair in
+        if let fix = attempt(pair) { found.fixes.append(fix) }
+        return left > 0
+      }
+    }
+    let order = found.fixes.indices.sorted { one, other in
+      (found.fixes[one].nearCost(wish) + [one])
+        .lexicographicallyPrecedes(found.fixes[other].nearCost(wish) + [other])
+    }
+    found.fixes = order.map { found.fixes[$0] }
+    return found
+  }
+
+  /// The changes with which the controller of a wish is asked, and answers as wished.
+  func way(of wish: Wish, at moment: Moment) -> [Change]? {
+    guard let name = wish.controller, let question = wish.demand.question,
+      let controller = moment.world.controllers.first(where: { $0.name == name }),
+      let answer = wish.demand.answer(moment.world.environment),
+      let changes = Obstacles(at: moment.world).changes(for: name, toAnswer: question)
+    else { return nil }
+    let getter = Controller.properties.first { $0.setName == question.getter }
+    let own: [Change] =
+      getter?.literal(controller) == answer ? [] : [.set(question.getter, on: name, to: answer)]
+    let way = changes + own
+    return way.isEmpty ? nil : way
+  }
+
+  /// The controllers on the way to that of a wish, those that answered, and what any of them presents.
+  private func near(_ wish: Wish, at moment: Moment) -> Set<Name> {
+    let obstacles = Obstacles(at: moment.world)
+    var near = Set(wish.controller.flatMap(obstacles.path) ?? moment.world.onTop)
+    let questions = wish.demand.question.map { [$0] } ?? ChainQuestion.allCases
+    for question in questions {
+      for hop in moment.observation.answer(to: question)?.chain ?? [] {
+        near.insert(hop.controller)
+      }
+    }
+    for controller in moment.world.controllers {
+      if case .presented(let presenter) = controller.place, near.contains(presenter) {
+        near.insert(controller.name)
+      }
+      // What was presented a step before may have kept a call away.
+      if wish.demand.subject == .calls, controller.place.isPresentable {
+        near.insert(controller.name)
+      }
+    }
+    return near
+  }
+}
+
+extension Change {
+  /// Returns true if the controller of a wish itself is made to answer as wished.
+  func isAnswer(to wish: Wish) -> Bool {
+    guard case .controller(let name, property: let place, _) = self else { return false }
+    return name == wish.controller
+      && Controller.properties[place].setName == wish.demand.question?.getter
+  }
+}
+
+extension Wish.Demand {
+  /// The answer of a getter that meets it; nil where no single getter is asked.
+  fileprivate func answer(_ environment: Environment) -> Literal? {
+    switch self {
+    case .bar(.light): .word(StatusBarStyle.lightContent.rawValue)
+    case .bar(.dark):
+      .word(
+        (environment.effectiveVersion < 13 ? StatusBarStyle.default : .darkContent).rawValue)
+    case .bar(.hidden): .bool(true)
+    case .bar(.shown): .bool(false)
+    case .homeIndicator(let state): .bool(state == .hidden)
+    case .edges(let edges): .word(edges.rawValue)
+    case .upToDate, .style, .topInset, .called: nil
+    }
+  }
+}
+
+/// Small sets of changes near some controllers.
+public struct NearFixes: Sendable {
+  /// The sets, the best first.
+  public var fixes: [Fix] = []
+  /// The number of sets that were tried.
+  public var tried = 0
+  /// False if the limit kept some from being tried.
+  public var isComplete = true
+}
+
+extension Fix {
+  /// The cost to choose by: the smaller the better.
+  fileprivate func nearCost(_ wish: Wish) -> [Int] {
+    // A way to an answer that is there already goes before an answer elsewhere.
+    let forwards = isAnsweredByTheWished && !changes.contains { $0.isAnswer(to: wish) }
+    return [
+      changesWholeApp ? 1 : 0, forwards ? 0 : 1, isNumber ? 1 : 0, changes.count,
+      collateral.count,
+    ]
+  }
+
+  /// True if it has a number, which fits one device only.
+  private var isNumber: Bool {
+    changes.contains {
+      if case .controller(_, property: _, .number) = $0 { true } else { false }
+    }
+  }
+
+  /// True if a key of Info.plist changes that counts for every screen, and not for the launch alone.
+  var changesWholeApp: Bool {
+    let isForTheLaunch =
+      scenario.environment.infoPlist.viewControllerBasedStatusBarAppearance != false
+    return changes.contains { change in
+      guard case .infoPlist(let place, _) = change else { return false }
+      let key = Scenario.infoPlist[place].key
+      return !(isForTheLaunch && key.hasPrefix("UIStatusBar"))
+    }
+  }
+}

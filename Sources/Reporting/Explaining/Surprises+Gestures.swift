@@ -1,0 +1,74 @@
+import StatusQuoAppearanceModel
+import StatusQuoFixing
+import StatusQuoHarness
+
+// The home indicator and the edges, where the scenario asks for them.
+extension ExplainedScenario {
+  var surprisesInSystemGestures: [Surprise] {
+    guard let gestures = now.observation.systemGestures, now.snapshot != nil else { return [] }
+    return [indicatorWithEdges(gestures)].compactMap { $0 }
+      + SystemGesture.allCases.compactMap { unseen($0, gestures) }
+  }
+
+  /// The last controller on top whose own answer is not seen.
+  private func unseen(_ gesture: SystemGesture, _ gestures: SystemGestures) -> Surprise? {
+    guard let answer = gestures.answer(to: gesture) else { return nil }
+    var demands: [Name: Wish.Demand] = [:]
+    for controller in controllersNow where demands[controller.name] == nil {
+      demands[controller.name] = gesture.demand(of: controller)
+    }
+    let onTop = now.snapshot?.onTop ?? []
+    guard let name = onTop.last(where: { demands[$0] != nil }), let demand = demands[name] else {
+      return nil
+    }
+    let wish = wish(demand, on: name)
+    guard wish.isBroken(in: now) else { return nil }
+    if name == answer.answeredBy {
+      return Surprise(
+        wish: wish, expectation: .answer(of: name),
+        why: """
+          \(text(name)) answers otherwise by now, and nothing has asked it anew: \
+          \(gesture.words(gestures)).
+          """, rules: FactRules.systemGesturesAsked.always)
+    }
+    // A controller that forwards to one with an answer leaves it the say.
+    let forwards = answer.chain.contains { $0.controller == name }
+    if forwards, demands[answer.answeredBy] != nil { return nil }
+    guard let reason = whyNotAsked(name, .gesture(gesture)) else { return nil }
+    return Surprise(
+      wish: wish, expectation: .answer(of: name), why: reason.why + ".", rules: reason.rules)
+  }
+
+  /// A deferral is without effect while the home indicator may hide.
+  private func indicatorWithEdges(_ gestures: SystemGestures) -> Surprise? {
+    guard hasHomeIndicator, gestures.homeIndicatorAutoHidden,
+      gestures.screenEdges == .all || gestures.screenEdges == .bottom
+    else { return nil }
+    let answerer = gestures.homeIndicatorAnswer?.answeredBy
+    let isOnTop = answerer.map { now.snapshot?.isOnTop($0) == true } ?? false
+    return Surprise(
+      wish: wish(.homeIndicator(.shown), on: isOnTop ? answerer : nil), expectation: .common,
+      why: """
+        While the home indicator may hide, deferring the system's gestures at the bottom has no effect: \
+        one swipe leaves the app.
+        """, rules: FactRules.systemGesturesTogether.always)
+  }
+
+  private var hasHomeIndicator: Bool {
+    let environment = scenario.environment
+    return environment.device.isPad
+      || environment.device.metrics(on: environment.iOS).notch != .none
+  }
+}
+
+extension SystemGesture {
+  /// The look that a controller's own getter asks for; nil without an override.
+  func demand(of controller: Controller) -> Wish.Demand? {
+    switch self {
+    case .homeIndicatorAutoHidden:
+      controller.prefersHomeIndicatorAutoHidden.map { .homeIndicator($0 ? .hidden : .shown) }
+    case .screenEdgesDeferringSystemGestures:
+      controller.preferredScreenEdgesDeferringSystemGestures.map { .edges($0) }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import StatusQuoAppearanceModel
+import StatusQuoFixing
+import StatusQuoHarness
+import StatusQuoScenarioFiles
+
+// The top of the safe area, where the scenario asks for it.
+extension ExplainedScenario {
+  /// A root whose safe area starts above the lower edge of a bar that is shown over it.
+  var surprisesInInsets: [Surprise] {
+    guard keepsInset, let geometry = now.observation.geometry, now.snapshot != nil,
+      !now.observation.bar.hidden, geometry.statusBarHeight > 0
+    else { return [] }
+    let roots = controllersNow.filter { controller in
+      if case .root = controller.place {
+        now.explanation.onScreen.contains(controller.name)
+      } else {
+        false
+      }
+    }
+    return roots.compactMap { root in
+      guard
+        let area = geometry.safeAreaTop.first(where: { $0.controller == root.name }),
+        area.top < geometry.statusBarHeight, root.additionalSafeAreaInsetsTop >= 0
+      else { return nil }
+      return Surprise(
+        wish: wish(.topInset(geometry.statusBarHeight), on: root.name), expectation: .common,
+        why: """
+          The content of \(text(root.name)) lies under the bar: on iOS \
+          \(scenario.environment.iOS.text) the top inset stays what the bar's height was at launch by \
+          Info.plist, \(area.top.plain).
+          """, rules: FactRules.insetOfLaunch.always)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import StatusQuoAppearanceModel
+import StatusQuoCatalog
+import StatusQuoFixing
+import StatusQuoPictures
+
+extension [Change] {
+  /// The changes as one instruction: `Return N from Root's childForStatusBarStyle, and remove …`.
+  func sentence(_ app: AppNames) -> String {
+    let clauses = map { $0.clause(app) }
+    let text =
+      clauses.count < 2
+      ? clauses.joined()
+      : clauses.dropLast().joined(separator: ", ") + ", and " + clauses[clauses.count - 1]
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+}
+
+extension Change {
+  /// The change as an instruction.
+  fileprivate func clause(_ app: AppNames) -> String {
+    let names = app.scenario.names
+    switch self {
+    case .controller(let name, let place, let value):
+      let property = Controller.properties[place]
+      if app.maker(name) == .swiftUI, let modifier = property.modifier(value) {
+        return "put \(modifier) on the SwiftUI content of \(names.text(name))"
+      }
+      return property.clause(value, on: names.text(name), names)
+    case .window(let name, let place, let value):
+      if Window.properties[place].name == "coversScreen", value == .bool(false) {
+        return "make window \(names.text(name)) smaller than the screen"
+      }
+      return
+        "set \(Window.properties[place].name) of window \(names.text(name)) to \(value.text(names))"
+    case .infoPlist(let place, let value):
+      let key = Scenario.infoPlist[place].key
+      return switch value {
+      case .null: "remove \(key) from Info.plist"
+      case .bool(let bool): "set \(key) to \(bool ? "YES" : "NO") in Info.plist"
+      case .number, .word, .version, .name, .controller, .styles:
+        "set \(key) to \(value.text(names)) in Info.plist"
+      }
+    case .update(let name, let step):
+      return "call setNeedsStatusBarAppearanceUpdate on \(names.text(name))\(Self.moment(step))"
+    case .gestureUpdate(let gesture, let name, let step):
+      return "call \(gesture.update) on \(names.text(name))\(Self.moment(step))"
+    }
+  }
+
+  private static func moment(_ step: Int) -> String {
+    step == 0 ? "" : " after step \(step)"
+  }
+}
+
+extension Property<Controller> {
+  fileprivate func clause(_ value: Literal, on owner: String, _ names: Names) -> String {
+    switch topic {
+    case .barGetters where setName == nil:
+      return "override it in a subclass in place of \(owner), not in an extension"
+    case .barGetters, .childGetters, .systemGestures:
+      return value == .null
+        ? "remove \(owner)'s override of \(name)"
+        : "return \(value.text(names)) from \(owner)'s \(name)"
+    case .presentation where setName == .modalPresentationStyle:
+      return "present \(owner) as \(value == .null ? "by default" : value.text(names))"
+    case .presentation, .styles, .views, .navigationBar, .insets, .stylesForChildren, .stored,
+      .barAppearance, .popovers, .splitViews, .classes, .selection, .windows, .scenes, .environment,
+      .safeArea:
+      let text = value == .null ? "its default" : value.text(names)
+      let isBefore = topic == .presentation ? " before it is presented" : ""
+      return "set \(name) of \(owner) to \(text)\(isBefore)"
+    }
+  }
+}
