@@ -121,7 +121,7 @@ extension Bench {
     return allocations
   }
 
-  /// Measures whole observations, on trees of which that is asked in earnest.
+  /// Measures whole observations, on trees of realistic size.
   private mutating func measureObservations(_ contestants: [Contestant], _ workload: Workload) {
     guard workload.tree.controllers <= 1_000 else { return }
     let candidates = contestants.map { $0.observing(workload.mix) }

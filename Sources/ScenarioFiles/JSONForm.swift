@@ -193,8 +193,7 @@ extension JSONForm {
     }
   }
 
-  /// The form of another value that is written as this one; `read` gives nil for a value that stands for
-  /// no other.
+  /// The form mapped to another type; `read` returns nil for a value that it can't convert.
   public func mapped<Other>(
     _ write: @escaping @Sendable (Other) -> Value, _ read: @escaping @Sendable (Value) -> Other?
   ) -> JSONForm<Other> {

@@ -87,7 +87,7 @@ extension CachedResolver {
     }
   }
 
-  /// The bottom inset of a parent's children. A bar that lies on another one is none of the three.
+  /// The bottom inset of a parent's children; unknown below a bar that lies on another one.
   private func bottom(below parent: ControllerID, _ own: Double, _ edges: Edges) -> Double {
     switch arena.kind(parent) {
     case .plain, .page, .alert, .split: own

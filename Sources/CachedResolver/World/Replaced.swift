@@ -78,7 +78,7 @@ extension CachedResolver {
     for old in replaced where old.window == window { screen.regions.append(old.root) }
   }
 
-  /// Forgets the roots from whose trees nothing is presented any more.
+  /// Drops replaced roots that no longer present anything.
   mutating func forgetReplaced() {
     for old in replaced where !presents(from: old.root, in: old.window) {
       forgetReached(old.root)

@@ -12,7 +12,7 @@ public struct Diagnosis: Sendable {
     var supports: Int
     /// True if no scenario speaks against it.
     var isExact: Bool
-    /// True if it leads to most of what is wrong, though also to more.
+    /// True if it explains most of what is wrong, but also predicts what is not there.
     var coversMost: Bool
   }
 

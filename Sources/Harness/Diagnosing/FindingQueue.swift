@@ -3,8 +3,8 @@ public import StatusQuoAppearanceModel
 /// Turns the samples of a run into findings, round by round: what a finding explains is not shrunk.
 ///
 /// Ask for the jobs of a round, do each with `ScenarioRunner.examine`, in any order, and add what it
-/// answers. Which jobs there are depends on the samples only, not on who does them. A clock may cut the
-/// list: what was examined up to then is a beginning of what would have been examined.
+/// answers. Which jobs there are depends on the samples only, not on who does them. A time limit only
+/// truncates the list.
 public struct FindingQueue: Sendable {
   private let plan: RunPlan
   private var waiting: ArraySlice<Sample>

@@ -3,8 +3,8 @@ import StatusQuoAppearanceModel
 // Properties of one observation by itself.
 extension MetamorphicCheck {
   /// Follows the calls that each controller gets: it loads once, appears before it disappears, and
-  /// what was begun ends. A pop that finishes concerns whom it concerned when it began (L-6), wherever
-  /// they have gone since: its calls may come at any time.
+  /// what was begun ends. Finishing a pop still calls the controllers that took part when it began (L-6),
+  /// even if they moved: its calls may come at any time.
   func violationByLifecycle() -> VariantDifference? {
     // What becomes of a gesture whose controller goes away another way is this project's decision.
     guard !scenario.steps.contains(where: { $0.kind == .beginInteractiveDismiss }) else {

@@ -72,7 +72,7 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
     guard let found = original?.violation else {
       let copies = original?.isOfCopies ?? false
       var observing = models
-      // What is seen needs no invariant to be broken.
+      // A difference that is seen recurs without checks of invariants.
       if let original, original.part.isObserved { observing.checks = .never }
       var launch: LockStep<Reference, Subject>.Launch?
       // Where copies share something, a launch can't be begun from twice; a program has no copies.

@@ -97,7 +97,7 @@ final class MemoController {
 
   // MARK: What follows from a change
 
-  /// Pushes a style down to everything that has none of its own, as far as it is another.
+  /// Hands a changed style down to descendants without a style of their own.
   ///
   /// - Returns: whether anything changed.
   @discardableResult
