@@ -7,16 +7,16 @@ extension RuleUses {
   /// numbers, the place and the bits of the rules met by at least one, two and three scenarios.
   public static let jsonForm = JSONForm.text("hexadecimal numbers, ten at a time").mapped {
     (uses: RuleUses) in
-    var text = ""
+    var text: [UInt8] = []
     for (place, met) in uses.places {
-      let rules = [met.once, met.twice, met.often].flatMap {
-        [$0.bits.low, $0.bits.middle, $0.bits.high]
-      }
-      for number in [UInt64(place)] + rules {
-        text += String(number, radix: 16) + " "
+      append(UInt64(place), to: &text)
+      for rules in [met.once, met.twice, met.often] {
+        append(rules.bits.low, to: &text)
+        append(rules.bits.middle, to: &text)
+        append(rules.bits.high, to: &text)
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   } _: { text in
     guard let numbers = numbers(in: text), numbers.count.isMultiple(of: 10) else { return nil }
     var uses = RuleUses()
@@ -29,6 +29,16 @@ extension RuleUses {
     }
     return uses
   }
+}
+
+/// Appends a number, with a space behind it.
+private func append(_ number: UInt64, to text: inout [UInt8]) {
+  let digits = max(1, (67 - number.leadingZeroBitCount) / 4)
+  for digit in (0..<digits).reversed() {
+    let value = UInt8(truncatingIfNeeded: number >> (4 * digit)) & 15
+    text.append(value < 10 ? value + UInt8(ascii: "0") : value - 10 + UInt8(ascii: "a"))
+  }
+  text.append(UInt8(ascii: " "))
 }
 
 /// The numbers, each with a space behind it.

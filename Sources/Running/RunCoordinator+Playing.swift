@@ -58,8 +58,8 @@ extension RunCoordinator {
     }
   }
 
-  /// Plays one range after the other, each of a size that takes about a tenth of a second: to send
-  /// what was played costs as much as twenty scenarios.
+  /// Plays one range after the other, each of a size that takes about a third of a second: to send
+  /// what was played costs as much as twenty milliseconds of playing.
   /// What can't be expected to end in time is not begun.
   private func play(_ shared: Shared<SharedRun>, until end: Seconds?, _ worker: inout Worker) {
     var size = 1
@@ -85,8 +85,8 @@ extension RunCoordinator {
       let duration = now() - start
       if !isFirst { expected = duration }
       isFirst = false
-      if duration < 0.05 { size = min(size * 2, 1 << 20) }
-      if duration > 0.2 { size = max(size / 2, 1) }
+      if duration < 0.2 { size = min(size * 2, 1 << 20) }
+      if duration > 0.6 { size = max(size / 2, 1) }
     }
   }
 

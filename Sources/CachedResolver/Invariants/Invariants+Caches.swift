@@ -43,12 +43,14 @@ extension CachedResolver {
   // MARK: Styles
 
   func checkStyles() throws(BrokenInvariant) {
+    // One copy for all questions: each retains every list of the resolver.
+    var asked = self
     for window in windows.order {
       let isDark = isDark(
         windows[window].style.own.style, else: surroundings.isDark(in: windows[window].scene))
       try require(
         windows[window].style.isDark == isDark, "holds another style than it gets", text(window))
-      try checkQuery(windows[window].name, isDark: isDark)
+      try checkQuery(windows[window].name, isDark: isDark, of: &asked)
     }
     for controller in arena.controllers {
       let own = arena.settings[controller].ownStyle.style
@@ -56,13 +58,13 @@ extension CachedResolver {
       try require(
         arena.plane.isDark(controller) == isDark,
         "holds another style than it inherits", text(controller))
-      try checkQuery(arena.names[controller], isDark: isDark)
-      try checkViews(of: controller)
+      try checkQuery(arena.names[controller], isDark: isDark, of: &asked)
+      try checkViews(of: controller, &asked)
       try checkKeptTraits(of: controller)
       try checkKeptOverride(of: controller)
       try checkFollowers(of: controller)
     }
-    try checkKnownStyles()
+    try checkKnownStyles(&asked)
     let kept = count(.keepsTraits)
     try require(
       kept == restyling.keptTraits.count,
@@ -70,14 +72,14 @@ extension CachedResolver {
   }
 
   /// Each is there with what it holds. Their order is observed.
-  private func checkKnownStyles() throws(BrokenInvariant) {
+  private func checkKnownStyles(_ asked: inout CachedResolver) throws(BrokenInvariant) {
     guard knowsStyles else { return }
     let count = windows.order.count + arena.count + arena.views.count
     try require(
       knownStyles.count == count, "not all nodes are listed", "\(knownStyles.count) of \(count)")
     for known in knownStyles {
       try require(
-        queriedStyle(of: known.node) == known.style, "is listed with another style",
+        asked.style(of: known.node) == known.style, "is listed with another style",
         text(known.node))
     }
   }
@@ -132,7 +134,9 @@ extension CachedResolver {
   }
 
   /// A view holds its own style or what is held above it, which its pin has to say.
-  private func checkViews(of controller: ControllerID) throws(BrokenInvariant) {
+  private func checkViews(
+    of controller: ControllerID, _ asked: inout CachedResolver
+  ) throws(BrokenInvariant) {
     let isAlone = surroundings.profile == .superviews && isInNoWindow(controller)
     for row in arena.views(of: controller) {
       let view = arena.views[ViewID(row: row)]
@@ -149,7 +153,7 @@ extension CachedResolver {
       try require(
         isDark(ViewID(row: row)) == expected && view.owner == controller,
         "holds another style than it inherits", text(view.name))
-      try checkQuery(view.name, isDark: isDark(ViewID(row: row)))
+      try checkQuery(view.name, isDark: isDark(ViewID(row: row)), of: &asked)
       let pinAbove = view.superview.exists ? arena.views[view.superview].pin : .unspecified
       let pin = view.own.style == .unspecified ? pinAbove : view.own.style
       try require(
@@ -159,15 +163,12 @@ extension CachedResolver {
   }
 
   /// Checks the answer of the public query, which no observation asks.
-  private func checkQuery(_ name: Name, isDark: Bool) throws(BrokenInvariant) {
+  private func checkQuery(
+    _ name: Name, isDark: Bool, of asked: inout CachedResolver
+  ) throws(BrokenInvariant) {
     try require(
-      queriedStyle(of: name) == (isDark ? .dark : .light),
+      asked.style(of: name) == (isDark ? .dark : .light),
       "a query answers another style", text(name))
-  }
-
-  private func queriedStyle(of name: Name) -> UserInterfaceStyle? {
-    var copy = self
-    return copy.style(of: name)
   }
 
   private func checkKeptTraits(of controller: ControllerID) throws(BrokenInvariant) {
