@@ -53,6 +53,9 @@ public final class Property<Owner>: Sendable {
   public let setRank: @Sendable (inout Owner, Int) -> Void
 
   /// A property with a domain and the way to its storage.
+  ///
+  /// Not inlined: the lists of properties would take longer to compile than all else in this module.
+  @inline(never)
   init<Value>(
     _ name: String, swift: String? = nil, _ domain: Domain<Value>,
     on kinds: [Controller.Kind]? = nil, since: Version = 7, topic: Topic, rarity: Int = 1,
