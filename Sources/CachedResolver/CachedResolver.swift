@@ -118,8 +118,8 @@ public struct CachedResolver: Resolver {
   /// `mutating`, though it changes nothing: to call what answers for other nodes, the whole resolver would be
   /// copied.
   ///
-  /// - Complexity: two loads, inlined where it is asked about a controller; for a view, from iOS 17, the number
-  ///   of parents of its controller.
+  /// - Complexity: two loads, inlined where it is asked about a controller; for a view that no window reaches,
+  ///   from iOS 17, the number of parents of its controller.
   @inlinable public mutating func style(of name: Name) -> UserInterfaceStyle? {
     if let controller = arena.controller(name) {
       return arena.plane.isDark(controller) ? .dark : .light

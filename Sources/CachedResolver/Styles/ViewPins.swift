@@ -13,10 +13,12 @@ package import StatusQuoAppearanceModel
 }
 
 extension CachedResolver {
-  /// - Complexity: the number of parents of its controller, from iOS 17.
+  /// - Complexity: two loads for what a window reaches; else, from iOS 17, the number of parents of its
+  ///   controller.
   func isDark(_ view: ViewID) -> Bool {
     let cell = arena.views[view]
-    return isAdrift(cell.owner) ? isDarkAdrift(cell) : isDarkInWindow(cell)
+    let isInWindow = arena.flags[cell.owner].contains(.isReached) && !hasReplaced
+    return !isInWindow && isAdrift(cell.owner) ? isDarkAdrift(cell) : isDarkInWindow(cell)
   }
 
   /// The style of a view that follows its controller.
