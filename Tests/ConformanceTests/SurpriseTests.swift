@@ -205,6 +205,17 @@ import Testing
     #expect(explanation.obstacles.isEmpty)
   }
 
+  @Test func `a sheet that decides the color comes before a stack that would`() throws {
+    let scenario = try Self.scenario(
+      Self.app(
+        ##"{"name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "children": [{"name": "Home", "preferredStatusBarStyle": "darkContent"}]}]}"##,
+        controllers: ##"{"name": "Sheet"}"##,
+        steps: ##"{"do": "present", "controller": "Sheet", "from": "T"}"##))
+    let causes = try Self.explain(scenario).causes.filter { !$0.isNote }
+    #expect(causes.first?.text.hasPrefix("While a card is up") == true)
+    #expect(causes.first?.cures.first?.outcome?.changesLook == true)
+  }
+
   @Test func `where a custom presentation lies is not known`() throws {
     let scenario = try Self.scenario(
       Self.app(

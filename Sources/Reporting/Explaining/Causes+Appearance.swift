@@ -15,7 +15,7 @@ extension ExplainedScenario {
             "Present full screen if it must not be so.",
             by: cards.map { .set(.modalPresentationStyle, on: $0, to: .word("fullScreen")) })
         ], .lightBehindCard
-      ).asNote()
+      ).asNote(!controllersNow.contains { isUnseen($0.name, .style) })
     }
     guard read.style == .default else { return nil }
     guard now.observation.bar.content == .light else { return darkBelowLight(read) }
