@@ -229,7 +229,9 @@ let package = Package(
       exclude: ["Golden", "Schemas"]),
     tests("PicturesTests", uses: ["Pictures"], exclude: ["Golden"]),
     tests("ExplorerTests", uses: ["Explorer"]),
-    tests("StatusQuoTestingTests", uses: ["Laboratory", "SeededBugs", "StatusQuoTesting"]),
+    tests(
+      "StatusQuoTestingTests",
+      uses: ["Laboratory", "RunFormats", "SeededBugs", "StatusQuoTesting"]),
     tests(
       "BenchmarkingTests", uses: ["Benchmarking", "Reporting", "StatusQuoCommand"],
       exclude: ["Golden"]),

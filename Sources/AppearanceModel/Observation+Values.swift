@@ -95,6 +95,23 @@ extension Observation {
     }
   }
 
+  /// Takes the values of a part from another observation.
+  public mutating func take(_ part: Part, from other: Observation) {
+    switch part {
+    case .outcome: (step, outcome) = (other.step, other.outcome)
+    case .launchBar: launchBar = other.launchBar
+    case .bar: bar = other.bar
+    case .provenance: provenance = other.provenance
+    case .stale: stale = other.stale
+    case .calls: calls = other.calls
+    case .styles: styles = other.styles
+    case .traitChanges: traitChanges = other.traitChanges
+    case .geometry: geometry = other.geometry
+    case .systemGestures: systemGestures = other.systemGestures
+    case .safeArea: safeArea = other.safeArea
+    }
+  }
+
   /// Visits each part that has a value.
   @inlinable public func forEachPart(_ visit: (Part) -> Void) {
     visit(.bar)

@@ -7,7 +7,7 @@ extension RunTotals {
   /// All of it: `positions`, `scenarios`, `applied`, `ignored`, `raised`, `versions`, `rules` (by the
   /// kind of step that used them, and "launch"), `steps`, `reasons`, `controllers`, `compared` (by the part of
   /// an observation: {compared, due}), `uses` (bits), `skipped` ({count, reasons, numbers}), `firstUses` (as rules, with scenarios), `divergences`
-  /// [{class, count, indices}]. What was never reached is left out.
+  /// [{class, count, indices}], `further` (the number of those behind another one of their scenario). What was never reached is left out.
   public static let jsonForm = JSONForm("the totals of a run", RunTotals(), isOpen: true) { form in
     form.field("positions", .count, { $0.positions }, { $0.positions = $1 })
     form.fields(of: Coverage.jsonForm, { $0.coverage }, { $0.coverage = $1 })
@@ -19,6 +19,13 @@ extension RunTotals {
       { $0.skipped = $1 })
     form.field("divergences", occurrencesForm, { $0.divergences }) { totals, list in
       for occurrences in list { totals.add(occurrences) }
+    }
+    form.optional("further", .count, { $0.further == 0 ? nil : $0.further }) { $0.further = $1 }
+  }.checked { totals, json throws(JSONError) in
+    let classes = totals.divergences
+    let largest = classes.map { $0.count }.max() ?? 0
+    guard totals.divergenceCount >= largest else {
+      throw (json["further"] ?? json).isNot("fewer than the divergences")
     }
   }
 }

@@ -1,14 +1,39 @@
-import StatusQuoHarness
+public import StatusQuoHarness
 import StatusQuoScenarioFiles
 
 extension RunCoordinator {
-  /// The kept scenarios that fail, of those for which there is time.
+  /// Plays the scenarios of the known differences. However late it is, they are few and small.
+  public func statesOfKnown() async -> (known: KnownDifferences, failure: RunnerFailure?) {
+    var workers = makeWorkers()
+    return await statesOfKnown(&workers)
+  }
+
+  func statesOfKnown(
+    _ workers: inout [Worker]
+  ) async -> (known: KnownDifferences, failure: RunnerFailure?) {
+    let jobs = Array(knownDifferences.enumerated())
+    let (answers, failure) = await forEach(jobs, endsEarly: true, &workers) {
+      job, worker throws(RunnerFailure) in
+      worker.runner.startAfresh()
+      let found = try worker.runner.divergences(on: job.element.scenario)
+      return KnownState(
+        of: job.element, found, worker.runner.skipped,
+        lawHasChanged: changedLaws.contains(job.offset))
+    }
+    var known = KnownDifferences(knownDifferences, answers.map { $0 ?? .notPlayed })
+    known.allowsFixed = allowsFixed
+    return (known, failure)
+  }
+
+  /// The kept scenarios that fail, of those for which there is time; those that fail in known ways only
+  /// hold.
   func keptFailures(
-    until end: Seconds?, _ workers: inout [Worker]
+    _ known: KnownDifferences, until end: Seconds?, _ workers: inout [Worker]
   ) async -> (samples: [Sample], replayed: Int, failure: RunnerFailure?) {
     let (answers, failure) = await forEach(corpus, endsEarly: true, until: end, &workers) {
       entry, worker throws(RunnerFailure) in
-      try worker.runner.divergence(on: entry.scenario)
+      try worker.runner.divergences(on: entry.scenario)
+        .first { !known.contains($0.divergenceClass) }
         .map { Sample($0.divergenceClass, kept: entry) }
     }
     return (answers.compactMap { $0 ?? nil }, answers.count { $0 != nil }, failure)

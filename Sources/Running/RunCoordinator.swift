@@ -14,6 +14,13 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   /// Called with what happens, one thing after the other, in the order of the scenarios. When it
   /// fails, the run ends.
   public var notify: @Sendable (RunEvent) throws(RunnerFailure) -> Void = { _ in }
+  /// The differences that are known. Their states are found out first; `changedLaws` are those to which the
+  /// law answers otherwise than when they were accepted.
+  public var knownDifferences: [KnownDifference] = []
+  /// The places of those.
+  public var changedLaws: Set<Int> = []
+  /// True if a known difference may be fixed.
+  public var allowsFixed = false
   /// The coverage that counts as reached from the start, so that reaching it is not new.
   public var known = Coverage()
   /// The laws that explain findings; nil to leave explanations out.
@@ -87,16 +94,21 @@ extension RunCoordinator {
     let end = playTime.map { (self.start ?? start) + $0 }
     var workers = makeWorkers()
     expectAnswers(within: playTime)
-    let (kept, replayed, first) = await keptFailures(until: end, &workers)
+    let (known, failureOfKnown) = await statesOfKnown(&workers)
+    report.plan.known = known
+    report.known = known
+    let (kept, replayed, first) = await keptFailures(known, until: end, &workers)
     (report.replayed, report.notReplayed) = (replayed, corpus.count - replayed)
     for case .kept(let entry) in kept.map(\.place) { report.failing.append(entry) }
-    var failure = first
+    var failure = failureOfKnown ?? first
     var examined = self
     if failure == nil {
       let played = await playAndLearn(after: before, until: end, &workers)
       (report.plan, report.totals, failure) = played
       examined.plan = played.plan
     }
+    examined.plan.known = known
+    report.plan.known = known
     report.playing = now() - start
     // However the run ended, its findings are reported. What playing took beyond its time is missing here.
     let (queue, second) = await examined.examine(

@@ -24,6 +24,8 @@ public import Testing
 ///   - profile: what they are like.
 ///   - parts: what is compared; a resolver that answers only styles compares `[.styles]`.
 ///   - capabilities: what the resolver knows; scenarios need nothing else.
+///   - file: the file of known differences, as `fuzz --accept` writes it: these are no issues. One that is
+///     fixed is.
 ///   - folder: where failing scenarios are kept, to be played first the next time; that of a run
 ///     that did not end is kept in the temporary folder where there is none.
 ///   - makeResolver: makes the resolver from a scenario, as its world after the launch, or throws a `Skip`
@@ -33,7 +35,8 @@ public import Testing
 public func expectAgreement<Subject: Resolver & SendableMetatype>(
   seed: UInt64 = 1, scenarios: Int = 1_000, profile: Profile = .mixed,
   comparing parts: Set<Observation.Part> = .all,
-  capabilities: Capabilities = .all, keepingFailuresIn folder: String? = nil,
+  capabilities: Capabilities = .all, known file: String? = nil,
+  keepingFailuresIn folder: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
   _ makeResolver: @escaping @Sendable (Scenario) throws(Skip) -> Subject
 ) async -> RunReport {
@@ -54,6 +57,9 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   let hooks = RunnerHooks(willPlay: { index, _ in traps.willPlay(index) })
   var coordinator = RunCoordinator(plan) { [plan] in InProcessRunner(models, plan, hooks: hooks) }
   coordinator.corpus = kept(in: folder, at: sourceLocation)
+  let accepted = known(in: file, at: sourceLocation)
+  coordinator.knownDifferences = accepted.map { $0.known }
+  coordinator.changedLaws = Set(accepted.indices.filter { accepted[$0].lawHasChanged })
   coordinator.notify = { _ in traps.willPlay(-1) }
   coordinator.shouldStop = { phase in
     if case .shrinking = phase { traps.willPlay(-1) }
@@ -82,6 +88,18 @@ private func kept(in folder: String?, at sourceLocation: SourceLocation) -> [Cor
     return try folder.map { folder throws(DocumentError) in
       try Corpus.entries(in: folder).entries
     } ?? []
+  } catch {
+    Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
+    return []
+  }
+}
+
+/// The known differences of a file.
+private func known(
+  in file: String?, at sourceLocation: SourceLocation
+) -> [AcceptedDifference] {
+  do throws(DocumentError) {
+    return try file.map(AcceptedDifference.read) ?? []
   } catch {
     Issue.record(Comment(rawValue: "\(error)"), sourceLocation: sourceLocation)
     return []

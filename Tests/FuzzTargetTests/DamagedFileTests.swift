@@ -18,6 +18,7 @@ import Testing
     (.app, "Tests/ImportsTests/Samples/project.pbxproj"),
     (.app, "Tests/ImportsTests/Samples/Main.storyboard"),
     (.app, "Tests/ImportsTests/Samples/probe.txt"),
+    (.known, "Tests/FuzzTargetTests/Samples/known.json"),
   ]
 
   private func bytes(_ file: String) throws -> [UInt8] {

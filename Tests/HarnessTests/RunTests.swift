@@ -58,7 +58,7 @@ import Testing
     var cursor = ScenarioCursor(plan)
     for index in 0..<40 {
       var coverage = Coverage()
-      _ = models.firstDivergence(on: cursor.scenario(at: index), coverage: &coverage)
+      _ = models.divergences(on: cursor.scenario(at: index), coverage: &coverage)
       for kind in [nil] + Step.Kind.allCases.map(Optional.some) {
         for rule in coverage.rules(usedBy: kind).rules { first.add(index, rule, usedBy: kind) }
       }
@@ -118,7 +118,7 @@ import Testing
     var cursor = ScenarioCursor(plan)
     for index in 0..<40 {
       let before = known
-      _ = alone.firstDivergence(on: cursor.scenario(at: index), coverage: &known)
+      _ = alone.divergences(on: cursor.scenario(at: index), coverage: &known)
       if known.adds(to: before) { expected.append(index) }
     }
     #expect(reported == expected)

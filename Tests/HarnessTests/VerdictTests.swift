@@ -209,9 +209,9 @@ private struct MortalRunner: ScenarioRunner, Sendable {
     return totals
   }
 
-  mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence? {
+  mutating func divergences(on scenario: Scenario) throws(RunnerFailure) -> [Divergence] {
     try call()
-    return end(of: scenario) ?? base.divergence(on: scenario)
+    return end(of: scenario).map { [$0] } ?? base.divergences(on: scenario)
   }
 
   mutating func observations(on scenario: Scenario) throws(RunnerFailure) -> [Observation]? {
@@ -220,10 +220,11 @@ private struct MortalRunner: ScenarioRunner, Sendable {
   }
 
   mutating func shrink(
-    _ scenario: Scenario, budget: Shrinking.Budget, watch: ShrinkWatch
+    _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
+    watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
     try shrinkEach(scenario, budget, watch) { candidate throws(RunnerFailure) in
-      try divergence(on: candidate)
+      try divergence(on: candidate, like: wanted)
     }
   }
 }

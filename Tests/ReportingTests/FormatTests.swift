@@ -7,6 +7,7 @@ import StatusQuoOnDevice
 import StatusQuoPictures
 import StatusQuoReferenceModel
 import StatusQuoReporting
+import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
@@ -180,6 +181,11 @@ struct PublishedSchemaTests {
       isClosed: false,
       [RunReport.jsonForm.shape, Replay.jsonForm.shape, ReportedEvent.shape, CheckedRun.lineShape])
     try expect(reports, in: folder.appending(path: "reports.schema.json"))
+    let known = PublishedSchema.text(
+      title: "Files of known differences: --known, --accept, and --prune",
+      comment: "Version 1. A file has no other keys than these.",
+      isClosed: true, [AcceptedDifference.fileForm.shape])
+    try expect(known, in: folder.appending(path: "known.schema.json"))
     let transcripts = PublishedSchema.text(
       title:
         "Transcripts of devices, a line each, and what laboratory compare --format json says of them",

@@ -18,7 +18,7 @@ struct RunReportTests {
       reference: { ReferenceModel($0) }, subject: { ForgetsToReadOnPop($0) })
     let scenario = ForgetsToReadOnPop.revealingScenario
     guard
-      let divergence = models.firstDivergence(on: scenario, coverage: &report.totals.coverage)
+      let divergence = models.divergences(on: scenario, coverage: &report.totals.coverage).first
     else { return report }
     report.totals.positions = 3
     report.totals.coverage.scenarios = 3

@@ -4,6 +4,7 @@ import StatusQuoCachedResolver
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoLaboratory
+import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
 import StatusQuoTesting
@@ -47,6 +48,41 @@ import Testing
       #expect(again?.replayed == 1)
       #expect(again?.findings.count == 1)
     }
+  }
+
+  @Test func `known differences are no issues, and one that is fixed is`() async throws {
+    try await withFolder { folder in
+      let entry = AcceptedDifference(
+        DivergenceClass(stepKind: .pop, .hidden, .other), try Self.popped())
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let file = "\(folder)/known.json"
+      try AcceptedDifference.write([entry], to: file)
+      let bug = SeededBug(
+        "reads-hidden-after-pop", "the bar is hidden after pop",
+        .transformObservation { reported, memory in
+          if case .pop? = memory.appliedStep { reported.bar.hidden.toggle() }
+        })
+      let report = await expectAgreement(scenarios: 60, known: file) {
+        WrongResolver($0, bugs: [bug]) { CachedResolver($0) }
+      }
+      #expect(report.outcome == .agreement)
+      #expect(report.divergences > 0)
+      await withKnownIssue {
+        await expectAgreement(scenarios: 20, known: file) { CachedResolver($0) }
+      } matching: { issue in
+        issue.comments.map(\.rawValue).joined().contains("1 known difference is fixed")
+      }
+    }
+  }
+
+  /// A stack that is popped.
+  private static func popped() throws -> ScenarioDocument {
+    try ScenarioDocument(
+      parsing: """
+        {"version": 1, "windows": [{"name": "W", "root": {"name": "N", "kind": "navigation",
+        "children": [{"name": "A", "kind": "plain"}, {"name": "B", "kind": "plain"}]}}],
+        "steps": [{"do": "pop", "on": "N"}]}
+        """, file: "popped.json")
   }
 
   @Test func `a resolver that answers styles alone is compared by them`() async {

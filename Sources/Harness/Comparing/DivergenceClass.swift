@@ -123,7 +123,10 @@ extension Divergence {
   package var symptoms: Set<Symptom> {
     Set(
       parts.flatMap { part in
-        symptomDetails(of: part).map { Symptom(part: part.leading, detail: $0) }
+        symptomDetails(of: part).map {
+          Symptom(
+            part: part.leading, stepKind: part == .observed(.calls) ? stepKind : nil, detail: $0)
+        }
       })
   }
 
@@ -132,6 +135,7 @@ extension Divergence {
     case .observed(.outcome):
       observed.map { [$0.expected.outcome, $0.actual.outcome] }?.filter { $0 != .applied }
         .map { .value(.outcome, .symbols(.outcome($0), .nothing)) } ?? []
+    case .observed(.calls): [observed?.detail(of: .calls) ?? .none]
     case .invariant: [.invariant(id: brokenInvariant?.id ?? "")]
     case .property: [detail]
     case .observed, .crash, .hang, .instability: [.none]
@@ -252,11 +256,13 @@ extension DivergenceClass.Direction {
 // MARK: - Symptoms
 
 /// A coarse effect of a divergence: two with a symptom in common may have the same cause, for any
-/// steps.
+/// steps. Calls differ in many ways that have nothing to do with one another: there a symptom is a class.
 package struct Symptom: Hashable {
   /// The part that differs; of parts that follow from one another the first.
   package let part: Divergence.Part
-  /// The refusal or the invariant.
+  /// The step; nil where it is of no significance.
+  let stepKind: Step.Kind?
+  /// The refusal, the invariant, or the calls.
   let detail: DivergenceClass.Detail
 }
 

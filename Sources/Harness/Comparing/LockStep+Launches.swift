@@ -17,9 +17,11 @@ extension LockStep {
     }
   }
 
-  /// The first divergence. The launch is played again only where it differs from that of the
-  /// scenario before: most candidates of a shrinking differ in steps alone.
-  mutating func firstDivergence(on scenario: Scenario, after launch: inout Launch?) -> Divergence? {
+  /// The first divergence of a class, else the first one. The launch is played again only where it
+  /// differs from that of the scenario before: most candidates of a shrinking differ in steps alone.
+  mutating func firstDivergence(
+    on scenario: Scenario, like wanted: DivergenceClass?, after launch: inout Launch?
+  ) -> Divergence? {
     let begun: Launch
     skipped = limits?.obstacle(to: scenario)
     if skipped != nil { return nil }
@@ -30,7 +32,11 @@ extension LockStep {
       begun = played
       launch = begun
     }
-    if let divergence = begun.divergence { return divergence }
+    var first: Divergence?
+    if let found = begun.divergence {
+      first = found.byPart.first(like: wanted)
+      if wanted == first?.divergenceClass || found.carriesState(in: scenario) { return first }
+    }
     var reference = begun.reference
     var subject = begun.subject
     for (index, step) in scenario.steps.enumerated() {
@@ -38,10 +44,13 @@ extension LockStep {
       subject.apply(step)
       let isDue = checks.isDue(afterLast: index == scenario.steps.count - 1)
       if let found = difference(&reference, &subject, index + 1, step.kind, isChecked: isDue) {
-        return found
+        let like = found.byPart.first(like: wanted)
+        if wanted == like?.divergenceClass { return like }
+        first = first ?? like
+        if found.carriesState(in: scenario) { return first }
       }
     }
-    return divergenceAfterIdling(on: scenario)
+    return first ?? divergenceAfterIdling(on: scenario)
   }
 
   /// Nil where the subject skips the scenario.

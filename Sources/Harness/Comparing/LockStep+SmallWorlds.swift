@@ -5,7 +5,8 @@ extension LockStep {
   /// Plays the scenarios of a small world whose numbers are in `range`, and adds what they lead to.
   ///
   /// Steps are applied to copies of the resolvers, so that what scenarios have in common is played
-  /// once. Nothing continues a divergence. Invariants are checked wherever a scenario can continue.
+  /// once. Nothing continues a divergence that carries state. Invariants are checked wherever a scenario
+  /// can continue.
   ///
   /// - Precondition: both resolvers are values: a copy is independent of the original.
   /// - Parameter willPlay: called before the subject plays the last step of a scenario, with its
@@ -53,6 +54,8 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
   let didAgree: (Int, Reference, Observation) -> Void
   var totals: RunTotals
   var history: [Step] = []
+  /// The classes of what differed on the way here, which counts where it was met.
+  var met: [DivergenceClass] = []
   var played = 0
   var expected = Observation()
   var actual = Observation()
@@ -61,7 +64,9 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
 
   /// Compares the two after the steps so far, then after each that can follow.
   mutating func visit(_ index: Int, _ reference: inout Reference, _ subject: inout Subject) {
-    guard agree(at: index, &reference, &subject), history.count < length,
+    let metBefore = met.count
+    defer { met.removeLast(met.count - metBefore) }
+    guard mayContinue(at: index, &reference, &subject), history.count < length,
       continuesRefused || expected.outcome == .applied
     else { return }
     let size = world.sizes[length - history.count - 1]
@@ -89,7 +94,8 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
     return limits.isApplicable(scenario)
   }
 
-  private mutating func agree(
+  /// Compares the two. Returns true where they agree, or where their difference carries no state.
+  private mutating func mayContinue(
     at index: Int, _ reference: inout Reference, _ subject: inout Subject
   ) -> Bool {
     reference.observe(into: &expected)
@@ -101,19 +107,23 @@ private struct HistoryWalk<Reference: Resolver, Subject: Resolver> {
       if range.contains(index) { totals.skipped.add(skip, at: index..<index + 1) }
       return false
     }
-    guard range.contains(index) else { return isAgreed }
-    played += 1
-    totals.coverage.count(
-      history.last, expected, rules: reference.rulesUsed, answers?())
+    let isCounted = range.contains(index)
+    if isCounted {
+      played += 1
+      totals.coverage.count(
+        history.last, expected, rules: reference.rulesUsed, answers?())
+    }
     if isAgreed {
-      didAgree(index, reference, expected)
+      if isCounted, met.isEmpty { didAgree(index, reference, expected) }
       return true
     }
     let divergence = Divergence(
       step: history.count, stepKind: history.last?.kind, expected: expected, actual: actual,
       brokenInvariant: broken)
-    totals.add(Occurrences(divergence.divergenceClass, at: [index]))
-    return false
+    let new = divergence.byPart.map { $0.divergenceClass }.filter { !met.contains($0) }
+    if isCounted { totals.add(new, at: index) }
+    met += new
+    return !divergence.carriesState(in: world.world)
   }
 
   /// All begin with the same world: counted together.

@@ -37,36 +37,51 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
   ///
   /// - Precondition: `scenario.problem == nil`.
   public mutating func firstDivergence(on scenario: Scenario) -> Divergence? {
-    guard let answers else { return firstDivergence(on: scenario, checks) { _, _, _ in } }
+    divergences(on: scenario, continues: false).first
+  }
+
+  /// The first divergence of each class on `scenario`, in the order of the steps. What differs and
+  /// carries no state (`Divergence.carriesState`) does not end the comparing.
+  ///
+  /// - Precondition: `scenario.problem == nil`.
+  public mutating func divergences(on scenario: Scenario) -> [Divergence] {
+    divergences(on: scenario, continues: true)
+  }
+
+  private mutating func divergences(on scenario: Scenario, continues: Bool) -> [Divergence] {
+    guard let answers else {
+      return divergences(on: scenario, checks, continues: continues) { _, _, _ in }
+    }
     var compared = ComparedValues()
     defer { self.compared = compared }
-    return firstDivergence(on: scenario, checks) { _, observed, _ in
+    return divergences(on: scenario, checks, continues: continues) { _, observed, _ in
       compared.count(observed, answers())
     }
   }
 
-  /// The first divergence on one scenario of a search: checks invariants when `searching` says, and
-  /// adds what the scenario reaches, up to the divergence, to `coverage`.
+  /// The first divergence of each class on one scenario of a search: checks invariants when
+  /// `searching` says, and adds what the scenario reaches, up to where comparing ends, to `coverage`.
   ///
   /// - Parameter copying: whether copies of the subject play steps, too.
-  public mutating func firstDivergence(
+  public mutating func divergences(
     on scenario: Scenario, searching: InvariantChecks = .afterEveryStep, copying: Bool = false,
     coverage: inout Coverage
-  ) -> Divergence? {
+  ) -> [Divergence] {
     let answers = answers
     let copying = copying && mayCopy
     var met = RuleUses.ofOneScenario
-    let found = firstDivergence(on: scenario, searching, copying: copying) {
+    let found = divergences(on: scenario, searching, copying: copying) {
       coverage.count($0, $1, rules: $2, answers?())
       met[coverage.place(ofRulesUsedBy: $0?.kind)].formUnion($2)
     }
-    if skipped != nil { return nil }
+    if skipped != nil { return [] }
     coverage.count(scenario)
     coverage.uses.add(met, on: scenario.environment.effectiveVersion)
-    if found == nil || searching == checks && !copying { return found }
+    if found.isEmpty || searching == checks && !copying { return found }
     // What the subject does alone goes before what copies do to it.
-    if let alone = firstDivergence(on: scenario) { return alone }
-    return copying ? firstDivergenceOfCopies(on: scenario) ?? found : found
+    let alone = divergences(on: scenario)
+    if !alone.isEmpty { return alone }
+    return copying ? firstDivergenceOfCopies(on: scenario).map { [$0] } ?? found : found
   }
 
   /// The subject's observations after the launch and after each step, beside the reference, as a
@@ -88,14 +103,15 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
     return observations
   }
 
-  /// The first divergence; calls `visit` for the launch (nil) and each step, as the reference sees
-  /// it.
-  private mutating func firstDivergence(
-    on scenario: Scenario, _ checks: InvariantChecks, copying: Bool = false,
+  /// The first divergence of each class, or of any where comparing is to end there; calls `visit` for the
+  /// launch (nil) and each step, as the reference sees it.
+  private mutating func divergences(
+    on scenario: Scenario, _ checks: InvariantChecks, copying: Bool = false, continues: Bool = true,
     visit: (Step?, borrowing Observation, RuleSet) -> Void
-  ) -> Divergence? {
+  ) -> [Divergence] {
     var reference = reference(scenario)
-    guard var subject = launchedSubject(scenario) else { return nil }
+    guard var subject = launchedSubject(scenario) else { return [] }
+    var divergences: [Divergence] = []
     let last = scenario.steps.count
     for number in 0...last {
       let step = number == 0 ? nil : scenario.steps[number - 1]
@@ -112,10 +128,14 @@ public struct LockStep<Reference: Resolver, Subject: Resolver>: Sendable {
       }
       let found = difference(&reference, &subject, number, step?.kind, isChecked: isDue)
       visit(step, expected, reference.rulesUsed)
-      if let found { return found }
-      if isBroken, let step { return .ofCopies(after: number, step, expected) }
+      if let found {
+        divergences.add(found)
+        if !continues || found.carriesState(in: scenario) { return divergences }
+      }
+      if isBroken, let step { return divergences + [.ofCopies(after: number, step, expected)] }
     }
-    return divergenceAfterIdling(on: scenario)
+    return divergences.isEmpty
+      ? divergenceAfterIdling(on: scenario).map { [$0] } ?? [] : divergences
   }
 }
 

@@ -137,7 +137,7 @@ extension Finding {
   }
 
   /// The property that the step sets after which it shows.
-  private var setProperty: PropertyName? {
+  var setProperty: PropertyName? {
     guard divergence.failure == nil, let step = scenario.step(divergence.step),
       case .set(let name, _, _) = step
     else { return nil }
@@ -154,7 +154,7 @@ extension Finding {
 extension Divergence {
   /// Returns true if the same differs, after the same step (`sets`: which sets the same) or for the same
   /// reason, or if the last line of standard error is the same.
-  fileprivate func isLike(_ other: Divergence, sets setsSame: Bool) -> Bool {
+  func isLike(_ other: Divergence, sets setsSame: Bool) -> Bool {
     guard part == other.part, divergenceClass.detail == other.divergenceClass.detail else {
       return false
     }

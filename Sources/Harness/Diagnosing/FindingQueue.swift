@@ -27,6 +27,8 @@ public struct FindingQueue: Sendable {
   /// the order in which they would have been examined.
   public var unexamined: [Sample] { left + unsampled }
   private var left: [Sample] = []
+  /// The differences that account for samples which were examined, by their classes.
+  private var attributed: [DivergenceClass: Int] = [:]
   /// The sample that the clock has cut, here or in the run that this one continues.
   public private(set) var begun: BegunSample?
 
@@ -45,15 +47,19 @@ public struct FindingQueue: Sendable {
     self.totals = totals
     self.examinedBefore = examinedBefore
     passed = totals.passed(of: plan, atMost: 400)
-    let samples = StatusQuoHarness.samples(
-      totals.divergences, limit: plan.samples + examinedBefore.count)
+    let known = totals.divergences.filter { plan.known.contains($0.divergenceClass) }
+    let others = totals.divergences.filter { !plan.known.contains($0.divergenceClass) }
+    let samples = StatusQuoHarness.samples(others, limit: plan.samples + examinedBefore.count)
     let sampled = Set(samples.map { $0.divergenceClass })
-    unsampled = totals.divergences.filter { !sampled.contains($0.divergenceClass) }.map {
-      $0.sample
-    }
+    unsampled = others.filter { !sampled.contains($0.divergenceClass) }.map { $0.sample }
     waiting = samples.byClass.inOrder(with: kept.bySize, examinedBefore)[...]
+    // A few of each known class, as a new mistake may hide in it.
+    waiting += StatusQuoHarness.samples(known, limit: known.count * Self.samplesOfKnown)
     evaluations = max(plan.evaluations, 0)
   }
+
+  /// The number of samples of a known class that are examined.
+  private static let samplesOfKnown = 2
 
   /// The jobs of the next round; none at the end.
   public mutating func nextRound() -> [FindingJob] {
@@ -87,10 +93,14 @@ public struct FindingQueue: Sendable {
         hasNew = true
         evaluations = max(0, evaluations - (finding.shrinking?.evaluations ?? 0))
         found.append((finding, diagnosis))
+      case .known(let place, let tries)?:
+        evaluations = max(0, evaluations - tries)
+        attributed[sample.divergenceClass] = place
       case .unexplained?:
-        left.append(sample)
+        leave([sample])
         continue
       case .cut(let unfinished)?:
+        if plan.known.contains(sample.divergenceClass) { return end(leaving: given[place...]) }
         if let unfinished, let index = sample.index {
           begun = BegunSample(index: index, smallest: unfinished.scenario)
         }
@@ -107,8 +117,24 @@ public struct FindingQueue: Sendable {
   }
 
   private mutating func end(leaving rest: ArraySlice<Sample>) {
-    left += rest + waiting
+    leave(rest + waiting)
     waiting = []
+  }
+
+  /// Known differences account for the samples of their classes, also for those that were not examined.
+  private mutating func leave(_ samples: ArraySlice<Sample>) {
+    left += samples.filter { !plan.known.contains($0.divergenceClass) }
+  }
+
+  /// The known differences, which account also for classes of which all samples that were examined showed
+  /// them.
+  public var known: KnownDifferences {
+    var known = plan.known
+    let others = Set(
+      found.flatMap { $0.finding.appearances.map { $0.divergenceClass } }
+        + unexamined.map { $0.divergenceClass })
+    known.add(attributed.filter { !others.contains($0.key) })
+    return known
   }
 
   /// The sample to show as it was found, as nothing else is shown; nil where something is.
@@ -160,6 +186,8 @@ public indirect enum FindingResult: Sendable {
   case explained(Int)
   /// A finding of its own.
   case found(Finding, Diagnosis?)
+  /// The known difference at this place accounts for it, which took a number of evaluations.
+  case known(Int, evaluations: Int)
   /// Nothing explains it, and the budget of the run is used up.
   case unexplained
   /// The caller ended it; with what was reached, if it was begun.

@@ -17,14 +17,31 @@ extension ScenarioRunner {
     var isCut = watch(Shrinking.Progress(smallest: scenario, evaluations: 0)) == .stop
     if isCut { return .cut(nil) }
     let explainer = plan.check == .agreement ? explainer : nil
-    if let explainer, job.sample.divergenceClass.part.isObserved, !job.explained.isEmpty,
-      let met = try observedCase(scenario, explainer), met.firstWrong != nil,
-      let (place, _) = job.explained.first(where: { met.isPredicted(by: $0.law) })
+    let causes = plan.known.entries.indices.compactMap {
+      KnownCause(plan.known, at: $0, explainer)
+    }
+    let hasLaws = !job.explained.isEmpty || causes.contains { $0.law != nil }
+    if let explainer, job.sample.divergenceClass.part.isObserved, hasLaws,
+      let met = try observedCase(scenario, explainer), met.firstWrong != nil
     {
-      return .explained(place)
+      if let known = causes.first(where: { $0.law.map(met.isPredicted) ?? false }) {
+        return .known(known.place, evaluations: 0)
+      }
+      if let (place, _) = job.explained.first(where: { met.isPredicted(by: $0.law) }) {
+        return .explained(place)
+      }
     }
     if job.budget.evaluations == 0 { return .unexplained }
-    let result = try found(job, scenario, of: plan, explainer, scenario: made) { progress in
+    if let place = plan.known.places[job.sample.divergenceClass] {
+      let quick = try finding(
+        of: job.sample, on: scenario, of: plan, job.budget.enoughToRecognize, watch: watch)
+      let progress = Shrinking.Progress(smallest: scenario, evaluations: 0)
+      if watch(progress) == .stop { return .cut(nil) }
+      // What does not fail again shows nothing new.
+      if !quick.isReproducible { return .known(place, evaluations: 0) }
+      if let known = try known(quick, causes, explainer) { return known }
+    }
+    let result = try found(job, scenario, of: plan, causes, explainer, scenario: made) { progress in
       if watch(progress) == .stop { isCut = true }
       return isCut ? .stop : .goOn
     }
@@ -40,8 +57,8 @@ extension ScenarioRunner {
 
   /// A sample that nothing explains yet, shrunk and explained.
   private mutating func found(
-    _ job: FindingJob, _ scenario: Scenario, of plan: RunPlan, _ explainer: Explainer?,
-    scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
+    _ job: FindingJob, _ scenario: Scenario, of plan: RunPlan, _ causes: [KnownCause],
+    _ explainer: Explainer?, scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
   ) throws(RunnerFailure) -> FindingResult {
     var finding = try finding(
       of: job.sample, on: scenario, begun: job.begun, of: plan, job.budget, watch: watch)
@@ -58,15 +75,30 @@ extension ScenarioRunner {
     let progress = Shrinking.Progress(smallest: finding.scenario, evaluations: 0)
     if finding.isInterrupted || watch(progress) == .stop { return .found(finding, nil) }
     if !finding.mayHaveSlipped, finding.divergence.failure == nil,
-      let first = try divergence(on: finding.original)
+      let first = try divergence(on: finding.original, like: job.sample.divergenceClass)
     {
       try keepToCause(&finding, first, job.budget, explainer, watch)
     }
+    if let known = try known(finding, causes, explainer) { return known }
     guard let explainer else { return .found(finding, nil) }
     guard finding.divergence.part.isObserved else {
       return .found(try effect(of: finding, job.budget, explainer, watch) ?? finding, nil)
     }
     return try explained(finding, job, scenario, explainer, scenario: made)
+  }
+
+  /// The known difference that accounts for a shrunk finding.
+  private mutating func known(
+    _ finding: Finding, _ causes: [KnownCause], _ explainer: Explainer?
+  ) throws(RunnerFailure) -> FindingResult? {
+    if causes.isEmpty { return nil }
+    var seen: ObservedCase?
+    if let explainer, finding.divergence.part.isObserved {
+      seen = try observedCase(finding.scenario, explainer)
+    }
+    return causes.first { $0.explains(finding, seen) }.map {
+      .known($0.place, evaluations: finding.shrinking?.evaluations ?? 0)
+    }
   }
 
   /// A shrunk finding with the laws that explain it.
@@ -111,7 +143,9 @@ extension ScenarioRunner {
       within = try shrinkWithinClass(shrinking.sameClass, first.divergenceClass, budget, watch)
       within.evaluations += shrinking.evaluations
     }
-    guard let shown = try divergence(on: within.scenario) else { return }
+    guard let shown = try divergence(on: within.scenario, like: first.divergenceClass) else {
+      return
+    }
     finding.mayHaveSlipped = try !isKept(shown, within.scenario)
     finding.shrinking = within
     finding.divergence = shown

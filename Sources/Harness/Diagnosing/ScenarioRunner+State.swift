@@ -13,7 +13,7 @@ extension ScenarioRunner {
     func fails(after before: [Int]) throws(RunnerFailure) -> Bool {
       startAfresh()
       for index in before { _ = try divergence(on: scenario(index)) }
-      return try divergence(on: failing)?.divergenceClass == sample.divergenceClass
+      return try divergences(on: failing).contains { $0.divergenceClass == sample.divergenceClass }
     }
     let end = plan.position(of: index)
     var count = 1
@@ -68,7 +68,7 @@ extension ScenarioRunner {
     func failure(of candidate: Scenario) throws(RunnerFailure) -> Divergence? {
       startAfresh()
       for scenario in scenarios { _ = try divergence(on: scenario) }
-      return try divergence(on: candidate)
+      return try divergence(on: candidate, like: finding.appearances.first?.divergenceClass)
     }
     finding.playedBefore = before
     let isHang = finding.appearances.contains { $0.divergenceClass.part == .hang }

@@ -109,6 +109,15 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// One scenario may lead to it in several ways, and counts once.
+  mutating func limitCount(to scenarios: Int) {
+    if case .run(let run, let index, let count) = origin {
+      origin = .run(run, index: index, count: min(count, max(scenarios, 1)))
+    }
+  }
+}
+
 // MARK: - Grouping
 
 /// Findings with the same smallest scenario as one, in the order of the first of each.

@@ -43,13 +43,22 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
     }
   }
 
-  /// The first difference of the two, or the property that does not hold.
-  public mutating func divergence(on scenario: Scenario) -> Divergence? {
+  /// The first difference of the two of each class, or the property that does not hold.
+  public mutating func divergences(on scenario: Scenario) -> [Divergence] {
     switch plan.check {
     case .agreement:
-      models.firstDivergence(on: scenario) ?? models.firstDivergenceOfCopies(on: scenario)
-    case .properties: models.firstViolation(on: scenario, within: plan.capabilities)
+      let found = models.divergences(on: scenario)
+      return found.isEmpty ? models.firstDivergenceOfCopies(on: scenario).map { [$0] } ?? [] : found
+    case .properties:
+      return models.firstViolation(on: scenario, within: plan.capabilities).map { [$0] } ?? []
     }
+  }
+
+  /// The failure in the way of a class, else the first one.
+  public mutating func divergence(
+    on scenario: Scenario, like wanted: DivergenceClass? = nil
+  ) -> Divergence? {
+    divergences(on: scenario).first(like: wanted)
   }
 
   /// The values compared, where a subject may leave out parts.
@@ -63,12 +72,21 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
     models.observations(on: scenario)
   }
 
-  /// The smallest scenario found that fails like this one.
+  /// The smallest scenario found that fails first like this one.
   public mutating func shrink(
     _ scenario: Scenario, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
   ) -> Shrinking {
-    let original = divergence(on: scenario)
+    shrink(scenario, like: nil, budget: budget, watch: watch)
+  }
+
+  /// The smallest scenario found that fails like this one.
+  public mutating func shrink(
+    _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
+    watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
+  ) -> Shrinking {
+    let original = divergences(on: scenario).first(like: wanted)
+    let wanted = original?.divergenceClass
     guard let found = original?.violation else {
       let copies = original?.isOfCopies ?? false
       var observing = models
@@ -76,16 +94,17 @@ public struct InProcessRunner<Reference: Resolver & SendableMetatype, Subject: R
       if let original, original.part.isObserved { observing.checks = .never }
       var launch: LockStep<Reference, Subject>.Launch?
       // Where copies share something, a launch can't be begun from twice; a program has no copies.
-      let fresh = observing.firstDivergence(on: scenario)
+      let fresh = observing.divergences(on: scenario).first(like: wanted)
       let keepsLaunch =
         models.checks != .never
         && (0..<2).allSatisfy { _ in
-          observing.firstDivergence(on: scenario, after: &launch) == fresh
+          observing.firstDivergence(on: scenario, like: wanted, after: &launch) == fresh
         }
       return StatusQuoHarness.shrink(scenario, budget: budget, watch: watch) {
-        if copies { return divergence(on: $0) }
+        if copies { return divergences(on: $0).first }
         return keepsLaunch
-          ? observing.firstDivergence(on: $0, after: &launch) : observing.firstDivergence(on: $0)
+          ? observing.firstDivergence(on: $0, like: wanted, after: &launch)
+          : observing.divergences(on: $0).first(like: wanted)
       }
     }
     // Others than the one that is violated don't matter.
@@ -126,13 +145,13 @@ extension InProcessRunner {
       let scenario =
         hooks.scenario?(position..<positions.upperBound) ?? cursor.scenario(at: index)
       part.positions += 1
-      let divergence = divergence(of: scenario, at: index, coverage: &part.coverage)
+      let found = divergences(of: scenario, at: index, coverage: &part.coverage)
       if let skip = models.skipped {
         part.skipped.add(skip, at: index..<index + 1)
         continue
       }
-      if let divergence {
-        part.add(Occurrences(divergence.divergenceClass, at: [index]))
+      if !found.isEmpty {
+        part.add(found.map { $0.divergenceClass }, at: index)
         if plan.end == .divergence { break }
       }
       if plan.reportsNewCoverage, part.coverage.adds(to: known) { break }
@@ -141,20 +160,20 @@ extension InProcessRunner {
     return part
   }
 
-  private mutating func divergence(
+  private mutating func divergences(
     of scenario: Scenario, at index: Int, coverage: inout Coverage
-  ) -> Divergence? {
+  ) -> [Divergence] {
     switch plan.check {
     case .agreement:
       let checks = models.checks == .never ? .never : plan.checks(at: index)
       // Copies cost half as much as everything else; what they share mostly shows soon.
-      return models.firstDivergence(
+      return models.divergences(
         on: scenario, searching: checks,
         copying: index.isMultiple(of: 16) && models.checks != .never, coverage: &coverage)
     case .properties:
       let violation = models.firstViolation(on: scenario, within: plan.capabilities)
       if models.skipped == nil { coverage.count(scenario) }
-      return violation
+      return violation.map { [$0] } ?? []
     }
   }
 

@@ -6,6 +6,8 @@ public enum RunOutcome: String, CaseIterable, Sendable {
   case cut
   /// Too little was compared, or played, to say that they agree.
   case hardlyCompared
+  /// Nothing new was seen, and a known difference is fixed, or is another one now.
+  case outdated
   /// The two differ, or a property does not hold.
   case divergence
   /// The subject crashed or hung.
@@ -18,11 +20,14 @@ extension RunReport {
   /// What was seen decides, in this run, in those that it continues and in those that are merged,
   /// regardless of how much of it was examined, is shown, or was cut.
   public var outcome: RunOutcome {
-    let parts = totals.divergences.map { $0.divergenceClass.part } + shown.map { $0.part }
+    let parts = newDivergences.map { $0.divergenceClass.part } + shown.map { $0.part }
     if parts.contains(where: { $0.isEnding }) { return .crash }
     if !parts.isEmpty { return .divergence }
+    if known.isOutdated { return .outdated }
+    if known.states.contains(.notPlayed) { return .cut }
     if interruption != nil || failure != nil || notReplayed > 0 { return .cut }
-    return isEmpty || isMostlySkipped || !hardlyCompared.isEmpty ? .hardlyCompared : .agreement
+    let isLittle = isEmpty || isMostlySkipped || isMostlyKnown || !hardlyCompared.isEmpty
+    return isLittle ? .hardlyCompared : .agreement
   }
 
   /// The classes of what is listed, which has those that only kept scenarios show.
@@ -37,7 +42,7 @@ extension RunReport {
       findings.flatMap { $0.appearances.map { $0.divergenceClass } }
         + unexamined.map { $0.divergenceClass })
     return unexamined
-      + totals.divergences.filter { !listed.contains($0.divergenceClass) }.map { $0.sample }
+      + newDivergences.filter { !listed.contains($0.divergenceClass) }.map { $0.sample }
   }
 }
 

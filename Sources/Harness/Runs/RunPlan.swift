@@ -33,6 +33,8 @@ public struct RunPlan: Sendable {
   public var learned: Capabilities?
   /// The law that decides what becomes of steps, where capabilities are about that.
   public var law: Law?
+  /// The differences that are known, with their states.
+  public var known = KnownDifferences()
 
   /// The events that can end a run before all scenarios are played.
   public enum End: String, CaseIterable, Hashable, Sendable {

@@ -11,7 +11,9 @@ public struct RunReport: Sendable {
   public var totals = RunTotals()
   /// The part of the totals that an earlier run had played.
   public var before = RunTotals()
-  /// The findings in the order in which they were found; first those that only kept scenarios show.
+  /// The findings: first those after steps on screen, then those at launch, then those after steps that are
+  /// refused or about what is not on screen; of each in the order in which they were found, those that only
+  /// kept scenarios show before others.
   public var findings: [Finding] = []
   /// The samples of what diverged that are not shown as findings, for lack of time or evaluations.
   public var unexamined: [Sample] = []
@@ -19,6 +21,8 @@ public struct RunReport: Sendable {
   public var examined: [Int] = []
   /// The sample that was begun and not examined to its end.
   public var begun: BegunSample?
+  /// The differences that were known, with their states and what they account for.
+  public var known = KnownDifferences()
   /// The wrong laws that the scenarios notice; nil where that was not asked for.
   public var noticed: NoticedFaults?
   /// The share of the moments at which each part has to be compared where it is due.
@@ -53,6 +57,22 @@ public struct RunReport: Sendable {
 extension RunReport {
   /// The coverage.
   public var coverage: Coverage { totals.coverage }
+  /// The divergences that no known difference accounts for.
+  public var newDivergences: [Occurrences] {
+    totals.divergences.filter { !known.contains($0.divergenceClass) }
+  }
+
+  /// The number of scenarios whose comparing ended at a known difference, at most.
+  public var endedInKnown: Int {
+    totals.divergences.reduce(0) { sum, occurrences in
+      let ends = occurrences.divergenceClass.part.endsComparing
+      return sum + (ends && known.contains(occurrences.divergenceClass) ? occurrences.count : 0)
+    }
+  }
+
+  /// True if more than a fifth of the scenarios ended in known differences: too much may be behind them.
+  public var isMostlyKnown: Bool { endedInKnown * 5 > scenarios }
+
   /// The number of scenarios that were run.
   public var scenarios: Int { coverage.scenarios }
   /// The number of steps that were run.
@@ -102,8 +122,10 @@ extension RunReport {
   public mutating func take(_ queue: FindingQueue) {
     unexamined = queue.unexamined
     examined = queue.examined
+    known = queue.known
     begun = queue.begun
-    findings = grouped(queue.findings)
+    findings = grouped(queue.findings).fromWhatEverybodyMeets
+    for place in findings.indices { findings[place].limitCount(to: totals.divergenceCount) }
   }
 }
 

@@ -14,6 +14,8 @@ public struct RunTotals: Hashable, Sendable {
   public var firstUses = FirstUses()
   /// The scenarios that the subject skipped; they are not among those of the coverage.
   public var skipped = SkippedScenarios()
+  /// The number of divergences behind another one of their scenario.
+  public var further = 0
   private var occurrences: [DivergenceClass: Occurrences] = [:]
 
   /// Nothing played yet.
@@ -28,7 +30,7 @@ public struct RunTotals: Hashable, Sendable {
   }
 
   /// The number of scenarios that diverged.
-  public var divergenceCount: Int { occurrences.values.reduce(0) { $0 + $1.count } }
+  public var divergenceCount: Int { occurrences.values.reduce(-further) { $0 + $1.count } }
 
   /// The place of the first divergence of a class, if there is one.
   public func first(of divergenceClass: DivergenceClass) -> Int? {
@@ -44,6 +46,12 @@ public struct RunTotals: Hashable, Sendable {
     }
   }
 
+  /// Adds a scenario that diverged in these ways.
+  mutating func add(_ classes: [DivergenceClass], at index: Int) {
+    further += max(classes.count - 1, 0)
+    for divergenceClass in classes { add(Occurrences(divergenceClass, at: [index])) }
+  }
+
   /// Adds a scenario that the subject did not survive: nothing is known of its steps.
   public mutating func add(_ scenario: Scenario, endedBy divergence: Divergence, at index: Int) {
     coverage.count(scenario)
@@ -56,6 +64,7 @@ public struct RunTotals: Hashable, Sendable {
     coverage.merge(other.coverage)
     firstUses.merge(other.firstUses)
     skipped.merge(other.skipped)
+    further += other.further
     for occurrences in other.occurrences.values { add(occurrences) }
   }
 }

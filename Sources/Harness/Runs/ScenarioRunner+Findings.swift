@@ -18,9 +18,10 @@ extension ScenarioRunner {
   ) throws(RunnerFailure) -> Finding {
     var finding = Finding(unstable: sample, on: scenario, in: plan)
     startAfresh()
-    guard let divergence = try divergence(on: scenario) else { return finding }
+    let wanted = sample.divergenceClass
+    guard let divergence = try divergence(on: scenario, like: wanted) else { return finding }
     var start = scenario
-    if let begun, try self.divergence(on: begun)?.isInTheWay(of: divergence) == true {
+    if let begun, try self.divergence(on: begun, like: wanted)?.isInTheWay(of: divergence) == true {
       start = begun
     }
     guard let shrunk = try shrunk(start, divergence, budget ?? plan.budget, watch) else {
@@ -42,7 +43,9 @@ extension ScenarioRunner {
     of sample: Sample, on scenario: Scenario, in plan: RunPlan
   ) throws(RunnerFailure) -> Finding {
     var finding = Finding(unstable: sample, on: scenario, in: plan)
-    guard let divergence = try divergence(on: scenario) else { return finding }
+    guard let divergence = try divergence(on: scenario, like: sample.divergenceClass) else {
+      return finding
+    }
     finding.isReproducible = true
     finding.divergence = divergence
     finding.appearances[0].scenario = scenario
@@ -57,14 +60,19 @@ extension ScenarioRunner {
   ) throws(RunnerFailure) -> (shrinking: Shrinking?, divergence: Divergence)? {
     let start = Shrinking.Progress(smallest: scenario, evaluations: 0)
     if watch(start) == .stop { return (nil, divergence) }
+    let wanted = divergence.divergenceClass
     do throws(RunnerFailure) {
-      var shrinking = try shrink(scenario, budget: budget, watch: watch)
+      var shrinking = try shrink(scenario, like: wanted, budget: budget, watch: watch)
       startAfresh()
-      if let shrunk = try self.divergence(on: shrinking.scenario) { return (shrinking, shrunk) }
+      if let shrunk = try self.divergence(on: shrinking.scenario, like: wanted) {
+        return (shrinking, shrunk)
+      }
       // What was played on the way has made it fail: each candidate by itself, then.
-      shrinking = try shrinkAfresh(scenario, budget, watch)
+      shrinking = try shrinkAfresh(scenario, wanted, budget, watch)
       startAfresh()
-      guard let shrunk = try self.divergence(on: shrinking.scenario) else { return nil }
+      guard let shrunk = try self.divergence(on: shrinking.scenario, like: wanted) else {
+        return nil
+      }
       return (shrinking, shrunk)
     } catch {
       guard error == .interrupted else { throw error }
@@ -74,12 +82,13 @@ extension ScenarioRunner {
 
   /// Shrinks with a fresh subject for each candidate, as far as that is possible in a short time.
   private mutating func shrinkAfresh(
-    _ scenario: Scenario, _ budget: Shrinking.Budget, _ watch: ShrinkWatch
+    _ scenario: Scenario, _ wanted: DivergenceClass, _ budget: Shrinking.Budget,
+    _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
     try shrinkEach(scenario, budget.atMost(evaluations: 300), watch) {
       candidate throws(RunnerFailure) in
       startAfresh()
-      return try divergence(on: candidate)
+      return try divergence(on: candidate, like: wanted)
     }
   }
 
@@ -90,8 +99,7 @@ extension ScenarioRunner {
   ) throws(RunnerFailure) -> Shrinking {
     try shrinkEach(scenario, budget.atMost(evaluations: budget.evaluations), watch) {
       candidate throws(RunnerFailure) in
-      let found = try divergence(on: candidate)
-      return found?.divergenceClass == divergenceClass ? found : nil
+      try divergences(on: candidate).first { $0.divergenceClass == divergenceClass }
     }
   }
 
@@ -118,6 +126,11 @@ extension ScenarioRunner {
 }
 
 extension Shrinking.Budget {
+  /// The budget with as much as shows whether something is known.
+  var enoughToRecognize: Shrinking.Budget {
+    Shrinking.Budget(evaluations: min(evaluations, 300), pairs: 0, small: 0)
+  }
+
   /// The budget with at most this number of evaluations, and without looking through small
   /// scenarios.
   func atMost(evaluations limit: Int) -> Shrinking.Budget {

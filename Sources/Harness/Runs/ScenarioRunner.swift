@@ -13,14 +13,15 @@ public protocol ScenarioRunner {
   /// which scenario reached it.
   mutating func run(_ positions: Range<Int>) throws(RunnerFailure) -> RunTotals
 
-  /// The failure of a scenario; nil when everything holds, or where the subject skips it.
-  mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence?
+  /// The failures of a scenario, the first of each class; none when everything holds, or where the
+  /// subject skips it.
+  mutating func divergences(on scenario: Scenario) throws(RunnerFailure) -> [Divergence]
 
-  /// The values compared in the scenario that `divergence(on:)` played last; empty where the
+  /// The values compared in the scenario that `divergences(on:)` played last; empty where the
   /// subject answers everything.
   var compared: ComparedValues { get }
 
-  /// The reason why the subject skipped the scenario that `divergence(on:)` played last; nil if it did not.
+  /// The reason why the subject skipped the scenario that `divergences(on:)` played last; nil if it did not.
   var skipped: Skip? { get }
 
   /// The subject's observations after the launch and after each step; nil where it fails to answer or
@@ -33,14 +34,32 @@ public protocol ScenarioRunner {
   /// The smallest scenario found that fails like this one.
   ///
   /// - Precondition: it fails.
-  /// - Parameter watch: called repeatedly for how shrinking shall continue.
+  /// - Parameters:
+  ///   - wanted: the class of failures that is shrunk, where it fails in several; nil for the first.
+  ///   - watch: called repeatedly for how shrinking shall continue.
   mutating func shrink(
-    _ scenario: Scenario, budget: Shrinking.Budget,
+    _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
     watch: (Shrinking.Progress) -> Shrinking.Command
   ) throws(RunnerFailure) -> Shrinking
 }
 
 extension ScenarioRunner {
+  /// The failure of a scenario in the way of a class, else the first one; nil when everything holds, or
+  /// where the subject skips it.
+  public mutating func divergence(
+    on scenario: Scenario, like wanted: DivergenceClass? = nil
+  ) throws(RunnerFailure) -> Divergence? {
+    try divergences(on: scenario).first(like: wanted)
+  }
+
+  /// The smallest scenario found that fails first like this one.
+  public mutating func shrink(
+    _ scenario: Scenario, budget: Shrinking.Budget,
+    watch: (Shrinking.Progress) -> Shrinking.Command = { _ in .goOn }
+  ) throws(RunnerFailure) -> Shrinking {
+    try shrink(scenario, like: nil, budget: budget, watch: watch)
+  }
+
   /// Nothing is left out.
   public var compared: ComparedValues { ComparedValues() }
 

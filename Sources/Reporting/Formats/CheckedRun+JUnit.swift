@@ -3,7 +3,8 @@ extension CheckedRun {
   /// that GitLab, Azure DevOps, CircleCI and others read.
   ///
   /// One test suite, whose facts are properties; one test case for each check, with one failure for
-  /// all its problems: Jenkins shows no second one. What could not be played is an error.
+  /// all its problems: Jenkins shows no second one. What could not be played is an error, and a known
+  /// difference is skipped.
   public var junit: String {
     let errors = checks.count { $0.problems.first?.rule.isError == true }
     let failures = checks.count { !$0.problems.isEmpty } - errors
@@ -13,7 +14,8 @@ extension CheckedRun {
     ]
     return XMLText.document { xml in
       xml.element("testsuites", totals) { xml in
-        xml.element("testsuite", totals + [("skipped", "0")]) { writeSuite(to: &$0) }
+        let skipped = checks.count { $0.skipped != nil }
+        xml.element("testsuite", totals + [("skipped", "\(skipped)")]) { writeSuite(to: &$0) }
       }
     }
   }
@@ -36,6 +38,7 @@ extension CheckedRun {
 extension CheckedRun.Check {
   fileprivate func write(to xml: inout XMLText) {
     xml.element("testcase", [("name", name), ("classname", group)]) { xml in
+      if let skipped { xml.element("skipped", [("message", skipped)]) { _ in } }
       guard let first = problems.first else { return }
       let others = problems.count - 1
       let more = others > 0 ? " (and \(others.counted("problem")) more)" : ""

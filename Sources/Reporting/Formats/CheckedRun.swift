@@ -25,6 +25,8 @@ public struct CheckedRun: Sendable {
     public var name: String
     /// The reasons why it does not hold; empty if it does.
     public var problems: [Problem] = []
+    /// The reason why it is not asked for; nil where it is.
+    public var skipped: String?
   }
 
   /// All that is wrong, in the order of the checks.

@@ -15,12 +15,16 @@ extension Replay {
       failure.expectationBlocks
         + (failure.divergence == nil ? [] : failure.findingBlocks(findings.popFirst()))
     }
-    let isGood = failures.isEmpty && unreadable.isEmpty && hardlyCompared.isEmpty
+    let isGood =
+      failures.isEmpty && unreadable.isEmpty && hardlyCompared.isEmpty && !known.isOutdated
     let notRead = unreadable.map { Block.Item("\($0.description)") }
     return Article(
       Phrase(verdict), isGood: isGood, command: "replay",
       blocks: [.list(notes.map { Block.Item(Phrase($0)) })] + problems
-        + [.section("Files that could not be read", [.list(notRead)])])
+        + [
+          .section("Known differences to look at", known.toLookAt),
+          .section("Files that could not be read", [.list(notRead)]),
+        ])
   }
 
   /// The documents that were found on other resolvers, and those that were not played.
@@ -65,9 +69,11 @@ extension Replay {
 
   /// The result in one line.
   public var verdict: String {
-    var text = failures.isEmpty ? "" : "\(holding.grouped) of "
+    var text = holding == documents ? "" : "\(holding.grouped) of "
     text += "\(documents.counted("scenario")) \(documents == 1 ? "holds" : "hold")"
     text += " on both models (\(steps.counted("step")), \(expectations.counted("expectation")))"
+    if !inKnownWays.isEmpty { text += "; \(inKnownWays.count.grouped) in known ways only" }
+    if !known.changes.isEmpty { text += "; " + known.changes.joined(separator: ", ") }
     if !notApplicable.isEmpty { text += "; \(notApplicable.count.grouped) not applicable" }
     if !unreadable.isEmpty { text += "; \(unreadable.count.counted("file")) could not be read" }
     if !hardlyCompared.isEmpty { text += "; \(compared.complaint(of: hardlyCompared))" }

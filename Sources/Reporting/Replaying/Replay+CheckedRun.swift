@@ -11,6 +11,7 @@ extension Replay {
   ///   - source: the bytes of a file, for the lines in which its steps stand.
   public func checkedRun(duration: Seconds, source: (String) -> [UInt8]?) -> CheckedRun {
     let failed = Dictionary(failures.map { ($0.file, $0) }) { first, _ in first }
+    let known = Set(inKnownWays.map { $0.file })
     return CheckedRun(
       command: "replay", verdict: verdict,
       facts: [
@@ -20,8 +21,11 @@ extension Replay {
         Block.Term("not applicable", Phrase(notApplicable.count.grouped)),
       ],
       checks: files.map { file in
-        check(file, failed[file]?.problems(StepLines(source(file))) ?? [])
+        var check = check(file, failed[file]?.problems(StepLines(source(file))) ?? [])
+        if known.contains(file) { check.skipped = "differs in known ways only" }
+        return check
       } + unreadable.map { check($0.file, [$0.problem]) }
+        + self.known.checks(of: "replay")
         + (hardlyCompared.isEmpty
           ? []
           : [

@@ -30,6 +30,11 @@ public struct Replay: Sendable {
     public var resolver: TestedResolver
   }
 
+  /// The differences that were known, with their states.
+  public var known = KnownDifferences()
+  /// The documents that do not hold in known ways only; they are not among the failures.
+  public private(set) var inKnownWays: [Failure] = []
+
   /// The documents that were not compared.
   public private(set) var notApplicable: [Excluded] = []
   /// The files of earlier findings on this resolver that hold now.
@@ -63,6 +68,8 @@ public struct Replay: Sendable {
     public var expectations: [FailedExpectation]
     /// The divergence of the two models, if there is one.
     public var divergence: Divergence?
+    /// The classes of all divergences.
+    public var classes: [DivergenceClass] = []
     /// The reasons why the reference is right, where they were asked for.
     public var context: FindingContext?
 
@@ -113,7 +120,7 @@ public struct Replay: Sendable {
   public var documents: Int { files.count }
 
   /// The number of documents that hold.
-  public var holding: Int { documents - failures.count }
+  public var holding: Int { documents - failures.count - inKnownWays.count }
 
   /// Counts a file that could not be read.
   public mutating func add(_ error: DocumentError) { unreadable.append(error) }
@@ -138,7 +145,9 @@ public struct Replay: Sendable {
     files.append(document.file)
     steps += document.steps
     expectations += document.expectations
-    if let failure = document.failure { failures.append(failure) }
+    if let failure = document.failure {
+      if failure.isKnown(known) { inKnownWays.append(failure) } else { failures.append(failure) }
+    }
     if let found = document.foundOn, let resolver, found != resolver {
       foreign.append(ForeignFinding(file: document.file, resolver: found))
     }
@@ -170,10 +179,11 @@ public struct ReplayedDocument: Sendable {
   ///   - broken: the wishes of the document that its own steps break.
   ///   - context: why the reference is right, where the models differ.
   ///   - standing: what the expected answer stands on, where the models differ.
+  ///   - classes: those of all divergences, that one included.
   public init<Reference: Resolver>(
     _ document: ScenarioDocument, file: String, divergence: Divergence?,
     reference: consuming Reference, broken: [BrokenWish] = [], context: FindingContext? = nil,
-    standing: Standing? = nil
+    standing: Standing? = nil, classes: [DivergenceClass] = []
   ) {
     self.file = file
     foundOn = document.finding?.resolver
@@ -186,7 +196,20 @@ public struct ReplayedDocument: Sendable {
     }
     failure = Replay.Failure(
       file: file, name: document.name, scenario: document.scenario, expectations: failed,
-      divergence: divergence, context: context, standing: standing)
+      divergence: divergence, classes: classes.isEmpty ? divergence.classes : classes,
+      context: context, standing: standing)
+  }
+}
+
+extension Divergence? {
+  fileprivate var classes: [DivergenceClass] { map { [$0.divergenceClass] } ?? [] }
+}
+
+extension Replay.Failure {
+  /// Returns true if the models differ in known ways, and nothing else is wrong.
+  fileprivate func isKnown(_ known: KnownDifferences) -> Bool {
+    !classes.isEmpty && classes.allSatisfy(known.contains)
+      && expectations.allSatisfy { $0.model == .subject }
   }
 }
 

@@ -21,13 +21,30 @@ extension RunReport {
       Phrase(verdict), isGood: outcome == .agreement, command: plan.kind.rawValue,
       blocks: (isMany ? [.drawn([], words: [overview])] : [])
         + findings.enumerated().map { .foldable($1, isOpen: $0 == 0) }
+        + [.section("Known differences to look at", known.toLookAt)]
         + [.terms(facts), .section("Never reached", neverReached)]
         + (plan.check == .agreement ? drawn(pace, program) : []))
   }
 
   /// The result in one line.
   public var verdict: String {
-    result + mostlySkipped + notExamined + notPlayed + interruptedAfter
+    result + mostlySkipped + knownChanges + notExamined + notPlayed + interruptedAfter
+  }
+
+  /// `; 2 known differences are fixed`.
+  private var knownChanges: String {
+    known.changes.isEmpty ? "" : "; " + known.changes.joined(separator: ", ")
+  }
+
+  /// `, but for known differences on 41`.
+  private var butForKnown: String {
+    divergences == 0 ? "" : ", but for known differences on \(divergences.grouped) of them"
+  }
+
+  /// Scenarios that diverge in ways that are not known, or that shrink to something new.
+  private var newlyDivergent: Int {
+    let new = newDivergences.reduce(0) { $0 + $1.count }
+    return min(max(new, findings.reduce(0) { $0 + $1.count }), divergent)
   }
 
   /// `; 94 % of the scenarios were skipped`, where most were.
@@ -86,18 +103,22 @@ extension RunReport {
       ? replayed.counted("replayed scenario") : scenarios.counted("scenario")
     switch plan.check {
     case .agreement:
-      if divergences > 0 {
-        return "the models differ on \(divergent.grouped) of \(played)\(ways)"
+      if isFailing, newlyDivergent > 0 {
+        return "the models differ on \(newlyDivergent.grouped) of \(played)\(ways)"
       }
       if isFailing { return "the models differ on kept scenarios\(ways)" }
       if isMostlySkipped {
         return "hardly anything was compared: \(scenarios.grouped) of "
           + (scenarios + totals.skipped.count).counted("scenario")
       }
+      if isMostlyKnown {
+        return "too much may be behind known differences: \(endedInKnown.grouped) of \(played) end"
+          + " in one"
+      }
       if !hardlyCompared.isEmpty {
         return coverage.compared.complaint(of: hardlyCompared)
       }
-      return "the models agree on \(played), \(steps.counted("step"))" + stillNew
+      return "the models agree on \(played), \(steps.counted("step"))" + butForKnown + stillNew
     case .properties:
       if divergences > 0 {
         return "properties are violated on \(divergent.grouped) of \(played)\(ways)"
@@ -127,6 +148,7 @@ extension RunReport {
     facts.append(
       ("scenarios", "\(scenarios.grouped)\(rest)"))
     if totals.skipped.count > 0 { facts.append(("skipped", totals.skipped.text)) }
+    if !known.entries.isEmpty { facts.append(("known", known.text(in: totals))) }
     guard plan.check == .agreement else { return facts }
     facts.append(("steps", steps.grouped))
     facts.append(("outcomes", outcomes))

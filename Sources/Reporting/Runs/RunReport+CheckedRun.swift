@@ -1,6 +1,7 @@
 public import StatusQuoHarness
 import StatusQuoPictures
 import StatusQuoRunFormats
+import StatusQuoScenarioFiles
 
 extension RunReport {
   /// The run for a CI: one check for each part of what is observed, or for each property, and one
@@ -25,9 +26,11 @@ extension RunReport {
       }
         + checks(
           named: "compared",
-          hardlyCompared.isEmpty && !isMostlySkipped && !isEmpty ? [] : [whole(.compared)])
+          hardlyCompared.isEmpty && !isMostlySkipped && !isEmpty && !isMostlyKnown
+            ? [] : [whole(.compared)])
         + checks(named: "examined", notShown.isEmpty ? [] : [whole(.examined)])
-        + checks(named: "ended", outcome == .cut ? [whole(.ended)] : []),
+        + checks(named: "ended", outcome == .cut ? [whole(.ended)] : [])
+        + known.checks(of: plan.kind.rawValue),
       duration: playing + shrinking)
   }
 
@@ -63,6 +66,27 @@ extension RunReport {
     guard !problems.isEmpty else { return [check(name, [])] }
     return problems.enumerated().map { index, problem in
       check(index == 0 ? name : "\(name), finding \(index + 1)", [problem])
+    }
+  }
+}
+
+extension KnownDifferences {
+  /// A check for each difference, which is skipped while it is there.
+  func checks(of command: String) -> [CheckedRun.Check] {
+    let outdated = Set(outdated)
+    return entries.indices.map { place in
+      let (entry, words) = (entries[place], states[place].words)
+      let document = ScenarioDocument(entry.scenario, name: entry.title)
+      var problem = Problem(
+        rule: .known, title: "\(entry.title): \(words)", details: "\(entry.title): \(words)\n",
+        file: "known-\(document.contentHash).json", line: 1, document: document.text,
+        fingerprint: "\(Problem.Rule.known.id)-\(document.contentHash)")
+      problem.steps = []
+      let isOutdated = outdated.contains(place)
+      return CheckedRun.Check(
+        group: "statusquo.\(command)", name: "known: \(entry.title), \(document.contentHash)",
+        problems: isOutdated ? [problem] : [],
+        skipped: isOutdated ? nil : "\(words); \(entry.reason ?? "no reason given")")
     }
   }
 }

@@ -9,7 +9,9 @@ extension RunReport {
   /// The report for machines, as `Reports/Schemas` has it. Only `durations` differs between two runs with the
   /// same options.
   ///
-  /// `outcome` is `agreement`, `cut` (something was not played), `hardlyCompared`, `divergence`, or `crash`;
+  /// `outcome` is `agreement`, `cut` (something was not played), `hardlyCompared`, `outdated` (a known difference
+  /// is fixed, or another one now), `divergence`, or `crash`; `known` are differences that are accepted, with their
+  /// state and the number of divergences that they account for;
   /// `subject` is there when it is not the resolver that the command is made for, `limit` counts the scenarios
   /// of all shards; `unexamined` diverged and is not among `findings`, for lack of time; `replayed` counts documents
   /// of the corpus; `uses` counts those of rules, by a kind of step in a band of versions; `noticed` has the ids of
@@ -37,6 +39,7 @@ extension RunReport {
     form.field("findings", .list(of: reportedForm)) { $0.findings }
     form.list("unexamined", Sample.jsonForm) { $0.0.notShown }
     form.list("examined", .count) { $0.0.examined }
+    form.list("known", knownForm) { report, _ in report.known.reported(in: report.totals) }
     form.field("replayed", .count) { $0.0.replayed }
     form.list("failing", CorpusEntry.jsonForm) { $0.0.failing }
     form.optional("notReplayed", .count) { $0.0.notReplayed == 0 ? nil : $0.0.notReplayed }
@@ -48,6 +51,40 @@ extension RunReport {
     form.optional("failure", .text) { $0.0.failure }
     form.field("durations", durationsForm) { $0.0 }
   }
+}
+
+/// A known difference in a report.
+struct ReportedKnown: Sendable {
+  let known: KnownDifference
+  let state: KnownState
+  let divergences: Int
+}
+
+extension KnownDifferences {
+  /// The differences with what they account for.
+  func reported(in totals: RunTotals) -> [ReportedKnown] {
+    entries.indices.map {
+      ReportedKnown(
+        known: entries[$0], state: states[$0], divergences: count(of: $0, in: totals))
+    }
+  }
+}
+
+let knownForm = JSONForm<ReportedKnown>("a known difference", definition: "knownDifference") {
+  form in
+  form.field("class", DivergenceClass.jsonForm) { $0.known.classes[0] }
+  form.field("title", .text) { $0.known.title }
+  form.field("state", .text) { $0.state.word }
+  form.list("now", DivergenceClass.jsonForm) { reported in
+    if case .same = reported.state {
+      []
+    } else {
+      reported.state.divergences.map { $0.divergenceClass }
+    }
+  }
+  form.field("divergences", .count) { $0.divergences }
+  form.optional("reason", .text) { $0.known.reason }
+  form.optional("address", .text) { $0.known.address }
 }
 
 private let outcomesForm = JSONForm<Coverage>("outcomes") { form in

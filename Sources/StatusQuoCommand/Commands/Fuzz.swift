@@ -17,6 +17,9 @@ extension Command {
       The models run in worker processes: one that crashes or hangs is a finding like any
       other, and the run continues. The first Ctrl-C or SIGTERM stops the search and shrinks the
       findings for at most three seconds, the second skips shrinking, the third quits.
+
+      --known FILE leaves out what is accepted in that file, and fails where that is fixed. --accept
+      FILE writes what is found to it. A reason is for people to write.
       """
   ) { arguments, console, resolver in
     let scenarios = arguments.value(of: Options.scenarios)

@@ -11,6 +11,7 @@ extension Command {
     summary: "Join the shards of a run into the report of the whole run",
     operands: .some("REPORT|FOLDER"),
     options: [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.wrongLaws.entry]
+      + KnownFiles.entries
       + WorkerSettings.entries + [Options.save.entry]
       + ReportOptions.entries,
     details: """
@@ -32,6 +33,7 @@ extension Command {
     var job = RunJob(
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save))
+    job.knownFiles = try KnownFiles(arguments)
     job.comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
     job.wrongLawScenarios = arguments.value(of: Options.wrongLaws)
     job.shrinkLimit = arguments.value(of: Options.shrinkSeconds)

@@ -2,6 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReporting
+import StatusQuoRunFormats
 import StatusQuoRunning
 import StatusQuoScenarioFiles
 import StatusQuoWorkers
@@ -17,14 +18,16 @@ extension Command {
     summary: "Run documents on both models and check what they expect",
     operands: .some(Documents.operand),
     options: [asTest.entry, resolverType.entry] + Documents.options
-      + [Options.comparedAtLeast.entry] + WorkerSettings.entries + ReportOptions.entries,
+      + [Options.comparedAtLeast.entry] + KnownFiles.entries + WorkerSettings.entries
+      + ReportOptions.entries,
     details: """
       Runs each document on both models, checks the document's 'expect', and compares the models
       after every step. A folder stands for all .json files below it, '-' for the standard input.
       With --reading, only the reference is checked under that reading: the cached resolver knows
       this project's choices only. Replay a finding with the --bug or --subject it was found with.
       A document that needs more than the resolver's capabilities, or that the resolver skips, counts as
-      not applicable. Findings of this resolver that hold now are listed as fixed.
+      not applicable. Findings of this resolver that hold now are listed as fixed. --known leaves out
+      documents that differ in known ways only; --accept adds those that differ.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
@@ -38,13 +41,16 @@ extension Command {
     let start = SystemClock.now
     let settings = try WorkerSettings(arguments, resolver)
     let share = arguments.value(of: Options.comparedAtLeast).map { Double($0) / 100 }
-    let replay = try await play(documents, settings, comparedAtLeast: share, console)
+    let known = try KnownFiles(arguments)
+    let replay = try await play(documents, settings, known, comparedAtLeast: share, console)
     let findings = replay.failures.compactMap(\.finding)
     let necessities =
       options.hasPictures
       ? await settings.necessities(of: findings, RunPlan(seed: 0, scenarios: 0)) : []
     let saved = findings.map { ReportedFinding($0, on: settings.tested) }
     try publish(replay, saved, necessities, since: start, options, console)
+    try known.write(
+      replay.failures.compactMap { AcceptedDifference($0) }, leavingOut: 0, replay.known, console)
     return exitCode(of: replay, all: documents.files.count, console)
   }
 }
@@ -72,7 +78,8 @@ extension Command {
   }
   if !replay.unreadable.isEmpty || played < all && replay.failures.isEmpty { return .wrongUse }
   let code = replay.failures.compactMap(\.divergence).exitCode
-  let holds = replay.failures.isEmpty && replay.hardlyCompared.isEmpty
+  let holds =
+    replay.failures.isEmpty && replay.hardlyCompared.isEmpty && !replay.known.isOutdated
   return holds ? code : max(code, .divergence)
 }
 
@@ -84,7 +91,7 @@ private indirect enum Replayed {
 
   init(
     _ file: String, of documents: Documents, with runner: inout WorkerRunner,
-    _ settings: WorkerSettings
+    _ settings: WorkerSettings, _ known: KnownDifferences
   ) throws(RunnerFailure) {
     var doubts: [DocumentError] = []
     let document: ScenarioDocument
@@ -99,7 +106,8 @@ private indirect enum Replayed {
       self = .excluded(file, .needs(need))
       return
     }
-    let divergence = try runner.divergence(on: scenario)
+    let found = try runner.divergences(on: scenario)
+    let divergence = found.first { !known.contains($0.divergenceClass) } ?? found.first
     if let skip = runner.skipped {
       self = .excluded(file, .skipped(skip))
       return
@@ -114,7 +122,8 @@ private indirect enum Replayed {
     let played = ReplayedDocument(
       document, file: file, divergence: divergence,
       reference: Reference(scenario, readings: document.readings), broken: broken,
-      context: context, standing: finding.flatMap { Standing(of: $0) })
+      context: context, standing: finding.flatMap { Standing(of: $0) },
+      classes: found.map { $0.divergenceClass })
     self = .played(played, runner.compared, doubts: doubts)
   }
 }
@@ -122,20 +131,25 @@ private indirect enum Replayed {
 /// Plays the documents in worker processes, in any order; the result is in theirs. An interruption
 /// leaves some out.
 @MainActor private func play(
-  _ documents: Documents, _ settings: WorkerSettings, comparedAtLeast: Double?, _ console: Console
+  _ documents: Documents, _ settings: WorkerSettings, _ knownFiles: KnownFiles,
+  comparedAtLeast: Double?, _ console: Console
 ) async throws -> Replay {
   var plan = RunPlan(seed: 0, scenarios: 0)
   plan.samples = 0
   var coordinator = settings.coordinator(for: plan)
   coordinator.shouldStop = { _ in Interruption.isRequested }
+  knownFiles.prepare(&coordinator)
+  let (known, failureOfKnown) = await coordinator.statesOfKnown()
+  if let failureOfKnown { throw UsageError(failureOfKnown.reason) }
   let played = ProgressCount(of: documents.files.count, "document", console.progress)
   defer { played.clear() }
   let (answers, failure) = await coordinator.forEach(documents.files) {
     file, runner throws(RunnerFailure) -> Replayed in
     played.addOne()
-    return try Replayed(file, of: documents, with: &runner, settings)
+    return try Replayed(file, of: documents, with: &runner, settings, known)
   }
   var replay = Replay(on: settings.tested)
+  replay.known = known
   for case .played(_, _, doubts: let doubts)? in answers { console.warn(doubts) }
   for case let answer? in answers {
     replay.add(answer)

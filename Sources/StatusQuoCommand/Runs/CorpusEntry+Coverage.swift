@@ -6,7 +6,7 @@ extension [CorpusEntry] {
     var models = LockStep(reference: { Reference($0) }, subject: { Reference($0) })
     return map { kept in
       var coverage = Coverage()
-      _ = models.firstDivergence(on: kept.scenario, coverage: &coverage)
+      _ = models.divergences(on: kept.scenario, coverage: &coverage)
       return coverage
     }
   }

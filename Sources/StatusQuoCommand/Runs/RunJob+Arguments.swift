@@ -8,6 +8,7 @@ extension RunJob {
   /// The options of every run: what plays, what is kept, what is written.
   static let entries: [OptionEntry] =
     [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.shard.entry]
+    + KnownFiles.entries
     + WorkerSettings.entries + [
       Options.corpus.entry, Options.state.entry, Options.resume.entry, Options.save.entry,
     ] + ReportOptions.entries
@@ -33,6 +34,7 @@ extension RunJob {
     self.init(
       plan: plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save), corpus: corpus, stateFile: stateFile)
+    knownFiles = try KnownFiles(arguments)
     comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
     shrinkLimit = arguments.value(of: Options.shrinkSeconds)
     if let earlier {

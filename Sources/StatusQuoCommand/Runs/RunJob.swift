@@ -36,6 +36,8 @@ struct RunJob: Sendable {
   var reportedLimit: Int?
   /// Documents to play first, besides those of the corpus.
   var documents: [CorpusEntry] = []
+  /// The files of known differences.
+  var knownFiles = KnownFiles()
 
   /// Plays, shrinks and publishes.
   @MainActor func run(_ console: Console) async throws -> ExitCode {
@@ -96,6 +98,13 @@ struct RunJob: Sendable {
       problems.append(error)
     }
     let findings = saved(report, events, &problems)
+    do throws(DocumentError) {
+      let accepted = findings.compactMap { AcceptedDifference($0) }
+      let others = findings.count - accepted.count + report.notShown.count
+      try knownFiles.write(accepted, leavingOut: others, report.known, console)
+    } catch {
+      problems.append(error)
+    }
     events.write(.ended(report))
     do {
       try console.publish(reports) { format in
@@ -202,6 +211,7 @@ extension RunJob {
     coordinator.examinedBefore = examinedBefore
     coordinator.begunBefore = begunBefore
     coordinator.explainer = .ofLaws()
+    knownFiles.prepare(&coordinator)
     coordinator.start = settings.start
     coordinator.playTime = limit
     coordinator.shrinkTime = shrinkTime
@@ -268,7 +278,8 @@ extension RunJob {
   /// Writes what has to outlive this process, before anything is printed about it.
   private func keep(_ event: RunEvent) throws(DocumentError) {
     switch event {
-    case .found(_, let numbered):
+    case .found(let divergenceClass, let numbered):
+      if knownFiles.contains(divergenceClass) { return }
       try corpus?.keep(numbered, of: plan, as: .counterexample)
     case .newCoverage(let numbered):
       try corpus?.keep(numbered, of: plan, as: .interesting)

@@ -21,7 +21,7 @@ extension RunReport {
           findings.articles(necessities, isDrawn: isDrawn), pace: isDrawn ? pace : nil,
           program: programName)
         // A terminal has a line with the most frequent ones.
-        if format != .text { article.blocks += skippedReasons }
+        if format != .text { article.blocks += skippedReasons + known.all }
         return article
       }, json: json(findings), ink)
   }
@@ -30,7 +30,7 @@ extension RunReport {
   var exitCode: ExitCode {
     switch outcome {
     case .agreement: .agreement
-    case .hardlyCompared, .divergence: .divergence
+    case .hardlyCompared, .outdated, .divergence: .divergence
     case .cut: .wrongUse
     case .crash: .crash
     }

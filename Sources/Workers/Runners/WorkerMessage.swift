@@ -12,7 +12,7 @@ indirect enum WorkerRequest {
   case run(Range<Int>)
   case divergence(Scenario)
   case observations(Scenario)
-  case shrink(Scenario, Shrinking.Budget)
+  case shrink(Scenario, like: DivergenceClass?, Shrinking.Budget)
 }
 
 extension WorkerRequest {
@@ -44,9 +44,13 @@ extension WorkerRequest {
       $0 = .observations($1)
     }
     form.optional("shrink", shrinkForm) {
-      if case .shrink(let scenario, let budget)? = $0 { (scenario, budget) } else { nil }
+      if case .shrink(let scenario, let wanted, let budget)? = $0 {
+        (scenario, wanted, budget)
+      } else {
+        nil
+      }
     } _: {
-      $0 = .shrink($1.scenario, $1.budget)
+      $0 = .shrink($1.scenario, like: $1.wanted, $1.budget)
     }
   }
 }
@@ -66,9 +70,11 @@ private let positionsForm = JSONForm("positions", (first: 0, end: 0)) { form in
 }.mapped({ ($0.lowerBound, $0.upperBound) }) { $0 <= $1 ? $0..<$1 : nil }
 
 private let shrinkForm = JSONForm(
-  "what to shrink", (scenario: Scenario(), budget: Shrinking.Budget())
+  "what to shrink",
+  (scenario: Scenario(), wanted: DivergenceClass?.none, budget: Shrinking.Budget())
 ) { form in
   form.field("scenario", .scenario, { $0.scenario }, { $0.scenario = $1 })
+  form.optional("like", DivergenceClass.jsonForm, { $0.wanted }, { $0.wanted = $1 })
   form.field("evaluations", .count, { $0.budget.evaluations }, { $0.budget.evaluations = $1 })
   form.field("pairs", .count, { $0.budget.pairs }, { $0.budget.pairs = $1 })
   form.field("small", .count, { $0.budget.small }, { $0.budget.small = $1 })

@@ -7,13 +7,14 @@ extension WorkerRunner {
   /// A divergence is shrunk inside of a worker, which reports how far it is; where a subject ends or
   /// twice hangs on the way, each candidate is played by itself, and each that fails costs a worker.
   public mutating func shrink(
-    _ scenario: Scenario, budget: Shrinking.Budget, watch: ShrinkWatch
+    _ scenario: Scenario, like wanted: DivergenceClass?, budget: Shrinking.Budget,
+    watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
-    let failure = try divergence(on: scenario)?.failure
+    let failure = try divergence(on: scenario, like: wanted)?.failure
     var hangs = 0
     while failure == nil, hangs < 2 {
       var progress = Shrinking.Progress(smallest: scenario, evaluations: 0)
-      let reply = try ask(.shrink(scenario, budget), stopsShrinking: &progress, watch)
+      let reply = try ask(.shrink(scenario, like: wanted, budget), stopsShrinking: &progress, watch)
       switch reply {
       case nil: return Shrinking(stoppedAt: progress)
       case .answer(let json)?:
@@ -24,17 +25,18 @@ extension WorkerRunner {
       }
     }
     guard failure?.part == .hang else {
-      return try shrinkOneByOne(scenario, budget: budget, watch)
+      return try shrinkOneByOne(scenario, wanted, budget: budget, watch)
     }
     patience = min(hangAfter, max(hangAfter / 20, 0.25))
-    return try shrinkOneByOne(scenario, budget: budget, hangs: Self.maxHangs, watch)
+    return try shrinkOneByOne(scenario, wanted, budget: budget, hangs: Self.maxHangs, watch)
   }
 
   /// The most candidates that hang, too, in a shrinking: each takes its time.
   private static var maxHangs: Int { 40 }
 
   private mutating func shrinkOneByOne(
-    _ scenario: Scenario, budget: Shrinking.Budget, hangs limit: Int = .max, _ watch: ShrinkWatch
+    _ scenario: Scenario, _ wanted: DivergenceClass?, budget: Shrinking.Budget,
+    hangs limit: Int = .max, _ watch: ShrinkWatch
   ) throws(RunnerFailure) -> Shrinking {
     var hangs = 0
     var budget = budget
@@ -43,7 +45,7 @@ extension WorkerRunner {
     defer { patience = hangAfter }
     let shrinking = try shrinkEach(scenario, budget, { hangs < limit ? watch($0) : .stop }) {
       candidate throws(RunnerFailure) in
-      let found = try divergence(on: candidate)
+      let found = try divergence(on: candidate, like: wanted)
       if found?.part == .hang { hangs += 1 }
       return found
     }

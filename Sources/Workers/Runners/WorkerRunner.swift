@@ -168,20 +168,22 @@ extension WorkerRunner {
     totals.add(Occurrences(divergence.divergenceClass, at: [index]))
   }
 
-  /// The failure of a scenario, if it fails.
-  public mutating func divergence(on scenario: Scenario) throws(RunnerFailure) -> Divergence? {
+  /// The failures of a scenario, the first of each class.
+  public mutating func divergences(on scenario: Scenario) throws(RunnerFailure) -> [Divergence] {
     switch try ask(.divergence(scenario)) {
     case .answer(let json):
       compared = try json.part("compared", ComparedValues.jsonForm)
-      guard let answer = json["divergence"], compared.highestCount <= scenario.steps.count + 1
+      guard let answers = json["divergences"]?.elements,
+        compared.highestCount <= scenario.steps.count + 1
       else { throw .strange(json) }
       skipped = json["skipped"]?.string.map { Skip($0) }
-      if answer.isNull { return nil }
-      guard let divergence = try? Divergence(answer, on: scenario) else { throw .strange(json) }
-      return divergence
+      guard let divergences = try? answers.map({ try Divergence($0, on: scenario) }) else {
+        throw .strange(json)
+      }
+      return divergences
     case .failure(let failure, let place, let output):
       (compared, skipped) = (ComparedValues(), nil)
-      return Divergence(failure, at: place, of: scenario, output: output)
+      return [Divergence(failure, at: place, of: scenario, output: output)]
     }
   }
 }

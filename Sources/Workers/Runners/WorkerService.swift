@@ -82,17 +82,18 @@ private func answer(_ request: WorkerRequest, with runner: inout some ScenarioRu
     case .run(let positions):
       answer = ["played": RunTotals.jsonForm.json(try runner.run(positions))]
     case .divergence(let scenario):
-      let divergence = try runner.divergence(on: scenario)
+      let divergences = try runner.divergences(on: scenario)
       answer = [
-        "divergence": divergence?.json(scenario) ?? .null,
+        "divergences": JSON(divergences.map { $0.json(scenario) }),
         "compared": ComparedValues.jsonForm.json(runner.compared),
         "skipped": runner.skipped.map { JSON($0.reason) } ?? .null,
       ]
     case .observations(let scenario):
       let observations = try runner.observations(on: scenario) ?? []
       answer = ["observed": JSON(observations.map { $0.json(scenario.names) })]
-    case .shrink(let scenario, let budget):
-      let shrinking = try runner.shrink(scenario, budget: budget, watch: progressWatch())
+    case .shrink(let scenario, let wanted, let budget):
+      let shrinking = try runner.shrink(
+        scenario, like: wanted, budget: budget, watch: progressWatch())
       answer = ["shrinking": Shrinking.jsonForm.json(shrinking)]
     }
   } catch {

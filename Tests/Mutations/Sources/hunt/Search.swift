@@ -18,9 +18,9 @@ func firstDivergence<Subject: Resolver & SendableMetatype>(
     let seed = SeededRandom.seed(index, of: seed)
     let scenario = Profile.mixed.scenario(seed: seed)
     let checks = InvariantChecks.searching(seed: seed)
-    if let divergence = models.firstDivergence(
+    let found = models.divergences(
       on: scenario, searching: checks, copying: index.isMultiple(of: 16), coverage: &coverage)
-    {
+    if let divergence = found.first {
       let milliseconds = (clock() - start) * 1_000 / CLOCKS_PER_SEC
       let seen = oracles(seeing: scenario, subject)
       print("\(index)\t\(milliseconds)\t\(seen)\t\(divergence.divergenceClass)")

@@ -1,0 +1,74 @@
+import StatusQuoAppearanceModel
+
+// A difference that carries no state stands for itself: comparing continues behind it.
+
+extension Divergence {
+  /// False if the two can be compared after it: they differ in nothing that decides what later steps do.
+  func carriesState(in scenario: Scenario) -> Bool {
+    guard case .disagreement(let observed, nil) = problem else { return true }
+    return observed.parts.contains { observed.carriesState(in: $0, of: scenario) }
+  }
+
+  /// The parts that differ, each for itself where none may follow from another; else all as one.
+  var byPart: [Divergence] {
+    guard case .disagreement(let observed, nil) = problem else { return [self] }
+    let parts = observed.parts
+    guard parts.count > 1, parts.allSatisfy({ $0.isForItself }) else { return [self] }
+    return parts.map { part in
+      var actual = observed.expected
+      actual.take(part, from: observed.actual)
+      return Divergence(
+        step: step, stepKind: stepKind, expected: observed.expected, actual: actual,
+        brokenInvariant: nil)
+    }
+  }
+}
+
+extension Observation.Part {
+  /// True if nothing that is observed follows from it.
+  var isForItself: Bool {
+    switch self {
+    case .calls, .traitChanges, .geometry, .systemGestures, .safeArea: true
+    case .outcome, .launchBar, .bar, .provenance, .stale, .styles: false
+    }
+  }
+}
+
+extension Disagreement {
+  /// Calls carry state where an action runs, gestures where an answer is held.
+  fileprivate func carriesState(in part: Observation.Part, of scenario: Scenario) -> Bool {
+    switch part {
+    case .calls: (expected.calls + actual.calls).contains { scenario.acts(in: $0) }
+    case .systemGestures:
+      expected.systemGestures?.isStale ?? false || actual.systemGestures?.isStale ?? false
+    case .outcome, .launchBar, .bar, .provenance, .stale, .styles, .traitChanges, .geometry,
+      .safeArea:
+      !part.isForItself
+    }
+  }
+}
+
+extension Scenario {
+  /// Returns true if a controller does something in a call.
+  fileprivate func acts(in call: LifecycleCall) -> Bool {
+    controllers.contains { controller in
+      controller.name == call.controller
+        && controller.actions.contains { $0.method == call.method }
+    }
+  }
+}
+
+extension [Divergence] {
+  /// The first of a class, else the first.
+  func first(like wanted: DivergenceClass?) -> Divergence? {
+    first { $0.divergenceClass == wanted } ?? first
+  }
+
+  /// Adds what differs at a moment, where its class is new.
+  mutating func add(_ found: Divergence) {
+    for new in found.byPart {
+      let newClass = new.divergenceClass
+      if !contains(where: { $0.divergenceClass == newClass }) { append(new) }
+    }
+  }
+}

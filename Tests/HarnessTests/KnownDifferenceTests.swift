@@ -1,0 +1,149 @@
+import StatusQuoAppearanceModel
+import StatusQuoCachedResolver
+import StatusQuoGenerators
+import StatusQuoHarness
+import StatusQuoReferenceModel
+import StatusQuoSeededBugs
+import Testing
+
+/// Differences that are known, and a new one behind them.
+@Suite struct KnownDifferenceTests {
+  private typealias Models = LockStep<ReferenceModel, WrongResolver<CachedResolver>>
+
+  private static func models(_ bugs: [SeededBug]) -> Models {
+    LockStep(
+      reference: { ReferenceModel($0) },
+      subject: { WrongResolver($0, bugs: bugs) { CachedResolver($0) } })
+  }
+
+  private static func bug(
+    _ id: String, after kind: Step.Kind, _ change: @escaping @Sendable (inout Observation) -> Void
+  ) -> SeededBug {
+    SeededBug(
+      "reads-\(id)", id,
+      .transformObservation { reported, memory in
+        if memory.appliedStep?.kind == kind { change(&reported) }
+      })
+  }
+
+  private static let hiddenAfterPop = bug("hidden-after-pop", after: .pop) {
+    $0.bar.hidden.toggle()
+  }
+  private static let callsAfterPush = bug("calls-after-push", after: .push) {
+    if !$0.calls.isEmpty { $0.calls.removeLast() }
+  }
+  private static let colorAfterRotation = bug("color-after-rotation", after: .rotate) {
+    $0.bar.content = $0.bar.content == .light ? .dark : .light
+  }
+  /// The same class as `hiddenAfterPop`: hidden is compared first.
+  private static let allAfterPop = bug("all-after-pop", after: .pop) {
+    $0.bar.hidden.toggle()
+    $0.bar.content = $0.bar.content == .light ? .dark : .light
+    $0.bar.animated.toggle()
+  }
+
+  private static func plan(_ seed: UInt64, _ scenarios: Int = 150) -> RunPlan {
+    var plan = RunPlan(
+      seed: seed, scenarios: scenarios,
+      budget: Shrinking.Budget(evaluations: 800, pairs: 20, small: 20))
+    plan.samples = 12
+    return plan
+  }
+
+  private static func report(_ bugs: [SeededBug], _ plan: RunPlan) throws -> RunReport {
+    var runner = InProcessRunner(models(bugs), plan)
+    return try plan.report(with: &runner)
+  }
+
+  /// The differences that a run finds, as known ones.
+  private static func accepted(from report: RunReport) -> [KnownDifference] {
+    report.findings.map { finding in
+      let own = finding.divergenceClass
+      var known = KnownDifference(
+        [own] + finding.appearances.map { $0.divergenceClass }.filter { $0 != own },
+        on: finding.scenario)
+      known.kinds = finding.divergence.observed.map { Set($0.differences.map { $0.place.kind }) }
+      return known
+    }
+  }
+
+  /// These differences, in the states that a subject with bugs shows.
+  private static func known(
+    _ accepted: [KnownDifference], by bugs: [SeededBug]
+  ) -> KnownDifferences {
+    var runner = InProcessRunner(models(bugs), plan(1))
+    let states = accepted.map { entry in
+      KnownState(
+        of: entry, runner.divergences(on: entry.scenario), runner.skipped, lawHasChanged: false)
+    }
+    return KnownDifferences(accepted, states)
+  }
+
+  @Test func `accepted with one seed, a run agrees with others`() throws {
+    let bugs = [Self.hiddenAfterPop, Self.callsAfterPush]
+    let first = try Self.report(bugs, Self.plan(1, 400))
+    #expect(first.outcome == .divergence)
+    let known = Self.known(Self.accepted(from: first), by: bugs)
+    #expect(known.states.allSatisfy { $0.word == "same" })
+    for seed in 2...4 as ClosedRange<UInt64> {
+      var plan = Self.plan(seed)
+      plan.known = known
+      let report = try Self.report(bugs, plan)
+      #expect(report.outcome == .agreement, "\(report.findings.map { $0.divergenceClass })")
+      #expect(report.divergences > 0)
+      #expect(report.notShown.isEmpty)
+      #expect(
+        report.known.entries.indices.contains { report.known.count(of: $0, in: report.totals) > 0 })
+    }
+  }
+
+  @Test(arguments: [colorAfterRotation, allAfterPop])
+  func `a new mistake shows, also in an old class`(_ new: SeededBug) throws {
+    let old = [Self.hiddenAfterPop, Self.callsAfterPush]
+    let accepted = Self.accepted(from: try Self.report(old, Self.plan(1, 400)))
+    // Of the two after pop only one can be there.
+    let bugs = new.id == Self.allAfterPop.id ? [new, Self.callsAfterPush] : old + [new]
+    var plan = Self.plan(2, 300)
+    plan.known = Self.known(accepted, by: bugs)
+    let report = try Self.report(bugs, plan)
+    #expect(report.outcome == .divergence)
+    #expect(!report.findings.isEmpty)
+  }
+
+  @Test func `the state is that of its own scenario`() throws {
+    let bugs = [Self.hiddenAfterPop]
+    let accepted = Self.accepted(from: try Self.report(bugs, Self.plan(1, 200)))
+    func words(_ bugs: [SeededBug]) -> Set<String> {
+      Set(Self.known(accepted, by: bugs).states.map { $0.word })
+    }
+    #expect(words(bugs) == ["same"])
+    #expect(words([]) == ["fixed"])
+    #expect(
+      words([Self.bug("other-after-pop", after: .pop) { $0.bar.animated.toggle() }]) == ["another"])
+    var entry = accepted[0]
+    entry.isIntermittent = true
+    #expect(KnownState(of: entry, [], nil, lawHasChanged: false) == .notThisTime)
+    #expect(KnownState(of: entry, [], Skip("no"), lawHasChanged: true).word == "notApplicable")
+    #expect(KnownState(of: entry, [], nil, lawHasChanged: true) == .lawChanged([]))
+  }
+
+  @Test func `what is fixed fails a run, unless that is allowed`() throws {
+    let accepted = Self.accepted(
+      from: try Self.report([Self.hiddenAfterPop], Self.plan(1, 200)))
+    var plan = Self.plan(2, 20)
+    plan.known = Self.known(accepted, by: [])
+    #expect(try Self.report([], plan).outcome == .outdated)
+    plan.known.allowsFixed = true
+    #expect(try Self.report([], plan).outcome == .agreement)
+  }
+
+  @Test func `more than a fifth of the scenarios may not end in known differences`() throws {
+    let bugs = [Self.bug("hidden-after-all", after: .set) { $0.bar.hidden.toggle() }]
+    let accepted = Self.accepted(from: try Self.report(bugs, Self.plan(1, 200)))
+    var plan = Self.plan(1, 100)
+    plan.known = Self.known(accepted, by: bugs)
+    let report = try Self.report(bugs, plan)
+    #expect(report.endedInKnown * 5 > report.scenarios)
+    #expect(report.outcome == .hardlyCompared)
+  }
+}
