@@ -656,5 +656,25 @@ extension OpenQuestion {
       decision: """
         The one on top is asked (SB-21), and so on from there. A probe that counts getters would settle it.
         """),
+    QuestionText(
+      .c58, "C-58",
+      "Is the view of a navigation controller's child loaded before the navigation controller's viewWillAppear?",
+      readings: [
+        (
+          "yes, before anything else is called",
+          "arm1.ru on the life cycle of UIViewController, which follows children only"
+        ),
+        (
+          "no, within it, as its first transition starts there",
+          """
+          flowkey/UIKit-cross-platform; RTRootNavigationController issue 275, whose stack trace starts it in layout
+          """
+        ),
+      ],
+      choice: 1,
+      decision: """
+        It is (L-1). A log of viewDidLoad and viewWillAppear of a navigation controller and its root when both first \
+        come on screen would settle it.
+        """),
   ]
 }

@@ -178,7 +178,7 @@ extension RuleID {
       .l1, "L-1",
       """
       viewDidLoad runs once, when a view first comes in: after the bar is read and before \
-      anything else is called. In a column style (W-8) the other columns, with the tops of their own \
+      anything else is called (C-58). In a column style (W-8) the other columns, with the tops of their own \
       stacks, are loaded before the last one.
       """,
       grade: .observedBySeveral,

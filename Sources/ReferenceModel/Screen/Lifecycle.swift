@@ -78,22 +78,24 @@ extension World {
       if change.incoming.contains(where: { !isViewLoaded[$0] }) { uses(.sb19) }
       updateStatusBar(animated: isAnimated)
     }
-    for id in loadingOrder(change.incoming) { loadView(of: id) }
+    for id in loadingOrder(change.incoming) where !isLoadedByStack(id, change.incoming) {
+      loadView(of: id)
+    }
     if readings.takes(2, of: .c51) { loadUnselectedStacks(of: change.incoming) }
     switch order {
     case .stack, .presentation, .replacement:
       call(.viewWillDisappear, on: change.outgoing)
-      call(.viewWillAppear, on: change.incoming)
+      callViewWillAppear(on: change.incoming)
     case .tab:
       if !change.outgoing.isEmpty, !change.incoming.isEmpty { uses(.l0) }
-      call(.viewWillAppear, on: change.incoming)
+      callViewWillAppear(on: change.incoming)
       call(.viewWillDisappear, on: change.outgoing)
     case .canceledPop:
       call(.viewWillDisappear, on: change.outgoing)
       call(.viewDidDisappear, on: change.outgoing)
-      call(.viewWillAppear, on: change.incoming)
+      callViewWillAppear(on: change.incoming)
     case .collapse:
-      call(.viewWillAppear, on: change.incoming)
+      callViewWillAppear(on: change.incoming)
       for column in columns(of: change.outgoing) {
         call(.viewWillDisappear, on: column)
         call(.viewDidDisappear, on: column)
@@ -153,7 +155,7 @@ extension World {
     return columns
   }
 
-  /// L-1: once, when first incoming or when a cover is installed.
+  /// L-1: once, when first incoming or when a cover is installed (C-58).
   mutating func loadView(of id: ControllerID) {
     guard !isViewLoaded[id] else { return }
     uses(.l1)
@@ -165,6 +167,25 @@ extension World {
   private mutating func loadUnselectedStacks(of incoming: [ControllerID]) {
     for tab in incoming where hierarchy[tab].kind == .tab {
       for child in hierarchy.children[tab] where hierarchy[child].kind == .navigation {
+        loadView(of: child)
+      }
+    }
+  }
+
+  /// C-58: of two that come at once, a navigation controller loads its child itself.
+  private func isLoadedByStack(_ id: ControllerID, _ incoming: [ControllerID]) -> Bool {
+    readings.takes(2, of: .c58) && incoming.contains(id)
+      && incoming.contains {
+        hierarchy[$0].kind == .navigation && hierarchy.children[$0].contains(id)
+      }
+  }
+
+  private mutating func callViewWillAppear(on incoming: [ControllerID]) {
+    guard readings.takes(2, of: .c58) else { return call(.viewWillAppear, on: incoming) }
+    for id in incoming {
+      call(.viewWillAppear, on: id)
+      for child in incoming
+      where hierarchy[id].kind == .navigation && hierarchy.children[id].contains(child) {
         loadView(of: child)
       }
     }
