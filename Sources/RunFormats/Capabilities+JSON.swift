@@ -39,6 +39,12 @@ extension Capabilities {
           found: "iOS \(versions[0].text) as the first and \(versions[1].text) as the last",
           expected: "two versions, the earlier one first")
       }
+      let all = Capabilities.all.versions
+      guard versions[0] <= all.upperBound, versions[1] >= all.lowerBound else {
+        throw JSONError(
+          at: json.position, found: "iOS \(versions[0].text) to \(versions[1].text)",
+          expected: "versions from \(all.lowerBound.text) to \(all.upperBound.text)")
+      }
     }
 
   private static let devicesForm = words(of: Device.self)

@@ -28,11 +28,16 @@ public struct Corpus: Sendable {
     for folder in [folder, counterexamples, interesting] { TextFile.removeLeftovers(in: folder) }
   }
 
-  /// The documents that `path` means, without the state of a run where it is a corpus.
+  /// The documents that `path` means, without the state of a run where it is a corpus. In one, and in what a
+  /// run has filled of it, no link may leave the folder.
   public static func documents(at path: String) throws(DocumentError) -> [String] {
     let folder = path.hasSuffix("/") ? path : path + "/"
-    let isCorpus = ["counterexamples", "interesting"].contains { TextFile.isFolder(folder + $0) }
-    guard isCorpus else { return try TextFile.documents(at: path) }
+    let parts = ["counterexamples", "interesting"]
+    let isCorpus = parts.contains { TextFile.isFolder(folder + $0) }
+    let isPart = parts.contains { folder == $0 + "/" || folder.hasSuffix("/\($0)/") }
+    guard isCorpus || isPart && TextFile.isFolder(path) else {
+      return try TextFile.documents(at: path)
+    }
     let documents = try TextFile.documents(at: path).filter { $0 != folder + "state.json" }
     for document in documents { try TextFile.check(document, staysIn: path) }
     return documents

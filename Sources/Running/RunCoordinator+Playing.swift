@@ -46,8 +46,9 @@ extension RunCoordinator {
   ) async -> (totals: RunTotals, failure: RunnerFailure?) {
     let shared = Shared(
       SharedRun(run: Run(plan, after: before, known: known), cursor: ScenarioCursor(plan)))
-    await together(&workers) { worker in play(shared, until: end, &worker) }
+    let failure = await together(&workers) { worker in play(shared, until: end, &worker) }
     return shared.withLock { shared in
+      shared.failure = failure ?? shared.failure
       if shared.failure == nil {
         attempt(&shared) { shared throws(RunnerFailure) in
           try notify(.progress(shared.run.progress))

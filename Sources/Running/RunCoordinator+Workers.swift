@@ -15,18 +15,24 @@ extension RunCoordinator {
     }
   }
 
-  /// Lets each of some workers do something at the same time.
+  /// Lets each of some workers do something at the same time; those for which the system has no thread
+  /// do nothing.
+  ///
+  /// - Returns: the failure, if none has a thread.
   func together(
     _ workers: inout [Worker], atMost count: Int = .max,
     _ body: @escaping @Sendable (inout Worker) -> Void
-  ) async {
-    let idle = workers.dropFirst(count)
-    workers = await onThreads(workers.prefix(count)) { worker in
+  ) async -> RunnerFailure? {
+    let busy = workers.prefix(count)
+    let results = await onThreads(busy) { worker in
       var worker = worker
       body(&worker)
       return worker
     }
-    workers += idle
+    workers.replaceSubrange(
+      busy.indices, with: zip(results, busy).map { result, worker in result ?? worker })
+    guard !busy.isEmpty, results.allSatisfy({ $0 == nil }) else { return nil }
+    return RunnerFailure("no thread can be started: the system allows no more ('ulimit -u')")
   }
 
   /// True if playing shall end, or will have to within that time.
@@ -39,7 +45,7 @@ extension RunCoordinator {
     _ body: @escaping @Sendable (Job, inout Worker) throws(RunnerFailure) -> Answer
   ) async -> (answers: [Answer?], failure: RunnerFailure?) {
     let state = Shared(Jobs<Answer>(count: jobs.count))
-    await together(&workers, atMost: jobs.count) { worker in
+    let failure = await together(&workers, atMost: jobs.count) { worker in
       while true {
         guard !endsEarly || !isOver(at: end),
           let number = state.withLock({ $0.takeNext() })
@@ -53,7 +59,7 @@ extension RunCoordinator {
         }
       }
     }
-    return state.withLock { ($0.answers, $0.failure) }
+    return state.withLock { ($0.answers, failure ?? $0.failure) }
   }
 }
 

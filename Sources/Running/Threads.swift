@@ -5,11 +5,11 @@ import Foundation
 private let stackSize = 8 << 20
 
 /// Runs a body for each value at the same time, each on a thread of its own, so that bodies may wait
-/// for other processes; the results are in the order of the values.
+/// for other processes; the results are in the order of the values, nil where no thread can be started.
 package func onThreads<Value: Sendable, Result: Sendable>(
   _ values: some Sequence<Value>, _ body: @escaping @Sendable (Value) -> Result
-) async -> [Result] {
-  await withTaskGroup(of: (Int, Result).self) { group in
+) async -> [Result?] {
+  await withTaskGroup(of: (Int, Result?).self) { group in
     for (number, value) in values.enumerated() {
       group.addTask { (number, await onThread { body(value) }) }
     }
@@ -18,10 +18,38 @@ package func onThreads<Value: Sendable, Result: Sendable>(
   }
 }
 
-private func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+private func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result? {
   await withCheckedContinuation { continuation in
-    let thread = Thread { continuation.resume(returning: body()) }
-    thread.stackSize = stackSize
-    thread.start()
+    let hasStarted = startThread { continuation.resume(returning: body()) }
+    if !hasStarted { continuation.resume(returning: nil) }
   }
+}
+
+/// The body of a thread. `Thread` of Foundation does not say that it can't be started.
+private final class ThreadBody {
+  let run: () -> Void
+  init(_ run: @escaping () -> Void) { self.run = run }
+}
+
+private func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  pthread_attr_setstacksize(&attributes, stackSize)
+  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+  let context = Unmanaged.passRetained(ThreadBody(body))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let error = pthread_create(&thread, &attributes, { runThread($0) }, context.toOpaque())
+  #else
+    var thread = pthread_t()
+    let error = pthread_create(&thread, &attributes, { runThread($0!) }, context.toOpaque())
+  #endif
+  if error != 0 { context.release() }
+  return error == 0
+}
+
+private func runThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+  return nil
 }

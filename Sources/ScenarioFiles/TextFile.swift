@@ -14,9 +14,7 @@ public enum TextFile {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       let reason = lastError()
-      throw reason.code == .ENOENT
-        ? DocumentError(file: path, found: "no such file", expected: "a file")
-        : unreadable(path, reason)
+      throw reason.code == .ENOENT ? missing(path, "file", "a file") : unreadable(path, reason)
     }
     defer { close(file) }
     return try read(file, named: path)
@@ -41,8 +39,7 @@ public enum TextFile {
       // Where the system does not say that nothing is there, it says why it can't be reached.
       let reason = access(path, F_OK) == 0 ? POSIXError(.ENOENT) : lastError()
       throw reason.code == .ENOENT
-        ? DocumentError(file: path, found: "no such file or folder", expected: "a file or a folder")
-        : unreadable(path, reason)
+        ? missing(path, "file or folder", "a file or a folder") : unreadable(path, reason)
     }
     if !isFolder(path) { return [path] }
     var documents: [String] = []
@@ -78,6 +75,14 @@ public enum TextFile {
       }
     }
     return bytes
+  }
+
+  /// Names are texts here: one that is not in UTF-8 can't be asked for.
+  private static func missing(_ path: String, _ what: String, _ expected: String) -> DocumentError {
+    DocumentError(
+      file: path, found: "no such \(what)",
+      expected: path.unicodeScalars.contains("\u{FFFD}")
+        ? "a name in UTF-8; '-' reads the standard input" : expected)
   }
 
   private static func unreadable(_ name: String, _ error: any Error) -> DocumentError {

@@ -234,6 +234,19 @@ import Testing
     #expect(try elsewhere.read(".statusquo-0123456789abcdef.tmp").isEmpty)
   }
 
+  @Test(arguments: ["counterexamples", "interesting", "counterexamples/"])
+  func `replaying a part of a corpus follows no link out of it`(_ part: String) throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    let secret = try elsewhere.write("secret", to: "passwords.json")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/\(part)", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/\(part)/a.json", withDestinationPath: secret)
+    let run = try statusquo("replay", "\(folder.path)/\(part)")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("a link that leaves the folder"))
+  }
+
   @Test func `a document of a corpus that is a link out of it is not read`() throws {
     let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try statusquo("fuzz", "--seed", "1", "--scenarios", "3", "--corpus", folder.path)

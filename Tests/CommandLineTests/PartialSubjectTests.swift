@@ -87,6 +87,8 @@ struct PartialSubjectTests {
   @Test(arguments: [
     (#"{"children": false}"#, "unknown key"), (#"{"parent": ["tab"]}"#, #"did you mean "parents""#),
     (#"{"versions": ["17.0", "15.0"]}"#, "iOS 17.0 as the first and 15.0 as the last"),
+    (#"{"versions": ["28.0", "30.0"]}"#, "iOS 28.0 to 30.0, expected versions from 7.0 to 27.0"),
+    (#"{"versions": []}"#, "two versions, the first and the last"),
     (#"{"devices": []}"#, "one device at least"),
     (#"{"windows": 0}"#, "a number of windows from 1"),
     (#"{"infoPlist": ["UIStatusBarHiden"]}"#, #"did you mean "UIStatusBarHidden""#),
@@ -98,6 +100,31 @@ struct PartialSubjectTests {
     let run = try Self.run("fuzz", "--subject", command, "--scenarios", "1")
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(problem), "\(run.errors)")
+  }
+
+  /// Ends after the first scenario that a worker sends, and then knows less.
+  @Test func `a program that declares other capabilities when it is started again is told`() throws
+  {
+    let folder = try TemporaryFolder()
+    let started = "\(folder.path)/started"
+    let command = try folder.write(
+      """
+      import json, os, sys
+      sys.stdin.readline()
+      kinds = ["plain"] if os.path.exists("\(started)") else ["plain", "navigation"]
+      open("\(started)", "w").close()
+      print(json.dumps({"protocol": "statusquo", "version": 1, "answers": ["bar"],
+                        "capabilities": {"kinds": kinds}}), flush=True)
+      sys.stdin.readline()
+      os.abort()
+
+      """, to: "forgetful.py")
+    let run = try Self.run(
+      "fuzz", "--subject", "python3 -S -E \(command)", "--seed", "1", "--scenarios", "9",
+      "--workers", "1")
+    // It has crashed, too.
+    #expect(run.exitCode == 3)
+    #expect(run.errors.contains("expected the same answers and capabilities each time"))
   }
 
   @Test func `a later version of the protocol is refused with what to get`() throws {

@@ -77,6 +77,10 @@ import Testing
         message { try TextFile.write("", to: folder) }
           == "\(folder): found a place that can't be written to (is a directory), "
           + "expected a writable file")
+      #expect(
+        message { try TextFile.read(folder + "/\u{FFFD}.json") }
+          == "\(folder)/\u{FFFD}.json: found no such file, "
+          + "expected a name in UTF-8; '-' reads the standard input")
       try TextFile.write("", to: folder + "/file")
       #expect(
         message { try TextFile.write("", to: folder + "/file/a.json") }?

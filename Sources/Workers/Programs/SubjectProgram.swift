@@ -119,7 +119,9 @@ extension SubjectProgram {
     owed = 0
     launch = nil
     do throws(Unusable) {
+      let before = (declared, capabilities)
       (conversation, declared, capabilities) = try greeted(command, breadcrumb)
+      guard before == (declared, capabilities) else { throw .hasChanged(command) }
     } catch {
       refuseToWork(error.reason)
       endProcess()
@@ -230,6 +232,14 @@ extension SubjectProgram {
   public struct Unusable: Error {
     /// The reason in words.
     public let reason: String
+
+    /// The capabilities or answers of a program that was started again are others.
+    static func hasChanged(_ command: String) -> Unusable {
+      Unusable(
+        reason:
+          "'\(command)' began otherwise when it was started again, expected the same answers and"
+          + " capabilities each time")
+    }
   }
 }
 

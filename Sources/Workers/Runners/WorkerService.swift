@@ -34,6 +34,9 @@ public func serveAsWorker<Runner: ScenarioRunner>(
         "a request that is none: \(String(decoding: line.prefix(1_000), as: UTF8.self))")
     }
     if case .setup(let plan, let known) = request {
+      guard plan.capabilities == .all || plan.capabilities == capabilities else {
+        return refuseToWork(SubjectProgram.Unusable.hasChanged("its program").reason)
+      }
       runner = makeRunner(plan, known)
       continue
     }
