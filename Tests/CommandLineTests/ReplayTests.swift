@@ -82,6 +82,25 @@ struct ReplayTests {
     #expect(failure["expectations"]?.elements == [expectation])
   }
 
+  @Test func `a score counts documents by what they are about`() throws {
+    let bug = [
+      "replay", "Tests/Conformance", "--score", "--bug",
+      "lifecycle-did-appear-comes-last-when-presenting",
+    ]
+    let run = try statusquo(bug)
+    #expect(run.exitCode == 1)
+    try expectGolden(run.output, "replay-score")
+    let json = try JSON(parsing: statusquo(bug + ["--format", "json"]).output)
+    let counts = try #require(json["score"]?["all"])
+    let sum = ["holds", "differs", "skipped", "notApplicable"].reduce(0) {
+      $0 + (counts[$1]?.number ?? 0)
+    }
+    // Those that differ in another topic only.
+    #expect(sum == counts["documents"]?.number)
+    #expect(json["score"]?["topics"]?.elements?.count == 8)
+    #expect(try statusquo(bug + ["--format", "markdown"]).output.contains("| calls |"))
+  }
+
   @Test func `a broken document is named with its place, and the others are played`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.document, to: "right.json")

@@ -10,7 +10,8 @@ struct ShownCommandTests {
   static let articles =
     ["README.md"]
     + [
-      "Umbrella/StatusQuo.docc/YourResolverInPython", "Umbrella/StatusQuo.docc/YourAppsBar",
+      "Umbrella/StatusQuo.docc/YourResolverInPython", "Umbrella/StatusQuo.docc/APartOfUIKit",
+      "Umbrella/StatusQuo.docc/YourAppsBar",
       "Umbrella/StatusQuo.docc/ReadingACounterexample", "Harness/Harness.docc/SmallWorlds",
       "StatusQuoCommand/StatusQuoCommand.docc/RunsInCI",
     ].map { "Sources/\($0).md" }

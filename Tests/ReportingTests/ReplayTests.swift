@@ -32,6 +32,50 @@ struct ReplayTests {
     return ScenarioDocument(scenario, name: "one controller", expectations: [expectation])
   }
 
+  /// Documents about the bar's visibility: what the subject's difference in it is counted as.
+  @Test func `a difference counts in the topic in which it is`() {
+    var replay = Replay()
+    replay.score = Score()
+    var wrong = LockStep(reference: { ReferenceModel($0) }, subject: { HidesEverything($0) })
+    replay.play(Self.document(expecting: false), file: "a.json", on: &wrong)
+    var document = Self.document(expecting: false)
+    document.source = "Apple: prefersStatusBarHidden"
+    replay.play(document, file: "b.json", on: &wrong)
+    document.expectations[0].observation = ["bar": ["content": "dark"]]
+    replay.play(document, file: "c.json", on: &wrong)
+    replay.add(document, file: "d.json", exemptBy: .skipped(Skip("not yet")))
+    replay.add(document, file: "e.json", exemptBy: .needs(.step(.rotate)))
+    document.note = "Kind: log"
+    document.source = "somebody"
+    var right = LockStep(reference: { ReferenceModel($0) }, subject: { ReferenceModel($0) })
+    replay.play(document, file: "f.json", on: &right)
+    let score = replay.score ?? Score()
+    #expect(score.topics.map(\.topic) == [.style, .hidden])
+    let (style, hidden) = (score.topics[0].counts, score.topics[1].counts)
+    #expect((hidden.documents, hidden.differs, hidden.compared) == (2, 2, 2))
+    // A difference elsewhere hides what comes behind it.
+    #expect((style.documents, style.holds, style.differs) == (4, 1, 1))
+    #expect((style.skipped, style.notApplicable) == (1, 1))
+    #expect((score.all.documents, score.all.differs) == (6, 3))
+    #expect(
+      score.verdict == "1 of 5 documented or measured documents hold, 2 differ; 3 compared")
+  }
+
+  @Test func `what a subject leaves out is not counted as held`() {
+    var replay = Replay()
+    replay.score = Score()
+    var compared = ComparedValues()
+    compared.add(.bar, due: 2, leftOut: 2)
+    var models = LockStep(reference: { ReferenceModel($0) }, subject: { ReferenceModel($0) })
+    let document = Self.document(expecting: false)
+    replay.add(
+      ReplayedDocument(
+        document, file: "a.json", divergence: models.firstDivergence(on: document.scenario),
+        reference: ReferenceModel(document.scenario)), compared: compared)
+    #expect(replay.score?.all.documents == 1)
+    #expect(replay.score?.all.compared == 0)
+  }
+
   @Test func `a document holds when both models meet its expectations and agree`() {
     var models = LockStep(reference: { ReferenceModel($0) }, subject: { ReferenceModel($0) })
     var replay = Replay()

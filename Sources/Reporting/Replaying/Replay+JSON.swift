@@ -36,7 +36,28 @@ extension Replay {
     form.list("fixed", .text) { $0.fixed }
     form.list("known", knownForm) { $0.known.reported(in: RunTotals()) }
     form.list("inKnownWays", .text) { replay in replay.inKnownWays.map { $0.file } }
+    form.optional("score", scoreForm) { $0.score }
   }
+}
+
+private let scoreForm = JSONForm<Score>("the documents by what they are about") { form in
+  form.field("topics", .list(of: topicForm)) { $0.topics }
+  form.field("all", countsForm) { $0.all }
+  form.field("documentedOrMeasured", countsForm) { $0.documentedOrMeasured }
+}
+
+private let topicForm = JSONForm<(topic: Score.Topic, counts: Score.Counts)>("a topic") { form in
+  form.field("topic", .listedWord) { $0.topic }
+  form.field("counts", countsForm) { $0.counts }
+}
+
+private let countsForm = JSONForm<Score.Counts>("numbers of documents") { form in
+  form.field("documents", .count) { $0.documents }
+  form.field("holds", .count) { $0.holds }
+  form.field("differs", .count) { $0.differs }
+  form.field("skipped", .count) { $0.skipped }
+  form.field("notApplicable", .count) { $0.notApplicable }
+  form.field("compared", .count) { $0.compared }
 }
 
 private let failureForm = JSONForm<Replay.Failure>("a failure") { form in

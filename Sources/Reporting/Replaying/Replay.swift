@@ -39,6 +39,8 @@ public struct Replay: Sendable {
   public private(set) var notApplicable: [Excluded] = []
   /// The files of earlier findings on this resolver that hold now.
   public private(set) var fixed: [String] = []
+  /// The documents by what they are about; nil where that is not counted.
+  public var score: Score?
 
   /// A document that is not applicable to the resolver.
   public struct Excluded: Hashable, Sendable {
@@ -126,8 +128,11 @@ public struct Replay: Sendable {
   public mutating func add(_ error: DocumentError) { unreadable.append(error) }
 
   /// Counts a document that is not applicable.
-  public mutating func add(_ file: String, exemptBy obstacle: Obstacle) {
+  public mutating func add(
+    _ document: ScenarioDocument, file: String, exemptBy obstacle: Obstacle
+  ) {
     notApplicable.append(Excluded(file: file, obstacle: obstacle))
+    score?.add(Score.Entry(document, exemptBy: obstacle))
   }
 
   /// Plays a document on both models in this process and adds it.
@@ -141,7 +146,13 @@ public struct Replay: Sendable {
   }
 
   /// Adds a document that was played.
-  public mutating func add(_ document: ReplayedDocument) {
+  ///
+  /// - Parameter compared: what was compared, of a subject that may leave out parts.
+  public mutating func add(
+    _ document: ReplayedDocument, compared: ComparedValues = ComparedValues()
+  ) {
+    self.compared.merge(compared)
+    score?.add(Score.Entry(document.document, document.failure, compared))
     files.append(document.file)
     steps += document.steps
     expectations += document.expectations
@@ -159,6 +170,7 @@ public struct Replay: Sendable {
 
 /// The result of playing one document.
 public struct ReplayedDocument: Sendable {
+  let document: ScenarioDocument
   let file: String
   let steps: Int
   let expectations: Int
@@ -185,6 +197,7 @@ public struct ReplayedDocument: Sendable {
     reference: consuming Reference, broken: [BrokenWish] = [], context: FindingContext? = nil,
     standing: Standing? = nil, classes: [DivergenceClass] = []
   ) {
+    self.document = document
     self.file = file
     foundOn = document.finding?.resolver
     steps = document.scenario.steps.count

@@ -12,12 +12,15 @@ private let asTest = Option.flag(
 private let resolverType = Option.text(
   "--resolver", "TYPE", "The resolver under test in it (default: this one's)")
 
+private let score = Option.flag(
+  "--score", "Count the documents by what they are about, in place of each that fails")
+
 extension Command {
   static let replay = Command(
     name: "replay",
     summary: "Run documents on both models and check what they expect",
     operands: .some(Documents.operand),
-    options: [asTest.entry, resolverType.entry] + Documents.options
+    options: [asTest.entry, resolverType.entry, score.entry] + Documents.options
       + [Options.comparedAtLeast.entry] + KnownFiles.entries + WorkerSettings.entries
       + ReportOptions.entries,
     details: """
@@ -27,7 +30,8 @@ extension Command {
       this project's choices only. Replay a finding with the --bug or --subject it was found with.
       A document that needs more than the resolver's capabilities, or that the resolver skips, counts as
       not applicable. Findings of this resolver that hold now are listed as fixed. --known leaves out
-      documents that differ in known ways only; --accept adds those that differ.
+      documents that differ in known ways only; --accept adds those that differ. With --score, a table says
+      what holds of each topic, and the first line what holds of what Apple documents or others measured.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
@@ -42,7 +46,8 @@ extension Command {
     let settings = try WorkerSettings(arguments, resolver)
     let share = arguments.value(of: Options.comparedAtLeast).map { Double($0) / 100 }
     let known = try KnownFiles(arguments)
-    let replay = try await play(documents, settings, known, comparedAtLeast: share, console)
+    let replay = try await play(
+      documents, settings, known, comparedAtLeast: share, counting: arguments.value(of: score), console)
     let findings = replay.failures.compactMap(\.finding)
     let necessities =
       options.hasPictures
@@ -86,7 +91,7 @@ extension Command {
 /// The result of replaying a document.
 private indirect enum Replayed {
   case played(ReplayedDocument, ComparedValues, doubts: [DocumentError])
-  case excluded(String, Replay.Obstacle)
+  case excluded(ScenarioDocument, String, Replay.Obstacle)
   case unreadable(DocumentError)
 
   init(
@@ -103,13 +108,13 @@ private indirect enum Replayed {
     }
     let scenario = document.scenario
     if let need = settings.capabilities.lack(of: scenario, under: law) {
-      self = .excluded(file, .needs(need))
+      self = .excluded(document, file, .needs(need))
       return
     }
     let found = try runner.divergences(on: scenario)
     let divergence = found.first { !known.contains($0.divergenceClass) } ?? found.first
     if let skip = runner.skipped {
-      self = .excluded(file, .skipped(skip))
+      self = .excluded(document, file, .skipped(skip))
       return
     }
     let finding = divergence.map { Finding(scenario, $0) }
@@ -132,7 +137,7 @@ private indirect enum Replayed {
 /// leaves some out.
 @MainActor private func play(
   _ documents: Documents, _ settings: WorkerSettings, _ knownFiles: KnownFiles,
-  comparedAtLeast: Double?, _ console: Console
+  comparedAtLeast: Double?, counting isScored: Bool, _ console: Console
 ) async throws -> Replay {
   var plan = RunPlan(seed: 0, scenarios: 0)
   plan.samples = 0
@@ -150,6 +155,7 @@ private indirect enum Replayed {
   }
   var replay = Replay(on: settings.tested)
   replay.known = known
+  replay.score = isScored ? Score() : nil
   for case .played(_, _, doubts: let doubts)? in answers { console.warn(doubts) }
   for case let answer? in answers {
     replay.add(answer)
@@ -163,10 +169,9 @@ private indirect enum Replayed {
 extension Replay {
   fileprivate mutating func add(_ answer: Replayed) {
     switch answer {
-    case .played(let document, let compared, doubts: _):
-      add(document)
-      self.compared.merge(compared)
-    case .excluded(let file, let obstacle): add(file, exemptBy: obstacle)
+    case .played(let document, let compared, doubts: _): add(document, compared: compared)
+    case .excluded(let document, let file, let obstacle):
+      add(document, file: file, exemptBy: obstacle)
     case .unreadable(let error): add(error)
     }
   }

@@ -1,0 +1,244 @@
+public import StatusQuoAppearanceModel
+import StatusQuoHarness
+import StatusQuoJSON
+import StatusQuoScenarioFiles
+
+/// The number of documents that hold, by what they are about: how far a resolver that knows a part of UIKit has
+/// come.
+///
+/// A document counts in each topic that it is about: its steps say whether it is about containers and
+/// presentations, what it expects says the rest.
+public struct Score: Sendable {
+  /// A subject of documents.
+  public enum Topic: String, NamedCase {
+    case containment, presentation, style, hidden
+    case darkMode = "dark mode"
+    case insets, calls
+    case gestures = "system gestures"
+  }
+
+  /// The results of some documents.
+  public struct Counts: Hashable, Sendable {
+    /// All of them.
+    public internal(set) var documents = 0
+    /// Those that hold.
+    public internal(set) var holds = 0
+    /// Those that do not.
+    public internal(set) var differs = 0
+    /// Those that the resolver skips.
+    public internal(set) var skipped = 0
+    /// Those that need what the resolver does not know.
+    public internal(set) var notApplicable = 0
+
+    /// Those that were compared. The others were skipped, are not applicable, concern what the resolver does
+    /// not answer, or come behind a difference in another topic.
+    public var compared: Int { holds + differs }
+
+    /// None yet.
+    public init() {}
+  }
+
+  /// The topics that documents are about.
+  public var topics: [(topic: Topic, counts: Counts)] {
+    Topic.allCases.map { ($0, counts[$0.place]) }.filter { $0.counts.documents > 0 }
+  }
+
+  private var counts = [Counts](repeating: Counts(), count: Topic.allCases.count)
+  /// All documents, each once.
+  public private(set) var all = Counts()
+  /// Those that Apple's documentation states, or that were measured on Apple's UIKit.
+  public private(set) var documentedOrMeasured = Counts()
+
+  /// Nothing played yet.
+  public init() {}
+}
+
+extension Score {
+  /// The parts of a document and its result that count.
+  struct Entry: Sendable {
+    var topics: Set<Topic>
+    var isDocumentedOrMeasured: Bool
+    var result: Result
+
+    enum Result: Sendable {
+      /// Nothing differs; with the topics that were compared.
+      case holds(Set<Topic>)
+      /// Something differs; with the topics of the differences.
+      case differs(Set<Topic>)
+      case skipped, notApplicable
+    }
+
+    /// A document that was played; `compared` has nothing where everything was.
+    init(
+      _ document: ScenarioDocument, _ failure: Replay.Failure?, _ compared: ComparedValues
+    ) {
+      self.init(document, .notApplicable)
+      guard let failure else {
+        let isWhole = compared == ComparedValues()
+        result = .holds(isWhole ? topics : topics.filter { compared.has(partOf: $0) })
+        return
+      }
+      let differing = failure.topics.intersection(topics)
+      result = .differs(differing.isEmpty ? topics : differing)
+    }
+
+    /// A document that was not played.
+    init(_ document: ScenarioDocument, exemptBy obstacle: Replay.Obstacle) {
+      switch obstacle {
+      case .needs: self.init(document, .notApplicable)
+      case .skipped: self.init(document, .skipped)
+      }
+    }
+
+    private init(_ document: ScenarioDocument, _ result: Result) {
+      topics = document.topics
+      isDocumentedOrMeasured = document.isDocumentedOrMeasured
+      self.result = result
+    }
+  }
+
+  mutating func add(_ entry: Entry) {
+    all.add(entry.result) { !$0.isEmpty || entry.topics.isEmpty }
+    if entry.isDocumentedOrMeasured {
+      documentedOrMeasured.add(entry.result) { !$0.isEmpty || entry.topics.isEmpty }
+    }
+    for topic in entry.topics { counts[topic.place].add(entry.result) { $0.contains(topic) } }
+  }
+}
+
+extension Score.Counts {
+  /// - Parameter isConcerned: whether the topics that were compared, or that differ, are meant.
+  fileprivate mutating func add(
+    _ result: Score.Entry.Result, _ isConcerned: (Set<Score.Topic>) -> Bool
+  ) {
+    documents += 1
+    switch result {
+    case .holds(let topics): if isConcerned(topics) { holds += 1 }
+    case .differs(let topics): if isConcerned(topics) { differs += 1 }
+    case .skipped: skipped += 1
+    case .notApplicable: notApplicable += 1
+    }
+  }
+}
+
+// MARK: - Topics
+
+extension ScenarioDocument {
+  /// The topics that it is about.
+  fileprivate var topics: Set<Score.Topic> {
+    var topics: Set<Score.Topic> = []
+    for step in scenario.steps { if let topic = step.kind.topic { topics.insert(topic) } }
+    for expectation in expectations {
+      topics.formUnion(Score.Topic.all(of: expectation.observation))
+    }
+    for wish in wishes {
+      topics.formUnion(wish.demand.isAboutStyles ? [.darkMode] : [.style, .hidden])
+    }
+    return topics
+  }
+
+  /// True if Apple's documentation states it, by its source, or others saw Apple's UIKit do it, by the lines
+  /// of its note that say how.
+  fileprivate var isDocumentedOrMeasured: Bool {
+    let source = source ?? ""
+    return source.hasPrefix("Apple: ") || source.hasPrefix("WWDC ")
+      || (note ?? "").split(separator: "\n").contains { $0.hasPrefix("Kind: ") }
+  }
+}
+
+extension Wish.Demand {
+  fileprivate var isAboutStyles: Bool { if case .style = self { true } else { false } }
+}
+
+extension Replay.Failure {
+  /// The topics in which something differs.
+  fileprivate var topics: Set<Score.Topic> {
+    var topics: Set<Score.Topic> = []
+    for failed in expectations {
+      for mismatch in failed.mismatches { topics.formUnion(Score.Topic.all(at: mismatch.keyPath)) }
+      topics.formUnion(topicOfStep(failed.step))
+    }
+    guard let divergence else { return topics }
+    topics.formUnion(topicOfStep(divergence.step))
+    if case .value(let place, _) = divergence.divergenceClass.detail {
+      topics.formUnion(place.topics)
+    }
+    return topics
+  }
+
+  private func topicOfStep(_ number: Int) -> Set<Score.Topic> {
+    guard scenario.steps.indices.contains(number - 1) else { return [] }
+    return Set([scenario.steps[number - 1].kind.topic].compactMap { $0 })
+  }
+}
+
+extension ComparedValues {
+  /// Returns true if something that a topic is about was compared.
+  fileprivate func has(partOf topic: Score.Topic) -> Bool {
+    let places = Place.Kind.allCases.filter { $0.topics.contains(topic) }
+    let parts = places.isEmpty ? Observation.Part.allCases : places.map { $0.part }
+    return parts.contains { compared($0) > 0 }
+  }
+}
+
+extension Score.Topic {
+  /// The topics of what an expectation gives.
+  fileprivate static func all(of json: JSON, at path: String = "") -> Set<Score.Topic> {
+    let isLeaf = Place.Kind(rawValue: path).map { $0.topics.count == 1 } ?? false
+    guard !isLeaf, let members = json.members, !members.isEmpty else { return all(at: path) }
+    return members.reduce(into: []) { topics, member in
+      let place = path.isEmpty ? member.key : "\(path).\(member.key)"
+      topics.formUnion(all(of: member.value, at: place))
+    }
+  }
+
+  /// The topics of a place, or of the nearest one around it.
+  fileprivate static func all(at path: String) -> Set<Score.Topic> {
+    var rest = path.prefix { $0 != "[" }
+    while !rest.isEmpty {
+      if let kind = Place.Kind(rawValue: String(rest)) { return kind.topics }
+      rest = rest[..<(rest.lastIndex(of: ".") ?? rest.startIndex)]
+      if rest == "bar" { return [.style, .hidden] }
+    }
+    return []
+  }
+}
+
+extension Place.Kind {
+  /// The topics that it belongs to; none for the outcome, which the step decides.
+  fileprivate var topics: Set<Score.Topic> {
+    switch self {
+    case .outcome, .step: []
+    case .content, .styleAnsweredBy, .styleChain, .styleStop, .lightBehindCard: [.style]
+    case .hidden, .animation, .animated, .hiddenAnsweredBy, .hiddenChain, .hiddenStop,
+      .forcedHidden:
+      [.hidden]
+    case .launchBar, .provenance, .window, .stale: [.style, .hidden]
+    case .call: [.calls]
+    case .style, .traitChange: [.darkMode]
+    case .geometry, .statusBarHeight, .safeAreaTop, .cover, .safeArea: [.insets]
+    case .systemGestures, .homeIndicator, .screenEdges, .staleGestures: [.gestures]
+    }
+  }
+}
+
+extension Step.Kind {
+  /// The topic of what it moves; nil for steps that move no controller.
+  fileprivate var topic: Score.Topic? {
+    switch self {
+    case .push, .pop, .popToRoot, .popTo, .setViewControllers, .beginInteractivePop,
+      .cancelInteractivePop, .finishInteractivePop, .select, .addChild, .removeFromParent,
+      .transition, .setRoot:
+      .containment
+    case .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
+      .finishInteractiveDismiss:
+      .presentation
+    case .swipe, .addWindow, .removeWindow, .showWindow, .hideWindow, .makeKey, .set, .setShared,
+      .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden, .setNeedsUpdate,
+      .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC, .installStatusBarCover, .rotate,
+      .resize,
+      .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
+      nil
+    }
+  }
+}
