@@ -1,6 +1,6 @@
 /// A rule of the law, by its id. `statement` is its text, `sources` are the evidence.
 ///
-/// Only rules that a scenario can reach have a case; ARCHITECTURE.md lists the others.
+/// Only rules that a scenario can reach have a case; NotModeled.md lists the others.
 public enum RuleID: UInt8, CaseIterable, Hashable, Sendable {
   // The world and its steps
   case w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, w13, w14
