@@ -49,13 +49,27 @@ func dependencies(_ folders: [String]) -> [Target.Dependency] {
   folders.map { .init(stringLiteral: named($0)) }
 }
 
-/// A module and the modules it may use: the dependency arrows of ARCHITECTURE.md.
+/// The rooms of several targets, which follow the build; any other target is a room.
+let rooms = [
+  "Scenarios": ["Catalog", "JSON", "ScenarioFiles"],
+  "Runs": ["RunFormats", "Running", "Workers", "Atomics"],
+  "Reports": ["Reporting", "Pictures"],
+  "Apps": ["Imports", "Fixing"],
+  "Products": ["Umbrella", "StatusQuoTesting", "StatusQuoCommand", "statusquo"],
+]
+
+func source(_ folder: String) -> String {
+  let room = rooms.first { $0.value.contains(folder) }?.key
+  return ["Sources", room, folder].compactMap { $0 }.joined(separator: "/")
+}
+
+/// A module and the modules it may use.
 func module(
   _ folder: String, path: String? = nil, uses: [String] = [], exclude: [String] = [],
   texts: [String] = []
 ) -> Target {
   .target(
-    name: named(folder), dependencies: dependencies(uses), path: path ?? "Sources/\(folder)",
+    name: named(folder), dependencies: dependencies(uses), path: path ?? source(folder),
     exclude: exclude, resources: texts.map { .embedInCode($0) },
     swiftSettings: settings + (runAlways.contains(folder) ? optimized : [])
       + (runOnce.contains(folder) ? unoptimized : []))
@@ -63,7 +77,7 @@ func module(
 
 func program(_ folder: String, path: String? = nil, uses: [String]) -> Target {
   .executableTarget(
-    name: named(folder), dependencies: dependencies(uses), path: path ?? "Sources/\(folder)",
+    name: named(folder), dependencies: dependencies(uses), path: path ?? source(folder),
     swiftSettings: settings)
 }
 
@@ -80,7 +94,7 @@ func tests(_ name: String, uses: [String] = [], exclude: [String] = []) -> Targe
 let startsProcesses = Context.environment["SIMULATOR"] == nil
 let startingProcesses = [
   program(
-    "Program", path: "Sources/statusquo",
+    "Program", path: "Sources/Products/statusquo",
     uses: ["Benchmarking", "CachedResolver", "StatusQuoCommand"]),
   program(
     "laboratory", path: "Tests/Laboratory/Program",
@@ -163,7 +177,7 @@ let package = Package(
 
     // What users import or open.
     module(
-      "StatusQuo", path: "Sources/Umbrella",
+      "StatusQuo", path: "Sources/Products/Umbrella",
       uses: models + documents + [
         "Fixing", "Generators", "Harness", "Imports", "Pictures", "Reporting", "Running",
       ]),

@@ -81,7 +81,7 @@ struct DocumentationTests {
 
   @Test func `every step and every reason is explained`() throws {
     let steps = try text("AppearanceModel", "Steps")
-    let documents = try text("ScenarioFiles", "ScenarioDocuments")
+    let documents = try text("Scenarios/ScenarioFiles", "ScenarioDocuments")
     for kind in Step.Kind.allCases {
       #expect(steps.contains("`\(kind.rawValue)`"), "\(kind) in Steps.md")
       #expect(documents.contains("`\(kind.rawValue)`"), "\(kind) in ScenarioDocuments.md")
@@ -92,7 +92,7 @@ struct DocumentationTests {
   }
 
   @Test func `every kind of controller and every property is explained`() throws {
-    let documents = try text("ScenarioFiles", "ScenarioDocuments")
+    let documents = try text("Scenarios/ScenarioFiles", "ScenarioDocuments")
     for kind in Controller.Kind.allCases {
       #expect(documents.contains("`\(kind.rawValue)`"), "\(kind)")
     }
@@ -103,7 +103,8 @@ struct DocumentationTests {
   }
 
   private func text(_ module: String, _ article: String) throws -> String {
-    let catalogue = packageFolder.appending(path: "Sources/\(module)/\(module).docc")
+    let name = module.split(separator: "/").last ?? ""
+    let catalogue = packageFolder.appending(path: "Sources/\(module)/\(name).docc")
     return try String(contentsOf: catalogue.appending(path: "\(article).md"), encoding: .utf8)
   }
 

@@ -22,8 +22,8 @@ import Testing
 
   /// The vocabulary, the catalog and the models' switches.
   private static let lists: Set = [
-    "Sources/AppearanceModel/Step.swift", "Sources/Catalog/StepForm+All.swift",
-    "Sources/Catalog/Step+Values.swift", "Sources/ReferenceModel/Steps/Play.swift",
+    "Sources/AppearanceModel/Step.swift", "Sources/Scenarios/Catalog/StepForm+All.swift",
+    "Sources/Scenarios/Catalog/Step+Values.swift", "Sources/ReferenceModel/Steps/Play.swift",
     "Sources/CachedResolver/CachedResolver.swift",
   ]
 
@@ -57,7 +57,9 @@ import Testing
   }
 
   @Test func `a step that is rarely spoken of stands where it has to`() {
-    let choices: Set = ["Generators/StepFamily.swift", "Sources/Reporting/Explaining/Causes.swift"]
+    let choices: Set = [
+      "Generators/StepFamily.swift", "Sources/Reports/Reporting/Explaining/Causes.swift",
+    ]
     #expect(Self.paths(naming: .readStatusBarByKVC) == Self.lists.union(choices))
   }
 

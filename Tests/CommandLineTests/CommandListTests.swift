@@ -25,7 +25,7 @@ struct CommandListTests {
     try expect(
       text,
       in: packageFolder.appending(
-        path: "Sources/StatusQuoCommand/StatusQuoCommand.docc/Commands.md"))
+        path: "Sources/Products/StatusQuoCommand/StatusQuoCommand.docc/Commands.md"))
   }
 
   @Test func `explain prints a rule, and a question`() throws {

@@ -10,10 +10,11 @@ struct ShownCommandTests {
   static let articles =
     ["README.md"]
     + [
-      "Umbrella/StatusQuo.docc/YourResolverInPython", "Umbrella/StatusQuo.docc/APartOfUIKit",
-      "Umbrella/StatusQuo.docc/YourAppsBar",
-      "Umbrella/StatusQuo.docc/ReadingACounterexample", "Harness/Harness.docc/SmallWorlds",
-      "StatusQuoCommand/StatusQuoCommand.docc/RunsInCI",
+      "Products/Umbrella/StatusQuo.docc/YourResolverInPython",
+      "Products/Umbrella/StatusQuo.docc/APartOfUIKit",
+      "Products/Umbrella/StatusQuo.docc/YourAppsBar",
+      "Products/Umbrella/StatusQuo.docc/ReadingACounterexample", "Harness/Harness.docc/SmallWorlds",
+      "Products/StatusQuoCommand/StatusQuoCommand.docc/RunsInCI",
     ].map { "Sources/\($0).md" }
 
   /// Commands that only `.ci/run`, or the reader's shell, can run.
@@ -54,7 +55,7 @@ struct ShownCommandTests {
 
   @Test func `every document of the cookbook holds`() throws {
     let folder = try TemporaryFolder()
-    let cookbook = "Sources/ScenarioFiles/ScenarioFiles.docc/Cookbook.md"
+    let cookbook = "Sources/Scenarios/ScenarioFiles/ScenarioFiles.docc/Cookbook.md"
     let documents = try Block.all(in: packageFolder.appending(path: cookbook))
       .filter { $0.language == "json" }
     for (index, document) in documents.enumerated() {

@@ -94,7 +94,7 @@ struct SubjectTests {
   @Test func `the tutorial's program runs as it stands, and is wrong as it says`() throws {
     let tutorial = try String(
       contentsOf: packageFolder.appending(
-        path: "Sources/Umbrella/StatusQuo.docc/YourResolverInPython.md"), encoding: .utf8)
+        path: "Sources/Products/Umbrella/StatusQuo.docc/YourResolverInPython.md"), encoding: .utf8)
     let program = try #require(tutorial.firstMatch(of: /```python\n((?:.*\n)+?)```/)).output.1
     let folder = try TemporaryFolder()
     let file = try folder.write(String(program), to: "mine.py")

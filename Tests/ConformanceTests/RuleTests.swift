@@ -37,7 +37,7 @@ import Testing
     try expectGolden(lines.joined(), "rule-pairs")
     try expect(
       pairs.map { "\($1.document)\n" }.joined(),
-      in: packageFolder.appending(path: "Sources/Reporting/Explaining/rule-examples.txt"))
+      in: packageFolder.appending(path: "Sources/Reports/Reporting/Explaining/rule-examples.txt"))
   }
 
   /// The pairs that the list names: only these are looked at again, unless it is made anew.

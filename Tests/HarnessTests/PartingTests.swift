@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `the rules behind reasons are named in one place`() throws {
-    let reporting = packageFolder.appending(path: "Sources/Reporting")
+    let reporting = packageFolder.appending(path: "Sources/Reports/Reporting")
     let files = try #require(FileManager.default.enumerator(atPath: reporting.path))
     let naming = try files.compactMap { $0 as? String }.filter { path in
       guard path.hasSuffix(".swift") else { return false }

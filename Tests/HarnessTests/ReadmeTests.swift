@@ -38,7 +38,7 @@ struct MyResolver: Resolver {
       try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8)
     }
     readme = try text("README.md")
-    tutorial = try text("Sources/Umbrella/StatusQuo.docc/YourResolverInSwift.md")
+    tutorial = try text("Sources/Products/Umbrella/StatusQuo.docc/YourResolverInSwift.md")
   }
 
   @Test func `the README is short`() {
