@@ -47,7 +47,8 @@ extension Command {
     let share = arguments.value(of: Options.comparedAtLeast).map { Double($0) / 100 }
     let known = try KnownFiles(arguments)
     let replay = try await play(
-      documents, settings, known, comparedAtLeast: share, counting: arguments.value(of: score), console)
+      documents, settings, known, comparedAtLeast: share, counting: arguments.value(of: score),
+      console)
     let findings = replay.failures.compactMap(\.finding)
     let necessities =
       options.hasPictures

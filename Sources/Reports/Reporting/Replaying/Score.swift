@@ -233,12 +233,7 @@ extension Step.Kind {
     case .present, .dismiss, .beginInteractiveDismiss, .cancelInteractiveDismiss,
       .finishInteractiveDismiss:
       .presentation
-    case .swipe, .addWindow, .removeWindow, .showWindow, .hideWindow, .makeKey, .set, .setShared,
-      .setNeedsStatusBarAppearanceUpdate, .setStatusBarStyle, .setStatusBarHidden, .setNeedsUpdate,
-      .swizzleHidden, .unswizzleHidden, .readStatusBarByKVC, .installStatusBarCover, .rotate,
-      .resize,
-      .setSystemStyle, .enterBackground, .enterForeground, .setInCallStatusBar:
-      nil
+    default: nil
     }
   }
 }
