@@ -13,10 +13,11 @@ import StatusQuoScenarioFiles
 /// even while a subject loops for ever.
 ///
 /// - Parameters:
-///   - capabilities: those of the subject.
+///   - capabilities: those that the subject declared to this process; nil for a resolver of this executable, which
+///     declares none.
 ///   - makeRunner: makes the runner for a plan, given what is known already.
 public func serveAsWorker<Runner: ScenarioRunner>(
-  capabilities: Capabilities = .all,
+  capabilities: Capabilities? = nil,
   makeRunner: (RunPlan, _ known: Coverage) -> Runner
 ) {
   expectCrashes()
@@ -34,14 +35,14 @@ public func serveAsWorker<Runner: ScenarioRunner>(
         "a request that is none: \(String(decoding: line.prefix(1_000), as: UTF8.self))")
     }
     if case .setup(let plan, let known) = request {
-      guard plan.capabilities == .all || plan.capabilities == capabilities else {
+      if let capabilities, plan.capabilities != .all, plan.capabilities != capabilities {
         return refuseToWork(SubjectProgram.Unusable.hasChanged("its program").reason)
       }
       runner = makeRunner(plan, known)
       continue
     }
     if case .capabilities = request {
-      let answer: JSON = ["capabilities": Capabilities.jsonForm.json(capabilities)]
+      let answer: JSON = ["capabilities": Capabilities.jsonForm.json(capabilities ?? .all)]
       guard WorkerChannel.answer(answer) else { return }
       continue
     }
