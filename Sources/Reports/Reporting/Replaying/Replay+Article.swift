@@ -18,14 +18,14 @@ extension Replay {
     let isGood =
       failures.isEmpty && unreadable.isEmpty && hardlyCompared.isEmpty && !known.isOutdated
     let notRead = unreadable.map { Block.Item("\($0.description)") }
-    let notesAndFiles = (
-      Block.list(notes.map { Block.Item(Phrase($0)) }),
-      Block.section("Files that could not be read", [.list(notRead)])
-    )
     return Article(
       Phrase(score?.verdict ?? verdict), isGood: isGood, command: "replay",
-      blocks: (score?.blocks ?? []) + [notesAndFiles.0] + (score == nil ? problems : [])
-        + [.section("Known differences to look at", known.toLookAt), notesAndFiles.1])
+      blocks: (score?.blocks ?? []) + [.list(notes.map { Block.Item(Phrase($0)) })]
+        + (score == nil ? problems : [])
+        + [
+          .section("Known differences to look at", known.toLookAt),
+          .section("Files that could not be read", [.list(notRead)]),
+        ])
   }
 
   /// The documents that were found on other resolvers, and those that were not played.
