@@ -76,8 +76,9 @@ struct KnownFileTests {
       ).exitCode == 0
     }
     #expect(try isGreen([]))
-    let missed = try Self.bugs().filter { try !Self.known.contains($0) && isGreen([$0]) }
-    #expect(missed == [])
+    let others = try Self.bugs().filter { !Self.known.contains($0) }.prefix(12)
+    #expect(others.count == 12)
+    #expect(try others.filter { try isGreen([$0]) } == [])
   }
 
   @Test func `the first report of all bugs`() throws {

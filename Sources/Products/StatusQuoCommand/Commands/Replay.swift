@@ -30,8 +30,8 @@ extension Command {
       this project's choices only. Replay a finding with the --bug or --subject it was found with.
       A document that needs more than the resolver's capabilities, or that the resolver skips, counts as
       not applicable. Findings of this resolver that hold now are listed as fixed. --known leaves out
-      documents that differ in known ways only; --accept adds those that differ. With --score, a table says
-      what holds of each topic, and the first line what holds of what Apple documents or others measured.
+      documents that differ in known ways only; --accept adds those that differ. With --score, a table
+      says what holds of each topic, and the first line what holds of what is documented or measured.
       """
   ) { arguments, console, resolver in
     let documents = try Documents(arguments)
