@@ -66,7 +66,8 @@ struct KnownFileTests {
     let folder = try TemporaryFolder()
     let file = try Self.accept(in: folder)
     for seed in 2...10 {
-      let run = try Self.fuzz(Self.known, seed: seed, 80, "--known", file)
+      let run = try Self.fuzz(
+        Self.known, seed: seed, 80, "--known", file, "--shrink-seconds", "0.5")
       #expect(run.exitCode == 0, "seed \(seed): \(run.output)")
       #expect(run.words.contains("but for known differences on"))
     }

@@ -488,7 +488,9 @@ const openAddress = async () => {
     byId("note").textContent = notes.join(" ");
     return true;
   } catch (error) {
-    byId("note").textContent = "The link can't be read: " + error.message;
+    // Too deep to be handed to the worker, whose limit is 128.
+    const words = error instanceof RangeError ? "it is nested deeper than 128 levels" : error.message;
+    byId("note").textContent = "The link can't be read: " + words;
     return false;
   }
 };
