@@ -94,7 +94,7 @@ func tests(_ name: String, uses: [String] = [], exclude: [String] = []) -> Targe
 let startsProcesses = Context.environment["SIMULATOR"] == nil
 let startingProcesses = [
   program(
-    "Program", path: "Sources/Products/statusquo",
+    "Program", path: source("statusquo"),
     uses: ["Benchmarking", "CachedResolver", "StatusQuoCommand"]),
   program(
     "laboratory", path: "Tests/Laboratory/Program",
@@ -177,7 +177,7 @@ let package = Package(
 
     // What users import or open.
     module(
-      "StatusQuo", path: "Sources/Products/Umbrella",
+      "StatusQuo", path: source("Umbrella"),
       uses: models + documents + [
         "Fixing", "Generators", "Harness", "Imports", "Pictures", "Reporting", "Running",
       ]),

@@ -78,11 +78,10 @@ func shrink(_ scenario: Scenario, _ bug: SeededBug?) -> JSON {
   guard let divergence = models.firstDivergence(on: shrinking.scenario) else {
     return error("the models do not part in the same way twice")
   }
-  let finding = Finding(scenario, shrunkBy: shrinking, divergence)
-  let article = finding.article(isDrawn: true)
+  let found = ReportedFinding(Finding(scenario, shrunkBy: shrinking, divergence))
   return [
-    "history": JSON(history), "document": finding.document().json,
-    "title": JSON(finding.title), "certificate": JSON(shrinking.certificate.text),
-    "page": JSON(article.fragment),
+    "history": JSON(history), "document": found.document.json,
+    "title": JSON(found.finding.title), "certificate": JSON(shrinking.certificate.text),
+    "page": JSON(found.article(isDrawn: true).fragment),
   ]
 }

@@ -43,7 +43,7 @@ import Testing
         + report.notShown.map(\.divergenceClass))
     #expect(shown == Set(report.totals.divergences.map(\.divergenceClass)), "cut at \(cut)")
 
-    let article = report.article(report.findings.map { $0.article() })
+    let article = report.article(report.findings.map { ReportedFinding($0).article() })
     #expect(article.isGood == false)
     #expect(article.text().hasPrefix("the models differ on \(report.divergences) of"))
     #expect(article.markdown().hasPrefix("## statusquo fuzz\n\nthe models differ on"))

@@ -39,7 +39,7 @@ struct CommandsOfCITests {
     replay.add(DocumentError(file: all, keyPath: all, found: all, expected: all))
     let run = replay.checkedRun(duration: 1) { _ in [UInt8](document.text.utf8) }
     let article = models.firstDivergence(on: scenario).map {
-      Finding(scenario, $0, origin: .file(all)).article(replay: all, isDrawn: true)
+      ReportedFinding(Finding(scenario, $0, origin: .file(all)), replay: all).article(isDrawn: true)
     }
     return (run, article ?? replay.article())
   }()

@@ -18,7 +18,9 @@ struct FindingTextTests {
   @Test func `a finding shows the world, the steps, the difference and the reasons`() throws {
     let divergence = try Self.divergence(on: Self.popped)
     let finding = Finding(Self.popped, divergence)
-    try expectGolden(finding.article(replay: "statusquo replay pop.json").text(), "counterexample")
+    try expectGolden(
+      ReportedFinding(finding, replay: "statusquo replay pop.json").article().text(),
+      "counterexample")
   }
 
   @Test func `a finding adds where it was found, how it was shrunk and the certificate`() throws {
@@ -33,7 +35,7 @@ struct FindingTextTests {
       original, shrunkBy: shrinking, divergence,
       origin: .run(.generated(seed: 1, profile: "mixed"), index: 4_711, count: 3))
     finding.isReproducible = false
-    try expectGolden(finding.article().text(ink: .terminal), "finding")
+    try expectGolden(ReportedFinding(finding).article().text(ink: .terminal), "finding")
   }
 
   @Test func `a long story shows its end only, a large tree its top`() throws {
@@ -46,7 +48,7 @@ struct FindingTextTests {
       scenario.controllers.append(Controller(.plain, scenario.names["C\(number)"]))
     }
     let finding = Finding(scenario, try Self.divergence(on: scenario))
-    try expectGolden(finding.article().text(), "long-story")
+    try expectGolden(ReportedFinding(finding).article().text(), "long-story")
   }
 
   @Test func `a violated property is shown in the scenario that was played in the other way`()
@@ -63,9 +65,9 @@ struct FindingTextTests {
         step: 3, PropertyViolation(.pushAndPop, of: .reference, variant: variant),
         expected: expected, actual: actual),
       origin: .run(.enumerated(alphabet: "core"), index: 4_711, count: 1))
-    try expectGolden(finding.article().text(), "violated-property")
+    try expectGolden(ReportedFinding(finding).article().text(), "violated-property")
     #expect(finding.fileName.hasPrefix("pushAndPop-property-"))
-    #expect(finding.document().scenario.steps.count == 3)
+    #expect(ReportedFinding(finding).document.scenario.steps.count == 3)
   }
 
   @Test(arguments: [

@@ -82,7 +82,8 @@ struct FormatTests {
       switch self {
       case .agreement: agreeing.article()
       case .fuzz:
-        RunReportTests.report().article(RunReportTests.report().findings.map { $0.article() })
+        RunReportTests.report().article(
+          RunReportTests.report().findings.map { ReportedFinding($0).article() })
       case .replay: FormatTests.replay.article()
       }
     }
@@ -255,7 +256,7 @@ struct PublishedSchemaTests {
         RunProgress(positions: 1, scenarios: 1, steps: 2, divergences: 0, rules: 3),
         after: 1),
       .diverged(report.findings[0].divergenceClass, index: 3),
-      .found(report.findings[0], file: nil, nil), .ended(report),
+      .found(ReportedFinding(report.findings[0])), .ended(report),
     ]
     for event in events {
       #expect(try Self.violations(event.json, of: "runEvent") == [])

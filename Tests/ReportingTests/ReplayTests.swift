@@ -70,7 +70,10 @@ struct ReplayTests {
     let document = Self.document(expecting: false)
     replay.add(
       ReplayedDocument(
-        document, file: "a.json", divergence: models.firstDivergence(on: document.scenario),
+        document, file: "a.json",
+        finding: models.firstDivergence(on: document.scenario).map {
+          ReportedFinding(Finding(document.scenario, $0))
+        },
         reference: ReferenceModel(document.scenario)), compared: compared)
     #expect(replay.score?.all.documents == 1)
     #expect(replay.score?.all.compared == 0)

@@ -64,7 +64,8 @@ struct RunReportTests {
 
   @Test func `the summary has the totals, the findings and the gaps in coverage`() throws {
     let report = Self.report()
-    try expectGolden(report.article(report.findings.map { $0.article() }).text(), "fuzz-summary")
+    try expectGolden(
+      report.article(report.findings.map { ReportedFinding($0).article() }).text(), "fuzz-summary")
     try expectGolden(Self.enumeration().article().text(), "enumerate-summary")
     try expectGolden(Self.properties().article().text(), "properties-summary")
   }
@@ -119,7 +120,7 @@ struct RunReportTests {
     let bare = Finding(finding.scenario, finding.divergence)
     #expect(finding.fileName == bare.fileName)
     #expect(finding.fileName.wholeMatch(of: /pop-bar-[0-9a-f]{16}\.json/) != nil)
-    let text = finding.document().text
+    let text = ReportedFinding(finding).document.text
     #expect(try ScenarioDocument(parsing: text, file: "").scenario.steps.count == 3)
   }
 }
@@ -135,6 +136,8 @@ struct PlantedBugTests {
     let finding = try #require(report.findings.first, "400 scenarios missed the planted bug")
     #expect(finding.shrinking?.certificate.isOneMinimal == true)
     // Where it was found changes with the generator; its smallest form does not.
-    try expectGolden(Finding(finding.scenario, finding.divergence).article().text(), "planted-bug")
+    try expectGolden(
+      ReportedFinding(Finding(finding.scenario, finding.divergence)).article().text(), "planted-bug"
+    )
   }
 }

@@ -214,7 +214,7 @@ import Testing
     #expect(jobs.map(\.budget.evaluations) == [3])
     var cursor = ScenarioCursor(plan)
     while !jobs.isEmpty {
-      let results = try jobs.map { job -> FindingResult? in
+      let results = try jobs.map { job -> FindingQueue.Result? in
         var result = try runner.examine(
           job, of: plan, nil, scenario: { cursor.scenario(at: $0) }, watch: { _ in .goOn })
         if case .found(var finding, let diagnosis) = result {

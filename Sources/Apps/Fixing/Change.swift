@@ -23,7 +23,7 @@ extension Change {
     var property: Int
     var kind: Kind
 
-    enum Kind { case controller, window, infoPlist, update, gestureUpdate }
+    enum Kind: Hashable { case controller, window, infoPlist, update, gestureUpdate(SystemGesture) }
   }
 
   var part: Part {
@@ -34,9 +34,7 @@ extension Change {
     case .infoPlist(let key, _): Part(owner: nil, property: key, kind: .infoPlist)
     case .update(_, let step): Part(owner: nil, property: step, kind: .update)
     case .gestureUpdate(let gesture, _, let step):
-      Part(
-        owner: nil, property: 2 * step + (gesture == .homeIndicatorAutoHidden ? 0 : 1),
-        kind: .gestureUpdate)
+      Part(owner: nil, property: step, kind: .gestureUpdate(gesture))
     }
   }
 }

@@ -117,15 +117,7 @@ extension Wish {
   /// Returns true if the controller that the wish names gives the answer that it is about.
   func isAnsweredByItsController(in moment: Moment) -> Bool {
     guard let controller else { return false }
-    let provenance = moment.observation.provenance
-    switch demand {
-    case .bar(.light), .bar(.dark): return provenance?.style?.answeredBy == controller
-    case .bar(.hidden), .bar(.shown): return provenance?.hidden?.answeredBy == controller
-    case .homeIndicator:
-      return moment.observation.systemGestures?.homeIndicatorAnswer?.answeredBy == controller
-    case .edges:
-      return moment.observation.systemGestures?.screenEdgesAnswer?.answeredBy == controller
-    case .upToDate, .style, .topInset, .called: return false
-    }
+    guard let question = demand.question else { return false }
+    return moment.observation.answer(to: question)?.answeredBy == controller
   }
 }

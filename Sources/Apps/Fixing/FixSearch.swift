@@ -140,11 +140,7 @@ extension FixSearch {
   /// their say, then those that change the least in short flows; of those that are alike, as they were found.
   private func rank(_ report: inout FixReport, _ shouldStop: () -> Bool) {
     if report.fixes.count <= 60 { compareInFlows(&report, shouldStop) }
-    let order = report.fixes.indices.sorted { one, other in
-      let (left, right) = (report.fixes[one], report.fixes[other])
-      return (left.cost + [one]).lexicographicallyPrecedes(right.cost + [other])
-    }
-    report.fixes = order.map { report.fixes[$0] }
+    report.fixes.sort { $0.cost.lexicographicallyPrecedes($1.cost) }
   }
 
   private func compareInFlows(_ report: inout FixReport, _ shouldStop: () -> Bool) {

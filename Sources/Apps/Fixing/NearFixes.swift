@@ -44,11 +44,7 @@ extension FixSearch {
         return left > 0
       }
     }
-    let order = found.fixes.indices.sorted { one, other in
-      (found.fixes[one].nearCost(wish) + [one])
-        .lexicographicallyPrecedes(found.fixes[other].nearCost(wish) + [other])
-    }
-    found.fixes = order.map { found.fixes[$0] }
+    found.fixes.sort { $0.nearCost(wish).lexicographicallyPrecedes($1.nearCost(wish)) }
     return found
   }
 

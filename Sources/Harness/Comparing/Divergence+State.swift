@@ -72,3 +72,10 @@ extension [Divergence] {
     }
   }
 }
+
+extension Divergence.Part {
+  /// True if nothing can be compared behind a difference in it.
+  var endsComparing: Bool {
+    if case .observed(let part) = self { !part.isForItself } else { true }
+  }
+}

@@ -52,8 +52,7 @@ public struct Diagnosis: Sendable {
     var judged = laws.compactMap(judged)
     if !judged.contains(where: { $0.isExact }) { judged += limited(laws, divergence) }
     if !judged.contains(where: { $0.isExact }) { judged += scoped(divergence, explainer) }
-    candidates = judged.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
-      .prefix(Self.maxCandidates).map { $0.element }
+    candidates = Array(judged.sorted().prefix(Self.maxCandidates))
   }
 
   /// A law that another finding has led to, as a candidate for this one; nil where it does not
@@ -118,9 +117,9 @@ public struct Diagnosis: Sendable {
     let sample = evidence.near.spread(over: 40)
     let best = laws.compactMap { law in
       misses(of: law, on: sample, atMost: sample.count / 2).map { (law: law, misses: $0) }
-    }.enumerated().sorted { ($0.element.misses, $0.offset) < ($1.element.misses, $1.offset) }
+    }.sorted { $0.misses < $1.misses }
     let conditional = best.prefix(12).lazy.flatMap {
-      $0.element.law.limited(divergence, found.scenario).lazy.filter(found.isPredicted)
+      $0.law.limited(divergence, found.scenario).lazy.filter(found.isPredicted)
     }
     return exact(conditional).map(exactly)
   }

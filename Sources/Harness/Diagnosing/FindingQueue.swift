@@ -62,7 +62,7 @@ public struct FindingQueue: Sendable {
   private static let samplesOfKnown = 2
 
   /// The jobs of the next round; none at the end.
-  public mutating func nextRound() -> [FindingJob] {
+  public mutating func nextRound() -> [Job] {
     given = Array(waiting.prefix(roundSize))
     waiting = waiting.dropFirst(roundSize)
     var budget = plan.budget
@@ -73,7 +73,7 @@ public struct FindingQueue: Sendable {
     return given.map { sample in
       let index = sample.index
       let others = totals.divergences.first { $0.divergenceClass == sample.divergenceClass }
-      return FindingJob(
+      return Job(
         sample: sample, budget: budget,
         begun: begun.flatMap { $0.index == index ? $0.smallest : nil }, explained: explained,
         passed: passed,
@@ -83,7 +83,7 @@ public struct FindingQueue: Sendable {
 
   /// Adds what the jobs of the round led to, in their order; nil for what was not done, which ends the
   /// queue.
-  public mutating func add(_ results: [FindingResult?]) {
+  public mutating func add(_ results: [Result?]) {
     var hasNew = false
     for (place, result) in results.enumerated() {
       let sample = given[place]
@@ -164,34 +164,36 @@ public struct BegunSample: Hashable, Sendable {
   }
 }
 
-/// A sample to examine.
-public struct FindingJob: Sendable {
-  /// The sample.
-  public let sample: Sample
-  /// The budget of its shrinking. Without evaluations, only laws that explain other samples are
-  /// tried.
-  package let budget: Shrinking.Budget
-  /// The scenario to which an earlier run has shrunk it, if one has begun.
-  let begun: Scenario?
-  /// The laws that explain what was found before.
-  let explained: [(place: Int, law: SuspectedFault)]
-  /// The numbers of scenarios on which the subject is right, and of some of the sample's class.
-  let passed: [Int]
-  let failed: [Int]
-}
+extension FindingQueue {
+  /// A sample to examine.
+  public struct Job: Sendable {
+    /// The sample.
+    public let sample: Sample
+    /// The budget of its shrinking. Without evaluations, only laws that explain other samples are
+    /// tried.
+    package let budget: Shrinking.Budget
+    /// The scenario to which an earlier run has shrunk it, if one has begun.
+    let begun: Scenario?
+    /// The laws that explain what was found before.
+    let explained: [(place: Int, law: SuspectedFault)]
+    /// The numbers of scenarios on which the subject is right, and of some of the sample's class.
+    let passed: [Int]
+    let failed: [Int]
+  }
 
-/// The result of examining a sample.
-public indirect enum FindingResult: Sendable {
-  /// A law that explains an earlier finding explains it.
-  case explained(Int)
-  /// A finding of its own.
-  case found(Finding, Diagnosis?)
-  /// The known difference at this place accounts for it, which took a number of evaluations.
-  case known(Int, evaluations: Int)
-  /// Nothing explains it, and the budget of the run is used up.
-  case unexplained
-  /// The caller ended it; with what was reached, if it was begun.
-  case cut(Finding?)
+  /// The result of examining a sample.
+  public indirect enum Result: Sendable {
+    /// A law that explains an earlier finding explains it.
+    case explained(Int)
+    /// A finding of its own.
+    case found(Finding, Diagnosis?)
+    /// The known difference at this place accounts for it, which took a number of evaluations.
+    case known(Int, evaluations: Int)
+    /// Nothing explains it, and the budget of the run is used up.
+    case unexplained
+    /// The caller ended it; with what was reached, if it was begun.
+    case cut(Finding?)
+  }
 }
 
 extension Finding {

@@ -10,9 +10,9 @@ extension ScenarioRunner {
   ///   - explainer: nil where findings are not explained.
   ///   - watch: called repeatedly; once it says stop, the sample is left as it is.
   public mutating func examine(
-    _ job: FindingJob, of plan: RunPlan, _ explainer: Explainer?,
+    _ job: FindingQueue.Job, of plan: RunPlan, _ explainer: Explainer?,
     scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
-  ) throws(RunnerFailure) -> FindingResult {
+  ) throws(RunnerFailure) -> FindingQueue.Result {
     let scenario = job.sample.scenario(made)
     var isCut = watch(Shrinking.Progress(smallest: scenario, evaluations: 0)) == .stop
     if isCut { return .cut(nil) }
@@ -57,9 +57,9 @@ extension ScenarioRunner {
 
   /// A sample that nothing explains yet, shrunk and explained.
   private mutating func found(
-    _ job: FindingJob, _ scenario: Scenario, of plan: RunPlan, _ causes: [KnownCause],
+    _ job: FindingQueue.Job, _ scenario: Scenario, of plan: RunPlan, _ causes: [KnownCause],
     _ explainer: Explainer?, scenario made: (_ index: Int) -> Scenario, watch: ShrinkWatch
-  ) throws(RunnerFailure) -> FindingResult {
+  ) throws(RunnerFailure) -> FindingQueue.Result {
     var finding = try finding(
       of: job.sample, on: scenario, begun: job.begun, of: plan, job.budget, watch: watch)
     if !finding.isReproducible {
@@ -90,7 +90,7 @@ extension ScenarioRunner {
   /// The known difference that accounts for a shrunk finding.
   private mutating func known(
     _ finding: Finding, _ causes: [KnownCause], _ explainer: Explainer?
-  ) throws(RunnerFailure) -> FindingResult? {
+  ) throws(RunnerFailure) -> FindingQueue.Result? {
     if causes.isEmpty { return nil }
     var seen: ObservedCase?
     if let explainer, finding.divergence.part.isObserved {
@@ -103,9 +103,9 @@ extension ScenarioRunner {
 
   /// A shrunk finding with the laws that explain it.
   private mutating func explained(
-    _ finding: Finding, _ job: FindingJob, _ scenario: Scenario, _ explainer: Explainer,
+    _ finding: Finding, _ job: FindingQueue.Job, _ scenario: Scenario, _ explainer: Explainer,
     scenario made: (_ index: Int) -> Scenario
-  ) throws(RunnerFailure) -> FindingResult {
+  ) throws(RunnerFailure) -> FindingQueue.Result {
     guard let found = try observedCase(finding.scenario, explainer) else {
       return .found(finding, nil)
     }

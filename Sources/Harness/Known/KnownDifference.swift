@@ -12,6 +12,8 @@ public struct KnownDifference: Hashable, Sendable {
   public var kinds: Set<Place.Kind>?
   /// True if it need not show each time.
   public var isIntermittent: Bool
+  /// True if the law answers otherwise on its scenario than when it was accepted.
+  public var lawHasChanged = false
   /// The title.
   public var title = ""
   /// The reason why it was accepted; nil where none is written.
@@ -61,15 +63,13 @@ public enum KnownState: Hashable, Sendable {
 
 extension KnownState {
   /// The state after playing the scenario of a known difference.
-  public init(
-    of known: KnownDifference, _ found: [Divergence], _ skipped: Skip?, lawHasChanged: Bool
-  ) {
+  public init(of known: KnownDifference, _ found: [Divergence], _ skipped: Skip?) {
     let same = found.first {
       known.classes.contains($0.divergenceClass) && known.isAsAccepted($0)
     }
     if let skipped {
       self = .notApplicable(skipped)
-    } else if lawHasChanged {
+    } else if known.lawHasChanged {
       self = .lawChanged(found)
     } else if let same {
       self = .same(same)
@@ -172,12 +172,5 @@ public struct KnownDifferences: Hashable, Sendable {
     totals.divergences.reduce(0) {
       $0 + (places[$1.divergenceClass] == place ? $1.count : 0)
     }
-  }
-}
-
-extension Divergence.Part {
-  /// True if nothing can be compared behind a difference in it.
-  var endsComparing: Bool {
-    if case .observed(let part) = self { !part.isForItself } else { true }
   }
 }

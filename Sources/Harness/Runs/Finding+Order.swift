@@ -7,8 +7,7 @@ extension [Finding] {
   /// Steps on screen that take effect before launches, launches before steps that are refused or about what
   /// is not on screen; else as they were.
   var fromWhatEverybodyMeets: [Finding] {
-    enumerated().sorted { ($0.element.encounter, $0.offset) < ($1.element.encounter, $1.offset) }
-      .map { $0.element }
+    map { ($0.encounter, $0) }.sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 }
 
@@ -42,10 +41,10 @@ extension Scenario {
     }
     let all = Set(controllers.map { $0.name })
     for earlier in steps[..<(number - 1)] {
-      let named = earlier.names.intersection(all)
+      let named = all.intersection(earlier.names)
       if isReachable(earlier, named, shown) { shown.formUnion(named) }
     }
-    return isReachable(step, step.names.intersection(all), shown)
+    return isReachable(step, all.intersection(step.names), shown)
   }
 
   private func isReachable(_ step: Step, _ named: Set<Name>, _ shown: Set<Name>) -> Bool {
@@ -53,16 +52,5 @@ extension Scenario {
     case .setRoot, .addWindow: true
     default: named.isEmpty || !named.isDisjoint(with: shown)
     }
-  }
-}
-
-extension Step {
-  fileprivate var names: Set<Name> {
-    var names: Set<Name> = []
-    _ = renamed { name in
-      names.insert(name)
-      return name
-    }
-    return names
   }
 }

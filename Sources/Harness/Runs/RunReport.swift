@@ -162,7 +162,7 @@ extension RunPlan {
     var cursor = ScenarioCursor(self)
     var queue = FindingQueue(self, totals)
     while case let jobs = queue.nextRound(), !jobs.isEmpty {
-      var results: [FindingResult?] = []
+      var results: [FindingQueue.Result?] = []
       for job in jobs {
         results.append(
           try runner.examine(

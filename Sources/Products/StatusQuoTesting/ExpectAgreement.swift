@@ -57,9 +57,7 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   let hooks = RunnerHooks(willPlay: { index, _ in traps.willPlay(index) })
   var coordinator = RunCoordinator(plan) { [plan] in InProcessRunner(models, plan, hooks: hooks) }
   coordinator.corpus = kept(in: folder, at: sourceLocation)
-  let accepted = known(in: file, at: sourceLocation)
-  coordinator.knownDifferences = accepted.map { $0.known }
-  coordinator.changedLaws = Set(accepted.indices.filter { accepted[$0].lawHasChanged })
+  coordinator.knownDifferences = known(in: file, at: sourceLocation).map { $0.knownToday }
   coordinator.notify = { _ in traps.willPlay(-1) }
   coordinator.shouldStop = { phase in
     if case .shrinking = phase { traps.willPlay(-1) }
@@ -151,10 +149,10 @@ private func record(
   _ finding: Finding, of tested: TestedResolver, comparing parts: Set<Observation.Part>,
   keptIn folder: String?, at sourceLocation: SourceLocation
 ) {
-  let context = FindingContext(
-    of: finding, on: tested, answersProvenance: parts.contains(.provenance))
-  let document = finding.document(context).text
-  var text = finding.article(context: context).text()
+  let reported = ReportedFinding(
+    finding, on: tested, answersProvenance: parts.contains(.provenance))
+  let document = reported.document.text
+  var text = reported.article().text()
   if let folder {
     let file = "\(folder)/\(finding.fileName)"
     do throws(DocumentError) {

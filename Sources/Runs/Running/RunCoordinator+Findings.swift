@@ -11,14 +11,11 @@ extension RunCoordinator {
   func statesOfKnown(
     _ workers: inout [Worker]
   ) async -> (known: KnownDifferences, failure: RunnerFailure?) {
-    let jobs = Array(knownDifferences.enumerated())
-    let (answers, failure) = await forEach(jobs, endsEarly: true, &workers) {
-      job, worker throws(RunnerFailure) in
+    let (answers, failure) = await forEach(knownDifferences, endsEarly: true, &workers) {
+      known, worker throws(RunnerFailure) in
       worker.runner.startAfresh()
-      let found = try worker.runner.divergences(on: job.element.scenario)
-      return KnownState(
-        of: job.element, found, worker.runner.skipped,
-        lawHasChanged: changedLaws.contains(job.offset))
+      let found = try worker.runner.divergences(on: known.scenario)
+      return KnownState(of: known, found, worker.runner.skipped)
     }
     var known = KnownDifferences(knownDifferences, answers.map { $0 ?? .notPlayed })
     known.allowsFixed = allowsFixed

@@ -14,11 +14,8 @@ public struct RunCoordinator<Runner: ScenarioRunner & Sendable>: Sendable {
   /// Called with what happens, one thing after the other, in the order of the scenarios. When it
   /// fails, the run ends.
   public var notify: @Sendable (RunEvent) throws(RunnerFailure) -> Void = { _ in }
-  /// The differences that are known. Their states are found out first; `changedLaws` are those to which the
-  /// law answers otherwise than when they were accepted.
+  /// The differences that are known. Their states are found out first.
   public var knownDifferences: [KnownDifference] = []
-  /// The places of those.
-  public var changedLaws: Set<Int> = []
   /// True if a known difference may be fixed.
   public var allowsFixed = false
   /// The coverage that counts as reached from the start, so that reaching it is not new.
@@ -95,7 +92,6 @@ extension RunCoordinator {
     var workers = makeWorkers()
     expectAnswers(within: playTime)
     let (known, failureOfKnown) = await statesOfKnown(&workers)
-    report.plan.known = known
     report.known = known
     let (kept, replayed, first) = await keptFailures(known, until: end, &workers)
     (report.replayed, report.notReplayed) = (replayed, corpus.count - replayed)

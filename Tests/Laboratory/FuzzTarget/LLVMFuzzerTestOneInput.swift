@@ -21,7 +21,7 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   var models = LockStep(
     reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
   if let divergence = models.firstDivergence(on: scenario) {
-    fatalError(Finding(scenario, divergence).article().text())
+    fatalError(ReportedFinding(Finding(scenario, divergence)).article().text())
   }
   return 0
 }

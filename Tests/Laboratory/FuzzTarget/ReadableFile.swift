@@ -32,11 +32,11 @@ public enum ReadableFile: UInt8, CaseIterable, Sendable {
         var models = LockStep(
           reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
         if let divergence = models.firstDivergence(on: scenario) {
-          fatalError(Finding(scenario, divergence).article().text())
+          fatalError(ReportedFinding(Finding(scenario, divergence)).article().text())
         }
       case .known:
         for entry in try AcceptedDifference.fileForm.value(parsing: bytes, file: "known.json").all {
-          _ = (entry.known, entry.lawHasChanged)
+          _ = entry.knownToday
         }
       case .app:
         var request = ImportRequest()

@@ -77,7 +77,7 @@ extension Command {
     let chosen = try input.checked(step: arguments.value(of: step))
     let settings = try WorkerSettings(arguments, resolver)
     let played = try await PlayedFinding(input, upTo: chosen, settings)
-    let last = chosen ?? played?.finding?.divergence.step ?? declared.steps.count
+    let last = chosen ?? played?.finding?.finding.divergence.step ?? declared.steps.count
     try input.checkSize(
       to: "explain", upTo: last, controllers: maxControllers, moments: maxMoments)
     let wishes = try arguments.wishes(of: declared, after: last, else: "another --step")
@@ -95,7 +95,7 @@ extension Command {
       return played?.article(before: report, whole, isDrawn: isDrawn) ?? whole
     }
     switch arguments.value(of: format) {
-    case .json: console.emit(report.json(finding: played?.saved?.json).text)
+    case .json: console.emit(report.json(finding: played?.finding?.json).text)
     case .text: console.write(note + article(isDrawn: false).text(ink: console.ink))
     case .html: console.emit(article(isDrawn: true).page.html)
     case .svg: console.emit(article(isDrawn: true).blocks.firstStory?.poster.svg ?? "")
@@ -125,7 +125,7 @@ private func lawEntry(_ arguments: Arguments) throws -> LawEntry? {
 /// The result of playing the document on the resolver under test.
 private struct PlayedFinding {
   /// The difference from the reference; nil if there is none.
-  let finding: Finding?
+  let finding: ReportedFinding?
   /// The resolver.
   let tested: TestedResolver
   /// The note that comes first where the document is a finding of another resolver.
@@ -144,26 +144,23 @@ private struct PlayedFinding {
     }
     if let failure { throw UsageError(failure.reason) }
     finding = (answers.first ?? nil)?.map {
-      Finding(input.document.scenario, $0, origin: .file(input.file))
+      ReportedFinding(
+        kept: Finding(input.document.scenario, $0, origin: .file(input.file)), on: settings.tested)
     }
   }
 
-  /// The finding with its reasons.
-  var saved: ReportedFinding? { finding.map { ReportedFinding($0, on: tested) } }
-
-  var exitCode: ExitCode { finding.map { [$0.divergence].exitCode } ?? .agreement }
+  var exitCode: ExitCode { finding.map { [$0.finding.divergence].exitCode } ?? .agreement }
 
   /// The differences, before the explanation of the expected answers, which has all reasons.
   func article(before explanation: Explanation, _ whole: Article, isDrawn: Bool) -> Article {
-    guard let finding, let saved else {
+    guard let finding else {
       var article = whole
       article.blocks.insert(.line("\(tested.description) agrees with the law here."), at: 0)
       return article
     }
-    var context = saved.context
-    context?.reasons = []
-    var article = finding.article(
-      replay: saved.replay, context: context, isDrawn: isDrawn)
+    var differing = finding
+    differing.reasons = []
+    var article = differing.article(isDrawn: isDrawn)
     article.command = "explain"
     article.blocks.append(
       .section("What is expected, and why", explanation.blocks(isWithWorld: false)))

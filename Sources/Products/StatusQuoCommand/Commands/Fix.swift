@@ -77,14 +77,14 @@ extension ResolverUnderTest {
   /// Plays each fix on both models: what they do not agree on is none, nor what there is no time for.
   fileprivate func confirm(_ report: inout FixReport) throws {
     var runner = confirmingRunner
+    func isConfirmed(_ fix: Fix) throws -> Bool {
+      try !Interruption.isUrgent && runner.divergence(on: fix.scenario) == nil
+    }
     report.fixes = try report.fixes.filter {
       if Interruption.isUrgent { report.isComplete = false }
-      return try !Interruption.isUrgent && runner.divergence(on: $0.scenario) == nil
+      return try isConfirmed($0)
     }
-    if let fix = report.answering {
-      let isConfirmed = try !Interruption.isUrgent && runner.divergence(on: fix.scenario) == nil
-      if !isConfirmed { report.answering = nil }
-    }
+    if let fix = report.answering, try !isConfirmed(fix) { report.answering = nil }
   }
 
   /// Plays an app with changes on both models.

@@ -49,12 +49,12 @@ extension Command {
     let replay = try await play(
       documents, settings, known, comparedAtLeast: share, counting: arguments.value(of: score),
       console)
-    let findings = replay.failures.compactMap(\.finding)
+    let findings = replay.failures.compactMap { $0.finding }
     let necessities =
       options.hasPictures
-      ? await settings.necessities(of: findings, RunPlan(seed: 0, scenarios: 0)) : []
-    let saved = findings.map { ReportedFinding($0, on: settings.tested) }
-    try publish(replay, saved, necessities, since: start, options, console)
+      ? await settings.necessities(of: findings.map { $0.finding }, RunPlan(seed: 0, scenarios: 0))
+      : []
+    try publish(replay, findings, necessities, since: start, options, console)
     try known.write(
       replay.failures.compactMap { AcceptedDifference($0) }, leavingOut: 0, replay.known, console)
     return exitCode(of: replay, all: documents.files.count, console)
@@ -118,17 +118,19 @@ private indirect enum Replayed {
       self = .excluded(document, file, .skipped(skip))
       return
     }
-    let finding = divergence.map { Finding(scenario, $0) }
-    let context = finding.map { FindingContext(of: $0, on: settings.tested) }
+    let finding = divergence.map { divergence in
+      var finding = Finding(scenario, divergence, origin: .file(file))
+      finding.standing = Standing(of: finding)
+      return ReportedFinding(kept: finding, on: settings.tested)
+    }
     let broken =
       document.wishes.isEmpty
       ? []
       : scenario.brokenWishes(
         document.wishes, in: scenario.observing(document.wishes).seenMoments())
     let played = ReplayedDocument(
-      document, file: file, divergence: divergence,
+      document, file: file, finding: finding,
       reference: Reference(scenario, readings: document.readings), broken: broken,
-      context: context, standing: finding.flatMap { Standing(of: $0) },
       classes: found.map { $0.divergenceClass })
     self = .played(played, runner.compared, doubts: doubts)
   }

@@ -60,9 +60,7 @@ struct KnownFiles: Sendable {
 
   /// Has a run find out the states of the differences.
   func prepare<Runner>(_ coordinator: inout RunCoordinator<Runner>) {
-    let all = all
-    coordinator.knownDifferences = all.map { $0.known }
-    coordinator.changedLaws = Set(all.indices.filter { all[$0].lawHasChanged })
+    coordinator.knownDifferences = all.map { $0.knownToday }
     coordinator.allowsFixed = mayBeFixed
   }
 

@@ -5,15 +5,10 @@ import StatusQuoScenarioFiles
 
 extension ReportedFinding {
   /// One that a document holds already.
-  init(_ finding: Finding, on tested: TestedResolver) {
-    let file: String? =
-      switch finding.origin {
-      case .file(let path): path
-      case .run, nil: nil
-      }
-    self.init(
-      finding, file: file, context: FindingContext(of: finding, on: tested),
-      replay: finding.replay(on: tested, savedAs: file))
+  init(kept finding: Finding, on tested: TestedResolver) {
+    self.init(finding, on: tested)
+    if case .file(let path) = finding.origin { file = path }
+    replay = finding.replay(on: tested, savedAs: file)
   }
 
   /// Saves its document, if there is a folder for it, and those that show it: the scenario as it was
@@ -23,13 +18,13 @@ extension ReportedFinding {
     _ finding: Finding, on tested: TestedResolver, in folder: String?, of plan: RunPlan? = nil,
     _ problems: inout [any Error]
   ) {
-    self.init(finding, context: FindingContext(of: finding, on: tested))
+    self.init(finding, on: tested)
     var folderBefore: String?
     if let folder = folder ?? (Self.isTold(by: finding) ? nil : Self.folderOfLongOnes) {
       let prefix = folder + (folder.hasSuffix("/") ? "" : "/")
       folderBefore = finding.folderBefore.map { prefix + $0 }
       do throws(DocumentError) {
-        try finding.save(of: plan, inside: folder, context)
+        try save(of: plan, inside: folder)
         file = prefix + finding.fileName
       } catch {
         problems.append(error)
@@ -49,10 +44,9 @@ extension ReportedFinding {
   private static let longestLine = 400
   static let folderOfLongOnes = "statusquo-findings"
 
-  /// The finding as people read it.
-  func article(_ necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
-    finding.article(
-      replay: replay, context: context, necessities: necessities, isDrawn: isDrawn)
+  private func save(of plan: RunPlan?, inside folder: String) throws(DocumentError) {
+    try TextFile.write(document.text, to: finding.fileName, inside: folder)
+    try finding.saveBeside(of: plan, inside: folder)
   }
 }
 
@@ -60,7 +54,8 @@ extension [ReportedFinding] {
   /// The findings as people read them; `necessities` are theirs, in the same order, where known.
   func articles(_ necessities: [[Necessity]], isDrawn: Bool) -> [Article] {
     enumerated().map { number, saved in
-      saved.article(number < necessities.count ? necessities[number] : [], isDrawn: isDrawn)
+      saved.article(
+        necessities: number < necessities.count ? necessities[number] : [], isDrawn: isDrawn)
     }
   }
 }
@@ -87,10 +82,8 @@ extension Finding {
     playedBefore.isEmpty ? nil : "before-\(fileName.dropLast(5))"
   }
 
-  fileprivate func save(
-    of plan: RunPlan?, inside folder: String, _ context: FindingContext?
-  ) throws(DocumentError) {
-    try TextFile.write(document(context).text, to: fileName, inside: folder)
+  /// Saves what shows it besides its own document.
+  fileprivate func saveBeside(of plan: RunPlan?, inside folder: String) throws(DocumentError) {
     if mayHaveSlipped {
       try ScenarioDocument(original, name: "as found: \(title)").save(inside: folder)
     }

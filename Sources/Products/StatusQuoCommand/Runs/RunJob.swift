@@ -130,7 +130,7 @@ struct RunJob: Sendable {
       finding.standing = Standing(of: found)
       let saved = ReportedFinding(
         finding, on: settings.tested, in: folder, of: report.plan, &problems)
-      events.write(.found(finding, file: saved.file, saved.context))
+      events.write(.found(saved))
       return saved
     }
   }

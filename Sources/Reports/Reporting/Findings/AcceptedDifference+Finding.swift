@@ -10,7 +10,7 @@ extension AcceptedDifference {
     let finding = reported.finding
     guard finding.isReproducible, finding.playedBefore.isEmpty, finding.divergence.violation == nil
     else { return nil }
-    var document = finding.document(reported.context)
+    var document = reported.document
     document.expectations = finding.divergence.lawAtTheDifference(document.scenario.names)
     let own = finding.divergenceClass
     self.init(
@@ -20,18 +20,23 @@ extension AcceptedDifference {
 
   /// The document that does not hold, as a known difference; nil where the models agree on it.
   public init?(_ failure: Replay.Failure) {
-    guard let divergence = failure.divergence, let finding = failure.finding(origin: nil) else {
-      return nil
-    }
-    var document = finding.document(failure.context)
+    guard let divergence = failure.divergence, let finding = failure.finding else { return nil }
+    var document = finding.document
     document.name = failure.name ?? document.name
     document.expectations = divergence.lawAtTheDifference(document.scenario.names)
     let own = divergence.divergenceClass
     self.init(own, shows: failure.classes.filter { $0 != own }, document)
   }
 
+  /// The difference as runs know it, held against today's law.
+  public var knownToday: KnownDifference {
+    var known = known
+    known.lawHasChanged = lawHasChanged
+    return known
+  }
+
   /// True if the reference answers otherwise at the difference than when it was accepted.
-  public var lawHasChanged: Bool {
+  private var lawHasChanged: Bool {
     var law = ReferenceModel(document.scenario, readings: document.readings)
     var hasChanged = false
     var number = 0

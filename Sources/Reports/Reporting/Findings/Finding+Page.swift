@@ -23,19 +23,6 @@ extension Finding {
     narrate(shownScenario, upTo: shownStep, isDrawn: DrawnMoments(upTo: shownStep).contains)
   }
 
-  /// The command, the document, and the test.
-  func copies(_ replay: String?) -> [Block] {
-    var longOnes: [Block] = []
-    // What is in a file already, or too large to be a test, would only make the page large.
-    if !isInFile { longOnes.append(.code(document().text, name: "scenario document")) }
-    if scenario.steps.count + scenario.controllers.count <= 20 {
-      longOnes.append(.code(document().swiftTest(), name: "Swift test"))
-    }
-    return (replay.map { [.code($0, name: "replay")] } ?? []) + [.drawn(longOnes)]
-  }
-
-  private var isInFile: Bool { if case .file? = origin { true } else { false } }
-
   /// The results without each part; nothing where they are not known.
   func necessityBlocks(_ necessities: [Necessity]) -> [Block] {
     guard !necessities.isEmpty else { return [] }
@@ -47,6 +34,22 @@ extension Finding {
     let title = rows.count == necessities.count ? "Nothing here can go" : "What it takes"
     return [.section(title, [.table(Block.Table([], rows))])]
   }
+}
+
+extension ReportedFinding {
+  /// The command, the document, and the test.
+  var copies: [Block] {
+    let (document, scenario) = (document, finding.scenario)
+    var longOnes: [Block] = []
+    // What is in a file already, or too large to be a test, would only make the page large.
+    if !isInFile { longOnes.append(.code(document.text, name: "scenario document")) }
+    if scenario.steps.count + scenario.controllers.count <= 20 {
+      longOnes.append(.code(document.swiftTest(), name: "Swift test"))
+    }
+    return (replay.map { [.code($0, name: "replay")] } ?? []) + [.drawn(longOnes)]
+  }
+
+  private var isInFile: Bool { if case .file? = finding.origin { true } else { false } }
 }
 
 extension Block {

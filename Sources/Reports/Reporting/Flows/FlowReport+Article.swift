@@ -10,7 +10,11 @@ extension FlowReport {
     let flaw = difference.map { difference in
       Block.section(
         "The two models differ, which is a mistake of one of them, not of the app",
-        [.foldable(Finding(difference.scenario, difference.divergence).article(), isOpen: true)])
+        [
+          .foldable(
+            ReportedFinding(Finding(difference.scenario, difference.divergence)).article(),
+            isOpen: true)
+        ])
     }
     return Article(
       Phrase(verdict), isGood: holds, command: "check",

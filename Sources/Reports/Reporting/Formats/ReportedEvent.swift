@@ -12,7 +12,7 @@ public indirect enum ReportedEvent: Sendable {
   /// The first divergence of a class, in the scenario with this number.
   case diverged(DivergenceClass, index: Int)
   /// A finding is shrunk, and saved if it is to be.
-  case found(Finding, file: String?, FindingContext?)
+  case found(ReportedFinding)
   /// The run is over.
   case ended(RunReport)
 
@@ -23,8 +23,7 @@ public indirect enum ReportedEvent: Sendable {
     case .began(let plan): beganForm.json(plan)
     case .progress(let progress, let elapsed): progressForm.json((progress, elapsed))
     case .diverged(let divergenceClass, let index): divergedForm.json((divergenceClass, index))
-    case .found(let finding, let file, let context):
-      foundForm.json(ReportedFinding(finding, file: file, context: context))
+    case .found(let finding): foundForm.json(finding)
     case .ended(let report): endedForm.json(report)
     }
   }

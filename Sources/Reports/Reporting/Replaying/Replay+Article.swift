@@ -9,8 +9,7 @@ extension Replay {
   ///
   /// - Parameter findings: how the models differ, for each failure where they do.
   public func article(_ findings: [Article]? = nil) -> Article {
-    var findings = (findings ?? failures.compactMap { $0.finding?.article(context: $0.context) })[
-      ...]
+    var findings = (findings ?? failures.compactMap { $0.finding?.article() })[...]
     let problems = failures.flatMap { failure in
       failure.expectationBlocks
         + (failure.divergence == nil ? [] : failure.findingBlocks(findings.popFirst()))

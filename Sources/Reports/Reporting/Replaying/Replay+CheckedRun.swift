@@ -60,11 +60,7 @@ extension Replay.Failure {
         line: lines[failed.step], steps: scenario.played(upTo: failed.step, lines),
         fingerprint: fingerprint("\(file): \(title)"))
     }
-    guard let divergence else { return expected }
-    return expected
-      + [
-        Finding(scenario, divergence).problem(in: file, document: nil, replay: nil, context, lines)
-      ]
+    return expected + (finding.map { [$0.problem(in: file, document: nil, lines)] } ?? [])
   }
 }
 

@@ -66,9 +66,7 @@ private let failureForm = JSONForm<Replay.Failure>("a failure") { form in
   form.field("expectations", .list(of: mismatchForm)) { failure in
     failure.expectations.flatMap { failed in failed.mismatches.map { (failed, $0) } }
   }
-  form.optional("finding", reportedForm) { failure in
-    failure.finding(origin: nil).map { ReportedFinding($0, context: failure.context) }
-  }
+  form.optional("finding", reportedForm) { $0.finding }
 }
 
 private let mismatchForm = JSONForm<(Replay.FailedExpectation, Mismatch)>("a mismatch") { form in

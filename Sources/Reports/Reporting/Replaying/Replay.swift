@@ -68,27 +68,13 @@ public struct Replay: Sendable {
     public var scenario: Scenario
     /// The expectations that failed, each with its model.
     public var expectations: [FailedExpectation]
-    /// The divergence of the two models, if there is one.
-    public var divergence: Divergence?
+    /// How the two models differ, if they do.
+    public var finding: ReportedFinding?
     /// The classes of all divergences.
     public var classes: [DivergenceClass] = []
-    /// The reasons why the reference is right, where they were asked for.
-    public var context: FindingContext?
 
-    /// The evidence for the expected answer, where it was looked up.
-    public var standing: Standing?
-
-    /// The divergence with its scenario.
-    public var finding: Finding? { finding(origin: .file(file)) }
-
-    /// The finding, for a report that names the file already.
-    func finding(origin: Finding.Origin?) -> Finding? {
-      divergence.map { divergence in
-        var finding = Finding(scenario, divergence, origin: origin)
-        finding.standing = standing
-        return finding
-      }
-    }
+    /// The first divergence of the two models, if there is one.
+    public var divergence: Divergence? { finding?.finding.divergence }
   }
 
   /// The values compared, with a subject that may leave out parts.
@@ -141,7 +127,10 @@ public struct Replay: Sendable {
   ) {
     add(
       ReplayedDocument(
-        document, file: file, divergence: models.firstDivergence(on: document.scenario),
+        document, file: file,
+        finding: models.firstDivergence(on: document.scenario).map {
+          ReportedFinding(Finding(document.scenario, $0, origin: .file(file)))
+        },
         reference: models.reference(document.scenario)))
   }
 
@@ -186,22 +175,20 @@ public struct ReplayedDocument: Sendable {
   /// - Parameters:
   ///   - document: what was played.
   ///   - file: where it is.
-  ///   - divergence: how the models differ, if they do.
+  ///   - finding: how the models differ, if they do.
   ///   - reference: the reference after the launch of the document's scenario.
   ///   - broken: the wishes of the document that its own steps break.
-  ///   - context: why the reference is right, where the models differ.
-  ///   - standing: what the expected answer stands on, where the models differ.
   ///   - classes: those of all divergences, that one included.
   public init<Reference: Resolver>(
-    _ document: ScenarioDocument, file: String, divergence: Divergence?,
-    reference: consuming Reference, broken: [BrokenWish] = [], context: FindingContext? = nil,
-    standing: Standing? = nil, classes: [DivergenceClass] = []
+    _ document: ScenarioDocument, file: String, finding: ReportedFinding?,
+    reference: consuming Reference, broken: [BrokenWish] = [], classes: [DivergenceClass] = []
   ) {
     self.document = document
     self.file = file
     foundOn = document.finding?.resolver
     steps = document.scenario.steps.count
     expectations = document.expectations.count + document.wishes.count
+    let divergence = finding?.finding.divergence
     let failed = document.failures(of: reference, divergence) + broken.map(\.failedExpectation)
     guard divergence != nil || !failed.isEmpty else {
       failure = nil
@@ -209,8 +196,7 @@ public struct ReplayedDocument: Sendable {
     }
     failure = Replay.Failure(
       file: file, name: document.name, scenario: document.scenario, expectations: failed,
-      divergence: divergence, classes: classes.isEmpty ? divergence.classes : classes,
-      context: context, standing: standing)
+      finding: finding, classes: classes.isEmpty ? divergence.classes : classes)
   }
 }
 

@@ -1,30 +1,10 @@
 import StatusQuoAppearanceModel
-public import StatusQuoHarness
+import StatusQuoHarness
 public import StatusQuoJSON
 import StatusQuoRunFormats
 import StatusQuoScenarioFiles
 
-/// A finding with what a report says besides.
-public struct ReportedFinding: Sendable {
-  /// The finding.
-  public var finding: Finding
-  /// Where its document is saved, if it is.
-  public var file: String?
-  /// The resolver that it was found on, and why the reference is right, where that is known.
-  public var context: FindingContext?
-  /// The command that shows it again.
-  public var replay: String?
-
-  /// A finding, and what is known besides.
-  public init(
-    _ finding: Finding, file: String? = nil, context: FindingContext? = nil, replay: String? = nil
-  ) {
-    self.finding = finding
-    self.file = file
-    self.context = context
-    self.replay = replay
-  }
-
+extension ReportedFinding {
   /// The finding for machines, as `Reports/Schemas` has it.
   ///
   /// `reasons` are those on which the two part, and `rules` theirs; `mayHaveSlipped` is true if the
@@ -37,9 +17,11 @@ let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "finding")
   form.field("title", .text) { $0.finding.title }
   form.field("class", DivergenceClass.jsonForm) { $0.finding.divergenceClass }
   form.optional("found", foundForm) { $0.finding.index == nil ? nil : $0.finding }
-  form.optional("on", FindingContext.jsonForm) { $0.context }
-  form.optional("reasons", .list(of: Explanation.Sentence.jsonForm)) { $0.context?.reasons }
-  form.optional("rules", .list(of: ruleForm)) { $0.context?.rules }
+  form.optional("on", ownerForm) { $0.resolver }
+  form.optional("reasons", .list(of: Explanation.Sentence.jsonForm)) {
+    $0.resolver == nil ? nil : $0.reasons
+  }
+  form.optional("rules", .list(of: ruleForm)) { $0.resolver == nil ? nil : $0.rules }
   form.field("isReproducible", .bool) { $0.finding.isReproducible }
   form.list("playedBefore", .count) { $0.finding.playedBefore }
   form.optional("mayHaveSlipped", .bool) { $0.finding.mayHaveSlipped ? true : nil }
@@ -48,15 +30,22 @@ let reportedForm = JSONForm<ReportedFinding>("a finding", definition: "finding")
     reported.finding.shrinking.map { (reported.finding.original, $0) }
   }
   form.optional("standing", standingForm) { reported in
-    reported.finding.standing.map { ($0, reported.context?.evidence) }
+    reported.finding.standing.map { ($0, reported.evidence) }
   }
   form.list("causes", causeForm) { $0.finding.faults }
   form.list("appearances", appearanceForm) { $0.finding.appearances }
   form.field("divergence", divergenceForm) {
     ($0.finding.divergence, $0.finding.shownScenario.names)
   }
-  form.field("document", ScenarioDocument.jsonForm) { $0.finding.document($0.context) }
+  form.field("document", ScenarioDocument.jsonForm) { $0.document }
   form.optional("file", .text) { $0.file }
+}
+
+/// {resolver, options?, tool, law}.
+private let ownerForm = JSONForm<TestedResolver>("whose it is") { form in
+  form.fields(of: TestedResolver.jsonForm) { $0 }
+  form.field("tool", .text) { _ in toolVersion }
+  form.field("law", .text) { _ in lawFingerprint }
 }
 
 private let foundForm = JSONForm<Finding>("where it was found") { form in

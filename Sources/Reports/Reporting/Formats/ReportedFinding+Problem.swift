@@ -4,24 +4,20 @@ import StatusQuoHarness
 extension ReportedFinding {
   /// The finding as a problem.
   var problem: Problem {
-    let text = finding.document(context).text
-    return finding.problem(
-      in: file ?? finding.fileName, document: file == nil ? text : nil, replay: replay, context,
+    let text = document.text
+    return problem(
+      in: file ?? finding.fileName, document: file == nil ? text : nil,
       StepLines([UInt8](text.utf8)))
   }
-}
 
-extension Finding {
   /// The finding as a problem of a document whose steps stand in these lines.
-  func problem(
-    in file: String, document: String?, replay: String?, _ context: FindingContext?,
-    _ lines: StepLines
-  ) -> Problem {
-    Problem(
-      rule: .differs(divergence.part), title: title,
-      details: article(replay: replay, context: context).text(), file: file,
+  func problem(in file: String, document: String?, _ lines: StepLines) -> Problem {
+    let divergence = finding.divergence
+    return Problem(
+      rule: .differs(divergence.part), title: finding.title, details: article().text(), file: file,
       line: lines[divergence.step], document: document,
-      steps: scenario.played(upTo: divergence.step, lines), fingerprint: fingerprint)
+      steps: finding.scenario.played(upTo: divergence.step, lines),
+      fingerprint: finding.fingerprint)
   }
 }
 

@@ -3,32 +3,41 @@ public import StatusQuoHarness
 import StatusQuoPictures
 public import StatusQuoScenarioFiles
 
-/// The context of a finding besides the differences of the resolvers: the resolver, and the reasons
-/// why the reference is right.
-public struct FindingContext: Sendable {
-  /// The resolver that it was found on.
-  public var resolver: TestedResolver
-  /// The version of the tool.
-  public var tool: String
+/// A finding as reports show it: whose it is, why the reference is right, where its document is kept, and how
+/// to see it again.
+public struct ReportedFinding: Sendable {
+  /// The finding.
+  public var finding: Finding
+  /// The resolver that it was found on; nil where that is not known.
+  public let resolver: TestedResolver?
   /// The reasons for the reference's answers where the two part, each sentence with its rules.
-  public var reasons: [Explanation.Sentence]
+  public var reasons: [Explanation.Sentence] = []
   /// The outcomes of steps that have no effect, by their numbers.
-  var refusals: [Int: StepOutcome] = [:]
+  private(set) var refusals: [Int: StepOutcome] = [:]
+  /// Where its document is kept, if it is.
+  public var file: String?
+  /// The command that shows it again.
+  public var replay: String?
 
-  /// True if the resolver says which controllers it asks.
-  public let answersProvenance: Bool
+  /// A finding of which nothing else is known.
+  public init(_ finding: Finding, file: String? = nil, replay: String? = nil) {
+    self.finding = finding
+    resolver = nil
+    self.file = file
+    self.replay = replay
+  }
 
-  /// The context of a finding of this version of the tool.
-  public init(
-    of finding: Finding, on resolver: TestedResolver, answersProvenance: Bool = true
-  ) {
+  /// A finding on a resolver, with the reasons why the reference is right.
+  ///
+  /// - Parameter answersProvenance: true if the resolver says which controllers it asks.
+  /// - Complexity: plays and explains the scenario up to where the two part.
+  public init(_ finding: Finding, on resolver: TestedResolver, answersProvenance: Bool = true) {
+    self.finding = finding
     self.resolver = resolver
-    self.answersProvenance = answersProvenance && !resolver.isProgram
-    tool = toolVersion
-    reasons = []
     guard finding.isExplainable else { return }
     let moments = narrate(finding.shownScenario, upTo: finding.shownStep)
-    reasons = finding.reasons(moments, answersProvenance: self.answersProvenance)
+    reasons = finding.reasons(
+      moments, answersProvenance: answersProvenance && !resolver.isProgram)
     for (step, moment) in moments.enumerated() where moment.observation.outcome != .applied {
       refusals[step] = moment.observation.outcome
     }
@@ -41,7 +50,7 @@ public struct FindingContext: Sendable {
     return rules
   }
 
-  /// The certainty of these rules.
+  /// The certainty of these rules; nil where they are not known.
   var evidence: Evidence? { Evidence(rules) }
 }
 
@@ -51,19 +60,9 @@ extension Finding {
     guard case .disagreement = divergence.problem else { return false }
     return shownStep * shownScenario.controllers.count <= 1_000_000
   }
-
-  /// The record of the finding in a document.
-  func record(_ context: FindingContext) -> FindingRecord {
-    FindingRecord(
-      context.resolver, tool: context.tool, step: divergence.step,
-      differences: divergence.differences(shownScenario.names).prefix(20).map {
-        $0.asText(shownScenario.names)
-      },
-      rules: context.rules.map { $0.id })
-  }
 }
 
-extension FindingContext {
+extension ReportedFinding {
   /// The reasons, and the rules that they rest on.
   var reasonBlocks: [Block] {
     guard !reasons.isEmpty else { return [] }
@@ -75,12 +74,5 @@ extension FindingContext {
       .list(reasons.map { $0.item } + [Block.Item("If the resolver is right, \(wrong).")]),
       .drawn([], words: [.section("Rules", [.list(texts)])]),
     ]
-  }
-
-  /// {resolver, options?, tool, law}.
-  static let jsonForm = JSONForm<FindingContext>("whose it is") { form in
-    form.fields(of: TestedResolver.jsonForm) { $0.resolver }
-    form.field("tool", .text) { $0.tool }
-    form.field("law", .text) { _ in lawFingerprint }
   }
 }

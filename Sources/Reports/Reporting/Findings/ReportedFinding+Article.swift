@@ -3,42 +3,56 @@ public import StatusQuoHarness
 public import StatusQuoPictures
 import StatusQuoScenarioFiles
 
-extension Finding {
+extension ReportedFinding {
   /// The finding: what goes wrong and its likely cause, the world with the steps, what differs, why the
   /// reference is right, and how to see it again.
   ///
   /// - Parameters:
-  ///   - replay: the command that shows it again.
-  ///   - context: whose it is, and why the reference is right.
   ///   - necessities: what happens without each of its parts, where that is known.
   ///   - isDrawn: true where there are to be pictures.
-  public func article(
-    replay: String? = nil, context: FindingContext? = nil, necessities: [Necessity] = [],
-    isDrawn: Bool = false
-  ) -> Article {
-    let story = isDrawn ? story : nil
+  public func article(necessities: [Necessity] = [], isDrawn: Bool = false) -> Article {
+    let story = isDrawn ? finding.story : nil
     let parts: [Block] =
       [
-        .section("All that differs", differenceBlocks),
-        .section("Standard error, its last lines", outputBlocks),
-        .section("Why this is expected", context?.reasonBlocks ?? []),
-      ] + (isDrawn ? necessityBlocks(necessities) : []) + [
-        .section("How it was found", [.list(history(context?.evidence))]),
-        .section("Reproduce it", copies(replay)),
+        .section("All that differs", finding.differenceBlocks),
+        .section("Standard error, its last lines", finding.outputBlocks),
+        .section("Why this is expected", reasonBlocks),
+      ] + (isDrawn ? finding.necessityBlocks(necessities) : []) + [
+        .section("How it was found", [.list(finding.history(evidence))]),
+        .section("Reproduce it", copies),
       ] + (story.map { [.lanes($0)] } ?? [])
     return Article(
-      headline,
+      finding.headline,
       blocks: [
-        .list(causeItems), .facts(facts(context)),
+        .list(finding.causeItems), .facts(facts),
         .drawn(
           story.map { [.story($0)] } ?? [],
-          words: [.verbatim(worldLines), .verbatim(stepLines(context)), .list(asked)]),
+          words: [
+            .verbatim(finding.worldLines), .verbatim(finding.stepLines(refusals)),
+            .list(finding.asked),
+          ]),
         .columns(parts),
       ])
   }
 
+  /// The system, the resolver, and where it was found.
+  private var facts: [String] {
+    var facts = [finding.shownScenario.environment.text]
+    if let resolver { facts.append("\(resolver)") }
+    switch finding.origin {
+    case .file(let file): facts.append(file)
+    case .run(let run, let index, let count):
+      let others = count > 1 ? ", and \((count - 1).counted("scenario")) like it" : ""
+      facts.append(run.text(of: index) + others)
+    case nil: break
+    }
+    return facts
+  }
+}
+
+extension Finding {
   /// The possible mistakes of the resolver.
-  private var causeItems: [Block.Item] {
+  fileprivate var causeItems: [Block.Item] {
     faults.enumerated().map { place, cause in
       guard cause.isExact else {
         return Block.Item(
@@ -52,23 +66,9 @@ extension Finding {
     }
   }
 
-  /// The system, the resolver, and where it was found.
-  private func facts(_ context: FindingContext?) -> [String] {
-    var facts = [shownScenario.environment.text]
-    if let context { facts.append("\(context.resolver)") }
-    switch origin {
-    case .file(let file): facts.append(file)
-    case .run(let run, let index, let count):
-      let others = count > 1 ? ", and \((count - 1).counted("scenario")) like it" : ""
-      facts.append(run.text(of: index) + others)
-    case nil: break
-    }
-    return facts
-  }
-
   // MARK: The world and the steps, in words
 
-  private var worldLines: [Phrase] {
+  fileprivate var worldLines: [Phrase] {
     let tree = shownScenario.tree
     guard tree.count > 60 else { return tree.map { Phrase($0) } }
     let controllers = shownScenario.controllers.count.counted("controller")
@@ -77,18 +77,17 @@ extension Finding {
   }
 
   /// The diverging step is marked; of a long scenario only the end before it is shown.
-  private func stepLines(_ context: FindingContext?) -> [Phrase] {
+  fileprivate func stepLines(_ refusals: [Int: StepOutcome]) -> [Phrase] {
     let steps = shownScenario.steps.count
     let first = shownStep > 30 ? shownStep - 10 : 0
     let last = min(steps, shownStep + 3)
     let before: [Phrase] = first > 0 ? ["  ... \((first - 1).counted("step")) before"] : []
     let after: [Phrase] = last < steps ? ["  ... \((steps - last).counted("step")) after"] : []
-    let refusals = context?.refusals ?? [:]
     return before + shownScenario.stepLines(first...last, marked: shownStep, refusals) + after
   }
 
   /// The controllers that were asked and why, if the bar differs.
-  private var asked: [Block.Item] {
+  fileprivate var asked: [Block.Item] {
     let parts = [Observation.Part.launchBar, .bar, .provenance, .stale].map(
       Divergence.Part.observed)
     guard let observed = divergence.observed, divergence.parts.contains(where: parts.contains),
@@ -112,7 +111,7 @@ extension Finding {
 
   // MARK: What differs
 
-  private var differenceBlocks: [Block] {
+  fileprivate var differenceBlocks: [Block] {
     let names = shownScenario.names
     guard divergence.observed != nil else { return [] }
     let differences = divergence.differences(names).filter { !$0.place.isAboutAnAnswer }
@@ -127,7 +126,7 @@ extension Finding {
   }
 
   /// The subject's standard error before it failed.
-  private var outputBlocks: [Block] {
+  fileprivate var outputBlocks: [Block] {
     divergence.output.isEmpty ? [] : [.verbatim(divergence.output.map { Phrase($0) })]
   }
 }
