@@ -238,20 +238,6 @@ class Pages(unittest.TestCase):
             page.evaluate("document.querySelectorAll('details.step[open] svg.phone').length"), 1)
         self.assert_nothing_happened(page)
 
-    def test_a_cell_of_the_grid_leads_to_the_scenario_that_reached_it(self):
-        page = self.page()
-        page.open(self.reported("run", *PAGES["run"]))
-        page.evaluate("document.querySelector('div.grid').focus()")
-        page.key("ArrowRight")
-        text = page.evaluate("document.querySelector('.cell').textContent")
-        self.assertRegex(
-            text, r"^W-1 and push: first in scenario (\d+): statusquo generate --seed 1 "
-            r"--profile mixed --first \1 --count 1$")
-        page.key("ArrowLeft")
-        self.assertEqual(
-            page.evaluate("document.querySelector('.cell').textContent"), "W-1 and launch: never")
-        self.assert_nothing_happened(page)
-
     def test_without_scripts_every_step_can_be_unfolded_and_read(self):
         page = self.page(scripts=False)
         page.open(self.explained("quiet", self.situation("38")))

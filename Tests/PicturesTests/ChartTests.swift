@@ -41,21 +41,39 @@ struct ChartTests {
     #expect(axis.place(1e12) == 100)
   }
 
-  @Test func `growth ends at its number`() {
-    let chart = GrowthChart(
-      title: "pairs", scenarios: 100, growth: [0, 0, 5, 40, 41],
-      events: [.init(scenario: 12, name: "1")])
-    let svg = chart.drawing.content.text
-    #expect(svg.contains("class=\"curve s0\""))
-    #expect(svg.contains("class=\"event\""))
-    #expect(chart.drawing.label == "pairs: 5 after 100 scenarios; 1 findings.")
+  private static func value(_ median: Double) -> Measured {
+    Measured(median, spread: median / 2...median * 2)
   }
 
-  @Test func `curves have a color, and two charts have one scale`() throws {
-    let growth = GrowthChart(title: "pairs", scenarios: 9, growth: [0, 5], events: [])
-    let pace = try #require(
-      PaceChart([0, 1, 2].map { Pace(seconds: Double($0), scenarios: $0 * 10) }))
-    #expect(pace.drawing.content.text.contains("class=\"curve s0\""))
-    #expect(pace.drawing.width == growth.drawing.width)
+  @Test func `curves have their names at their ends, one below the other`() throws {
+    let plot = try #require(
+      CurvePlot(
+        "steps", across: "controllers", up: "a second",
+        ["mine", "other"].map { name in
+          CurvePlot.Curve(name: name, values: [10, 1_000].map { ($0, Self.value(1e6 / $0)) })
+        }))
+    #expect(plot.drawing.label == "steps: mine, other.")
+    let svg = plot.drawing.content.text
+    #expect(svg.contains("class=\"curve s0\"") && svg.contains("class=\"curve s1\""))
+    let heights = svg.matches(of: /<text [^>]*y="([0-9.]+)"[^>]*>(?:mine|other)</)
+      .compactMap { Double($0.output.1) }
+    #expect(heights.count == 2 && heights[1] - heights[0] >= 14)
+  }
+
+  @Test func `a curve needs two values, ratios one`() {
+    let one = CurvePlot.Curve(name: "mine", values: [(10, Self.value(1))])
+    #expect(CurvePlot("steps", across: "", up: "", [one]) == nil)
+    #expect(RatioPlot("ratios", to: ["other"], [.init(name: "push", ratios: [nil])]) == nil)
+  }
+
+  @Test func `a ratio above 1 is marked right of the strong line`() throws {
+    let plot = try #require(
+      RatioPlot("ratios", to: ["other"], [.init(name: "push", ratios: [Self.value(4)])]))
+    let svg = plot.drawing.content.text
+    let even = try #require(svg.firstMatch(of: /d="M([0-9.]+)[^"]*" class="even"/)).output.1
+    let mark = try #require(
+      svg.matches(of: /d="M([0-9.]+) [^"]*" class="curve s0"/).last
+    ).output.1
+    #expect(try #require(Double(mark)) > #require(Double(even)))
   }
 }

@@ -139,19 +139,17 @@ extension PageTests {
   }
 
   static func run(_ text: String, findings: Int) -> Article {
-    let cells = RuleID.allCases.flatMap { rule in
-      CoverageGrid.columns.map { CoverageGrid.Cell(rule: rule, step: $0, scenario: 123_456) }
-    }
-    let growth = GrowthChart(
-      title: text, scenarios: 10, growth: [1, 2], events: [.init(scenario: 3, name: text)])
-    let pace = PaceChart((0..<500).map { Pace(seconds: Double($0), scenarios: $0 * $0) })
+    let curve = CurvePlot.Curve(
+      name: text, values: [1, 2].map { ($0, Measured($0, spread: $0...$0)) })
+    let curves = CurvePlot(text, across: text, up: text, [curve])
+    let ratios = RatioPlot(
+      text, to: [text], [.init(name: text, ratios: [Measured(2, spread: 1...3)])])
     return Article(
       Phrase(text), isGood: findings == 0, command: "fuzz",
       blocks: (0..<findings).map { .foldable(finding(text), isOpen: $0 == 0) } + [
         .terms([Block.Term(text, Phrase(text))]), .verbatim([Phrase(text)]),
-        .section(text, [.drawing(growth.drawing)]),
-        .section("Pace", pace.map { [.drawing($0.drawing)] } ?? []),
-        .coverage(CoverageGrid(cells: cells, command: text)),
+        .section(text, curves.map { [.drawing($0.drawing)] } ?? []),
+        .section(text, ratios.map { [.drawing($0.drawing)] } ?? []),
       ])
   }
 }

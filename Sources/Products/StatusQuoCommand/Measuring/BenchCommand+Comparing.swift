@@ -26,6 +26,8 @@ extension BenchCommand {
       case .text: comparison.article(other: other, gate).text()
       case .markdown: comparison.article(other: other, gate).markdown()
       case .json: comparison.json(other: other, gate).text
+      case .html: comparison.article(other: other, gate).page.html
+      case .svg: ""  // Refused.
       }
     }
     return comparison.regressions(gate).isEmpty ? .agreement : .divergence
@@ -43,6 +45,9 @@ extension BenchCommand {
     let refused =
       arguments.value(of: Self.saveBaseline) != nil
       ? Self.saveBaseline.name : arguments.value(of: Self.details) ? Self.details.name : nil
+    if asksForPicture {
+      throw UsageError("a comparison has no picture", expected: "another --format than svg")
+    }
     if let refused {
       throw UsageError(
         "'\(refused)' has no meaning with '\(BenchMode.baseline.name)'",

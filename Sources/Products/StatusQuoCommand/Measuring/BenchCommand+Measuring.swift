@@ -29,6 +29,8 @@ extension BenchCommand {
       case .json: benchmark.json(machine: machine).text
       case .markdown: benchmark.article(details: true, machine: machine).markdown()
       case .text: benchmark.article(details: details, machine: machine).text()
+      case .html: benchmark.article(details: true, machine: machine).page.html
+      case .svg: benchmark.svg
       }
     }
   }

@@ -32,7 +32,9 @@ package struct BenchCommand {
     summary: "Where baselines are (default .statusquo/baselines)",
     fallback: ".statusquo/baselines", expected: "a folder", parse: { $0.isEmpty ? nil : $0 })
   package static let format = Option<BenchFormat>.choice(
-    "--format", "FORMAT", "How the result is written: text, json or markdown", default: .text)
+    "--format", "FORMAT",
+    "How the result is written: text, json, markdown,\nhtml (a page with plots), svg (throughput by size)",
+    default: .text)
   package static let report = ReportFile<BenchFormat>.option(example: "markdown=bench.md")
 
   static let entries = [
@@ -55,6 +57,12 @@ package struct BenchCommand {
     }
   }
 
+  /// True if the result is to be a picture alone.
+  var asksForPicture: Bool {
+    arguments.value(of: Self.format) == .svg
+      || arguments.values(of: Self.report).contains { $0.format == .svg }
+  }
+
   /// Throws where it is plain that a report can't be written.
   package func checkReports() throws {
     try arguments.values(of: Self.report).forEach { try $0.check() }
@@ -63,5 +71,5 @@ package struct BenchCommand {
 
 /// The form of a benchmark.
 package enum BenchFormat: String, CaseIterable {
-  case text, json, markdown
+  case text, json, markdown, html, svg
 }

@@ -50,8 +50,7 @@ struct RunJob: Sendable {
     events.write(.began(plan))
     if reports.format == .text, plan.scenarios != 0 { announce(console) }
     Interruption.allowTwo()
-    let log = PaceLog()
-    var report = await report(of: coordinator, events, log, console)
+    var report = await report(of: coordinator, events, console)
     if let failure = report.failure, report.outcome == .cut, report.hasPlayedNothing {
       throw UsageError(failure)
     }
@@ -60,7 +59,7 @@ struct RunJob: Sendable {
     let necessities =
       reports.hasPictures
       ? await settings.necessities(of: report.findings, plan, within: rest) : []
-    return try publish(report, necessities, log, events, console)
+    return try publish(report, necessities, events, console)
   }
 
   /// The time for shrinking; nil for as many evaluations as the plan has. To continue for no time is to
@@ -87,8 +86,7 @@ struct RunJob: Sendable {
   }
 
   @MainActor private func publish(
-    _ report: RunReport, _ necessities: [[Necessity]], _ log: PaceLog, _ events: EventLog,
-    _ console: Console
+    _ report: RunReport, _ necessities: [[Necessity]], _ events: EventLog, _ console: Console
   ) throws -> ExitCode {
     var problems: [any Error] = []
     do throws(DocumentError) { try saveState(report) } catch { problems.append(error) }
@@ -108,9 +106,7 @@ struct RunJob: Sendable {
     events.write(.ended(report))
     do {
       try console.publish(reports) { format in
-        report.text(
-          as: format, findings, necessities, pace: reports.leavesOutTimes ? [] : log.pace,
-          console.ink)
+        report.text(as: format, findings, necessities, console.ink)
       }
       try events.check()
     } catch {
@@ -240,8 +236,7 @@ extension RunJob {
   }
 
   @MainActor private func report(
-    of prepared: RunCoordinator<WorkerRunner>, _ events: EventLog, _ log: PaceLog,
-    _ console: Console
+    of prepared: RunCoordinator<WorkerRunner>, _ events: EventLog, _ console: Console
   ) async -> RunReport {
     var coordinator = prepared
     let progressLine = console.progress
@@ -266,7 +261,6 @@ extension RunJob {
       case .progress(let progress):
         progressLine.show(progress.parts(after: elapsed, of: plan.positions, for: limit))
         events.write(.progress(progress, after: elapsed))
-        log.add(seconds: elapsed, scenarios: progress.scenarios)
       case .found(let divergenceClass, let numbered):
         events.write(.diverged(divergenceClass, index: numbered.index))
       case .newCoverage, .played: break

@@ -8,18 +8,14 @@ extension RunReport {
   /// - Parameters:
   ///   - findings: what was found, as it was saved.
   ///   - necessities: what happens without each part of them.
-  ///   - pace: how fast it went.
   func text(
-    as format: ReportFormat, _ findings: [ReportedFinding], _ necessities: [[Necessity]],
-    pace: [Pace], _ ink: Ink
+    as format: ReportFormat, _ findings: [ReportedFinding], _ necessities: [[Necessity]], _ ink: Ink
   ) -> String? {
     if format == .jsonl { return nil }
     return format.text(
       checkedRun(findings),
       article: { isDrawn in
-        var article = article(
-          findings.articles(necessities, isDrawn: isDrawn), pace: isDrawn ? pace : nil,
-          program: programName)
+        var article = article(findings.articles(necessities, isDrawn: isDrawn))
         // A terminal has a line with the most frequent ones.
         if format != .text { article.blocks += skippedReasons + known.all }
         return article

@@ -120,7 +120,6 @@ struct BlockWriter {
     case .moment(let story):
       stories += 1
       markup.addStage(story, id: ElementID("moment", stories))
-    case .coverage(let coverage): markup.add(coverage)
     case .drawn(let blocks, words: _): add(blocks, to: &markup)
     }
   }
@@ -239,8 +238,7 @@ extension [Block] {
       case .story(let story): return story
       case .drawn(let blocks, words: _), .foldable(_, let blocks, isOpen: _):
         if let story = blocks.firstStory { return story }
-      case .facts, .list, .terms, .table, .verbatim, .code, .section, .columns, .drawing, .moment,
-        .coverage:
+      case .facts, .list, .terms, .table, .verbatim, .code, .section, .columns, .drawing, .moment:
         continue
       }
     }

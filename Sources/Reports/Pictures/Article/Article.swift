@@ -48,7 +48,6 @@ public indirect enum Block: Sendable {
   case story(Story)
   /// The moment of a story that matters.
   case moment(Story)
-  case coverage(CoverageGrid)
   /// Blocks that only a page can show, with words that a text has in their place.
   case drawn([Block], words: [Block] = [])
 }

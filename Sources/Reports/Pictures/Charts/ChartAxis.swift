@@ -128,8 +128,10 @@ extension Markup {
   }
 
   mutating func drawLine(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ name: StaticString
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ name: StaticString,
+    _ other: StaticString? = nil
   ) {
-    add(.path, .d(PathData(through: [Point(x: x1, y: y1), Point(x: x2, y: y2)])), .class(name))
+    let line = PathData(through: [Point(x: x1, y: y1), Point(x: x2, y: y2)])
+    add(.path, .d(line), .class(name, other))
   }
 }

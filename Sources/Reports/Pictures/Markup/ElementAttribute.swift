@@ -89,7 +89,6 @@ extension ElementAttribute {
     ElementAttribute("aria-label", .text(text))
   }
   static let isHiddenFromReaders = ElementAttribute("aria-hidden", .word("true"))
-  static let isLive = ElementAttribute("aria-live", .word("polite"))
   static let isCurrentStep = ElementAttribute("aria-current", .word("step"))
   static let isFocusable = ElementAttribute("tabindex", .word("0"))
 }

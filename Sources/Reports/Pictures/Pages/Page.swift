@@ -41,7 +41,7 @@ public struct Page: Sendable {
   /// Nothing may be loaded, sent or embedded; only this style sheet and this script count, by the
   /// SHA-256 of their text, which a test holds.
   private static let policy = """
-    default-src 'none'; style-src 'sha256-cqMLFZHF2oTw9dAmK663c93NQvqQ60GMqartXRW51xY='; \
-    script-src 'sha256-00o/DUHdFty0ZAi86x+pNwOc8lYxkpm1kleI2t7iZiY='; base-uri 'none'; form-action 'none'
+    default-src 'none'; style-src 'sha256-iAroC09cd7Bok7SlkadcDDje0UzZymgfaObKeGB/2Tg='; \
+    script-src 'sha256-uqnh35/7XiorNGz9reHdtdzo9pQnwAeHFbv9zYeNqv4='; base-uri 'none'; form-action 'none'
     """
 }

@@ -49,34 +49,4 @@ button.hidden=false;
 button.addEventListener("click",async()=>{
 const text=document.getElementById(button.dataset.copy).textContent;
 say(await copy(text)?"Copied":"Could not copy: select the text instead");button.focus()})});
-all(document,".coverage").forEach(part=>{
-const data=JSON.parse(part.querySelector(".coveragedata").textContent);
-const grid=part.querySelector(".grid"),svg=grid.querySelector("svg");
-const text=part.querySelector(".cell"),place={x:62,y:140,width:15,height:13};
-const mark=document.createElementNS(svg.namespaceURI,"rect");
-mark.setAttribute("class","chosen");mark.setAttribute("width",place.width);
-mark.setAttribute("height",place.height);
-let row=0,column=0;
-const show=()=>{
-row=Math.max(0,Math.min(data.rules.length-1,row));
-column=Math.max(0,Math.min(data.steps.length-1,column));
-mark.setAttribute("x",place.x+place.width*column);
-mark.setAttribute("y",place.y+place.height*row);
-svg.append(mark);
-const first=data.first[row][column],name=data.rules[row]+" and "+data.steps[column];
-text.textContent=first<0?name+": never":first===0?name+": used"
-:name+": first in scenario "+(first-1);
-if(first>0&&data.command){const code=document.createElement("code");
-code.textContent=data.command.replace("%",first-1);
-text.append(": ",code)}};
-svg.addEventListener("click",event=>{
-const box=svg.getBoundingClientRect(),scale=svg.viewBox.baseVal.width/box.width;
-const x=(event.clientX-box.left)*scale-place.x,y=(event.clientY-box.top)*scale-place.y;
-if(x<0||y<0)return;
-column=Math.floor(x/place.width);row=Math.floor(y/place.height);show()});
-grid.addEventListener("keydown",event=>{
-const step={ArrowLeft:[0,-1],ArrowRight:[0,1],ArrowUp:[-1,0],ArrowDown:[1,0]}[event.key];
-if(!step)return;
-row+=step[0];column+=step[1];show();
-mark.scrollIntoView({block:"nearest",inline:"nearest"});event.preventDefault()})});
 })();

@@ -79,7 +79,7 @@ private struct BlockText {
     case .foldable(let title, let blocks, isOpen: _): return part(ink.title(title), blocks, columns)
     case .columns(let blocks): return lines(blocks, columns: columns)
     case .drawn(_, let words): return lines(words, columns: columns)
-    case .drawing, .story, .moment, .coverage: return []
+    case .drawing, .story, .moment: return []
     }
   }
 

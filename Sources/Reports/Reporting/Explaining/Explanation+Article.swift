@@ -13,11 +13,7 @@ extension Explanation {
     return Article(
       title, command: "explain",
       blocks: blocks(story)
-        + [
-          .drawn(
-            (story.map { [.lanes($0)] } ?? [])
-              + [.section("The scenario", [.code(document, name: "scenario document")])])
-        ])
+        + [.drawn([.section("The scenario", [.code(document, name: "scenario document")])])])
   }
 
   /// The blocks without the answer.

@@ -51,14 +51,3 @@ extension ReportedFinding {
 
   private var isInFile: Bool { if case .file? = finding.origin { true } else { false } }
 }
-
-extension Block {
-  /// Lifecycle calls by step, as a picture.
-  static func lanes(_ story: Story) -> Block {
-    .drawn([
-      .section(
-        "Lifecycle by step", [.drawing(Lanes(story).drawing), .line(Phrase(Lanes.legend))],
-        isFolded: true)
-    ])
-  }
-}

@@ -20,7 +20,7 @@ extension ReportedFinding {
       ] + (isDrawn ? finding.necessityBlocks(necessities) : []) + [
         .section("How it was found", [.list(finding.history(evidence))]),
         .section("Reproduce it", copies),
-      ] + (story.map { [.lanes($0)] } ?? [])
+      ]
     return Article(
       finding.headline,
       blocks: [

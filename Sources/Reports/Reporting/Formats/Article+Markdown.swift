@@ -32,7 +32,7 @@ extension Block {
     case .section(_, let blocks, isFolded: false) where blocks.contains(where: \.isFoldable): blocks
     case .columns(let blocks), .drawn(_, let blocks): blocks.flatMap(\.parts)
     case .facts, .list, .terms, .table, .verbatim, .code, .section, .foldable, .drawing, .story,
-      .moment, .coverage:
+      .moment:
       [self]
     }
   }
@@ -58,7 +58,7 @@ extension Block {
       return
         "<details\(isOpen ? " open" : "")><summary>\(title.asHTML)</summary>\n\n\(body)\n</details>\n"
     case .columns(let blocks), .drawn(_, let blocks): return blocks.markdown(depth: depth)
-    case .drawing, .story, .moment, .coverage: return ""
+    case .drawing, .story, .moment: return ""
     }
   }
 }

@@ -7,13 +7,8 @@ import StatusQuoRunFormats
 extension RunReport {
   /// The run: the result, what was found, then what was played and reached, measured.
   ///
-  /// - Parameters:
-  ///   - findings: what was found, in the same order.
-  ///   - pace: how fast it went, as far as that is known; nil where no charts are wanted.
-  ///   - program: what the command line is called.
-  public func article(
-    _ findings: [Article] = [], pace: [Pace]? = [], program: String = "statusquo"
-  ) -> Article {
+  /// - Parameter findings: what was found, in the same order.
+  public func article(_ findings: [Article] = []) -> Article {
     let isMany = findings.count > 1
     let titles = findings.map { Block.Item($0.title, [], Array($0.blocks.prefix(1))) }
     let overview: Block = .section("\(findings.count.grouped) findings", [.list(titles, .number)])
@@ -22,8 +17,7 @@ extension RunReport {
       blocks: (isMany ? [.drawn([], words: [overview])] : [])
         + findings.enumerated().map { .foldable($1, isOpen: $0 == 0) }
         + [.section("Known differences to look at", known.toLookAt)]
-        + [.terms(facts), .section("Never reached", neverReached)]
-        + (plan.check == .agreement ? drawn(pace, program) : []))
+        + [.terms(facts), .section("Never reached", neverReached)])
   }
 
   /// The result in one line.
@@ -224,54 +218,6 @@ extension RunReport {
       if plan.check == .agreement { text += rate(steps - before.coverage.steps, "steps") }
     }
     return text + (findings.isEmpty ? "" : ", \(shrinking.fixed(2)) s shrinking")
-  }
-}
-
-// MARK: - Pictures
-
-extension RunReport {
-  private func drawn(_ pace: [Pace]?, _ program: String) -> [Block] {
-    pace.map { [.drawn(charts($0) + [.coverage(grid(program))])] } ?? []
-  }
-
-  /// The pairs that grew the coverage, with what was found on the way; and the pace.
-  private func charts(_ pace: [Pace]) -> [Block] {
-    var sections: [Block] = []
-    if !totals.firstUses.isEmpty {
-      let growth = GrowthChart(
-        title: "Pairs of a rule and a kind of step that used it", scenarios: scenarios,
-        growth: cells.compactMap { $0.scenario },
-        events: findings.enumerated().compactMap { number, finding in
-          finding.index.map { GrowthChart.Event(scenario: $0, name: String(number + 1)) }
-        })
-      sections.append(.section(growth.title, [.drawing(growth.drawing)]))
-    }
-    if let chart = PaceChart(pace) {
-      sections.append(.section("Scenarios per second", [.drawing(chart.drawing)]))
-    }
-    return sections.isEmpty ? [] : [.columns(sections)]
-  }
-
-  private func grid(_ program: String) -> CoverageGrid {
-    CoverageGrid(cells: cells, command: generateCommand(program))
-  }
-
-  private var cells: [CoverageGrid.Cell] {
-    CoverageGrid.columns.flatMap { kind in
-      coverage.rules(usedBy: kind).rules.map { rule in
-        CoverageGrid.Cell(rule: rule, step: kind, scenario: totals.firstUses[rule, usedBy: kind])
-      }
-    }
-  }
-
-  /// The command that writes a scenario, with `%` for its number; small worlds have none.
-  private func generateCommand(_ program: String) -> String? {
-    guard plan.capabilities == .all, plan.learned == nil else { return nil }
-    switch plan.source {
-    case .generated(let seed, let profile):
-      return "\(program) generate --seed \(seed) --profile \(profile.name) --first % --count 1"
-    case .enumerated: return nil
-    }
   }
 }
 

@@ -15,7 +15,7 @@ extension Benchmark {
     return Article(
       Phrase(answer), command: "bench",
       blocks: busy + (isInterrupted ? [.line("Interrupted: the rest was not measured.")] : [])
-        + notes + summary + (details || summary.isEmpty ? self.details : [closing]))
+        + notes + summary + plots + (details || summary.isEmpty ? self.details : [closing]))
   }
 
   /// Notes on rows that are not measured, or not as asked.
@@ -45,7 +45,7 @@ extension Benchmark {
   }
 
   /// The tree that the answer is about.
-  private var mainTree: BenchmarkPlan.Tree? {
+  var mainTree: BenchmarkPlan.Tree? {
     trees.first { $0 == .init(.app, 60) } ?? trees.first
   }
 
@@ -66,7 +66,7 @@ extension Benchmark {
     .step(.select), .step(.push), .step(.present), .step(.addChild), .stepAndObservation,
   ]
 
-  private var mainRows: [Row] {
+  var mainRows: [Row] {
     Self.mainTasks.compactMap { task in rows.first { $0.tree == mainTree && $0.task == task } }
   }
 
@@ -179,7 +179,7 @@ extension Benchmark {
 
 extension String {
   /// A column's name in a table; names are the user's.
-  fileprivate var shortened: String { count > 14 ? prefix(13) + "…" : self }
+  var shortened: String { count > 14 ? prefix(13) + "…" : self }
 }
 
 extension Ratio {
