@@ -70,4 +70,17 @@ struct BenchTests {
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(complaint), "\(run.errors)")
   }
+
+  @Test func `throughput by size is a picture; a comparison has none`() throws {
+    let brief = ["bench", "--sizes", "6,12", "--seconds", "0.05", "--only", "steps", "--format"]
+    let picture = try statusquo(brief + ["svg"])
+    #expect(picture.exitCode == 0)
+    #expect(picture.output.hasPrefix("<svg") && picture.output.contains("class=\"curve s1\""))
+    let page = try statusquo(brief + ["html"])
+    #expect(
+      page.output.contains("Throughput by size") && page.output.contains("Times as long as cached"))
+    let comparison = try statusquo("bench", "--baseline", "main", "--format", "svg")
+    #expect(comparison.exitCode == 2)
+    #expect(comparison.errors.contains("a comparison has no picture"))
+  }
 }

@@ -119,31 +119,6 @@ struct ImportTests {
     #expect(missing.errors.contains("Shop.xcodeproj"))
   }
 
-  @Test func `settings are included from the folder below, and from nowhere else`() throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: "\(folder.path)/app/below", withIntermediateDirectories: true)
-    let key = "INFOPLIST_KEY_UIUserInterfaceStyle"
-    _ = try folder.write("\(key) = Dark", to: "secret.xcconfig")
-    _ = try folder.write("\(key) = Light", to: "app/below/Base.xcconfig")
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/app/link.xcconfig",
-      withDestinationPath: "\(folder.path)/secret.xcconfig")
-    #expect(mkfifo("\(folder.path)/app/pipe.xcconfig", 0o600) == 0)
-    let config = try folder.write(
-      """
-      #include "below/Base.xcconfig"
-      #include "link.xcconfig"
-      #include "pipe.xcconfig"
-      #include "../secret.xcconfig"
-      #include "\(folder.path)/secret.xcconfig"
-      """, to: "app/App.xcconfig")
-    let run = try statusquo("import", config)
-    #expect(run.exitCode == 0)
-    #expect(run.output.contains("\"UIUserInterfaceStyle\": \"Light\""))
-    #expect(run.errors.split(separator: "\n").filter { $0.contains("unresolved") }.count == 4)
-  }
-
   @Test func `an endless file ends with an error`() throws {
     let run = try statusquo("import", "--storyboard", "/dev/zero")
     #expect(run.exitCode == 2)

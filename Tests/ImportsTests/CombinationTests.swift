@@ -50,21 +50,6 @@ import Testing
       ])
   }
 
-  @Test func `its segues start from what the hierarchy shows`() throws {
-    let app = try importing(Self.dump, sample("Main.storyboard")) {
-      $0.options.includesSegues = true
-    }
-    #expect(
-      app.steps == """
-        {"do":"set","on":"MenuViewController","property":"modalPresentationStyle","value":"overFullScreen"}
-        {"do":"present","controller":"MenuViewController","from":"HomeViewController"}
-        {"do":"dismiss","from":"HomeViewController"}
-        {"do":"set","on":"MenuViewController","property":"modalPresentationStyle","value":"popover"}
-        {"do":"present","controller":"MenuViewController","from":"ItemViewController"}
-        {"do":"dismiss","from":"ItemViewController"}
-        """)
-  }
-
   @Test func `a segue says how a presented controller is presented`() throws {
     let dump = file(
       "dump.txt",
@@ -88,10 +73,9 @@ import Testing
     let plist = file(
       "Info.plist",
       InfoPlistImportTests.xml("<key>UIStatusBarHidden</key><string>$(HIDES_BAR)</string>"))
-    let config = file("Base.xcconfig", "HIDES_BAR = YES")
-    let app = try importing(
-      Self.dump, plist, config, sample("project.pbxproj"), sample("Main.storyboard")
-    ) {
+    let settings = BuildSettingsTests.printed(
+      ("Shop", "\"HIDES_BAR\": \"YES\", \"GENERATE_INFOPLIST_FILE\": \"NO\""))
+    let app = try importing(Self.dump, plist, settings, sample("Main.storyboard")) {
       $0.options.iOS = 26
       $0.options.sdk = 25
       $0.options.device = .iPhoneAir
@@ -99,11 +83,9 @@ import Testing
     #expect(app.environment("iOS") == "26.0")
     #expect(app.environment("linkedSDK") == "25.0")
     #expect(app.environment("device") == "iPhone Air")
+    #expect(app.infoPlist == "UIStatusBarHidden=true")
     #expect(
-      app.infoPlist == "UIStatusBarHidden=true UIStatusBarStyle=UIStatusBarStyleLightContent")
-    #expect(
-      app.document.source == "imported from dump.txt, Info.plist, project.pbxproj, "
-        + "Base.xcconfig, Main.storyboard")
+      app.document.source == "imported from dump.txt, Info.plist, settings.json, Main.storyboard")
     #expect(app.document.scenario.problem == nil)
     for assumption in app.assumptions {
       #expect(app.document.note?.contains(assumption.description) == true)
@@ -302,9 +284,13 @@ import Testing
     ("Info.plist", "{ UIStatusBarHidden = YES; }", .infoPlist),
     ("Info.plist", "{ \"UIStatusBarHidden\" = YES; }", .infoPlist),
     ("x", "bplist00", .infoPlist),
-    ("project.pbxproj", "// !$*UTF8*$!\n{ objects = { P = { isa = PBXProject; }; }; }", .project),
-    ("Base.xcconfig", "A = b", .xcconfig),
-    ("x", "INFOPLIST_KEY_UIStatusBarHidden = YES", .xcconfig),
+    (
+      "project.pbxproj", "// !$*UTF8*$!\n{ objects = { P = { isa = PBXProject; }; }; }",
+      .buildSettings
+    ),
+    ("Base.xcconfig", "A = b", .buildSettings),
+    ("x", "INFOPLIST_KEY_UIStatusBarHidden = YES", .buildSettings),
+    ("x", "[{\"buildSettings\": {}}]", .buildSettings),
     ("Main", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch\"/>", .storyboard),
     ("x", "log\nstatusquo1 app systemVersion=17.5", .probe), ("x", "", nil), ("x", "hello", nil),
     ("x.png", "\u{89}PNG", nil),

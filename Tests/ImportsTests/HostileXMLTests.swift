@@ -106,35 +106,4 @@ import Testing
   func `no XML makes the reader repeat itself`(_ text: String) {
     #expect(problem { () throws(DocumentError) in try importing(.infoPlist, text) } != nil)
   }
-
-  // MARK: The old form with braces
-
-  static let oldForms: [(text: String, error: String)] = [
-    ("{", "input:1:1: found a dictionary that does not end, expected }"),
-    ("{ a }", "input:1:5: found \"}\", expected = and the value of \"a\""),
-    ("{ a = ; }", "input:1:7: found \";\", expected a value"),
-    ("{ a = b c = d; }", "input:1:9: found \"c\", expected ; after the value of \"a\""),
-    ("{ a = ( b c ); }", "input:1:11: found \"c\", expected , or )"),
-    ("{ a = ( b", "input:1:10: found the end of the file, expected , or )"),
-    ("{ a = ( b, ", "input:1:7: found a list that does not end, expected )"),
-    ("{ a = \"b", "input:1:7: found a text that does not end, expected its closing quote"),
-    ("{ a = \"b\\", "input:1:7: found a text that does not end, expected its closing quote"),
-    ("{ a = <12", "input:1:7: found data that does not end, expected >"),
-    ("{ /* ", "input:1:3: found a comment that does not end, expected */"),
-    ("{ } }", "input:1:5: found \"}\", expected the end of the file"),
-    ("( a )", "input:1:1: found \"(\", expected an XML document: <?xml or <"),
-  ]
-
-  @Test(arguments: oldForms)
-  func `a wrong list in braces is refused`(_ row: (text: String, error: String)) {
-    #expect(
-      problem { () throws(DocumentError) in try importing(.infoPlist, row.text) } == row.error)
-  }
-
-  @Test func `deep braces are refused`() {
-    let text = String(repeating: "{ a = ", count: 100_000)
-    #expect(
-      problem { () throws(DocumentError) in try importing(.infoPlist, text) }
-        == "input:1:1201: found one more level, expected at most 2000000 values and 200 levels")
-  }
 }

@@ -165,20 +165,13 @@ import Testing
     #expect(said(app) == row.assumptions)
   }
 
-  @Test func `the old form with braces is read`() throws {
-    let app = try importing(
-      .infoPlist,
-      """
-      // comment
-      {
-        UIViewControllerBasedStatusBarAppearance = NO; /* app mode */
-        UIStatusBarStyle = "UIStatusBarStyleDarkContent";
-        CFBundleURLTypes = ( { CFBundleURLSchemes = ( shop, "shop-dev" ); } );
-      }
-      """)
+  @Test func `the old form with braces is refused, with what converts it`() {
     #expect(
-      app.infoPlist == "UIViewControllerBasedStatusBarAppearance=false "
-        + "UIStatusBarStyle=UIStatusBarStyleDarkContent")
+      problem { () throws(DocumentError) in
+        try importing(.infoPlist, "// comment\n{ UIStatusBarHidden = YES; }")
+      }
+        == "input:1:1: found a property list in its old form, with braces, expected XML or a binary file: "
+        + "plutil -convert xml1 FILE")
   }
 
   @Test func `a built app says its SDK, its devices and its oldest version`() throws {

@@ -145,7 +145,7 @@ import Testing
 
   @Test(arguments: [
     ("", "1:1: found the end of the file, expected an element"),
-    ("{\"key\": true}", "1:7: found \":\", expected "),
+    ("{\"key\": true}", "1:1: found a property list in its old form, with braces"),
     (
       "<plist version=\"1.0\"><array/></plist>",
       "1:22: found a list, expected a dictionary as the whole"

@@ -34,7 +34,7 @@ import Testing
 
   static let samples: [(kind: InputKind, name: String)] = [
     (.hierarchy, "HierarchyFormTests"), (.probe, "probe.txt"), (.storyboard, "Main.storyboard"),
-    (.project, "project.pbxproj"), (.infoPlist, "InfoPlistImportTests"), (.xcconfig, "xcconfig"),
+    (.buildSettings, "settings.json"), (.infoPlist, "InfoPlistImportTests"),
   ]
 
   private func bytes(_ name: String) throws -> [UInt8] {
@@ -43,15 +43,8 @@ import Testing
       Array(HierarchyFormTests.rows.map(\.text).joined(separator: "\n").utf8)
     case "InfoPlistImportTests":
       Array(InfoPlistImportTests.xml(InfoPlistImportTests.rows.map(\.entries).joined()).utf8)
-    case "xcconfig":
-      Array(
-        """
-        #include? "a"
-        A = $(B)
-        B[sdk=iphone*] = ${C:default=x}
-        INFOPLIST_KEY_UIStatusBarHidden = $(inherited) \\
-          YES; // c
-        """.utf8)
+    case "settings.json":
+      BuildSettingsTests.printed(("A", "\"INFOPLIST_KEY_UIStatusBarHidden\": \"$(B)\"")).bytes
     default: try sample(name).bytes
     }
   }
@@ -65,7 +58,6 @@ import Testing
     for _ in 0..<200 {
       let input = InputFile(name: name, bytes: Self.damaged(original, &dice))
       var request = ImportRequest()
-      request.options.includesSegues = true
       do {
         try request.add(input, as: kind)
         let app = try importApp(request)

@@ -1,6 +1,5 @@
 import StatusQuoAppearanceModel
 import StatusQuoImports
-import StatusQuoReferenceModel
 import StatusQuoScenarioFiles
 import Testing
 
@@ -56,63 +55,24 @@ import Testing
   @Test func `segues are listed`() throws {
     let app = try importing(sample("Main.storyboard"))
     #expect(
-      app.assumptions.filter { $0.overrule == "--with-segues" }.map(\.description) == [
+      app.assumptions.filter { $0.what.hasPrefix("the segue") }.map(\.description) == [
         "Main.storyboard:39:37: skipped: the segue \"showItem\" from HomeViewController to "
-          + "ItemViewController (the app performs it after launch); overrule: --with-segues",
+          + "ItemViewController (the app performs it after launch: write it as a step)",
         "Main.storyboard:46:25: skipped: the segue from HomeViewController to MenuViewController "
-          + "(the app performs it after launch); overrule: --with-segues",
+          + "(the app performs it after launch: write it as a step)",
         "Main.storyboard:116:25: skipped: the segue from UICollectionViewController to "
-          + "UIPageViewController2 (the app performs it after launch); overrule: --with-segues",
+          + "UIPageViewController2 (the app performs it after launch: write it as a step)",
         "Main.storyboard:71:25: skipped: the segue from ItemViewController to "
-          + "HomeViewController2 (the app performs it after launch); overrule: --with-segues",
+          + "HomeViewController2 (the app performs it after launch: write it as a step)",
         "Main.storyboard:72:25: skipped: the segue from ItemViewController to MenuViewController "
-          + "(the app performs it after launch); overrule: --with-segues",
+          + "(the app performs it after launch: write it as a step)",
         "Main.storyboard:74:25: skipped: the segue from ItemViewController to ItemViewController "
-          + "(the app performs it after launch); overrule: --with-segues",
+          + "(the app performs it after launch: write it as a step)",
         "Main.storyboard:39:37: skipped: the segue \"showItem\" from HomeViewController2 to "
-          + "ItemViewController (the app performs it after launch); overrule: --with-segues",
+          + "ItemViewController (the app performs it after launch: write it as a step)",
         "Main.storyboard:46:25: skipped: the segue from HomeViewController2 to "
-          + "MenuViewController (the app performs it after launch); overrule: --with-segues",
+          + "MenuViewController (the app performs it after launch: write it as a step)",
       ])
-  }
-
-  @Test func `segues become steps that go everywhere and come back`() throws {
-    let app = try importing(sample("Main.storyboard")) { $0.options.includesSegues = true }
-    #expect(
-      app.steps == """
-        {"do":"push","controller":"ItemViewController","on":"UINavigationController"}
-        {"do":"push","controller":"HomeViewController2","on":"UINavigationController"}
-        {"do":"set","on":"MenuViewController","property":"modalPresentationStyle","value":"overFullScreen"}
-        {"do":"present","controller":"MenuViewController","from":"HomeViewController2"}
-        {"do":"dismiss","from":"HomeViewController2"}
-        {"do":"pop","on":"UINavigationController"}
-        {"do":"set","on":"MenuViewController","property":"modalPresentationStyle","value":"popover"}
-        {"do":"present","controller":"MenuViewController","from":"ItemViewController"}
-        {"do":"dismiss","from":"ItemViewController"}
-        {"do":"pop","on":"UINavigationController"}
-        {"do":"set","on":"MenuViewController","property":"modalPresentationStyle","value":"overFullScreen"}
-        {"do":"present","controller":"MenuViewController","from":"HomeViewController"}
-        {"do":"dismiss","from":"HomeViewController"}
-        {"do":"select","on":"RootController","controller":"UISplitViewController"}
-        """)
-    #expect(
-      app.assumptions.filter { $0.what.hasPrefix("the segue") }.map(\.why) == [
-        "it is open already", "FlipSegue decides what it does",
-        "it replaces the detail of a split view controller",
-      ])
-  }
-
-  @Test func `every step of such a tour is applied`() throws {
-    let app = try importing(sample("Main.storyboard"), sample("Account.storyboard")) {
-      $0.options.includesSegues = true
-    }
-    var model = ReferenceModel(app.document.scenario)
-    for (index, step) in app.document.scenario.steps.enumerated() {
-      model.apply(step)
-      var observation = Observation()
-      model.observe(into: &observation)
-      #expect(observation.outcome == .applied, "step \(index + 1)")
-    }
   }
 
   @Test func `a reference to another storyboard is followed where that was given`() throws {
@@ -207,46 +167,6 @@ import Testing
     let app = try importing(.storyboard, text)
     #expect(app.trees == "Window\n  A: plain\n    B: plain")
     #expect(app.assumptions(about: "hold itself").count == 1)
-  }
-
-  @Test func `show presents where there is no stack, and a stack is never pushed`() throws {
-    let text = Self.document(
-      Self.scene("a", "viewController", ("b", "kind=\"push\""))
-        + Self.scene("b", "viewController", ("n", "kind=\"show\""))
-        + Self.scene("n", "navigationController", ("c", Self.child))
-        + Self.scene("c", "viewController", ("m", "kind=\"show\""), ("d", "kind=\"showDetail\""))
-        + Self.scene("m", "navigationController") + Self.scene("d"),
-      " initialViewController=\"a\"")
-    let app = try importing(.storyboard, text) { $0.options.includesSegues = true }
-    #expect(
-      app.steps == """
-        {"do":"present","controller":"B","from":"A"}
-        {"do":"present","controller":"N","from":"B"}
-        {"do":"present","controller":"M","from":"C"}
-        {"do":"dismiss","from":"C"}
-        {"do":"present","controller":"D","from":"C"}
-        {"do":"dismiss","from":"C"}
-        {"do":"dismiss","from":"B"}
-        {"do":"dismiss","from":"A"}
-        """)
-  }
-
-  @Test func `an old storyboard with push and modal is read`() throws {
-    let text = Self.document(
-      Self.scene("n", "navigationController", ("a", Self.child))
-        + Self.scene("a", "viewController", ("b", "kind=\"push\""))
-        + Self.scene(
-          "b", "viewController", ("c", "kind=\"modal\" modalPresentationStyle=\"fullScreen\""))
-        + Self.scene("c"), " version=\"2.0\" initialViewController=\"n\"")
-    let app = try importing(.storyboard, text) { $0.options.includesSegues = true }
-    #expect(
-      app.steps == """
-        {"do":"push","controller":"B","on":"N"}
-        {"do":"set","on":"C","property":"modalPresentationStyle","value":"fullScreen"}
-        {"do":"present","controller":"C","from":"B"}
-        {"do":"dismiss","from":"B"}
-        {"do":"pop","on":"N"}
-        """)
   }
 
   static let errors: [(text: String, error: String)] = [
@@ -344,16 +264,5 @@ import Testing
     let second = Self.document(reference("Two"), " initialViewController=\"p\"")
     let app = try importing(file("One.storyboard", first), file("Two.storyboard", second))
     #expect(app.trees == "Window\n  A: plain\ndetached itself: plain")
-  }
-
-  @Test func `a long chain of segues ends in bounds`() throws {
-    let scenes = (0..<3_000).map {
-      Self.scene("s\($0)", "viewController", ("s\($0 + 1)", "kind=\"show\""))
-    }
-    let text = Self.document(
-      Self.scene("n", "navigationController", ("s0", Self.child)) + scenes.joined()
-        + Self.scene("s3000"), " initialViewController=\"n\"")
-    let app = try importing(.storyboard, text) { $0.options.includesSegues = true }
-    #expect(app.steps.utf8.filter { $0 == UInt8(ascii: "\n") }.count < 2_100)
   }
 }

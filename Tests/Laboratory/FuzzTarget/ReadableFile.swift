@@ -40,7 +40,6 @@ public enum ReadableFile: UInt8, CaseIterable, Sendable {
         }
       case .app:
         var request = ImportRequest()
-        request.options.includesSegues = true
         try request.add(InputFile(name: "app", bytes: bytes))
         _ = try importApp(request).document.text
       }

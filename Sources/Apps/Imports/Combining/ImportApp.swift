@@ -18,7 +18,6 @@ struct Importer {
   let request: ImportRequest
   let options: ImportOptions
   private var outline = Outline()
-  private var steps: [Step] = []
   var assumptions: [Assumption] = []
   private(set) var keys = AppKeys()
   private(set) var settings: BuildSettings?
@@ -49,7 +48,7 @@ struct Importer {
     var seen: Set<Assumption> = []
     assumptions = assumptions.filter { seen.insert($0).inserted }
     var document = ScenarioDocument(
-      outline.scenario(in: environment, steps: steps), source: source, note: note,
+      outline.scenario(in: environment), source: source, note: note,
       expectations: probe?.expectations ?? [])
     document = try read(document)
     if !options.settings.isEmpty {
@@ -72,8 +71,9 @@ struct Importer {
 
   private var source: String {
     let files =
-      request.hierarchies + [request.probe, request.infoPlist, request.project].compactMap { $0 }
-      + request.configs + request.storyboards
+      request.hierarchies
+      + [request.probe, request.infoPlist, request.buildSettings].compactMap { $0 }
+      + request.storyboards
     return "imported from " + files.map { printable($0.lastComponent) }.joined(separator: ", ")
   }
 
@@ -93,17 +93,9 @@ struct Importer {
 
   private mutating func readKeys() throws(DocumentError) {
     if let file = request.infoPlist { keys = try AppKeys(infoPlist: file) }
-    guard request.project != nil || !request.configs.isEmpty else { return }
-    var project: XcodeProject?
-    if let file = request.project { project = try XcodeProject(Source(file)) }
-    var configs: [(file: InputFile, settings: [BuildSetting])] = []
-    for file in request.configs {
-      let config = try XCConfig(file, include: request.include)
-      assumptions += config.assumptions
-      configs.append((file, config.settings))
-    }
-    let settings = try BuildSettings(project, configs, options, &keys.assumptions)
-    keys.add(settings, hasProject: project != nil, hasInfoPlist: request.infoPlist != nil)
+    guard let file = request.buildSettings else { return }
+    let settings = try BuildSettings(file, target: options.target)
+    keys.add(settings, hasInfoPlist: request.infoPlist != nil)
     self.settings = settings
   }
 
@@ -167,21 +159,14 @@ struct Importer {
       overrule: option("--hierarchy", "FILE"))
   }
 
-  /// Appends segues as steps, or lists them.
+  /// Lists segues: when the app performs one is not in a storyboard.
   private mutating func addSegues(_ flows: [StoryboardImport.Flow]) {
-    guard !options.includesSegues else {
-      var tour = SegueTour(outline, flows)
-      tour.run()
-      steps = tour.steps
-      assumptions += tour.assumptions
-      return
-    }
     for flow in flows {
       let name = flow.segue.identifier.map { " \(quoted($0))" } ?? ""
       let (source, destination) = (outline.nodes[flow.source], outline.nodes[flow.destination])
       assumptions.add(
         .skipped, "the segue\(name) from \(source.name) to \(destination.name)",
-        why: "the app performs it after launch", at: flow.segue.place, overrule: "--with-segues")
+        why: "the app performs it after launch: write it as a step", at: flow.segue.place)
     }
   }
 }

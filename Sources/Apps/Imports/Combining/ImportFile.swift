@@ -6,8 +6,7 @@ public import StatusQuoScenarioFiles
 ///
 /// - Throws: what is wrong with the file, with line and column.
 public func importFile(
-  _ file: InputFile, options: ImportOptions = ImportOptions(),
-  include: @escaping @Sendable (_ path: String, _ file: String) -> InputFile? = { _, _ in nil }
+  _ file: InputFile, options: ImportOptions = ImportOptions()
 ) throws(DocumentError) -> ImportedApp {
   let kind = InputKind(of: file)
   if kind == .document || (kind == nil && file.name.hasSuffix(".json")) {
@@ -16,7 +15,6 @@ public func importFile(
   }
   var request = ImportRequest()
   request.options = options
-  request.include = include
   try request.add(file)
   return try importApp(request)
 }

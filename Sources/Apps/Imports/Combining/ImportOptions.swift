@@ -17,14 +17,10 @@ public struct ImportOptions: Sendable {
   /// `--set`: a property of a controller or a window, a key of Info.plist, or a value of the
   /// environment.
   public var settings: [Assignment] = []
-  /// The target of an Xcode project.
+  /// The target, where Xcode printed the settings of several.
   public var target: String?
-  /// The build configuration.
-  public var configuration: String?
   /// `--initial`: the scene that the app begins with, by class, storyboard identifier or id.
   public var initial: String?
-  /// True to append segues of storyboards as steps.
-  public var includesSegues = false
 
   /// Nothing: all is taken from the files.
   public init() {}

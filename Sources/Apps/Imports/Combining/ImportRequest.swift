@@ -9,24 +9,19 @@ public struct ImportRequest: Sendable {
   public var probe: InputFile?
   /// Info.plist.
   public var infoPlist: InputFile?
-  /// `project.pbxproj`.
-  public var project: InputFile?
-  /// `.xcconfig` files, the lowest first.
-  public var configs: [InputFile] = []
+  /// The build settings: what Xcode prints, a project, or an `.xcconfig` file.
+  public var buildSettings: InputFile?
   /// Storyboards; the first that has an initial controller begins.
   public var storyboards: [InputFile] = []
   /// The options, which count more than the files.
   public var options = ImportOptions()
-  /// Reads a file that an `.xcconfig` file includes, by the path that is written there; nil where it
-  /// is not to be read.
-  public var include: @Sendable (_ path: String, _ file: String) -> InputFile? = { _, _ in nil }
 
   /// Nothing yet.
   public init() {}
 
   /// True if no file was given.
   public var isEmpty: Bool {
-    hierarchies.isEmpty && probe == nil && infoPlist == nil && project == nil && configs.isEmpty
+    hierarchies.isEmpty && probe == nil && infoPlist == nil && buildSettings == nil
       && storyboards.isEmpty
   }
 
@@ -48,8 +43,7 @@ public struct ImportRequest: Sendable {
     case .hierarchy: hierarchies.append(file)
     case .probe: probe = try only(file, besides: probe)
     case .infoPlist: infoPlist = try only(file, besides: infoPlist)
-    case .project: project = try only(file, besides: project)
-    case .xcconfig: configs.append(file)
+    case .buildSettings: buildSettings = try only(file, besides: buildSettings)
     case .storyboard: storyboards.append(file)
     case .document:
       throw DocumentError(

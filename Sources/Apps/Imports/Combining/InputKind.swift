@@ -8,12 +8,10 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   case hierarchy
   /// The output of the probe.
   case probe
-  /// An Info.plist file: XML, binary, or in the old form with braces.
+  /// An Info.plist file: XML or binary.
   case infoPlist
-  /// `project.pbxproj`.
-  case project
-  /// `.xcconfig`.
-  case xcconfig
+  /// Build settings: printed by `xcodebuild -showBuildSettings -json`, `project.pbxproj`, or `.xcconfig`.
+  case buildSettings
   case storyboard
 
   /// The kind of `file`; nil where it is none of these.
@@ -32,8 +30,10 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .storyboard
     } else if source.contains("<plist") || source.has("<!DOCTYPE plist", at: start) {
       self = .infoPlist
-    } else if source.contains("PBXProject") {
-      self = .project
+    } else if source.contains("PBXProject")
+      || source[start] == "[" && source.contains("\"buildSettings\"")
+    {
+      self = .buildSettings
     } else if source[start] == "{" {
       self = source.looksLikeJSON(start) ? .document : .infoPlist
     } else if source.contains(", state: ") || source.contains("view = <")
@@ -42,7 +42,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     {
       self = .hierarchy
     } else if file.name.hasSuffix(".xcconfig") || source.contains("INFOPLIST_") {
-      self = .xcconfig
+      self = .buildSettings
     } else {
       return nil
     }

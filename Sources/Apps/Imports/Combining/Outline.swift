@@ -84,9 +84,9 @@ extension Outline {
   }
 
   /// The scenario with these windows and trees. The depth of an outline is limited.
-  func scenario(in environment: Environment, steps: [Step]) -> Scenario {
+  func scenario(in environment: Environment) -> Scenario {
     var scenario = Scenario(
-      names: names, environment: environment, windows: windows.map { $0.window }, steps: steps)
+      names: names, environment: environment, windows: windows.map { $0.window })
     let (children, presented) = (children, presented)
     func add(_ index: Int, _ place: Controller.Place) {
       let node = nodes[index]

@@ -36,7 +36,7 @@ struct AppKeys {
     keys.first { $0.key == .designRequiresCompatibility }.map { ($0.text, 26) }
   }
 
-  /// The keys of an Info.plist file: XML, binary, or in the old form with braces.
+  /// The keys of an Info.plist file: XML or binary.
   init(infoPlist input: InputFile) throws(DocumentError) {
     let (entries, place) = try PropertyList.entries(of: input)
     for entry in entries {

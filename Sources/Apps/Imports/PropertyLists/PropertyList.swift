@@ -27,8 +27,7 @@ indirect enum PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// The entries of a file that is XML, binary, or in the old form with braces, and the place of each
-  /// offset in it.
+  /// The entries of a file that is XML or binary, and the place of each offset in it.
   static func entries(
     of input: InputFile
   ) throws(DocumentError) -> (entries: [Entry], place: (_ offset: Int?) -> SourcePlace) {
@@ -39,8 +38,12 @@ extension PropertyList {
     } else {
       let text = try Source(input)
       let start = Cursor(text, at: text.skippingSpace(text.start))
-      let isOldForm = start.byte == "{" || start.has("//") || start.has("/*")
-      root = try isOldForm ? ascii(text) : xml(text)
+      if start.byte == "{" || start.has("//") || start.has("/*") {
+        throw text.error(
+          at: start.offset, found: "a property list in its old form, with braces",
+          expected: "XML or a binary file: plutil -convert xml1 FILE")
+      }
+      root = try xml(text)
       source = text
     }
     let text = source

@@ -1,4 +1,3 @@
-import Foundation
 public import StatusQuoScenarioFiles
 
 extension InputFile {
@@ -24,19 +23,5 @@ extension InputFile {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     if folder.hasSuffix(".app") { return folder + "/Info.plist" }
     return folder.hasSuffix(".xcodeproj") ? folder + "/project.pbxproj" : nil
-  }
-
-  /// Reads a file that an `.xcconfig` file includes; nil where it is missing, no file (a pipe could be
-  /// waited for without end) or, links resolved, outside the folder of the file that includes it.
-  public static func included(_ path: String, by file: String) -> InputFile? {
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-    let wanted = folder.appendingPathComponent(path)
-    let home = folder.resolvingSymlinksInPath().path
-    let found = wanted.resolvingSymlinksInPath().path
-    guard found.hasPrefix(home.hasSuffix("/") ? home : home + "/"), !TextFile.isFolder(found),
-      !TextFile.isStream(found)
-    else { return nil }
-    let parent = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return try? InputFile(reading: (parent + [Substring(path)]).joined(separator: "/"))
   }
 }

@@ -22,10 +22,6 @@ enum InputLimits {
   static let settingValue = 10_000
   /// Properties that `--set` gives.
   static let settings = 200
-  /// Files that one `.xcconfig` includes, directly or not.
-  static let includes = 64
-  /// Steps that segues are turned into.
-  static let steps = 2_000
 
   /// Refuses one more of something where there are as many as allowed.
   static func check(

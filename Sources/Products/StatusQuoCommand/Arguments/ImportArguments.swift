@@ -6,8 +6,8 @@ enum ImportArguments {
   /// The options that name files and say what they do not say.
   static let inputs: [OptionEntry] =
     files.map(\.option.entry) + [
-      iOS.entry, sdk.entry, device.entry, target.entry, configuration.entry, initial.entry,
-      withSegues.entry, kind.entry, selected.entry, top.entry, setting.entry,
+      iOS.entry, sdk.entry, device.entry, target.entry, initial.entry, kind.entry, selected.entry,
+      top.entry, setting.entry,
     ]
 
   static let entries = inputs + [into.entry, Option.format.entry, probe.entry]
@@ -17,11 +17,10 @@ enum ImportArguments {
   /// - Parameter read: the only operand, where it was read already: the standard input is read once.
   static func request(_ arguments: Arguments, read: InputFile? = nil) throws -> ImportRequest {
     var request = ImportRequest()
-    request.include = { InputFile.included($0, by: $1) }
     for (option, kinds) in files {
       for path in arguments.values(of: option) {
         let file = try InputFile(reading: path)
-        // Two kinds share an option: build settings are a project or an .xcconfig file.
+        // Two kinds share an option: a hierarchy is what lldb or the probe printed.
         try request.add(
           file, as: InputKind(of: file).flatMap { kinds.contains($0) ? $0 : nil } ?? kinds[0])
       }
@@ -42,9 +41,7 @@ enum ImportArguments {
     options.sdk = arguments.value(of: sdk)
     options.device = arguments.value(of: device)
     options.target = arguments.value(of: target)
-    options.configuration = arguments.value(of: configuration)
     options.initial = arguments.value(of: initial)
-    options.includesSegues = arguments.value(of: withSegues)
     options.kinds = arguments.values(of: kind)
     options.selected = arguments.values(of: selected)
     options.tops = arguments.values(of: top)
@@ -63,8 +60,9 @@ enum ImportArguments {
     (Option.text("--info-plist", "FILE", "Info.plist, or a built app"), [.infoPlist]),
     (
       Option.text(
-        "--build-settings", "FILE", "project.pbxproj or an .xcconfig file (repeatable)"),
-      [.xcconfig, .project]
+        "--build-settings", "FILE",
+        "What 'xcodebuild -showBuildSettings -json' prints,\nproject.pbxproj, or an .xcconfig file"),
+      [.buildSettings]
     ),
     (
       Option.text("--storyboard", "FILE", "A storyboard (repeatable)"), [.storyboard]
@@ -94,17 +92,12 @@ enum ImportArguments {
       + "; \(Device.insteadOfOthers)",
     words: Device.allCases.map(\.rawValue), read: { Device(rawValue: $0) })
 
-  private static let target = Option.text("--target", "NAME", "The target of an Xcode project")
-
-  private static let configuration = Option.text(
-    "--configuration", "NAME", "The build configuration, such as Debug")
+  private static let target = Option.text(
+    "--target", "NAME", "The target, where Xcode printed several")
 
   private static let initial = Option.text(
     "--initial", "SCENE",
     "The scene the app begins with: its class, storyboard identifier or id")
-
-  private static let withSegues = Option.flag(
-    "--with-segues", "Append the segues of storyboards as steps, instead of listing them")
 
   private static let kind = assignment(
     "--kind", "CLASS=KIND", "The kind of a controller or a class: tab, navigation, …")

@@ -12,7 +12,8 @@ extension Command {
     options: ImportArguments.entries,
     details: """
       FILE is any of: a hierarchy that lldb printed, the output of the probe, an Info.plist file or
-      a built app, project.pbxproj or an .xcconfig file, a storyboard; '-' is the standard input.
+      a built app, what 'xcodebuild -showBuildSettings -json' printed, project.pbxproj, a storyboard;
+      '-' is the standard input.
       What it is shows in its content; an option such as '--hierarchy' says so. They combine.
 
       The document goes to standard output. What the files do not say, and what was taken in its
