@@ -35,7 +35,7 @@ public struct RatioPlot: Sendable {
   public var drawing: Drawing {
     var plot = Self.plot
     plot.height = Self.height * Double(rows.count)
-    let values = rows.flatMap { $0.ratios.compactMap(\.self) }
+    let values = rows.flatMap { $0.ratios.compactMap { $0 } }
     let axis = ChartAxis(
       .logarithmic, for: values.flatMap { [$0.spread.lowerBound, $0.spread.upperBound] } + [1],
       from: plot.x, to: plot.maxX)
