@@ -50,7 +50,8 @@ enum NegatedRule {
     .t6, .t12, .t13, .t15, .t17, .t23, .t27,
   ]) { rule in
     .changing { observation, story in
-      guard !story.now.didRead, let read = story.now.explanation.readNow,
+      guard observation.outcome == .applied, !story.now.didRead,
+        let read = story.now.explanation.readNow,
         story.now.rules.contains(rule) || story.step?.form.silence.contains(rule) ?? false
       else { return }
       let bar = observation.upToDateBar
@@ -243,7 +244,8 @@ enum NegatedRule {
       observation.outcome = observation.outcome == .applied ? .ignored(.noChange) : .applied
     },
     .w8: .changing { observation, _ in observation.calls = [] },
-    .l0: calls(.l0), .l3: calls(.l3), .l5: calls(.l5), .l6: calls(.l6), .l8: calls(.l8),
+    .l0: .changing { observation, _ in observation.calls.reverse() }, .l3: calls(.l3),
+    .l5: calls(.l5), .l6: calls(.l6), .l8: calls(.l8),
     .w14: .ignoring { $0.changeControllers { $0.hasPopoverSource = true } },
     .l1: .changing { observation, _ in
       let appears = observation.calls.filter { $0.method == .viewWillAppear }
@@ -293,13 +295,41 @@ enum NegatedRule {
     },
   ]
 
-  /// Both answers about the system's gestures are UIKit's defaults, or out of date.
-  private static let gestures: [RuleID: NegatedRule] = table([.sg1, .sg2, .sg3, .sg4, .sg5, .sg6]) {
-    rule in
+  private static let gestures: [RuleID: NegatedRule] = [
+    .sg1: .changing { observation, _ in
+      if observation.systemGestures != nil { observation.systemGestures = SystemGestures() }
+    },
+    .sg2: .changing { observation, _ in
+      guard let hides = observation.systemGestures?.homeIndicatorAutoHidden else { return }
+      if observation.systemGestures?.homeIndicatorAnswer == nil { return }
+      observation.systemGestures?.homeIndicatorAutoHidden = !hides
+    },
+    .sg3: endingGestures { [.forwardedByNavigation, .forwardedByTab].contains($0) },
+    .sg4: endingGestures {
+      [.presentedFullScreen, .presentedCaptures, .presentedCustom].contains($0)
+    },
+    .sg5: .changing { observation, story in
+      guard story.now.rules.contains(.sg5), let now = observation.systemGestures else { return }
+      observation.systemGestures?.isStale = !now.isStale
+    },
+    .sg6: .changing { observation, story in
+      guard story.now.rules.contains(.sg6), let now = observation.systemGestures else { return }
+      observation.systemGestures?.isStale = !now.isStale
+    },
+  ]
+
+  /// The questions about the system's gestures end before some hops.
+  private static func endingGestures(
+    before isMeant: @escaping @Sendable (Provenance.HopReason) -> Bool
+  ) -> NegatedRule {
     .changing { observation, _ in
-      guard let now = observation.systemGestures else { return }
-      observation.systemGestures = SystemGestures()
-      if rule == .sg5 || rule == .sg6 { observation.systemGestures?.isStale = !now.isStale }
+      guard var answer = observation.systemGestures?.homeIndicatorAnswer,
+        let number = answer.chain.firstIndex(where: { isMeant($0.reason) })
+      else { return }
+      answer.chain = Array(answer.chain[..<number])
+      answer.answeredBy = answer.chain[number - 1].controller
+      answer.stop = Provenance.Stop(at: answer.answeredBy, notAsked: nil, reason: .doesNotForward)
+      observation.systemGestures?.homeIndicatorAnswer = answer
     }
   }
 

@@ -72,7 +72,7 @@ public func expectAgreement<Subject: Resolver & SendableMetatype>(
   }
   let report = await coordinator.report()
   for finding in report.findings {
-    record(finding, of: tested, comparing: parts, keptIn: folder, at: sourceLocation)
+    record(finding, of: tested, keptIn: folder, at: sourceLocation)
   }
   if report.findings.isEmpty, report.outcome != .agreement {
     Issue.record(Comment(rawValue: report.verdict), sourceLocation: sourceLocation)
@@ -146,11 +146,10 @@ extension RunPlan {
 
 /// One issue: the counterexample as text, and its document.
 private func record(
-  _ finding: Finding, of tested: TestedResolver, comparing parts: Set<Observation.Part>,
-  keptIn folder: String?, at sourceLocation: SourceLocation
+  _ finding: Finding, of tested: TestedResolver, keptIn folder: String?,
+  at sourceLocation: SourceLocation
 ) {
-  let reported = ReportedFinding(
-    finding, on: tested, answersProvenance: parts.contains(.provenance))
+  let reported = ReportedFinding(finding, on: tested)
   let document = reported.document.text
   var text = reported.article().text()
   if let folder {

@@ -95,11 +95,8 @@ extension World {
     {
       return .notFollowed(nil, .doesNotForward)
     }
-    let link = overriddenChildLink(override, of: id)
-    if case .to = link {
-      if case .gesture = question { uses(.sg2) } else { uses(.sb11) }
-    }
-    return link
+    if case .gesture = question { uses(.sg2) } else { uses(.sb11) }
+    return overriddenChildLink(override, of: id)
   }
 
   private mutating func overriddenChildLink(_ override: ChildOverride, of id: ControllerID) -> Link

@@ -160,6 +160,7 @@ extension World {
   private mutating func resolve(_ view: View, in styles: inout HeldStyles) {
     guard let above = styles[view.superview] else { return }
     let own = ownStyle(view.overrideUserInterfaceStyle, view.traitOverridesUserInterfaceStyle)
+    if own != .unspecified { uses(.tr5) }
     styles[view.name] = own.or(above)
   }
 
@@ -275,6 +276,7 @@ extension World {
     }
     let name = hierarchy[child].name
     let stored = settings[parent].setOverrideTraitCollection.first { $0.child == name }
+    if stored != nil { uses(.tr8) }
     return stored?.style ?? .unspecified
   }
 

@@ -28,6 +28,11 @@ struct FactRules {
   }
 }
 
+extension Moment {
+  /// True if controllers below the one that answered are not asked.
+  var leavesChildrenUnasked: Bool { rules.contains(.sb38) }
+}
+
 extension FactRules {
   /// The bar is updated: which rule says so, the step has noted.
   static let update = FactRules(
@@ -52,11 +57,17 @@ extension FactRules {
   static let otherPresenter = FactRules(.sb10, .w4)
   static let forcedHidden = FactRules(.sb15)
   static let lightBehindCard = FactRules(.sb27, ifUsed: [.w7, .l6])
+  /// No card is up before what fills the window, though something is presented.
+  static let noCard = FactRules(ifUsed: [.sb27])
   static let fixedColor = FactRules(.sb16)
   static let colorOfSetter = FactRules(.sb5, .sb16)
   static let colorOfDefault = FactRules(.sb16, .tr18, ifUsed: [.t19])
+  static let recolored = FactRules(.t19)
   static let animation = FactRules(.sb12, .sb13)
-  static let unchanged = FactRules(.sb12)
+  /// Which animation, and whether there is one.
+  static let whoseAnimation = animation
+  static let isAnimated = FactRules(.sb13, .sb12)
+  static let unchanged = FactRules(.sb13, .sb12)
   static let jump = FactRules(.sb13)
   static let traitChange = FactRules(.tr13)
   static let switcher = FactRules(.tr23)
@@ -65,6 +76,10 @@ extension FactRules {
   /// The new styles of all nodes after a step.
   static let newStyles = FactRules(.tr13)
   static let styleOfWindow = FactRules(.tr1, ifUsed: [.tr20, .sc4])
+  /// The style of a window that the main scene's does not reach.
+  static let styleOfWindowBesideScene = FactRules(.sc4, .tr1, ifUsed: [.tr20])
+  /// The style, from iOS 17, of a view whose controller is in no window.
+  static let styleOfLooseView = FactRules(.tr15, .tr14)
   static let hiddenHeight = FactRules(.sb8, ifUsed: [.sb15])
   static let statusBarHeight = FactRules(.ge4, ifUsed: [.ge10])
   /// Heights follow a step.
@@ -76,18 +91,54 @@ extension FactRules {
   static let systemGesturesUnasked = FactRules(.sg2, .sg3)
   static let systemGesturesTogether = FactRules(.sg1, .sg2)
   static let systemGesturesAsked = FactRules(.sg6, .sg5)
-  static let offScreen = FactRules(.ge1, .ge12)
+  /// When the questions are asked.
+  static let systemGesturesUpdate = FactRules(ifUsed: [.sg6, .sg5], otherwise: [.sg5, .sg6])
+  static let ownGestures = FactRules(.sg2)
+  static let noGestures = FactRules(.sg1)
+  static let offScreen = FactRules(.ge1)
   static let cover = FactRules(.w13, .ge2, ifUsed: [.ge3, .ge14, .ge15, .ge16, .ge21])
   static let played = FactRules(.w1)
   /// The nodes that exist, and their places.
   static let structure = FactRules(ifUsed: [.w3, .w4, .w6, .w10, .l6], otherwise: [.w3])
-  /// The controller whose turn it is.
-  static let receiver = FactRules(.w8, ifUsed: [.l7, .sc5])
-  static let loading = FactRules(.l1, ifUsed: [.sc5])
-  /// One call more or less.
-  static let numberOfCalls = FactRules(.w8, ifUsed: [.l1, .l5, .l6, .l7, .l8, .sc5])
+  /// A controller that stays on screen below another one is not called.
   static let calls = FactRules(.l3, ifUsed: [.l0, .l5])
-  static let orderOfCalls = FactRules(ifUsed: [.l0, .l3, .l5, .l6, .l7, .l8], otherwise: [.w8])
+  static let loading = FactRules(.l1, ifUsed: [.sc5])
+
+  /// The controllers that a step calls, those that leave the screen among them.
+  static func whoIsCalled(by step: Step.Kind?, leaves: Bool) -> FactRules {
+    let moved: [RuleID] = [.w10, .w3, .w4, .sc5, .l7]
+    return switch step {
+    case .present:
+      leaves
+        ? FactRules(.l3, .w7, ifUsed: [.sc5, .w4, .l7])
+        : FactRules(.w4, .w8, ifUsed: [.w10, .sc5, .l7])
+    case .dismiss: FactRules(.w6, .l3, .w8, ifUsed: moved)
+    case .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
+      FactRules(.l6, .w8, .l3, ifUsed: moved)
+    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop:
+      FactRules(.l6, .w8, ifUsed: moved)
+    case .addChild, .removeFromParent: FactRules(.l5, .w8, ifUsed: moved)
+    case .transition: FactRules(.l8, .w8, ifUsed: moved)
+    case .resize: FactRules(.sc6, .w8, ifUsed: moved)
+    default: FactRules(.w8, ifUsed: moved)
+    }
+  }
+
+  /// The order of the calls of a step, and which methods are called; loading views among them.
+  static func order(of step: Step.Kind?, loads: Bool) -> FactRules {
+    let loading: [RuleID] = loads ? [.l1, .l7] : [.l7]
+    return switch step {
+    case .present, .dismiss: FactRules(.l3, .l0, ifUsed: loading)
+    case .beginInteractiveDismiss, .cancelInteractiveDismiss, .finishInteractiveDismiss:
+      FactRules(.l6, .l3, ifUsed: loading)
+    case .beginInteractivePop, .cancelInteractivePop, .finishInteractivePop:
+      FactRules(.l6, .l0, ifUsed: loading)
+    case .addChild, .removeFromParent: FactRules(.l5, .l0, ifUsed: loading)
+    case .transition: FactRules(.l8, .l0, ifUsed: loading)
+    case .resize: FactRules(.sc6, .l0, ifUsed: loading)
+    default: FactRules(.l0, ifUsed: loading)
+    }
+  }
 }
 
 // What people ask about: a cause cites the same rules after any step.
@@ -157,11 +208,38 @@ extension Provenance.StopReason {
     case .presentedBeingDismissed: FactRules(.l6)
     case .cycle: FactRules(.sb10, ifUsed: [.sb11])
     case .childIsNil: FactRules(.sb11)
-    case .namedControllerIsNotInAWindow: FactRules(.sb11, .sb38)
+    case .namedControllerIsNotInAWindow: FactRules(.sb11, .sb10)
     case .navigationBarVisible: FactRules(.sb21)
     case .navigationIsEmpty: question == .style ? FactRules(.sb21) : FactRules(.sb22)
     case .nothingSelected: FactRules(.sb24)
     case .doesNotForward: FactRules(.sb24, ifUsed: [.sb38])
+    }
+  }
+}
+
+extension Provenance.HopReason {
+  /// The rules by which a question about the system's gestures continues.
+  var rulesOfGestures: FactRules {
+    switch self {
+    case .root: FactRules(.sg1)
+    case .presentedFullScreen, .presentedCaptures, .presentedCustom: FactRules(.sg4)
+    case .forwardedByNavigation, .forwardedByTab: FactRules(.sg3)
+    case .forwardedToVisibleViewController, .forwardedToNamedController,
+      .forwardedToTopViewController, .forwardedToSelectedViewController,
+      .forwardedToPresentedViewController:
+      FactRules(.sg2)
+    }
+  }
+}
+
+extension Provenance.StopReason {
+  /// The rules by which a question about the system's gestures ends.
+  var rulesOfGestures: FactRules {
+    switch self {
+    case .presentedDoesNotTakeOver, .presentedBeingDismissed: FactRules(.sg4)
+    case .cycle, .childIsNil, .namedControllerIsNotInAWindow: FactRules(.sg2)
+    case .navigationBarVisible, .navigationIsEmpty, .nothingSelected, .doesNotForward:
+      FactRules(.sg3, .sg2)
     }
   }
 }
@@ -190,7 +268,7 @@ extension ExplanationFacts.StyleAccount {
     case .overrideTakenBack: FactRules(.tr14)
     case .infoPlist, .noStylesYet: FactRules(.tr2)
     case .window:
-      presenter == nil ? FactRules(.tr3, .tr7) : FactRules(.tr6, .tr7, ifUsed: [.tr19])
+      presenter == nil ? FactRules(.tr3, ifUsed: [.tr7]) : FactRules(.tr6, ifUsed: [.tr7, .tr19])
     case .presentationController: FactRules(.tr7)
     case .parentsValueForChild: FactRules(.tr8, ifUsed: [.tr10])
     case .parent: FactRules(.tr8)

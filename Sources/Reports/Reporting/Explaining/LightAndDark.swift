@@ -15,7 +15,28 @@ extension ExplainedScenario {
   func sentence(_ account: ExplanationFacts.StyleAccount) -> Explanation.Sentence {
     .init(
       "\(text(account.node)) is \(account.style.rawValue): \(words(account))",
-      account.origin == .system && isWindow(account.node) ? .styleOfWindow : account.rules, at: now)
+      rules(account), at: now)
+  }
+
+  private func rules(_ account: ExplanationFacts.StyleAccount) -> FactRules {
+    guard account.origin == .system else { return account.rules }
+    if isWindow(account.node) {
+      let ofScene = environment.sceneTraitOverridesUserInterfaceStyle ?? .unspecified
+      return ofScene == .unspecified ? .styleOfWindow : .styleOfWindowBesideScene
+    }
+    return controller(account.node) == nil ? .styleOfLooseView : account.rules
+  }
+
+  /// The origin of the style of a node that a property of it gives; nil for other properties.
+  func origin(
+    of property: PropertyName.Known, on node: Name
+  ) -> ExplanationFacts.StyleOrigin? {
+    switch property {
+    case .overrideUserInterfaceStyle:
+      isWindow(node) ? .ownOfWindow : controller(node) == nil ? .ownOfView : .own
+    case .traitOverridesUserInterfaceStyle: .traitOverrides
+    default: nil
+    }
   }
 
   private func words(_ account: ExplanationFacts.StyleAccount) -> String {

@@ -4,17 +4,16 @@ package import StatusQuoHarness
 
 extension Finding {
   /// The reasons for the reference's answers where the two part: differences that only follow from
-  /// another one are left out.
-  ///
-  /// - Parameter answersProvenance: whether the subject says whom it asks; else all of the way may be
-  ///   where they part.
-  package func reasons(
-    _ moments: [Moment], answersProvenance: Bool = true
-  ) -> [Explanation.Sentence] {
-    guard case .disagreement(let observed, _) = divergence.problem else { return [] }
-    let parting = Parting(
-      ExplainedScenario(shownScenario, moments: moments), observed,
-      answersProvenance: answersProvenance)
+  /// another one are left out. Where the subject failed, what the law expects of the step.
+  package func reasons(_ moments: [Moment]) -> [Explanation.Sentence] {
+    let story = ExplainedScenario(shownScenario, moments: moments)
+    let observed: Disagreement
+    switch divergence.problem {
+    case .disagreement(let disagreement, _): observed = disagreement
+    case .failure: return story.expectedOfStep
+    case .brokenInvariant, .violation: return []
+    }
+    let parting = Parting(story, observed)
     var sentences: [Explanation.Sentence] = []
     for sentence in parting.places.flatMap(parting.sentences) where !sentences.contains(sentence) {
       sentences.append(sentence)
@@ -27,20 +26,16 @@ extension Finding {
 package struct Parting {
   /// All that differs.
   package let places: [Place]
-  private let explained: ExplainedScenario
-  private let answersProvenance: Bool
-  private let expected: Observation
-  private let actual: Observation
+  let explained: ExplainedScenario
+  let expected: Observation
+  let actual: Observation
   /// The places that the step changed; none at the launch.
   private let changed: Set<Place>
   /// The places that it changed and the subject left as they were before.
-  private let kept: Set<Place>
+  let kept: Set<Place>
 
-  package init(
-    _ explained: ExplainedScenario, _ observed: Disagreement, answersProvenance: Bool = true
-  ) {
+  package init(_ explained: ExplainedScenario, _ observed: Disagreement) {
     self.explained = explained
-    self.answersProvenance = answersProvenance
     (expected, actual) = (observed.expected, observed.actual)
     let names = explained.scenario.names
     places = observed.differences(names).map { $0.place }
@@ -67,7 +62,7 @@ package struct Parting {
       .hiddenStop:
       bar(place.kind)
     case .stale: stale
-    case .call: place.number.map { [call($0)] } ?? []
+    case .call: place.number.map { calls($0) } ?? []
     case .style: place.node.map(style) ?? []
     case .traitChange: place.node.map { styleDiffers(of: $0) ? [] : [traitChange(of: $0)] } ?? []
     case .statusBarHeight:
@@ -78,18 +73,18 @@ package struct Parting {
       }
     case .cover:
       heights(place) { $0.covers.filter { $0.controller == place.node }.map(explained.cover) }
-    case .homeIndicator: [explained.answer(to: .homeIndicatorAutoHidden)].compactMap { $0 }
-    case .screenEdges:
-      [explained.answer(to: .screenEdgesDeferringSystemGestures)].compactMap { $0 }
+    case .homeIndicator: gesture(.homeIndicatorAutoHidden, place)
+    case .screenEdges: gesture(.screenEdgesDeferringSystemGestures, place)
+    case .staleGestures: staleGestures
     case .safeArea:
       (kept.contains(place)
         ? [.init("Insets follow the step.", .newHeights, at: explained.now)] : [])
         + (place.node.map { [explained.safeArea(of: $0)] } ?? [])
-    case .step, .geometry, .systemGestures, .staleGestures: []
+    case .step, .geometry, .systemGestures: []
     }
   }
 
-  private func differs(_ kind: Place.Kind) -> Bool { places.contains(.value(kind)) }
+  func differs(_ kind: Place.Kind) -> Bool { places.contains(.value(kind)) }
 
   private func styleDiffers(of node: Name) -> Bool { places.contains(.entry(.style, node)) }
 
@@ -102,8 +97,11 @@ package struct Parting {
   }
 
   private var launchBar: [Explanation.Sentence] {
-    let isColor = expected.launchBar?.hidden == actual.launchBar?.hidden
-    return explained.whatHappened.map {
+    launchBarShown(isColor: expected.launchBar?.hidden == actual.launchBar?.hidden)
+  }
+
+  private func launchBarShown(isColor: Bool) -> [Explanation.Sentence] {
+    explained.whatHappened.map {
       .init($0.text, isColor ? .launchColor : .launchBar, at: explained.now)
     }
   }
@@ -125,7 +123,9 @@ extension Parting {
 
   /// The step did not update the bar: at most its color followed a style.
   private func withoutUpdate(_ place: Place.Kind) -> [Explanation.Sentence] {
-    if place == .content, changed.contains(.value(.content)) { return color }
+    if place == .content, changed.contains(.value(.content)) {
+      return [explained.recolored] + color
+    }
     guard let step = explained.step else {
       if differs(.launchBar) { return [] }
       return [
@@ -133,7 +133,7 @@ extension Parting {
           "No window that decides the bar is shown, so the launch bar stays.", .launchBarStays,
           at: explained.now)
       ]
-        + (answersProvenance ? [] : explained.whatHappened)
+        + (place == .content || place == .hidden ? launchBarShown(isColor: place == .content) : [])
     }
     if expected.outcome != .applied { return explained.whatHappened }
     // What was answered may be a color that light or dark mode does not change.
@@ -151,11 +151,12 @@ extension Parting {
     case .lightBehindCard:
       [explained.behindCard(isLight: expected.provenance?.lightBehindCard ?? false)]
     case .hidden:
-      isAnswered(.hidden) || differs(.forcedHidden) ? [] : unsaidWay(.hidden) + hiddenAnswer
+      isAnswered(.hidden) || differs(.forcedHidden)
+        ? [] : unsaidWay(.hidden, answering: hiddenAnswer)
     case .content:
-      isAnswered(.style) || differs(.lightBehindCard) ? [] : unsaidWay(.style) + color
+      isAnswered(.style) || differs(.lightBehindCard) ? [] : unsaidWay(.style, answering: color)
     case .animation, .animated:
-      differs(.hidden) ? [] : [explained.animation].compactMap { $0 }
+      differs(.hidden) ? [] : animation(place)
     case .outcome, .step, .launchBar, .provenance, .stale, .call, .style, .traitChange, .geometry,
       .statusBarHeight, .safeAreaTop, .cover, .systemGestures, .homeIndicator, .screenEdges,
       .staleGestures, .safeArea:
@@ -167,14 +168,17 @@ extension Parting {
     differs(.window) ? [] : [parting(of: question)]
   }
 
-  /// The way to who answers, where the subject does not say which way it goes.
-  private func unsaidWay(_ question: BarQuestion) -> [Explanation.Sentence] {
-    guard !answersProvenance, let asked = explained.now.explanation.lastRead?.provenance,
+  /// The answer, with the way to it: the subject does not say which way it goes, or says the right one though
+  /// its answer is another, so the two may part anywhere on it.
+  private func unsaidWay(
+    _ question: BarQuestion, answering sentences: [Explanation.Sentence]
+  ) -> [Explanation.Sentence] {
+    guard let asked = explained.now.explanation.lastRead?.provenance,
       let answer = asked.answer(to: question)
-    else { return [] }
-    let card = asked.lightBehindCard
-    return explained.windows + explained.way(answer, question)
-      + (question == .style && !card ? [explained.behindCard(isLight: false)] : [])
+    else { return sentences }
+    let windows = explained.now.explanation.windows.count > 1 ? explained.windows : []
+    return explained.turns(of: answer, question) + sentences + windows
+      + (question == .style && !asked.lightBehindCard ? explained.noCard : [])
   }
 
   /// Returns true if the answering controllers differ already.
@@ -203,6 +207,12 @@ extension Parting {
     return .init("\(explained.text(controller)) presents nothing.", rules, at: explained.now)
   }
 
+  /// The animation: whose it is, or whether there is one.
+  private func animation(_ place: Place.Kind) -> [Explanation.Sentence] {
+    guard let sentence = explained.animation else { return [] }
+    return [.init(sentence.text, place == .animation ? .whoseAnimation : .isAnimated)]
+  }
+
   private var forcedHidden: Explanation.Sentence {
     if expected.provenance?.forcedHidden ?? false { return explained.noBarInLandscape }
     return .init(
@@ -220,8 +230,8 @@ extension Parting {
   }
 
   private var hiddenAnswer: [Explanation.Sentence] {
-    guard !(expected.provenance?.forcedHidden ?? false) else { return [explained.noBarInLandscape] }
     guard let read = explained.now.explanation.lastRead else { return [] }
+    guard !read.provenance.forcedHidden else { return [explained.noBarInLandscape] }
     guard let answer = read.provenance.hidden else { return explained.whoAnswersForHidden }
     return [explained.hidden(read, by: answer, "answers")]
   }
@@ -259,7 +269,15 @@ extension Parting {
     let questions = BarQuestion.allCases.filter {
       $0 == .style ? ours.content != theirs.content : ours.hidden != theirs.hidden
     }
-    return questions.flatMap { wouldBe($0, read) }
+    return questions.flatMap { wouldBe($0, read) } + notYetShown
+  }
+
+  /// The step changes what an update would show, without one.
+  private var notYetShown: [Explanation.Sentence] {
+    guard let step = explained.step, !explained.now.didRead, changed.contains(.value(.stale)) else {
+      return []
+    }
+    return [explained.readOrNot(step)]
   }
 
   /// The sentences about an update now, where it would ask other controllers than the last one,
@@ -286,31 +304,9 @@ extension Observation {
   fileprivate var upToDateBar: BarAppearance { stale ?? bar.appearance }
 }
 
-// MARK: - Calls, styles, heights
+// MARK: - Styles, heights
 
 extension Parting {
-  private func call(_ number: Int) -> Explanation.Sentence {
-    func call(_ calls: [LifecycleCall]) -> LifecycleCall? {
-      number < calls.count ? calls[number] : nil
-    }
-    let (ours, theirs) = (call(expected.calls), call(actual.calls))
-    guard let ours else {
-      let words = number == 0 ? "The step makes no calls." : "No call follows on call \(number)."
-      return .init(words, .numberOfCalls, at: explained.now)
-    }
-    let rules: FactRules =
-      if theirs == nil {
-        .numberOfCalls
-      } else if ours.method == theirs?.method {
-        .receiver
-      } else {
-        [ours, theirs].contains { $0?.method == .viewDidLoad } ? .loading : .orderOfCalls
-      }
-    return .init(
-      "Call \(number + 1) of the step is \(explained.text(ours.controller)).\(ours.method.rawValue)().",
-      rules, at: explained.now)
-  }
-
   private func style(of node: Name) -> [Explanation.Sentence] {
     guard let account = explained.now.explanation.style(of: node) else {
       return [
@@ -322,7 +318,18 @@ extension Parting {
     return
       (isAboutMoment
       ? [.init("After the step every node holds its new style.", .newStyles, at: explained.now)]
-      : []) + [explained.sentence(account)]
+      : []) + [ownStyle(account), explained.sentence(account)].compactMap { $0 }
+  }
+
+  /// The step sets the node's own style, and may leave it without one.
+  private func ownStyle(_ account: ExplanationFacts.StyleAccount) -> Explanation.Sentence? {
+    guard case .set(.known(let property), _, account.node) = explained.step,
+      let own = explained.origin(of: property, on: account.node), own != account.origin
+    else { return nil }
+    var set = account
+    set.origin = own
+    return .init(
+      "The step sets the style of \(explained.text(account.node)).", set.rules, at: explained.now)
   }
 
   private func traitChange(of node: Name) -> Explanation.Sentence {

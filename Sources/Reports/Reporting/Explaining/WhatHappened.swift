@@ -8,6 +8,21 @@ extension ExplainedScenario {
     [step.map(outcome) ?? launch, step == nil ? nil : animation].compactMap { $0 }
   }
 
+  /// The law's expectation of a step in which the subject failed.
+  var expectedOfStep: [Explanation.Sentence] {
+    switch now.observation.outcome {
+    case .applied where step == nil: whatHappened
+    case .applied: [.init("The step is played.", .played)] + whatHappened
+    case .ignored: whatHappened
+    case .raised:
+      whatHappened + [
+        .init(
+          "A subject that stops where UIKit raises says so in its capabilities: refused, ignored only.",
+          rules: [])
+      ]
+    }
+  }
+
   private func outcome(of step: Step) -> Explanation.Sentence {
     switch now.observation.outcome {
     case .applied: readOrNot(step)

@@ -51,6 +51,17 @@ extension ExplainedScenario {
     (0...answer.chain.count).map { sentence(onLink: $0, of: answer, question) }
   }
 
+  /// The links of a way at which another one could have turned off: all but that it begins at the root,
+  /// and that a controller without children forwards nothing.
+  func turns(of answer: Provenance.Answer, _ question: BarQuestion) -> [Explanation.Sentence] {
+    let last = answer.chain.count
+    return (1...last).compactMap { number in
+      let endsAlone =
+        number == last && answer.stop.reason == .doesNotForward && !updated.leavesChildrenUnasked
+      return endsAlone ? nil : sentence(onLink: number, of: answer, question)
+    }
+  }
+
   /// The hop with a number; after the last hop where the way ends.
   func sentence(
     onLink number: Int, of answer: Provenance.Answer, _ question: BarQuestion
@@ -93,6 +104,19 @@ extension ExplainedScenario {
       ? "A card is up before what fills the window, so the bar's text is light."
       : "No card is up before what fills the window, so none makes its text light."
     return .init(words, .lightBehindCard, at: updated)
+  }
+
+  /// The sentence that no card makes the bar light, where something is presented.
+  var noCard: [Explanation.Sentence] {
+    let sentence = Explanation.Sentence(
+      "No card is up before what fills the window, so none makes its text light.", .noCard,
+      at: updated)
+    return sentence.rules.isEmpty ? [] : [sentence]
+  }
+
+  /// The sentence about a color that changed though no controller was asked.
+  var recolored: Explanation.Sentence {
+    .init("The color of default follows light and dark, though no controller is asked.", .recolored)
   }
 
   private func colorOfDefault(

@@ -16,7 +16,9 @@ extension ReportedFinding {
       [
         .section("All that differs", finding.differenceBlocks),
         .section("Standard error, its last lines", finding.outputBlocks),
-        .section("Why this is expected", reasonBlocks),
+        .section(
+          finding.divergence.observed == nil
+            ? "What the law expects of the step" : "Why this is expected", reasonBlocks),
       ] + (isDrawn ? finding.necessityBlocks(necessities) : []) + [
         .section("How it was found", [.list(finding.history(evidence))]),
         .section("Reproduce it", copies),
@@ -57,8 +59,8 @@ extension Finding {
       guard cause.isExact else {
         return Block.Item(
           """
-          No known law explains this. On some scenarios around it the resolver behaves as if \
-          \(cause.statement, .strong).
+          Perhaps the resolver behaves as if \(cause.statement, .strong): most scenarios around this one, \
+          but not all, look like it.
           """)
       }
       let words = place == 0 ? "The resolver behaves as if" : "Or as if"

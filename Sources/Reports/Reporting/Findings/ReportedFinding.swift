@@ -29,15 +29,13 @@ public struct ReportedFinding: Sendable {
 
   /// A finding on a resolver, with the reasons why the reference is right.
   ///
-  /// - Parameter answersProvenance: true if the resolver says which controllers it asks.
   /// - Complexity: plays and explains the scenario up to where the two part.
-  public init(_ finding: Finding, on resolver: TestedResolver, answersProvenance: Bool = true) {
+  public init(_ finding: Finding, on resolver: TestedResolver) {
     self.finding = finding
     self.resolver = resolver
     guard finding.isExplainable else { return }
     let moments = narrate(finding.shownScenario, upTo: finding.shownStep)
-    reasons = finding.reasons(
-      moments, answersProvenance: answersProvenance && !resolver.isProgram)
+    reasons = finding.reasons(moments)
     for (step, moment) in moments.enumerated() where moment.observation.outcome != .applied {
       refusals[step] = moment.observation.outcome
     }
@@ -50,29 +48,33 @@ public struct ReportedFinding: Sendable {
     return rules
   }
 
-  /// The certainty of these rules; nil where they are not known.
-  var evidence: Evidence? { Evidence(rules) }
+  /// The certainty of these rules; nil where they are not known, or no law is needed to see what is wrong.
+  var evidence: Evidence? { finding.divergence.observed == nil ? nil : Evidence(rules) }
 }
 
 extension Finding {
   /// True for a scenario that can be explained quickly and in little memory.
   fileprivate var isExplainable: Bool {
-    guard case .disagreement = divergence.problem else { return false }
+    switch divergence.problem {
+    case .disagreement, .failure: break
+    case .brokenInvariant, .violation: return false
+    }
     return shownStep * shownScenario.controllers.count <= 1_000_000
   }
 }
 
 extension ReportedFinding {
-  /// The reasons, and the rules that they rest on.
+  /// The reasons, and the rules that they rest on; of a failure, what the law expects of the step.
   var reasonBlocks: [Block] {
     guard !reasons.isEmpty else { return [] }
     let list = rules.map { $0.id }.joined(separator: ", ")
     let wrong =
       rules.count == 1 ? "\(list) is wrong" : "one of these is wrong: \(list)"
     let texts = rules.map { Block.Item("\($0.id, .strong) \($0.statement)") }
+    let last =
+      finding.divergence.observed == nil ? [] : [Block.Item("If the resolver is right, \(wrong).")]
     return [
-      .list(reasons.map { $0.item } + [Block.Item("If the resolver is right, \(wrong).")]),
-      .drawn([], words: [.section("Rules", [.list(texts)])]),
+      .list(reasons.map { $0.item } + last), .drawn([], words: [.section("Rules", [.list(texts)])]),
     ]
   }
 }
