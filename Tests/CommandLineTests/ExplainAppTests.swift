@@ -44,7 +44,7 @@ import Testing
       stack, [],
       [
         "if HomeViewController overrides preferredStatusBarStyle", "While UINavigationController",
-        "prefersStatusBarHidden is. [SB-21, SB-22]", "Fix: Subclass it and return",
+        "prefersStatusBarHidden is. [SB-21, SB-22]", "Fix: Return topViewController from",
         "class BaseNavigationController: UINavigationController { // in place of",
         "Then: the bar is visible with light text", "navigationController.navigationBar.barStyle",
         "Next: paste what 'statusquo import --probe lldb'",
@@ -54,30 +54,33 @@ import Testing
     (
       drawer, ["--set", "HomeViewController.preferredStatusBarStyle=lightContent"],
       [
-        "DrawerController has children and forwards", "{ $0 is UINavigationController }",
-        "All at once", "For HomeViewController to decide the style",
+        "DrawerController has children and forwards",
+        "Fix: Return UINavigationController from DrawerController's",
+        "{ $0 is UINavigationController }",
       ]
     ),
     (
       drawer, [],
       [
         "While DrawerController overrides no child getter", "{ $0 is UINavigationController }",
-        "Or: If MenuViewController is to decide", "Next:",
+        "Or: If MenuViewController is to decide: Return MenuViewController", "Next:",
       ]
     ),
     (
       menuBehind, [],
       [
         "While SWRevealViewController overrides no child getter",
+        "return topViewController from UINavigationController's childForStatusBarStyle",
         "{ $0 is UINavigationController }",
-        "Or: If MenuViewController is to decide", "For MapViewController to decide the style",
       ]
     ),
     (
       mail, [],
       [
         "if BKHomeController overrides", "MFMailComposeViewController takes the bar over",
-        "Its class may not be changed", "mfMailComposeViewController.modalPresentationStyle",
+        "Its class may not be changed",
+        "Fix: Present MFMailComposeViewController as overFullScreen",
+        "mfMailComposeViewController.modalPresentationStyle",
       ]
     ),
     (alone, [], ["If HomeViewController overrides", "It is asked, so what it returns counts."]),
@@ -193,7 +196,7 @@ import Testing
       preview, [],
       [
         "Cause and fix, if HomeViewController", "QLPreviewController takes the bar over",
-        "present it over full screen", "to NO, if no screen wants anything else",
+        "Its class may not be changed", "to NO, if no screen wants anything else",
       ]
     ),
     (
@@ -210,11 +213,11 @@ import Testing
     ),
     (
       nested, ["--set", "HomeViewController.preferredStatusBarStyle=lightContent"],
-      ["All at once", "class BaseNavigationController", "} Then: the bar is visible with light"]
+      ["Fix: Return", "class BaseNavigationController", "} Then: the bar is visible with light"]
     ),
     (
       picker, ["--set", "UINavigationController.preferredStatusBarStyle=lightContent"],
-      ["PickerController takes the bar over", "If the class is yours"]
+      ["PickerController takes the bar over", "Or: Return lightContent from PickerController's"]
     ),
     (
       "\(alone)\n<Shop.ToastController 0x5>, state: appeared, view: <UIView: 0x6>", [],

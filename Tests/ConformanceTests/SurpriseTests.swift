@@ -35,10 +35,10 @@ import Testing
     for (name, document) in try Self.documents() where !name.hasSuffix("-fixed") {
       let explanation = try Self.explain(document.scenario)
       for cause in explanation.causes {
-        guard let wish = cause.wish, let first = cause.cures.first, !first.changes.isEmpty else {
+        guard !cause.wishes.isEmpty, let first = cause.cures.first, !first.changes.isEmpty else {
           continue
         }
-        let report = FixSearch().fixes(for: [wish], of: document.scenario)
+        let report = FixSearch().fixes(for: cause.wishes, of: document.scenario)
         let found = (report.fixes + [report.answering].compactMap { $0 }).map { Set($0.changes) }
         #expect(found.contains(Set(first.changes)), "\(name): \(first.text)")
         compared += 1
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `the first fix of a surprise ends it`() throws {
     for (name, document) in try Self.documents() where !name.hasSuffix("-fixed") {
-      for cause in try Self.explain(document.scenario).causes where cause.wish != nil {
+      for cause in try Self.explain(document.scenario).causes where !cause.wishes.isEmpty {
         guard let changes = cause.cures.first?.changes, !changes.isEmpty else { continue }
         let fixed = try #require(document.scenario.changed(by: changes))
         let after = try Self.explain(fixed).causes.filter { !$0.isNote }.map { $0.text }
@@ -205,13 +205,14 @@ import Testing
     #expect(explanation.obstacles.isEmpty)
   }
 
-  @Test func `a sheet that decides the color comes before a stack that would`() throws {
+  @Test func `a sheet that decides the color comes before a stack that would, as a note`() throws {
     let scenario = try Self.scenario(
       Self.app(
         ##"{"name": "T", "kind": "tab", "children": [{"name": "N", "kind": "navigation", "children": [{"name": "Home", "preferredStatusBarStyle": "darkContent"}]}]}"##,
         controllers: ##"{"name": "Sheet"}"##,
         steps: ##"{"do": "present", "controller": "Sheet", "from": "T"}"##))
-    let causes = try Self.explain(scenario).causes.filter { !$0.isNote }
+    let causes = try Self.explain(scenario).causes
+    #expect(causes.allSatisfy { $0.isNote })
     #expect(causes.first?.text.hasPrefix("While a card is up") == true)
     #expect(causes.first?.cures.first?.outcome?.changesLook == true)
   }
@@ -275,7 +276,7 @@ import Testing
     let wish = try Wish(text: "Screen: home indicator hidden", of: scenario)
     var now = wish
     now.step = 0
-    let near = FixSearch().nearFixes(for: now, of: scenario)
+    let near = FixSearch().nearFixes(for: [now], of: scenario)
     #expect(near.isComplete)
     #expect(near.tried <= 60)
     // Four containers forward, and the screen is asked.

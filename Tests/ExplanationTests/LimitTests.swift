@@ -118,8 +118,9 @@ import Testing
     Row(
       testDescription: "a window whose traits go before its style",
       members: #""windows": [{"name": "W", "root": {"name": "A", "kind": "plain"}}, "#
-        + #"{"name": "X", "isHidden": true, "traitOverrides": {"userInterfaceStyle": "dark"}}]"#,
-      says: ["x.traitOverrides.userInterfaceStyle = .light"]),
+        + #"{"name": "X", "coversScreen": false, "traitOverrides": {"userInterfaceStyle": "dark"}, "#
+        + #""root": {"name": "B"}}]"#,
+      says: ["Window X does not follow the style of window W."]),
     Row(
       testDescription: "a sheet that a getter leads to",
       members: root(

@@ -88,7 +88,7 @@ import Testing
     } steps: {
       [.set(.known(.storedHidden), to: .bool(true), on: $0["A"])]
     }
-    let explanation = Self.explanation(of: scenario)
+    let explanation = Self.explanation(of: scenario).playingCures { _ in true }
     #expect(
       explanation.article().text().contains(
         """

@@ -2,49 +2,57 @@ public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
 extension FixSearch {
-  /// Small sets of changes near the controllers that a wish is about, each of which makes it true: first
-  /// those that let the controller of the wish answer itself, keys of the whole app last.
+  /// Small sets of changes near the controllers that wishes are about, each of which makes them true: first
+  /// those that let the controller of a wish answer itself, keys of the whole app last.
   ///
   /// The changes on the way down to that controller are tried at once and made fewer; then all single
   /// changes of the controllers on the way, of those that answered, and of what these present; then pairs
   /// of them. Unlike `fixes`, it plays no other flows.
   ///
   /// - Parameters:
-  ///   - wish: about one step.
+  ///   - wishes: about one step.
   ///   - limit: the most controllers that are played, counted once for each step of each trial.
   public func nearFixes(
-    for wish: Wish, of scenario: Scenario, limit: Int = 40_000
+    for wishes: [Wish], of scenario: Scenario, limit: Int = 40_000
   ) -> NearFixes {
-    let scenario = scenario.observing([wish])
+    let scenario = scenario.observing(wishes)
     let before = ChangedScenario(scenario, []).seen(readings)
-    let moment = before[wish.step ?? before.count - 1]
     var found = NearFixes()
-    guard wish.isBroken(in: moment) else { return found }
+    guard let step = wishes.first.map({ $0.step ?? before.count - 1 }) else { return found }
+    let moment = before[step]
+    let broken = wishes.filter { $0.isBroken(in: moment) }
+    guard !broken.isEmpty else { return found }
     var left = max(limit / max(scenario.controllers.count * before.count, 1), 40)
     func attempt(_ changes: [Change]) -> Fix? {
       if left == 0 { found.isComplete = false }
       guard left > 0 else { return nil }
       left -= 1
       found.tried += 1
-      return fix(changes, scenario, [wish], before)
+      return fix(changes, scenario, wishes, before)
     }
-    if let way = way(of: wish, at: moment), let fix = smallest(way, attempt) {
+    let ways: [[Change]?] = broken.map { wish in self.way(of: wish, at: moment) }
+    var known: Set<Change> = []
+    let allWays = ways.flatMap { $0 ?? [] }.filter { known.insert($0).inserted }
+    if ways.allSatisfy({ $0 != nil }), let fix = smallest(allWays, attempt) {
       found.fixes.append(fix)
     }
-    let near = near(wish, at: moment)
-    let changes = scenario.changes(for: [wish], before, ofOnly: near)
-    for change in changes {
+    var near: Set<Name> = []
+    for wish in broken { near.formUnion(self.near(wish, at: moment)) }
+    let changes = scenario.changes(for: wishes, before, ofOnly: near)
+    // Nothing else is near to what is out of date.
+    let isAboutUpdates = wishes.contains { $0.demand == .upToDate }
+    for change in isAboutUpdates ? changes.filter({ $0.isUpdate }) : changes {
       // One value of a property is enough: the simplest that does.
       let isKnown = found.fixes.contains { $0.changes.map { $0.part } == [change.part] }
       if !isKnown, let fix = attempt([change]) { found.fixes.append(fix) }
     }
-    if found.fixes.isEmpty {
+    if found.fixes.isEmpty, !isAboutUpdates {
       forEachSet(of: 2, among: changes) { pair in
         if let fix = attempt(pair) { found.fixes.append(fix) }
         return left > 0
       }
     }
-    found.fixes.sort { $0.nearCost(wish).lexicographicallyPrecedes($1.nearCost(wish)) }
+    found.fixes.sort { $0.nearCost(wishes).lexicographicallyPrecedes($1.nearCost(wishes)) }
     return found
   }
 
@@ -86,6 +94,13 @@ extension FixSearch {
 }
 
 extension Change {
+  fileprivate var isUpdate: Bool {
+    switch self {
+    case .update, .gestureUpdate: true
+    case .controller, .window, .infoPlist: false
+    }
+  }
+
   /// Returns true if the controller of a wish itself is made to answer as wished.
   func isAnswer(to wish: Wish) -> Bool {
     guard case .controller(let name, property: let place, _) = self else { return false }
@@ -123,13 +138,40 @@ public struct NearFixes: Sendable {
 
 extension Fix {
   /// The cost to choose by: the smaller the better.
-  fileprivate func nearCost(_ wish: Wish) -> [Int] {
+  fileprivate func nearCost(_ wishes: [Wish]) -> [Int] {
     // A way to an answer that is there already goes before an answer elsewhere.
-    let forwards = isAnsweredByTheWished && !changes.contains { $0.isAnswer(to: wish) }
+    let forwards =
+      isAnsweredByTheWished && !darkens && !hidesNavigationBar
+      && !changes.contains { change in wishes.contains { change.isAnswer(to: $0) } }
     return [
-      changesWholeApp ? 1 : 0, forwards ? 0 : 1, isNumber ? 1 : 0, changes.count,
-      collateral.count,
+      changesWholeApp ? 1 : 0, forwards ? 0 : 1, isNumber || hidesNavigationBar ? 1 : 0,
+      changes.count,
+      wishes.contains { $0.demand.subject == .bar } && darkens ? 1 : 0, collateral.count,
     ]
+  }
+
+  /// True if it turns all of a screen dark or light.
+  private var darkens: Bool {
+    changes.contains {
+      switch $0 {
+      case .controller(_, property: let place, _):
+        Controller.properties[place].effect == .darkens
+          && Controller.properties[place].topic != .navigationBar
+      case .window(_, property: let place, _): Window.properties[place].effect == .darkens
+      case .infoPlist, .update, .gestureUpdate: false
+      }
+    }
+  }
+
+  /// True if a navigation bar goes or comes, which changes the whole screen.
+  private var hidesNavigationBar: Bool {
+    changes.contains {
+      if case .controller(_, property: let place, _) = $0 {
+        Controller.properties[place].setName == .isNavigationBarHidden
+      } else {
+        false
+      }
+    }
   }
 
   /// True if it has a number, which fits one device only.

@@ -67,7 +67,12 @@ extension Scenario {
     case .controller:
       values = property.values.filter { isGetter($0, of: owner) } + forwardable(by: owner)
     case .className, .child, .viewOfParent, nil:
-      values = property.values.filter { !Change.indirectWords.contains($0) }
+      let direct = property.values.filter { !Change.indirectWords.contains($0) }
+      // What covers the screen as well is the smallest change of a presentation.
+      let covering = direct.filter { Change.coveringStyles.contains($0) }
+      values =
+        property.setName == .modalPresentationStyle
+        ? covering + direct.filter { !Change.coveringStyles.contains($0) } : direct
     }
     return values.filter { $0 != now }
   }
@@ -184,6 +189,10 @@ extension Scenario {
 }
 
 extension Change {
+  fileprivate static let coveringStyles: Set<Literal> = [
+    .word("fullScreen"), .word("overFullScreen"),
+  ]
+
   /// Values that need more than one line: storage of the app's own, a presentation controller, a
   /// place for a popover; and one that is another's older name.
   fileprivate static let indirectWords: Set<Literal> = [

@@ -39,7 +39,7 @@ extension ScenarioReader {
     try read(
       system == nil ? Controller.members : Controller.members.filter { $0.key != "kind" },
       of: &controller, named: name, &fields)
-    if system == .hosting { setHost(of: &controller) }
+    if let base = system?.className { setClass(of: &controller, base) }
     for view in try fields.list("views", of: "views") ?? [] {
       controller.views.append(try readView(view, of: name))
     }
@@ -77,16 +77,20 @@ extension ScenarioReader {
     return system
   }
 
-  /// A class that the document gives is derived from the host of SwiftUI, as its text then says.
-  private mutating func setHost(of controller: inout Controller) {
-    guard let host = SystemController.hosting.className, let own = controller.className else {
+  /// A class that the document gives is derived from Apple's, as its text then says.
+  private mutating func setClass(of controller: inout Controller, _ base: String) {
+    guard let own = controller.className else {
+      // A name may be that of the class.
+      if scenario.names.text(controller.name) != base {
+        controller.className = scenario.names[base]
+      }
       return
     }
     let text = scenario.names.text(own)
-    guard !text.hasPrefix(host), !text.hasPrefix("SwiftUI."), !text.hasSuffix(": \(host)") else {
+    guard !text.hasPrefix(base), !text.hasPrefix("SwiftUI."), !text.hasSuffix(": \(base)") else {
       return
     }
-    controller.className = scenario.names["\(text): \(host)"]
+    controller.className = scenario.names["\(text): \(base)"]
   }
 
   private mutating func readView(_ json: JSON, of controller: Name) throws(JSONError) -> View {

@@ -26,6 +26,17 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
+public struct UIRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
 public struct UIEdgeInsets: Sendable {
   public var top: Double = 0
   public var left: Double = 0
@@ -95,6 +106,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public var safeAreaInsets = UIEdgeInsets()
   public var frame = CGRect()
   public var bounds: CGRect { frame }
+  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public var traitOverrides = ImitatedTraitOverrides()
   public var autoresizingMask: AutoresizingMask = []
   private var subviews: [UIView] = []
 
@@ -148,8 +161,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
   let scene: UIWindowScene
   public var windowLevel = Level(rawValue: 0) { didSet { scene.update() } }
-  public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  public var traitOverrides = ImitatedTraitOverrides() { didSet { scene.update() } }
+  public override var traitOverrides: ImitatedTraitOverrides { didSet { scene.update() } }
   public private(set) var isKeyWindow = false
 
   public init(windowScene: UIWindowScene) {

@@ -18,6 +18,7 @@
   public private(set) weak var parent: UIViewController?
   public private(set) var presentedViewController: UIViewController?
   public private(set) weak var presentingViewController: UIViewController?
+  public let presentationController: UIPresentationController? = UIPresentationController()
   public var modalPresentationStyle = UIModalPresentationStyle.automatic
   public var modalPresentationCapturesStatusBarAppearance = false
   public var definesPresentationContext = false
@@ -72,6 +73,13 @@
   open var childForStatusBarStyle: UIViewController? { hooks.childForStyle?() }
   open var childForStatusBarHidden: UIViewController? { hooks.childForHidden?() }
   public func setNeedsStatusBarAppearanceUpdate() { anyWindow?.scene.update() }
+
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   var controlsBar: Bool {
     modalPresentationStyle == .fullScreen || modalPresentationCapturesStatusBarAppearance
@@ -169,7 +177,7 @@
 
 open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
-  public private(set) var isNavigationBarHidden = false
+  public var isNavigationBarHidden = false
   public var hidesBarsOnSwipe = false
   public var topViewController: UIViewController? { children.last }
   public var visibleViewController: UIViewController? { presentedViewController ?? children.last }
@@ -224,7 +232,19 @@ open class UINavigationController: UIViewController {
   }
 }
 
+@MainActor public final class UIPresentationController {
+  public var overrideTraitCollection: UITraitCollection?
+}
+
 open class UISplitViewController: UIViewController {
+  public enum Column: Int, Sendable {
+    case primary, supplementary, secondary
+  }
+
+  public func viewController(for column: Column) -> UIViewController? {
+    children.indices.contains(column.rawValue) ? children[column.rawValue] : nil
+  }
+
   public var viewControllers: [UIViewController] {
     get { children }
     set { replaceChildren(newValue) }

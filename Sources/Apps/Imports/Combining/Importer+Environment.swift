@@ -45,6 +45,11 @@ extension Importer {
       why = "\(key) is a key of that version"
       place = nil
     }
+    if keys.minimumVersion == nil, form?.version == nil, let (sdk, sdkPlace) = keys.sdk,
+      sdk > version
+    {
+      (version, why, place) = (sdk, "DTSDKName says that it is built for that version", sdkPlace)
+    }
     assumptions.add(
       version == 18 ? .assumed : .inferred, "the app runs on iOS \(version.text)",
       why: why, at: place, overrule: option("--ios", version == 17 ? "18" : "17"))

@@ -43,6 +43,11 @@ struct ClassName: Hashable, Sendable {
       || full.hasSuffix(": \(hostingClass)")
   }
 
-  /// The class with the host of SwiftUI that it is derived from, as a declaration in Swift has it.
-  var hosting: ClassName { isHosting ? self : ClassName("\(qualified): \(hostingClass)") }
+  /// The class with the host of SwiftUI that it is derived from.
+  var hosting: ClassName { isHosting ? self : derived(from: hostingClass) }
+
+  /// The class with the one that it is derived from, as a declaration in Swift has it.
+  func derived(from base: String) -> ClassName {
+    short == base ? self : ClassName("\(qualified): \(base)")
+  }
 }

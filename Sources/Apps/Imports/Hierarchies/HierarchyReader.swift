@@ -127,8 +127,7 @@ struct HierarchyReader {
     _ controller: PrintedController, _ link: Outline.Link, _ place: SourcePlace
   ) throws(DocumentError) -> Int {
     printed.append(controller)
-    let node = try outline.add(
-      controller.isHost ? controller.className.hosting : controller.className, link, at: place)
+    let node = try outline.add(controller.declaredClass, link, at: place)
     if case .presented(let presenter) = link { presentedBy[presenter] = node }
     return node
   }

@@ -1,3 +1,5 @@
+import StatusQuoCatalog
+
 /// One controller as `_printHierarchy` or Chisel's `pvc` prints it.
 struct PrintedController: Sendable {
   /// The state of its view, by the word that UIKit prints.
@@ -42,9 +44,16 @@ struct PrintedController: Sendable {
 
   var isPresented: Bool { isMarkedPresented || presentationController != nil }
 
-  /// True if its view shows SwiftUI content.
-  var isHost: Bool {
-    if case .loaded(let view) = view { view.short == "_UIHostingView" } else { false }
+  /// The class, with Apple's that it is derived from where its view shows that.
+  var declaredClass: ClassName {
+    guard case .loaded(let view) = view else { return className }
+    return switch view.short {
+    case "_UIHostingView": className.hosting
+    // Apple's own classes of that view begin with the same letters.
+    case "SFSafariView" where !className.short.hasPrefix("SF"):
+      className.derived(from: SystemController.safari.className ?? "")
+    default: className
+    }
   }
 
   var isViewLoaded: Bool { if case .loaded = view { true } else { false } }

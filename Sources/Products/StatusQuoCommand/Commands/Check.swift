@@ -49,11 +49,14 @@ extension Command {
     }
     progress.clear()
     let files = try save(report, in: arguments.value(of: Options.save))
+    let isConfirmed = resolver.confirmation
     let run = report.checkedRun(
-      file: input.file, duration: reports.duration(since: start), saved: { files[$0.index] })
+      file: input.file, duration: reports.duration(since: start), isConfirmed: isConfirmed,
+      saved: { files[$0.index] })
     try console.publish(reports) {
       $0.text(
-        run, article: { _ in report.article }, json: report.json, console.ink)
+        run, article: { _ in report.article(isConfirmed: isConfirmed) }, json: report.json,
+        console.ink)
     }
     return report.holds ? .agreement : .divergence
   }

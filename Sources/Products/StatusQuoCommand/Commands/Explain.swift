@@ -187,8 +187,7 @@ extension Explanation {
     guard mayBeReplayed(scenario, upTo: scenario.steps.count) else {
       return self
     }
-    var runner = resolver.confirmingRunner
-    return playingCures(readings) { (try? runner.divergence(on: $0) == nil) == true }
+    return playingCures(readings, isConfirmed: resolver.confirmation)
   }
 }
 

@@ -87,6 +87,12 @@ extension ResolverUnderTest {
     if let fix = report.answering, try !isConfirmed(fix) { report.answering = nil }
   }
 
+  /// Says whether both models agree on an app with changes.
+  var confirmation: (Scenario) -> Bool {
+    var runner = confirmingRunner
+    return { (try? runner.divergence(on: $0) == nil) == true }
+  }
+
   /// Plays an app with changes on both models.
-  var confirmingRunner: any ScenarioRunner { runner(RunPlan(seed: 0, scenarios: 0)) }
+  private var confirmingRunner: any ScenarioRunner { runner(RunPlan(seed: 0, scenarios: 0)) }
 }

@@ -10,11 +10,7 @@ extension ExplainedScenario {
     if read.provenance.lightBehindCard {
       return .init(
         "While a card is up the system draws the bar's text light over the black behind it.",
-        cures: [
-          .init(
-            "Present full screen if it must not be so.",
-            by: cards.map { .set(.modalPresentationStyle, on: $0, to: .word("fullScreen")) })
-        ], .lightBehindCard
+        .lightBehindCard, toHave: [wish(.bar(.dark))]
       ).asNote(!controllersNow.contains { isUnseen($0.name, .style) })
     }
     guard read.style == .default else { return nil }
@@ -22,10 +18,8 @@ extension ExplainedScenario {
     let whose = read.provenance.style.map { text($0.answeredBy) } ?? "the window"
     return .init(
       "From iOS 13 default is not black: it turns light because \(whose) is dark.",
-      fix: "Answer darkContent where black is wanted in both modes.",
-      by: (read.provenance.style).map {
-        [.set(.preferredStatusBarStyle, on: $0.answeredBy, to: .word("darkContent"))]
-      } ?? [], .colorOfDefault
+      .colorOfDefault,
+      toHave: [wish(.bar(.dark), on: read.provenance.style.flatMap { onTop($0.answeredBy) })]
     ).asNote(read.saysNothing(.style))
   }
 
@@ -44,12 +38,7 @@ extension ExplainedScenario {
       default follows the style of \(text(answerer)), which answers and is light: the dark style \
       of \(text(dark.node)) does not count for the bar.
       """,
-      cures: [
-        .init("Override the style on \(text(answerer)).", by: [style(.dark, on: answerer)]),
-        .init(
-          "Return lightContent from its preferredStatusBarStyle.",
-          by: [.set(.preferredStatusBarStyle, on: answerer, to: .word("lightContent"))]),
-      ], .colorOfDefault)
+      .colorOfDefault, toHave: [wish(.bar(.light), on: onTop(answerer))])
   }
 
   var causesInHiding: [Explanation.Cause] {
@@ -66,10 +55,12 @@ extension ExplainedScenario {
     guard now.explanation.lastRead?.hiddenSource == .compactHeight else { return nil }
     return .init(
       "On phones the bar hides in landscape unless a controller says otherwise.",
-      fix: "Override prefersStatusBarHidden and return false.",
-      by: (now.explanation.lastRead?.provenance.hidden).map {
-        [.set(.prefersStatusBarHidden, on: $0.answeredBy, to: .bool(false))]
-      } ?? [], .hiddenInLandscape
+      .hiddenInLandscape,
+      toHave: [
+        wish(
+          .bar(.shown),
+          on: now.explanation.lastRead?.provenance.hidden.flatMap { onTop($0.answeredBy) })
+      ]
     ).asNote()
   }
 
@@ -95,56 +86,56 @@ extension ExplainedScenario {
   var causesOfStaleness: [Explanation.Cause] {
     guard now.observation.stale != nil else { return [] }
     return changesSinceLastRead.map { number in
-      let (step, cure) = (scenario.steps[number - 1], update(after: number))
-      func silent(_ words: String, update place: String) -> Explanation.Cause {
+      let step = scenario.steps[number - 1]
+      func silent(
+        _ words: String, near name: Name?, _ advice: [Explanation.Cure] = []
+      ) -> Explanation.Cause {
         .init(
-          words, cures: [.init("Call setNeedsStatusBarAppearanceUpdate \(place).", by: cure)],
-          rules: step.form.silence)
+          words, cures: advice, rules: step.form.silence,
+          toHave: [wish(.upToDate, on: name.flatMap(onTop))])
       }
       switch step {
       case .removeFromParent(let child):
-        var cause = silent(
-          "Removing \(text(child)) does not restore the bar: no controller is asked.",
-          update: "on the parent afterwards")
-        cause.cures.append(.init("Set its flag back and call that before removing it."))
-        return cause
-      case .addChild(let child, _, _):
         return silent(
-          "Adding \(text(child)) does not change the bar: no controller is asked.",
-          update: "on the container afterwards")
+          "Removing \(text(child)) does not restore the bar: no controller is asked.",
+          near: nil, [.init("Set its flag back and ask for an update before removing it.")])
+      case .addChild(let child, to: let parent, in: _):
+        return silent(
+          "Adding \(text(child)) does not change the bar: no controller is asked.", near: parent)
       case .transition(let from, let to):
         return silent(
           "Replacing \(text(from)) by \(text(to)) does not change the bar: no controller is asked.",
-          update: "on the container afterwards")
+          near: placesAbove[to])
       case .cancelInteractiveDismiss(let controller):
         return silent(
           "After the canceled dismissal of \(text(controller)) iOS 7 does not ask again.",
-          update: "when the gesture is canceled")
+          near: controller)
+      case .set(_, to: _, on: let name):
+        return changeUnheard(step, near: name)
       default:
-        return .init(
-          "What \(step.call(scenario.names)) changed is not shown yet.",
-          fix: "Call setNeedsStatusBarAppearanceUpdate after the change.", by: cure, .changeUnheard)
+        return changeUnheard(step, near: nil)
       }
     }
   }
 
-  /// An update begins at the window's root, whichever controller asks for it.
-  private func update(after step: Int) -> [Change] {
-    now.explanation.onScreen.first.map { [.update(on: $0, after: step)] } ?? []
+  private func changeUnheard(_ step: Step, near name: Name?) -> Explanation.Cause {
+    .init(
+      "What \(step.call(scenario.names)) changed is not shown yet.", .changeUnheard,
+      toHave: [wish(.upToDate, on: name.flatMap(onTop))])
   }
 
   var causesInStyles: [Explanation.Cause] {
-    (now.explanation.styles.map(causeInStyle) + [snapshotCause, separateWindows])
-      .compactMap { $0 } + viewStyles
+    // What lies below something presented is not in question now.
+    ((now.explanation.styles.map(causeInStyle) + [snapshotCause, separateWindows])
+      .compactMap { $0 } + viewStyles).filter { !$0.wishes.isEmpty || !$0.cures.isEmpty }
   }
 
   private func causeInStyle(_ account: ExplanationFacts.StyleAccount) -> Explanation.Cause? {
     let name = text(account.node)
     if account.origin == .canceledPop {
       return .init(
-        "After the canceled swipe-back \(name) keeps the style it had while popped.",
-        fix: "Override the style on \(name) itself, not through its parent.",
-        by: [style(account.style.opposite, on: account.node)], account.rules)
+        "After the canceled swipe-back \(name) keeps the style it had while popped.", account.rules,
+        toHave: wishes(for: account.style.opposite, of: account.node))
     }
     guard let presenter = account.presenter, case .window = account.origin,
       style(of: presenter) != account.style
@@ -155,37 +146,23 @@ extension ExplainedScenario {
         Whether \(name) is \(account.style.opposite.rawValue), too, is not known: in some reports the color scheme \
         of SwiftUI content reaches what it presents, in others it does not.
         """,
-        cures: [
-          .init(
-            "To be sure, ask for it in the content of \(name).",
-            by: [style(account.style.opposite, on: account.node)])
-        ], .styleOfPresenter)
+        .styleOfPresenter, toHave: wishes(for: account.style.opposite, of: account.node))
     }
     if controller(account.node)?.kind == .alert {
       return .init(
         "The alert \(name) does not follow \(text(presenter))'s style but its window's.",
-        cures: stylesAsPresenter(presenter, for: account, "alert"), .styleOfAlert)
+        .styleOfAlert,
+        toHave: wishes(for: account.style.opposite, of: account.node))
     }
     return .init(
       "\(name) does not follow the style of \(text(presenter)), which presents it.",
-      cures: stylesAsPresenter(presenter, for: account, "controller"), .styleOfPresenter)
+      .styleOfPresenter,
+      toHave: wishes(for: account.style.opposite, of: account.node))
   }
 
-  /// The style of its presenter for a presented controller: on itself, or on its window.
-  private func stylesAsPresenter(
-    _ presenter: Name, for account: ExplanationFacts.StyleAccount, _ kind: String
-  ) -> [Explanation.Cure] {
-    let wanted = style(of: presenter)
-    var window: Name?
-    if case .window(let name) = account.origin { window = name }
-    return [
-      .init(
-        "Override the style on the \(kind).",
-        by: wanted.map { style($0, on: account.node) }),
-      .init(
-        "Override the style on the window.",
-        by: window.flatMap { window in wanted.map { style($0, onWindow: window) } }),
-    ]
+  /// A style of a controller that is on top.
+  private func wishes(for style: UserInterfaceStyle, of name: Name) -> [Wish] {
+    onTop(name).map { [wish(.style(style), on: $0)] } ?? []
   }
 
   private func isSwiftUI(_ name: Name) -> Bool {
@@ -200,26 +177,6 @@ extension ExplainedScenario {
       else { return nil }
       return account.node
     }
-  }
-
-  private func style(_ style: UserInterfaceStyle, on name: Name) -> Change {
-    let goesByTraits = isHeard(controller(name)?.traitOverridesUserInterfaceStyle)
-    return .set(
-      goesByTraits ? .traitOverridesUserInterfaceStyle : .overrideUserInterfaceStyle, on: name,
-      to: .word(style.rawValue))
-  }
-
-  private func style(_ style: UserInterfaceStyle, onWindow name: Name) -> Change {
-    let window = (now.snapshot?.windows ?? scenario.windows).first { $0.name == name }
-    let goesByTraits = isHeard(window?.traitOverridesUserInterfaceStyle)
-    return .set(
-      (goesByTraits ? "traitOverrides.userInterfaceStyle" : "overrideUserInterfaceStyle"),
-      ofWindow: name, to: .word(style.rawValue))
-  }
-
-  /// From iOS 17 `traitOverrides` go before `overrideUserInterfaceStyle`.
-  private func isHeard(_ traitOverride: UserInterfaceStyle?) -> Bool {
-    traitOverride != nil && scenario.environment.effectiveVersion >= 17
   }
 
   private func style(of controller: Name) -> UserInterfaceStyle? {
@@ -237,15 +194,18 @@ extension ExplainedScenario {
 
   /// Windows follow the system one by one.
   private var separateWindows: Explanation.Cause? {
-    let styles = now.observation.styles.filter { node in
-      now.explanation.windows.contains { $0.window == node.node }
+    let shown = now.explanation.windows.filter { $0.hasRoot && $0.verdict != .isHidden }
+    let roots = shown.compactMap { account in
+      controllersNow.first { $0.place == .root(of: account.window) }.flatMap { root in
+        now.observation.styles.first { $0.node == root.name }
+          .map { (window: account.window, root: root.name, style: $0.style) }
+      }
     }
-    guard let first = styles.first, let other = styles.first(where: { $0.style != first.style })
+    guard let first = roots.first, let other = roots.first(where: { $0.style != first.style })
     else { return nil }
     return .init(
-      "Window \(text(other.node)) does not follow the style of window \(text(first.node)).",
-      fix: "Override the style on every window.",
-      by: [style(first.style, onWindow: other.node)], .windowsApart)
+      "Window \(text(other.window)) does not follow the style of window \(text(first.window)).",
+      .windowsApart, toHave: wishes(for: first.style, of: other.root))
   }
 
   /// Up to iOS 16 a view's override stops at embedded controllers.
@@ -261,9 +221,8 @@ extension ExplainedScenario {
       return .init(
         """
         The style of view \(text(view)) does not reach \(text(account.node)), whose view is \
-        in it.
-        """, fix: "Override the style on the controller; from iOS 17 views hand it down too.",
-        by: [style(around, on: account.node)], .styleOfView)
+        in it; from iOS 17 views hand it down.
+        """, .styleOfView, toHave: wishes(for: around, of: account.node))
     }
   }
 }

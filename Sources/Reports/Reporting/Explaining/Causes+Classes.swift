@@ -5,7 +5,35 @@ import StatusQuoHarness
 
 // What the class of a controller keeps an app from saying.
 extension ExplainedScenario {
-  var causesInClasses: [Explanation.Cause] { [swiftUI, overrideOfUIKitsClass].compactMap { $0 } }
+  var causesInClasses: [Explanation.Cause] {
+    [swiftUI, overrideOfUIKitsClass, overrideOfAClosedClass].compactMap { $0 }
+  }
+
+  /// The controller that answers for the bar by an override in a class of Apple's that UIKit may not ask.
+  var closedAnswerer: (name: Name, base: ClosedClass)? {
+    let read = now.explanation.lastRead?.provenance
+    let names = AppNames(scenario: scenario)
+    for (name, says) in [
+      (read?.style?.answeredBy, saysStyle), (read?.hidden?.answeredBy, saysHidden),
+    ] {
+      if let name, let base = names.closedClass(name), says(name) { return (name, base) }
+    }
+    return nil
+  }
+
+  private var overrideOfAClosedClass: Explanation.Cause? {
+    guard let (name, base) = closedAnswerer else { return nil }
+    let report = base.reported.map { " (\($0))" } ?? ""
+    return .init(
+      """
+      \(text(name)) overrides what \(base.rawValue) answers, \(base.reason): whether UIKit uses that is \
+      not known\(report).
+      """,
+      cures: [
+        .init("To be sure, present it as overFullScreen: then its presenter decides.")
+      ], .swiftUI
+    ).asNote(base != .safari)
+  }
 
   /// A host of SwiftUI that answers for the bar, or asks for a color scheme, which may reach further
   /// than it does here.
@@ -76,7 +104,8 @@ extension ExplainedScenario {
           .init(
             "Override it in a subclass; \"overriddenIn\": \"extension\" says that it is in an extension."
           )
-        ], .extensions)
+        ], .extensions
+      ).asNote()
     }
   }
 }

@@ -11,10 +11,11 @@ extension ExplainedScenario {
   /// The causes but for a launch that looks different from the first screen, which follows from any
   /// wish that Info.plist does not share.
   var surprises: [Explanation.Cause] {
-    let presented = causesInTheChains + causesInPresentations + causesInClasses
+    let presented = surprisesInTheChains + surprisesInPresentations + causesInClasses
     // Where no controller says anything, a light bar behind a card is what surprises.
     let isByCard = now.explanation.lastRead?.provenance.lightBehindCard == true && !isAStyleUnheard
-    let color = [causeInTheColor].compactMap { $0 }
+    let isSaid = presented.contains { !$0.isNote && $0.wishes.map { $0.demand } == [.bar(.dark)] }
+    let color = [causeInTheColor].compactMap { $0 }.map { $0.asNote($0.isNote || isSaid) }
     let bar =
       causesInTheMode + (isByCard ? color + presented : presented + color) + causesInHiding
     let styles = causesInStyles + causesInVersions
@@ -43,13 +44,10 @@ extension ExplainedScenario {
     case .viewControllerMode:
       .init(
         "UIApplication's setters do nothing while controllers decide the bar.",
-        cures: [
-          .init(
-            "Override preferredStatusBarStyle and prefersStatusBarHidden.", by: inPlaceOfASetter),
-          .init(
-            "Set UIViewControllerBasedStatusBarAppearance to NO (before the iOS 27 SDK).",
-            by: [.applicationDecides]),
-        ], .settersUnheard)
+        cures: demandOfTheSetter == nil
+          ? [.init("Override preferredStatusBarStyle and prefersStatusBarHidden.")] : [],
+        .settersUnheard, toHave: demandOfTheSetter.map { [$0] } ?? []
+      ).asNote(demandOfTheSetter == nil)
     case .leadingMixedWithLeft:
       .init(
         "A constraint between leading or trailing and left or right raises.",
@@ -78,17 +76,26 @@ extension ExplainedScenario {
     }
   }
 
-  /// The getters that say what a setter of UIApplication was to say.
-  private var inPlaceOfASetter: [Change] {
+  /// The look that a setter of UIApplication was to bring about, where it is another one.
+  private var demandOfTheSetter: Wish? {
     let read = now.explanation.readNow?.provenance
-    if case .setStatusBarStyle(let style) = step, let answerer = read?.style?.answeredBy {
-      return [.set(.preferredStatusBarStyle, on: answerer, to: .word(style.rawValue))]
-    }
-    if case .setStatusBarHidden(let hidden, _) = step, let answerer = read?.hidden?.answeredBy {
-      return [.set(.prefersStatusBarHidden, on: answerer, to: .bool(hidden))]
-    }
-    return []
+    let demand: (Wish.Demand, Name)? =
+      switch step {
+      case .setStatusBarStyle(let style)?:
+        read?.style.flatMap { answer in
+          self.demand(of: style, answer.answeredBy).map { ($0, answer.answeredBy) }
+        }
+      case .setStatusBarHidden(let hidden, _)?:
+        read?.hidden.map { (.bar(hidden ? .hidden : .shown), $0.answeredBy) }
+      default: nil
+      }
+    guard let (demand, name) = demand else { return nil }
+    let wish = onTop(name).map { self.wish(demand, on: $0) } ?? self.wish(demand)
+    return wish.isBroken(in: now) ? wish : nil
   }
+
+  /// The controller, if it is on top.
+  func onTop(_ name: Name) -> Name? { now.snapshot?.isOnTop(name) == true ? name : nil }
 
   private var keyValueCoding: Explanation.Cause {
     let environment = scenario.environment
@@ -115,10 +122,8 @@ extension ExplainedScenario {
     guard now.explanation.isHiddenByCompactHeight else { return nil }
     return .init(
       "In app mode compact height hides the bar, for good if the app was launched in it.",
-      cures: [
-        .init("Let the controllers decide.", by: [.controllersDecide]),
-        .init("Show it explicitly after the rotation."),
-      ], .compactHeight)
+      cures: [.init("Show it explicitly after the rotation.")], .compactHeight,
+      toHave: [wish(.bar(.shown))])
   }
 
   private var frozen: Explanation.Cause? {
@@ -139,17 +144,17 @@ extension ExplainedScenario {
     guard case .application(let isFrozen) = now.explanation.mode else { return nil }
     let names = scenario.controllers.map { $0.name }.filter(overridesAGetter)
     guard !names.isEmpty || now.observation.outcome.reason == .appMode else { return nil }
-    let isMissed =
-      now.observation.outcome.reason == .appMode
-      || names.contains { isUnseen($0, .style) || isUnseen($0, .hidden) }
+    let missed = names.filter { isUnseen($0, .style) || isUnseen($0, .hidden) }
+    let wishes = missed.last.map { wishesUnheard(within: $0) } ?? []
     let whose = names.isEmpty ? "" : ": the getters of \(list(names)) are not called"
     return .init(
       "Controllers are never asked while the application object decides the bar\(whose).",
-      cures: [
-        .init(
-          "Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])
-      ] + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides
-    ).asNote(!isMissed)
+      cures: (wishes.isEmpty
+        ? [.init("Set UIViewControllerBasedStatusBarAppearance to YES.", by: [.controllersDecide])]
+        : [])
+        + (isFrozen ? [] : [.init("Use UIApplication's setters.")]), .applicationDecides,
+      toHave: wishes
+    ).asNote(missed.isEmpty && now.observation.outcome.reason != .appMode)
   }
 
   private var windowAbove: Explanation.Cause? {
@@ -159,32 +164,41 @@ extension ExplainedScenario {
     guard let winner = now.explanation.windows.first(where: { $0.verdict == .controls }),
       case .controllers = now.explanation.mode, !losers.isEmpty
     else { return nil }
+    let missed = losers.lazy.compactMap { rootUnseen(ofWindow: $0.window) }.last
     return .init(
       """
       Window \(text(winner.window)) lies above and covers the screen, so it decides the bar in \
       place of \(losers.map { text($0.window) }.joined(separator: ", ")).
       """,
-      cures: [
-        .init(
-          "Let its root forward to the controller below.",
-          by: forwarding(from: winner.window, to: losers[losers.count - 1].window)),
-        .init(
-          "Make it smaller than the screen.",
-          by: [.set("coversScreen", ofWindow: winner.window, to: .bool(false))]),
-        .init("Hide it while it is idle."),
-      ], .windowAbove
-    ).asNote(!losers.contains { isMissed(inWindow: $0.window) })
+      cures: missed.map { waysDown(within: $0) }
+        ?? forwarding(from: winner.window, to: losers[losers.count - 1].window), .windowAbove,
+      toHave: missed.map { wishesUnheard(within: $0) } ?? []
+    ).asNote(missed == nil)
   }
 
-  /// True if a controller in a window says something about the bar that is not seen.
-  private func isMissed(inWindow window: Name) -> Bool {
-    let above = placesAbove
-    return controllersNow.contains { speaker in
-      BarQuestion.allCases.contains { isUnseen(speaker.name, $0) }
-        && sequence(first: speaker.name) { above[$0] }.contains { name in
-          controllersNow.contains { $0.name == name && $0.place == .root(of: window) }
-        }
+  /// The root of a window gives both questions to the root of another one; or the window steps back.
+  private func forwarding(from upper: Name, to lower: Name) -> [Explanation.Cure] {
+    func root(of window: Name) -> Name? {
+      controllersNow.first { $0.place == .root(of: window) }?.name
     }
+    let names = AppNames(scenario: scenario)
+    let ways =
+      root(of: upper).flatMap { above in
+        root(of: lower).map { below in
+          BarQuestion.allCases.map { Change.set($0.child, on: above, to: .controller(below)) }
+        }
+      } ?? []
+    return (ways.isEmpty ? [] : [.init(ways.sentence(names), by: ways)])
+      + [.init("Make it smaller than the screen, or hide it while it is idle.")]
+  }
+
+  /// The root of a window, if a controller there says something about the bar that is not seen.
+  private func rootUnseen(ofWindow window: Name) -> Name? {
+    guard let root = controllersNow.first(where: { $0.place == .root(of: window) })?.name else {
+      return nil
+    }
+    return BarQuestion.allCases.contains { isUnseen(root, $0) || isUnheard($0, within: root) }
+      ? root : nil
   }
 
   /// Windows of no scene; and those of another one that say something of the bar or leave it undecided.
@@ -225,15 +239,5 @@ extension ExplainedScenario {
       inside.insert(controller.name)
     }
     return false
-  }
-
-  /// The root of a window gives both questions to the root of another one.
-  private func forwarding(from upper: Name, to lower: Name) -> [Change] {
-    let controllers = controllersNow
-    func root(of window: Name) -> Name? {
-      controllers.first { $0.place == .root(of: window) }?.name
-    }
-    guard let above = root(of: upper), let below = root(of: lower) else { return [] }
-    return BarQuestion.allCases.map { .set($0.child, on: above, to: .controller(below)) }
   }
 }

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 public import StatusQuoFixing
 import StatusQuoHarness
 
@@ -36,6 +37,12 @@ extension Explanation {
 }
 
 extension [Explanation.Cause] {
+  /// The causes without those about the same looks as an earlier one.
+  var withoutRepeated: [Explanation.Cause] {
+    var seen: Set<[Wish]> = []
+    return filter { $0.wishes.isEmpty || $0.isNote || seen.insert($0.wishes).inserted }
+  }
+
   /// First those without which something would look different, then those that decide later steps, notes
   /// last; in each group in the order in which the law decides.
   fileprivate var byEffect: [Explanation.Cause] {
@@ -83,41 +90,61 @@ extension Explanation {
     return explanation
   }
 
-  /// The smallest changes that make the wish of a cause true: the best three.
-  private func found(for cause: Cause, _ search: FixSearch) -> [Cure] {
-    guard let wish = cause.wish else { return [] }
-    var seen: Set<[String]> = []
-    var fixes = search.nearFixes(for: wish, of: app.scenario).fixes
-    if fixes.isEmpty, cause.cures.isEmpty {
+  /// The smallest changes that make the wishes of a cause true: the best of each kind.
+  ///
+  /// - Parameter left: the controllers that may be played before the search ends.
+  private func found(for cause: Cause, _ search: FixSearch, _ left: inout Int) -> [Cure] {
+    guard !cause.wishes.isEmpty else { return [] }
+    let cost = max(app.scenario.controllers.count * (app.scenario.steps.count + 1), 1)
+    func near(_ wishes: [Wish]) -> [Fix] {
+      let found = search.nearFixes(for: wishes, of: app.scenario, limit: min(left, 40_000))
+      left -= found.tried * cost
+      return found.fixes
+    }
+    guard left > 0 else { return [] }
+    var fixes = near(cause.wishes)
+    if fixes.isEmpty, cause.wishes.count > 1 { fixes = near(Array(cause.wishes.prefix(1))) }
+    if fixes.isEmpty, cause.cures.isEmpty, !cause.isNote {
       var wider = search
       wider.flowLength = 0
-      wider.budget = max(200, 100_000 / (app.scenario.controllers.count * (step + 1)))
-      fixes = wider.fixes(for: [wish], of: app.scenario).fixes
+      wider.budget = max(200, 100_000 / cost)
+      let report = wider.fixes(for: cause.wishes, of: app.scenario)
+      left -= report.tried.reduce(0, +) * cost
+      fixes = report.fixes
     }
-    fixes = fixes.filter { seen.insert(code($0.changes)).inserted }
-    // What changes more besides is left out where enough is found that does not.
-    let clean = fixes.filter { $0.collateral.isEmpty }
-    if clean.count > 1 { fixes = clean }
-    return fixes.possibleFirst(app).prefix(3).map { Cure($0.changes.sentence(app), by: $0.changes) }
+    return fixes.ofEachKind.cleanFirst.possibleFirst(app).prefix(3)
+      .map { Cure($0.changes.sentence(app), by: $0.changes) }
   }
+
+  /// The controllers that are played to search for the fixes of all causes, counted once for each step of
+  /// each trial.
+  private static let work = 120_000
 
   private func playing(
     _ search: FixSearch, _ trial: (Scenario, [Change]) -> TriedChanges?,
     _ moments: (Scenario) -> [Moment]
   ) -> Explanation {
     var explanation = self
-    explanation.causes = causes.map { cause in
+    explanation.wasSearched = true
+    var left = Self.work
+    explanation.causes = causes.filter { !$0.isNote } + causes.filter { $0.isNote }
+    explanation.causes = explanation.causes.map { cause in
       var cause = cause
-      let found = found(for: cause, search)
+      if left <= 0, !cause.wishes.isEmpty { explanation.unsearched += 1 }
+      let found = found(for: cause, search, &left)
       let known = Set(found.map { $0.changes })
-      cause.cures =
-        (found + cause.cures.filter { $0.changes.isEmpty || !known.contains($0.changes) })
-        .compactMap { played($0, trial, moments) }
+      // Where words are known for what was found, they say when it helps.
+      let named = found.map { cure in cause.cures.first { $0.changes == cure.changes } ?? cure }
+      let cures = (named + cause.cures.filter { !known.contains($0.changes) })
+        .compactMap { played($0, for: cause.wishes, trial, moments) }
+      // What leads to the next surprise comes last.
+      func leadsOn(_ cure: Cure) -> Bool { cure.outcome.map { !$0.but.isEmpty } ?? false }
+      cause.cures = cures.filter { !leadsOn($0) } + cures.filter(leadsOn)
       return cause
     }
     explanation.causes = explanation.causes.byEffect
     explanation.obstacles = obstacles.compactMap { obstacles in
-      guard let cure = played(obstacles.cure, trial, moments) else { return nil }
+      guard let cure = played(obstacles.cure, for: [], trial, moments) else { return nil }
       var obstacles = obstacles
       obstacles.cure = cure
       return obstacles
@@ -127,14 +154,16 @@ extension Explanation {
 
   /// A cure with its effects; nil where it brings about nothing that was asked.
   private func played(
-    _ cure: Cure, _ trial: (Scenario, [Change]) -> TriedChanges?,
+    _ cure: Cure, for wishes: [Wish], _ trial: (Scenario, [Change]) -> TriedChanges?,
     _ moments: (Scenario) -> [Moment]
   ) -> Cure? {
     guard !cure.changes.isEmpty else { return cure }
     guard let trial = trial(app.scenario, cure.changes) else { return nil }
     let collateral = trial.collateral
     let seen = collateral.filter { $0.step == step }.map { $0.what }
-    let then = trial.answers(after: step, seen, app.scenario.names)
+    let then =
+      trial.answers(after: step, seen, app.scenario.names)
+      + trial.calls(wishes, after: step, app.scenario.names)
     guard !then.isEmpty else { return nil }
     let scenario = trial.scenario(upTo: step)
     let but = ExplainedScenario(scenario, moments: moments(scenario)).surprises
@@ -147,7 +176,55 @@ extension Explanation {
   }
 }
 
+extension [Fix] {
+  /// Those that change something else than an earlier one: a style of one owner by another property is no other change.
+  fileprivate var ofEachKind: [Fix] {
+    var seen: Set<Set<ChangedKind>> = []
+    return filter { seen.insert(Set($0.changes.map { $0.changedKind })).inserted }
+  }
+
+  /// Those that change nothing besides, where there are enough.
+  fileprivate var cleanFirst: [Fix] {
+    let clean = filter { $0.collateral.isEmpty }
+    return clean.count > 1 ? clean : self
+  }
+}
+
+/// The owner of a change and what it changes.
+private struct ChangedKind: Hashable {
+  var owner: Name?
+  var what: String
+}
+
+extension Change {
+  fileprivate var changedKind: ChangedKind {
+    switch self {
+    case .controller(let name, let place, _):
+      let property = Controller.properties[place]
+      let isStyle = property.effect == .darkens && property.topic != .navigationBar
+      return ChangedKind(owner: name, what: isStyle ? "style" : property.name)
+    case .window(let name, let place, _):
+      let property = Window.properties[place]
+      return ChangedKind(
+        owner: name, what: property.effect == .darkens ? "style" : property.name)
+    case .infoPlist(let place, _): return ChangedKind(what: Scenario.infoPlist[place].key)
+    case .update: return ChangedKind(what: "update")
+    case .gestureUpdate(let gesture, _, _): return ChangedKind(what: gesture.update)
+    }
+  }
+}
+
 extension TriedChanges {
+  /// The wished calls of a step that come with the changes.
+  fileprivate func calls(_ wishes: [Wish], after step: Int, _ names: Names) -> [String] {
+    wishes.compactMap { wish in
+      guard case .called(let method) = wish.demand, let name = wish.controller,
+        wish.isBroken(in: before[step]), !wish.isBroken(in: after[step])
+      else { return nil }
+      return "\(method.rawValue) of \(names.text(name)) is called"
+    }
+  }
+
   /// The differences after a step: the look, the answering controllers, and whether the bar is up
   /// to date.
   fileprivate func answers(after step: Int, _ seen: [Collateral], _ names: Names) -> [String] {

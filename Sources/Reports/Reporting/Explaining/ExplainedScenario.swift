@@ -1,4 +1,5 @@
 package import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoPictures
 
 extension Moment {
@@ -27,6 +28,8 @@ package struct ExplainedScenario {
   /// True if overrides were added that the app may have: then causes say under which condition.
   let isSupposed: Bool
   private let controllers: [Name: Controller]
+  /// The classes of Apple's by the controllers that are of one, and answer as it does.
+  private let appleClasses: [Name: SystemController]
 
   package init(_ scenario: Scenario, moments: [Moment], isSupposed: Bool = false) {
     self.scenario = scenario
@@ -37,6 +40,19 @@ package struct ExplainedScenario {
       controllers[controller.name] = controller
     }
     self.controllers = controllers
+    var appleClasses: [Name: SystemController] = [:]
+    for controller in scenario.controllers {
+      let name = scenario.names.text(controller.className ?? controller.name)
+      appleClasses[controller.name] = SystemController.allCases.first { $0.className == name }
+    }
+    self.appleClasses = appleClasses
+  }
+
+  /// Returns true if a controller of Apple's gives the answer that it always gives: nothing of the app's is missed.
+  func isApplesOwn(_ property: PropertyName.Known, of controller: Controller) -> Bool {
+    appleClasses[controller.name]?.answers.contains {
+      $0.property.setName == property && $0.property.literal(controller) == $0.value
+    } ?? false
   }
 
   /// The moment of the last update, which chains and answers are from.

@@ -104,7 +104,13 @@ extension Explanation {
   private func item(_ cause: Cause) -> Block.Item {
     let fixes =
       cause.cures.isEmpty
-      ? cause.isNote ? [] : [Block.Item("No single change makes a difference here.")]
+      ? cause.isNote
+        ? []
+        : [
+          Block.Item(
+            wasSearched
+              ? "No single change makes a difference here." : "Fixes were not searched here.")
+        ]
       : cause.cures.enumerated().map { place, fix in
         let label = place > 0 ? "Or" : cause.isNote ? "To change it" : "Fix"
         return Block.Item("\(label): \(fix.text, .right)", [], blocks(of: fix))
@@ -141,13 +147,20 @@ extension Explanation {
   private var certainty: [String] {
     (evidence.map { ["Weakest evidence of all this: " + $0.words] } ?? [])
       + (dependsOn?.lines(besides: unplayed) ?? [])
+      + (unsearched > 0
+        ? [
+          """
+          The search for fixes ended before \(unsearched.counted("cause")); 'statusquo fix --want' searches \
+          for each.
+          """
+        ] : [])
   }
 }
 
 extension Explanation.Cause {
   /// The question that it is about: that of its wish, else by the family of the rule that says so.
   var subject: Wish.Demand.Subject {
-    if let wish { return wish.demand.subject }
+    if let wish = wishes.first { return wish.demand.subject }
     let family = rules.first?.id.prefix { $0 != "-" }
     return switch family {
     case "TR": .style

@@ -41,21 +41,21 @@ public struct Explanation: Sendable {
     public internal(set) var cures: [Cure]
     /// The rules behind it.
     public let rules: [RuleID]
-    /// The look that may be expected instead, for which fixes are searched; nil where the cures are all
-    /// that is known to help.
-    public internal(set) var wish: Wish?
+    /// The looks that may be expected instead, at one moment, for which fixes are searched; empty where the
+    /// cures are all that is known to help.
+    public internal(set) var wishes: [Wish]
     /// True if nothing is wrong: the system does so, which may surprise all the same.
     public internal(set) var isNote = false
 
-    init(_ text: String, cures: [Cure], rules: [RuleID], toHave wish: Wish? = nil) {
+    init(_ text: String, cures: [Cure] = [], rules: [RuleID], toHave wishes: [Wish] = []) {
       self.text = text
       self.cures = cures
       self.rules = rules
-      self.wish = wish
+      self.wishes = wishes
     }
 
-    init(_ text: String, cures: [Cure], _ rules: FactRules) {
-      self.init(text, cures: cures, rules: rules.always)
+    init(_ text: String, cures: [Cure] = [], _ rules: FactRules, toHave wishes: [Wish] = []) {
+      self.init(text, cures: cures, rules: rules.always, toHave: wishes)
     }
 
     init(_ text: String, fix: String, by changes: [Change] = [], _ rules: FactRules) {
@@ -69,13 +69,6 @@ public struct Explanation: Sendable {
     func asNote(_ isNote: Bool = true) -> Cause {
       var cause = self
       cause.isNote = isNote
-      return cause
-    }
-
-    /// The cause with a wish for which fixes are searched.
-    func toHave(_ wish: Wish?) -> Cause {
-      var cause = self
-      cause.wish = wish
       return cause
     }
   }
@@ -101,6 +94,10 @@ public struct Explanation: Sendable {
   public internal(set) var obstacles: [Obstacles]
   /// The number of further controllers on top that are not asked.
   public let furtherUnheard: Int
+  /// True if fixes were searched.
+  public internal(set) var wasSearched = false
+  /// The number of causes for which no fixes were searched, as the others took all the time.
+  public internal(set) var unsearched = 0
   let app: AppNames
   /// The system and the device then.
   let environment: Environment
@@ -145,7 +142,11 @@ public struct Explanation: Sendable {
       Section(title: "Sides and bottom", sentences: story.safeAreas),
     ].filter { !$0.sentences.isEmpty }
     let wanted = wishes.compactMap { story.surprise($0)?.cause }
-    causes = wanted + story.causes.filter { $0.wish.map { !wishes.contains($0) } ?? true }
+    causes =
+      (wanted
+      + story.causes.filter { cause in
+        cause.wishes.isEmpty || !cause.wishes.allSatisfy(wishes.contains)
+      }).withoutRepeated
     held = wishes.filter { wish in story.now.snapshot != nil && !wish.isBroken(in: story.now) }
     (obstacles, furtherUnheard) = story.obstacles
     app = AppNames(scenario: scenario)
@@ -190,32 +191,37 @@ extension Explanation {
 extension ExplainedScenario {
   /// `After step 2, N.pop(), the status bar is visible with dark text`; with what is not modeled of it.
   fileprivate var title: Phrase {
-    let note = unmodeled.map { " (not modeled: \($0))" } ?? ""
+    let note = unmodeled.isEmpty ? "" : " (not modeled: \(unmodeled.joined(separator: "; ")))"
     let bar: Phrase = "the status bar is \(now.observation.bar.words, .strong)\(note)"
     guard let step else { return "After the launch " + bar }
     return "After step \(moments.count - 1), \(step.call(scenario.names), .code), " + bar
   }
 
-  /// The part of UIKit that may decide here and is not modeled.
-  private var unmodeled: String? {
-    if let host = hostsOfUnknownStyle.first {
-      return "SwiftUI's modifiers, so whether \(text(host)) is light or dark is not known"
-    }
-    if unmodeledHost != nil { return "SwiftUI's modifiers, so the answer may differ" }
-    if isNarrow { return "the bar above a scene beside others, so the answer may differ" }
+  /// The parts of UIKit that may decide here and are not modeled.
+  private var unmodeled: [String] {
     let environment = environment
+    var parts: [String] = []
+    if let host = hostsOfUnknownStyle.first {
+      parts.append("SwiftUI's modifiers, so whether \(text(host)) is light or dark is not known")
+    } else if unmodeledHost != nil {
+      parts.append("SwiftUI's modifiers, so the answer may differ")
+    }
+    if let base = closedAnswerer?.base {
+      parts.append("overrides in a subclass of \(base.rawValue), so the answer may differ")
+    }
+    if isNarrow { parts.append("the bar above a scene beside others, so the answer may differ") }
     if now.explanation.lastRead?.provenance.lightBehindCard == true, environment.iOS >= 15 {
-      return "detents: behind a sheet that is not large the bar may stay as it was, C-29"
+      parts.append("detents: behind a sheet that is not large the bar may stay as it was, C-29")
     }
     if let name = presentedAnywhere.first {
-      return "where a custom presentation puts \(text(name)), so its insets are not known"
+      parts.append("where a custom presentation puts \(text(name)), so its insets are not known")
     }
     if now.observation.geometry?.covers.isEmpty == false, isInCall {
-      return "views below the bar of a call, so the answer may differ"
+      parts.append("views below the bar of a call, so the answer may differ")
     }
     if now.observation.geometry != nil, environment.device.isPad, environment.iOS >= 26 {
-      return "windows of iPadOS 26 that do not fill the screen, so the answer may differ"
+      parts.append("windows of iPadOS 26 that do not fill the screen, so the answer may differ")
     }
-    return nil
+    return parts
   }
 }

@@ -27,7 +27,7 @@ struct Surprise {
 
   /// The surprise as a cause, whose fixes are still to be searched.
   var cause: Explanation.Cause {
-    Explanation.Cause(why, cures: advice, rules: rules, toHave: wish)
+    Explanation.Cause(why, cures: advice, rules: rules, toHave: [wish])
   }
 }
 

@@ -25,7 +25,8 @@ extension ExplainedScenario {
     }
   }
 
-  private func demand(of style: StatusBarStyle, _ name: Name) -> Wish.Demand? {
+  /// The look that a style means where a controller answers it.
+  func demand(of style: StatusBarStyle, _ name: Name) -> Wish.Demand? {
     switch style {
     case .lightContent: return .bar(.light)
     case .darkContent: return .bar(.dark)

@@ -30,6 +30,12 @@ extension ExplainedScenario {
     guard question == .style ? saysStyle(name) : saysHidden(name),
       now.explanation.onScreen.contains(name)
     else { return false }
+    // Behind a card the bar is the card's.
+    if now.explanation.lastRead?.provenance.lightBehindCard == true, question == .style,
+      now.snapshot?.isOnTop(name) == false
+    {
+      return false
+    }
     let looks = [now.observation.bar.appearance, upToDate]
     guard let demand = demand(of: name, question) else { return true }
     return !looks.contains { look in
@@ -48,12 +54,18 @@ extension ExplainedScenario {
 
   func saysStyle(_ name: Name) -> Bool {
     guard let controller = controller(name) else { return false }
-    return controller.preferredStatusBarStyle != nil || controller.barStyle != .default
+    let isOwn =
+      controller.preferredStatusBarStyle != nil
+      && !isApplesOwn(.preferredStatusBarStyle, of: controller)
+    return isOwn || controller.barStyle != .default
       || wasSet(.preferredStatusBarStyle, on: name) || wasSet(.barStyle, on: name)
   }
 
   func saysHidden(_ name: Name) -> Bool {
-    controller(name)?.prefersStatusBarHidden != nil || wasSet(.prefersStatusBarHidden, on: name)
+    guard let controller = controller(name) else { return false }
+    return controller.prefersStatusBarHidden != nil
+      && !isApplesOwn(.prefersStatusBarHidden, of: controller)
+      || wasSet(.prefersStatusBarHidden, on: name)
   }
 
   /// Returns true if it overrides a getter of the bar.

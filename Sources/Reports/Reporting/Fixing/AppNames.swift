@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoPictures
 
 /// The names of an app's classes and variables in the code that a person is to write.
@@ -66,6 +67,29 @@ struct AppNames {
     fullClass(name).hasSuffix(": UIHostingController")
   }
 
+  /// Apple's class that an app's own is derived from, where the document says so.
+  private func baseClass(_ name: Name) -> String? {
+    let parts = fullClass(name).split(separator: ":")
+    guard parts.count == 2, let base = parts.last else { return nil }
+    return String(base.drop { $0 == " " })
+  }
+
+  /// The class that a controller is of, or is derived from, whose overrides UIKit may not use.
+  func closedClass(_ name: Name) -> ClosedClass? {
+    ClosedClass(rawValue: baseClass(name) ?? className(name))
+  }
+
+  /// True for a class of Apple's that is no base of an app's own classes, and for one that is derived from it.
+  func isUsedAsItIs(_ name: Name) -> Bool {
+    if closedClass(name) != nil { return true }
+    let isPlain = scenario.controllers.first { $0.name == name }?.kind == .plain
+    return isPlain && maker(name) == .uiKit && !Self.bases.contains(className(name))
+  }
+
+  private static let bases: Set = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+  ]
+
   private func fullClass(_ name: Name) -> String {
     let controller = scenario.controllers.first { $0.name == name }
     return scenario.names.text(controller?.className ?? name)
@@ -79,7 +103,7 @@ struct AppNames {
     case .app: return "class \(own): \(superclass(name)) {"
     case .uiKit: return "class Base\(own.dropFirst(2)): \(own) {  // in place of \(own)"
     case .swiftUI where isDerivedHost(name):
-      return "class \(own): UIHostingController<…> {"
+      return "class \(own): UIHostingController<Content> {  // Content: what it shows"
     case .swiftUI:
       return own == "UIHostingController"
         ? "class HostingController<Content: View>: UIHostingController<Content> {" : nil
@@ -88,7 +112,8 @@ struct AppNames {
 
   /// The class that an app's own is derived from.
   private func superclass(_ name: Name) -> String {
-    switch scenario.controllers.first(where: { $0.name == name })?.kind {
+    if let base = baseClass(name) { return base }
+    return switch scenario.controllers.first(where: { $0.name == name })?.kind {
     case .navigation: "UINavigationController"
     case .tab: "UITabBarController"
     case .split: "UISplitViewController"

@@ -46,9 +46,11 @@ extension Change {
 }
 
 extension Change {
-  /// 1 for an override in a host of SwiftUI, 2 in a class that SwiftUI makes itself, else 0.
+  /// 1 for an override in a host of SwiftUI, 2 in a class that SwiftUI makes itself or in one of Apple's that is no
+  /// base of an app's own classes, else 0.
   func difficulty(in app: AppNames) -> Int {
     guard case .inClass(let name) = code(app).place else { return 0 }
+    if app.isUsedAsItIs(name) { return 2 }
     if app.declaration(name) == nil { return 2 }
     return app.maker(name) == .swiftUI && app.className(name) == "UIHostingController" ? 1 : 0
   }
@@ -180,7 +182,8 @@ extension Property<Window> {
     let window = app.variable(name)
     let line =
       switch (self.name, value) {
-      case ("coversScreen", .bool(false)): "\(window).frame = …  // smaller than the screen"
+      case ("coversScreen", .bool(false)):
+        "\(window).frame.size.height = 100  // any size smaller than the screen"
       case ("coversScreen", _): "\(window).frame = UIScreen.main.bounds"
       default: "\(window).\(self.name) = \(value.code ?? "false")"
       }

@@ -25,7 +25,11 @@ extension Change {
       if app.maker(name) == .swiftUI, let modifier = property.modifier(value) {
         return "put \(modifier) on the SwiftUI content of \(names.text(name))"
       }
+      // Its class is UIKit's own: overrides belong in a subclass.
+      let isUIKits = app.maker(name) == .uiKit
       return property.clause(value, on: names.text(name), names)
+        + (isUIKits && property.isGetter && value != .null
+          ? ", in a subclass in place of \(names.text(name))" : "")
     case .window(let name, let place, let value):
       if Window.properties[place].name == "coversScreen", value == .bool(false) {
         return "make window \(names.text(name)) smaller than the screen"
@@ -53,6 +57,11 @@ extension Change {
 }
 
 extension Property<Controller> {
+  /// True for a getter that a class overrides.
+  fileprivate var isGetter: Bool {
+    setName != nil && [.barGetters, .childGetters, .systemGestures].contains(topic)
+  }
+
   fileprivate func clause(_ value: Literal, on owner: String, _ names: Names) -> String {
     switch topic {
     case .barGetters where setName == nil:
@@ -62,7 +71,11 @@ extension Property<Controller> {
         ? "remove \(owner)'s override of \(name)"
         : "return \(value.text(names)) from \(owner)'s \(name)"
     case .presentation where setName == .modalPresentationStyle:
-      return "present \(owner) as \(value == .null ? "by default" : value.text(names))"
+      return value == .null
+        ? "present \(owner) in UIKit's default style" : "present \(owner) as \(value.text(names))"
+    case .navigationBar where setName == .barStyle:
+      return
+        "set navigationBar.barStyle of \(owner) to \(value == .null ? "default" : value.text(names))"
     case .presentation, .styles, .views, .navigationBar, .insets, .stylesForChildren, .stored,
       .barAppearance, .popovers, .splitViews, .classes, .selection, .windows, .scenes, .environment,
       .safeArea:

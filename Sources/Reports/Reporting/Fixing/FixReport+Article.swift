@@ -159,7 +159,8 @@ extension Collateral {
 
 extension [Fix] {
   /// Those with modifiers of SwiftUI before those that need a subclass of its host, which an app of SwiftUI's
-  /// life cycle can't install; those last for which SwiftUI makes the class itself.
+  /// life cycle can't install; those last for which SwiftUI makes the class itself, or UIKit may not use the
+  /// override.
   func possibleFirst(_ app: AppNames) -> [Fix] {
     func group(_ fix: Fix) -> Int { fix.changes.map { $0.difficulty(in: app) }.max() ?? 0 }
     return (0...2).flatMap { number in filter { group($0) == number } }

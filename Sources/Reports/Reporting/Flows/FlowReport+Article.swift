@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 public import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoPictures
@@ -6,7 +6,9 @@ import StatusQuoScenarioFiles
 
 extension FlowReport {
   /// The result, then each broken wish with the flow that breaks it and why.
-  public var article: Article {
+  ///
+  /// - Parameter isConfirmed: true where the other model agrees on an app with changes.
+  public func article(isConfirmed: (Scenario) -> Bool) -> Article {
     let flaw = difference.map { difference in
       Block.section(
         "The two models differ, which is a mistake of one of them, not of the app",
@@ -19,7 +21,7 @@ extension FlowReport {
     return Article(
       Phrase(verdict), isGood: holds, command: "check",
       blocks: broken.enumerated().map { number, wish in
-        .foldable(wish.article, isOpen: number == 0)
+        .foldable(wish.article(isConfirmed), isOpen: number == 0)
       } + (flaw.map { [$0] } ?? [])
         + AppNames(scenario: scenario).limits(of: wishes))
   }
@@ -48,23 +50,23 @@ extension BrokenWish {
   }
 
   /// The flow, what is seen instead of what is wished, why, and what was tried.
-  var article: Article {
+  func article(_ isConfirmed: (Scenario) -> Bool) -> Article {
     let steps = scenario.steps.count
     return Article(
       Phrase(title(scenario.names)),
       blocks: [
         .verbatim(scenario.stepLines(0...steps, marked: steps)),
         .line(Phrase(seen(scenario.names))),
-      ] + explanation.blocks(about: wish.demand)
+      ] + explanation(isConfirmed).blocks(about: wish.demand)
         + [.list(certificate.map { [Block.Item(Phrase($0))] } ?? [])])
   }
 
-  /// The explanation of the last moment, with the cures that help in the law; the wish comes first.
-  private var explanation: Explanation {
+  /// The explanation of the last moment, with the cures on which both models agree; the wish comes first.
+  private func explanation(_ isConfirmed: (Scenario) -> Bool) -> Explanation {
     var now = wish
     now.step = scenario.steps.count
     return Explanation(scenario, moments: narrateDrawn(scenario), wishes: [now])
-      .playingCures { _ in true }
+      .playingCures(isConfirmed: isConfirmed)
   }
 
   /// The reason why no shorter flow would do.

@@ -1,4 +1,4 @@
-import StatusQuoAppearanceModel
+public import StatusQuoAppearanceModel
 public import StatusQuoFixing
 public import StatusQuoHarness
 import StatusQuoPictures
@@ -9,16 +9,18 @@ extension FlowReport {
   ///
   /// - Parameters:
   ///   - file: the document or the app's file.
+  ///   - isConfirmed: true where the other model agrees on an app with changes.
   ///   - saved: where the flow of a broken wish was saved, if it was.
   public func checkedRun(
-    file: String, duration: Seconds, saved: (BrokenWish) -> String?
+    file: String, duration: Seconds, isConfirmed: (Scenario) -> Bool,
+    saved: (BrokenWish) -> String?
   ) -> CheckedRun {
     let names = scenario.names
     var checks = wishes.enumerated().map { index, wish in
       CheckedRun.Check(
         group: "statusquo.check", name: wish.text(names).legible,
         problems: broken.filter { $0.index == index }.map {
-          $0.problem(in: file, savedIn: saved($0))
+          $0.problem(in: file, savedIn: saved($0), isConfirmed)
         })
     }
     checks.append(agreement)
@@ -42,11 +44,13 @@ extension FlowReport {
 }
 
 extension BrokenWish {
-  fileprivate func problem(in file: String, savedIn saved: String?) -> Problem {
+  fileprivate func problem(
+    in file: String, savedIn saved: String?, _ isConfirmed: (Scenario) -> Bool
+  ) -> Problem {
     let document = document.text
     let lines = StepLines([UInt8](document.utf8))
     return Problem(
-      rule: .wish, title: title(scenario.names), details: article.text(),
+      rule: .wish, title: title(scenario.names), details: article(isConfirmed).text(),
       file: saved ?? file, line: 1, document: saved == nil ? document : nil,
       steps: scenario.played(upTo: scenario.steps.count, lines),
       fingerprint: fingerprint("\(wish.text(scenario.names)) \(fileName)"))

@@ -1,0 +1,138 @@
+import StatusQuoAppearanceModel
+import StatusQuoFixing
+import StatusQuoHarness
+
+// Controllers that are not asked, because of where the chains end.
+extension ExplainedScenario {
+  private var read: ExplanationFacts.ReadAccount? { now.explanation.lastRead }
+
+  private var stops: [Provenance.Stop] {
+    [read?.provenance.style?.stop, read?.provenance.hidden?.stop].compactMap { $0 }
+  }
+
+  /// The controllers that were asked either question.
+  var asked: [Name] {
+    [read?.provenance.style, read?.provenance.hidden].flatMap {
+      $0?.chain.map { $0.controller } ?? []
+    }
+  }
+
+  var surprisesInTheChains: [Explanation.Cause] {
+    var found: [Explanation.Cause] = []
+    if let stop = read?.provenance.style?.stop, stop.reason == .navigationBarVisible,
+      isUnheard(.style, within: stop.at)
+    {
+      found.append(navigationAnswers(stop.at))
+    }
+    if let style = read?.provenance.style, let hidden = read?.provenance.hidden,
+      !isSupposed, isHalfHeard(style, hidden)
+    {
+      // The color of a hidden bar is not missed.
+      let isMissed =
+        isUnseen(style.answeredBy, .hidden)
+        || isUnseen(hidden.answeredBy, .style) && !now.observation.bar.hidden
+      found.append(twoAnswer(style, hidden).asNote(!isMissed))
+    }
+    for name in containersThatDoNotForward
+    where isUnheard(.style, within: name) || isUnheard(.hidden, within: name) {
+      found.append(
+        .init(
+          isSupposed
+            ? "While \(text(name)) overrides no child getter, its children are never asked."
+            : "\(text(name)) has children and forwards to none of them, so they are never asked.",
+          cures: waysDown(within: name) + alternatives(within: name), .notForwarding,
+          toHave: wishesUnheard(within: name)))
+    }
+    return found + [overrideInAnExtension, barAppearance].compactMap { $0 }
+  }
+
+  private var barAppearance: Explanation.Cause? {
+    guard read?.styleSource == .navigationBarAppearance, now.observation.bar.content != .light,
+      let style = read?.provenance.style
+    else { return nil }
+    return .init(
+      """
+      From iOS 13 a UINavigationBarAppearance cancels the light text that barStyle black gives.
+      """, .barAppearance, toHave: [wish(.bar(.light), on: style.answeredBy)])
+  }
+
+  private var overrideInAnExtension: Explanation.Cause? {
+    guard read?.styleSource == .overrideInExtensionIsNotCalled,
+      let answerer = read?.provenance.style?.answeredBy
+    else { return nil }
+    let wishes = wishesUnheard(within: answerer, [.style])
+    return .init(
+      "From iOS 13.4 preferredStatusBarStyle in an extension of one of UIKit's classes is not called.",
+      cures: wishes.isEmpty
+        ? [.init("Override it in a subclass.", by: [.subclass(answerer)])] : [], .extensions,
+      toHave: wishes)
+  }
+
+  /// Returns true if one of two answerers says something about the question that the other is
+  /// asked.
+  private func isHalfHeard(_ style: Provenance.Answer, _ hidden: Provenance.Answer) -> Bool {
+    guard style.answeredBy != hidden.answeredBy else { return false }
+    if saysHidden(style.answeredBy) { return true }
+    // Below a navigation bar, why the style is ignored is said already.
+    return saysStyle(hidden.answeredBy)
+      && (style.stop.reason != .navigationBarVisible || saysHidden(hidden.answeredBy))
+  }
+
+  private func twoAnswer(
+    _ style: Provenance.Answer, _ hidden: Provenance.Answer
+  ) -> Explanation.Cause {
+    let words = """
+      Two controllers answer: \(text(style.answeredBy)) for the style, \(text(hidden.answeredBy)) for hidden.
+      """
+    let cures =
+      saysHidden(style.answeredBy)
+      ? ways(to: style.answeredBy, .hidden) : ways(to: hidden.answeredBy, .style)
+    return style.stop.reason == .navigationBarVisible
+      ? .init(words, cures: cures, .twoAnswerInStack) : .init(words, cures: cures, .twoAnswer)
+  }
+
+  private func navigationAnswers(_ navigation: Name) -> Explanation.Cause {
+    let name = text(navigation)
+    return .init(
+      isSupposed
+        ? """
+        While \(name) shows its bar and its class overrides neither preferredStatusBarStyle nor \
+        childForStatusBarStyle, preferredStatusBarStyle of the controllers in it is never called; \
+        prefersStatusBarHidden is.
+        """
+        : """
+        preferredStatusBarStyle of the controllers in \(name) is never called: \(name) is a \
+        navigation controller that shows its bar, and answers itself. prefersStatusBarHidden is called.
+        """,
+      cures: waysDown(within: navigation, [.style]), .navigationAnswers,
+      toHave: wishesUnheard(within: navigation, [.style]))
+  }
+
+  private var containersThatDoNotForward: [Name] {
+    let controllers = controllersNow
+    let parents = Set(controllers.lazy.filter { $0.place.isChild }.compactMap { $0.place.above })
+    var names: [Name] = []
+    for stop in stops where stop.reason == .doesNotForward && !names.contains(stop.at) {
+      if forwardsOneQuestion(stop.at) || isApples(stop.at) { continue }
+      if parents.contains(stop.at) { names.append(stop.at) }
+    }
+    return names
+  }
+
+  /// Returns true if a screen and all in it are Apple's: nothing there is the app's to forward to.
+  private func isApples(_ name: Name) -> Bool {
+    let names = AppNames(scenario: scenario)
+    return names.maker(name) == .uiKit && controller(name)?.kind == .plain
+      && !controllersNow.contains { $0.place == .child(of: name) && names.maker($0.name) == .app }
+  }
+
+  /// Returns true if style or hidden is passed on from there, or would be by an update.
+  private func forwardsOneQuestion(_ name: Name) -> Bool {
+    let answers = [read, now.explanation.readNow].flatMap {
+      [$0?.provenance.style, $0?.provenance.hidden]
+    }
+    return answers.contains { answer in
+      answer?.chain.dropLast().contains { $0.controller == name } ?? false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import StatusQuoAppearanceModel
+import StatusQuoFixing
+import StatusQuoHarness
+
+// Presented controllers that do not take the bar over, or that do and look otherwise.
+extension ExplainedScenario {
+  var surprisesInPresentations: [Explanation.Cause] {
+    var found: [Explanation.Cause] = []
+    let read = now.explanation.lastRead?.provenance
+    // A getter may lead to what is presented.
+    var seen = asked
+    for stop in [read?.style?.stop, read?.hidden?.stop].compactMap({ $0 })
+    where stop.reason == .presentedDoesNotTakeOver {
+      guard let presented = stop.notAsked, !seen.contains(presented) else { continue }
+      seen.append(presented)
+      let isMissed = BarQuestion.allCases.contains { question in
+        isUnseen(presented, question) || isUnheard(question, within: presented)
+      }
+      let leadsOn = controllersNow.contains { $0.place == .presented(by: presented) }
+      if isMissed || leadsOn || saysStyle(presented) || saysHidden(presented) {
+        found.append(notTakingOver(presented).asNote(!isMissed))
+      }
+    }
+    return found + takeOvers
+  }
+
+  private func notTakingOver(_ name: Name) -> Explanation.Cause {
+    if controller(name)?.kind == .alert {
+      return .init(
+        "An alert does not take the bar over: its presenter still decides.",
+        cures: [.init("Change the presenter's answers, if the bar has to change.")], .takeOver)
+    }
+    let wishes = wishesUnheard(within: name)
+    let capture = [
+      Change.set(.modalPresentationCapturesStatusBarAppearance, on: name, to: .bool(true))
+    ]
+    let cures =
+      wishes.isEmpty
+      ? [Explanation.Cure(capture.sentence(AppNames(scenario: scenario)), by: capture)] : []
+    let version = scenario.environment.iOS
+    if version >= 8, version < 10 {
+      return .init(
+        """
+        \(text(name)) can't set the bar: on iOS 8 and 9 whether it takes over is fixed when it is \
+        presented, and it did not then.
+        """, cures: cures, .notTakingOverFixed, toHave: wishes)
+    }
+    let style = now.explanation.styles.first { $0.node == name }?.presentedAs
+    return .init(
+      """
+      \(text(name)) can't set the bar: it is presented as \(style?.rawValue ?? "a part of the screen") \
+      and does not capture the bar, so its presenter decides.
+      """, cures: cures, isCardUp ? .notTakingOverAsCard : .notTakingOver, toHave: wishes)
+  }
+
+  private var takeOvers: [Explanation.Cause] {
+    guard let read = now.explanation.lastRead, let answer = read.provenance.style,
+      let last = answer.chain.last
+    else { return [] }
+    var found: [Explanation.Cause] = []
+    if isCardUp, now.observation.bar.content != .light,
+      let captures = answer.chain.first(where: { $0.reason == .presentedCaptures })
+    {
+      found.append(capturesInFrontOfACard(captures.controller))
+    }
+    let isStyleLost = read.style == .default && isAStyleSaidElsewhere(read)
+    guard [.presentedFullScreen, .presentedCustom, .presentedCaptures].contains(last.reason),
+      isStyleLost || isHiddenLost(to: last.controller)
+    else { return found }
+    // A stack that answers itself is named so.
+    let names = AppNames(scenario: scenario)
+    if answer.stop.reason == .navigationBarVisible,
+      names.className(last.controller) == "UINavigationController"
+    {
+      return found
+    }
+    // The answer of an app's own screen is its choice.
+    let isChosen = moments.count > 1 && names.maker(last.controller) == .app
+    return found + [
+      answersOtherwise(last.controller, isStyleLost: isStyleLost).asNote(isStyleLost && isChosen)
+    ]
+  }
+
+  /// True if a controller that did not answer says something about the style, and it was seen before.
+  private func isAStyleSaidElsewhere(_ read: ExplanationFacts.ReadAccount) -> Bool {
+    let answerer = read.provenance.style?.answeredBy
+    guard scenario.controllers.contains(where: { $0.name != answerer && saysStyle($0.name) }) else {
+      return false
+    }
+    guard moments.count > 1 else { return true }
+    return moments[moments.count - 2].observation.bar.content != now.observation.bar.content
+  }
+
+  /// Returns true if a controller shows the bar by default, and one on the way to it would hide it.
+  private func isHiddenLost(to name: Name) -> Bool {
+    guard let hidden = now.explanation.lastRead?.provenance.hidden, hidden.answeredBy == name else {
+      return false
+    }
+    return !saysHidden(name) && hidden.chain.contains { saysHidden($0.controller) }
+  }
+
+  private func capturesInFrontOfACard(_ name: Name) -> Explanation.Cause {
+    .init(
+      """
+      \(text(name)) captures the bar, so the light that goes with a card is off, and the bar is not \
+      light on the black behind it.
+      """, .lightBehindCard, toHave: [wish(.bar(.light), on: onTop(name))])
+  }
+
+  private func answersOtherwise(_ name: Name, isStyleLost: Bool) -> Explanation.Cause {
+    let isLightNow = now.observation.bar.content == .light
+    let demand: Wish.Bar = isStyleLost ? (isLightNow ? .dark : .light) : .hidden
+    var wanted = now.observation.bar.appearance
+    if isStyleLost { wanted.content = isLightNow ? .dark : .light } else { wanted.hidden = true }
+    let isApples = AppNames(scenario: scenario).maker(name) == .uiKit
+    return .init(
+      """
+      \(text(name)) takes the bar over and answers \(isStyleLost ? "default" : "visible"), as image \
+      pickers and mail composers do\(isApples ? ". Its class may not be changed" : "").
+      """, cures: isApples ? [endOfAsking(as: wanted)] : [], .takeOver,
+      toHave: [wish(.bar(demand), on: onTop(name))])
+  }
+
+  /// True if the bar would be light behind a card, if nothing captured it.
+  private var isCardUp: Bool { !cards.isEmpty }
+
+  /// The cards that are up where the bar is light behind them.
+  var cards: [Name] {
+    guard scenario.environment.iOS >= 13, isPortraitPhone else { return [] }
+    return now.explanation.styles.filter {
+      $0.presentedAs == .pageSheet || $0.presentedAs == .formSheet
+    }.map { $0.node }
+  }
+}
