@@ -15,7 +15,7 @@ extension Capabilities {
     fitControllers(of: &scenario)
     if !steps.contains(.setNeedsUpdate) { scenario.observesSystemGestures = false }
     if !properties.contains(.isToolbarHidden) { scenario.observesSafeArea = false }
-    scenario.idling = 0
+    (scenario.idling, scenario.idlingBy) = (0, .style)
     scenario.reset { needs in !needs.allSatisfy(include) }
     keepKnownSteps(of: &scenario)
     return law.map { withoutOtherOutcomes(scenario, $0) } ?? scenario

@@ -68,11 +68,12 @@ extension Scenario {
   }
 
   /// A resolver that lists its steps or properties without these knows nothing of the system's gestures,
-  /// or of the bottom of the safe area. Idling sets styles.
+  /// or of the bottom of the safe area. Idling plays steps.
   private var needsOfObservations: [Need] {
     (observesSystemGestures ? [.step(.setNeedsUpdate)] : [])
       + (observesSafeArea ? [.property(.isToolbarHidden)] : [])
-      + (idling > 0 ? [.step(.set)] + PropertyName.Known.idle.map { .property($0) } : [])
+      + (idling > 0
+        ? idlingBy.steps.map { .step($0) } + idlingBy.properties.map { .property($0) } : [])
   }
 }
 
@@ -217,11 +218,40 @@ extension Controller.Kind {
   }
 }
 
-extension PropertyName.Known {
-  /// The properties that are set back and forth where a scenario idles.
-  package static let idle: [PropertyName.Known] = [
-    .preferredStatusBarStyle, .overrideUserInterfaceStyle,
-  ]
+extension IdleChange {
+  /// The steps that change it to and fro.
+  var steps: [Step.Kind] {
+    switch self {
+    case .style: [.set]
+    case .window: [.hideWindow, .showWindow]
+    case .keyWindow: [.makeKey]
+    case .root: [.setRoot]
+    case .childGetter: [.set, .setNeedsStatusBarAppearanceUpdate]
+    case .tab: [.select]
+    case .stack: [.push, .pop]
+    case .presented: [.present, .dismiss]
+    case .child: [.removeFromParent, .addChild]
+    case .orientation: [.rotate]
+    case .systemStyle: [.setSystemStyle]
+    case .background: [.enterBackground, .enterForeground]
+    case .call: [.setInCallStatusBar]
+    case .appBar: [.setStatusBarHidden]
+    case .navigationBar: [.set]
+    case .update: [.setNeedsStatusBarAppearanceUpdate]
+    }
+  }
+
+  /// The properties that those set.
+  package var properties: [PropertyName.Known] {
+    switch self {
+    case .style: [.preferredStatusBarStyle, .overrideUserInterfaceStyle]
+    case .childGetter: [.childForStatusBarStyle, .childForStatusBarHidden]
+    case .navigationBar: [.isNavigationBarHidden]
+    case .window, .keyWindow, .root, .tab, .stack, .presented, .child, .orientation,
+      .systemStyle, .background, .call, .appBar, .update:
+      []
+    }
+  }
 }
 
 extension Scenario {

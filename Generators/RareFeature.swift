@@ -15,7 +15,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
   case canceledPops
   /// Levels and insets that differ by little, or are next to the limit of a type.
   case closeNumbers
-  /// A style that is set to and fro, unobserved, before the last step.
+  /// Something that is changed to and fro, unobserved, before the last step.
   case idling
 
   /// The number of scenarios in 2,000 that have it.
@@ -24,7 +24,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
     case .longRun, .quietPart, .hugeWorld, .longChain: 1
     case .canceledPops: 20
     case .closeNumbers: 40
-    case .idling: 8
+    case .idling: 24
     }
   }
 

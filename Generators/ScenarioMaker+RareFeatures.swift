@@ -49,6 +49,36 @@ extension ScenarioMaker {
   /// Close to the end of a long run.
   static let stepsAfterRest = 16
 
+  // MARK: Idling
+
+  /// Changes something to and fro before the last step. A style takes the least time.
+  mutating func idle() {
+    let changes = IdleChange.allCases.filter(isThere)
+    if random.chance(30) {
+      scenario.idling = random.chance(5) ? 16 : 10
+    } else {
+      scenario.idlingBy = random.pick(changes)
+      scenario.idling = random.below(200) == 0 ? 16 : 9
+    }
+  }
+
+  /// Returns true if there is something of the sort, as far as the start says.
+  private func isThere(_ change: IdleChange) -> Bool {
+    let asksControllers =
+      scenario.environment.infoPlist.viewControllerBasedStatusBarAppearance != false
+    return switch change {
+    case .style: false
+    case .appBar: !asksControllers
+    case .childGetter: asksControllers
+    case .keyWindow: scenario.windows.count > 1
+    case .tab: scenario.controllers.contains { $0.kind == .tab }
+    case .stack, .navigationBar: scenario.controllers.contains { $0.kind == .navigation }
+    case .window, .root, .presented, .child, .orientation, .systemStyle, .background, .call,
+      .update:
+      true
+    }
+  }
+
   // MARK: Canceled swipes
 
   /// Two or more swipes back below one node whose style changes while they are under way, or one

@@ -12,7 +12,7 @@ extension ScenarioMaker {
       if number == count - Self.stepsAfterRest { endRest() }
       makeStep()
     }
-    if rareFeature == .idling { scenario.idling = random.chance(5) ? 16 : 10 }
+    if rareFeature == .idling { idle() }
   }
 
   /// A step of the scenario's combination; nil mostly, and where it has none.

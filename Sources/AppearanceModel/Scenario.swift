@@ -21,15 +21,18 @@ public struct Scenario: Hashable, Sendable {
   public var observesSystemGestures: Bool
   /// True if observations include the safe area at the sides and at the bottom.
   public var observesSafeArea: Bool
-  /// The bits of the widest counters that come round before the last step: a style is set to and fro
+  /// The bits of the widest counters that come round before the last step: something is changed to and fro
   /// often enough, and nothing is observed meanwhile. The law says that it comes to the same.
   public var idling: Int
+  /// The change that is made to and fro.
+  public var idlingBy: IdleChange
 
   /// A scenario; `problem` says whether it is valid.
   public init(
     names: Names = Names(), environment: Environment = Environment(), windows: [Window] = [],
     controllers: [Controller] = [], steps: [Step] = [], observesGeometry: Bool = false,
-    observesSystemGestures: Bool = false, observesSafeArea: Bool = false, idling: Int = 0
+    observesSystemGestures: Bool = false, observesSafeArea: Bool = false, idling: Int = 0,
+    idlingBy: IdleChange = .style
   ) {
     self.names = names
     self.environment = environment
@@ -40,5 +43,6 @@ public struct Scenario: Hashable, Sendable {
     self.observesSystemGestures = observesSystemGestures
     self.observesSafeArea = observesSafeArea
     self.idling = idling
+    self.idlingBy = idlingBy
   }
 }

@@ -12,5 +12,6 @@ struct NamedCaseTests {
     check(PropertyName.Known.self)
     check(Controller.Kind.self)
     check(Device.self)
+    check(IdleChange.self)
   }
 }

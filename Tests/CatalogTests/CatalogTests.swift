@@ -38,6 +38,7 @@ import Testing
       Set(Scenario.properties.map(\.swiftName))
         == Self.storedProperties(of: Environment()).union([
           "observesGeometry", "observesSystemGestures", "observesSafeArea", "idling",
+          "idlingBy",
         ]))
   }
 

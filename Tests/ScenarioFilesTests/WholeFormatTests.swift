@@ -15,7 +15,7 @@ import Testing
       statusBarHiddenOnPad: true, statusBarStyle: .darkContent, userInterfaceStyle: .unspecified),
     platformFallback: false, sceneTraitOverridesUserInterfaceStyle: .dark,
     horizontalSizeClass: .compact, observesGeometry: true, observesSystemGestures: true,
-    observesSafeArea: true, idling: 10
+    observesSafeArea: true, idling: 10, idlingBy: .childGetter
   ) {
     window("W") {
       tab("T", .selected("N")) {

@@ -3,16 +3,20 @@ import StatusQuoGenerators
 
 extension BrokenInvariant {
   /// The mistake of a resolver whose stamps or counters come round.
-  package static let ofIdling = BrokenInvariant(
-    id: "a style set to and fro, unobserved, changes what the next step shows")
+  package static func ofIdling(by change: IdleChange) -> BrokenInvariant {
+    BrokenInvariant(id: "\(change.words), unobserved, changes what the next step shows")
+  }
+
+  /// True for those mistakes.
+  package var isOfIdling: Bool { IdleChange.allCases.contains { self == .ofIdling(by: $0) } }
 }
 
 extension LockStep {
   /// The divergence of a subject whose stamps or counters come round while nothing is observed.
   ///
-  /// Before the last step a style is set to and fro: for each n up to `scenario.idling`, 2ⁿ times and
-  /// one, two, and three times less, since the last step may count, too. The reference sets it twice, which
-  /// comes to the same; where the two then part, it plays all.
+  /// Before the last step something is changed to and fro: for each n up to `scenario.idling`, in 2ⁿ steps
+  /// and one, two, and three rounds less, since the last step may count, too. The reference plays one
+  /// round, which comes to the same; where the two then part, it plays all.
   ///
   /// A program is observed after every step, and never idles.
   mutating func divergenceAfterIdling(on scenario: Scenario) -> Divergence? {
@@ -27,13 +31,13 @@ extension LockStep {
     }
     reference.observe(into: &expected)
     subject.observe(into: &actual)
-    let answering = expected.provenance?.style?.answeredBy ?? scenario.controllers.first?.name
-    guard let name = answering else { return nil }
-    for settings in IdleSettings.all(of: name, from: expected.bar.content) {
-      if partAfter(settings, upTo: scenario.idling, then: last, reference, subject) {
+    let stretches = IdleStretch.all(
+      of: scenario.idlingBy, in: scenario, reference.currentSnapshot(), showing: expected)
+    for stretch in stretches where stretch.comesToTheSame(on: reference) {
+      if partAfter(stretch, upTo: scenario.idling, then: last, reference, subject) {
         return Divergence(
           step: scenario.steps.count, stepKind: last.kind, expected: expected, actual: actual,
-          brokenInvariant: .ofIdling)
+          brokenInvariant: .ofIdling(by: scenario.idlingBy))
       }
     }
     return nil
@@ -41,64 +45,65 @@ extension LockStep {
 
   /// Leaves in the buffers what the two show, where they part.
   private mutating func partAfter(
-    _ settings: IdleSettings, upTo width: Int, then last: Step, _ reference: Reference,
+    _ stretch: IdleStretch, upTo width: Int, then last: Step, _ reference: Reference,
     _ subject: Subject
   ) -> Bool {
-    var usual = Observation()
-    settings.observe(reference, pairs: 1, isOdd: false, then: last, into: &usual)
+    var usual = Array(repeating: Observation(), count: stretch.tails.count)
+    for (place, tail) in stretch.tails.enumerated() {
+      stretch.observe(reference, rounds: 1, tail + [last], into: &usual[place])
+    }
     var idling = subject
-    var pairs = 0
+    var rounds = 0
     for width in 3...max(3, width) {
-      for (fewer, isOdd) in [(3, true), (2, true), (1, false), (0, false)] {
+      for fewer in [3, 2, 1, 0] {
         let due = 1 << (width - 1) - fewer
-        settings.play(pairs: due - pairs, on: &idling)
-        pairs = due
-        settings.observe(idling, pairs: 0, isOdd: isOdd, then: last, into: &actual)
-        actual.step = usual.step
-        guard actual != usual else { continue }
-        settings.observe(reference, pairs: pairs, isOdd: isOdd, then: last, into: &expected)
-        expected.step = usual.step
-        if actual != expected { return true }
+        stretch.play(rounds: due - rounds, on: &idling)
+        rounds = due
+        for (tail, usual) in zip(stretch.tails, usual) {
+          stretch.observe(idling, rounds: 0, tail + [last], into: &actual)
+          actual.step = usual.step
+          guard actual != usual else { continue }
+          stretch.observe(reference, rounds: rounds, tail + [last], into: &expected)
+          expected.step = usual.step
+          if actual != expected { return true }
+        }
       }
     }
     return false
   }
 }
 
-/// Steps that set a style to and fro, and end with the same value.
-private struct IdleSettings {
-  /// Two steps, and three that can follow, for odd numbers.
-  let pair: [Step]
-  let odd: [Step]
+extension IdleStretch {
+  /// True if every step of a round is applied, and a second round leaves the resolver as the first one does.
+  package func comesToTheSame(on resolver: some Resolver) -> Bool {
+    var resolver = resolver
+    var (one, two) = (Observation(), Observation())
+    for step in period {
+      resolver.apply(step)
+      resolver.observe(into: &one)
+      guard one.outcome == .applied else { return false }
+    }
+    let world = resolver.currentSnapshot()
+    play(rounds: 1, on: &resolver)
+    resolver.observe(into: &two)
+    two.step = one.step
+    return one == two && world == resolver.currentSnapshot()
+  }
 
-  /// Settings of a controller's styles, which end with another than the bar's.
-  static func all(of name: Name, from content: BarContent) -> [IdleSettings] {
-    let (bar, screen): ([PropertyValue.Word], [PropertyValue.Word]) =
-      content == .light
-      ? ([.default, .darkContent, .lightContent], [.unspecified, .light, .dark])
-      : ([.default, .lightContent, .darkContent], [.unspecified, .dark, .light])
-    return zip(PropertyName.Known.idle, [bar, screen]).map { property, values in
-      let steps = values.map { Step.set(.known(property), to: .word($0), on: name) }
-      return IdleSettings(pair: [steps[0], steps[1]], odd: [steps[2], steps[0], steps[1]])
+  /// Plays a number of rounds.
+  package func play(rounds: Int, on resolver: inout some Resolver) {
+    for _ in 0..<rounds {
+      for step in period { resolver.apply(step) }
     }
   }
 
-  func play(pairs: Int, on resolver: inout some Resolver) {
-    for _ in 0..<pairs {
-      resolver.apply(pair[0])
-      resolver.apply(pair[1])
-    }
-  }
-
-  /// Observes a copy after more settings and one step.
-  func observe(
-    _ resolver: some Resolver, pairs: Int, isOdd: Bool, then last: Step,
-    into observation: inout Observation
+  /// Observes a copy after more rounds and some steps.
+  fileprivate func observe(
+    _ resolver: some Resolver, rounds: Int, _ steps: [Step], into observation: inout Observation
   ) {
     var copy = resolver
-    play(pairs: pairs, on: &copy)
-    if isOdd { for step in odd { copy.apply(step) } }
-    copy.apply(last)
+    play(rounds: rounds, on: &copy)
+    for step in steps { copy.apply(step) }
     copy.observe(into: &observation)
   }
 }

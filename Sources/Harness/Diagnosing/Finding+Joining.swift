@@ -173,6 +173,6 @@ extension Divergence {
 
   /// True if the step at which it shows is of no significance.
   fileprivate var showsWithAnyStep: Bool {
-    [.ofCopies, .ofIdling, .refusedStyles, .refusedWalks].contains(brokenInvariant)
+    brokenInvariant?.isOfIdling == true || [.ofCopies, .refusedStyles, .refusedWalks].contains(brokenInvariant)
   }
 }

@@ -179,6 +179,7 @@ extension Scenario {
     hasher.combine(observesSystemGestures)
     hasher.combine(observesSafeArea)
     hasher.combine(idling)
+    hasher.combine(idlingBy)
     return hasher.finalize()
   }
 }

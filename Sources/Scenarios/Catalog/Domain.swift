@@ -68,6 +68,13 @@ extension Domain where Value: CaseIterable & RawRepresentable<String> {
       value: { if case .word(let text) = $0 { Value(rawValue: text) } else { nil } })
   }
 
+  /// The words, of which only one is tried.
+  static func word(_ only: Value) -> Domain {
+    Domain(
+      values: [only], common: 1, form: .words(Value.self), literal: { .word($0.rawValue) },
+      value: { if case .word(let text) = $0 { Value(rawValue: text) } else { nil } })
+  }
+
   /// A part of the words.
   static func only(_ values: Value...) -> Domain {
     Domain(

@@ -28,6 +28,8 @@ extension Scenario {
         { $0.observesSafeArea }, { $0.observesSafeArea = $1 }),
       Property(
         "idling", .zero(upTo: 16), topic: .environment, { $0.idling }, { $0.idling = $1 }),
+      Property(
+        "idlingBy", .word(.style), topic: .environment, { $0.idlingBy }, { $0.idlingBy = $1 }),
     ]
 
   private static let system: [Property<Scenario>] = [

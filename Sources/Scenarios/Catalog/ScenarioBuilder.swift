@@ -21,7 +21,7 @@ extension Scenario {
     sceneTraitOverridesUserInterfaceStyle: UserInterfaceStyle? = nil,
     horizontalSizeClass: SizeClass = .regular, observesGeometry: Bool = false,
     observesSystemGestures: Bool = false,
-    observesSafeArea: Bool = false, idling: Int = 0,
+    observesSafeArea: Bool = false, idling: Int = 0, idlingBy: IdleChange = .style,
     @TreeBuilder<ScenarioPart> _ parts: () -> [ScenarioPart],
     steps: (inout Names) -> [Step] = { _ in [] }
   ) {
@@ -32,7 +32,7 @@ extension Scenario {
         sceneTraitOverridesUserInterfaceStyle: sceneTraitOverridesUserInterfaceStyle,
         horizontalSizeClass: horizontalSizeClass),
       observesGeometry: observesGeometry, observesSystemGestures: observesSystemGestures,
-      observesSafeArea: observesSafeArea, idling: idling)
+      observesSafeArea: observesSafeArea, idling: idling, idlingBy: idlingBy)
     var detached: [ControllerTree] = []
     for part in parts() {
       switch part.content {

@@ -46,6 +46,7 @@ struct ScenarioReader {
     scenario.observesSystemGestures = start.observesSystemGestures
     scenario.observesSafeArea = start.observesSafeArea
     scenario.idling = start.idling
+    scenario.idlingBy = start.idlingBy
     for window in try fields.list("windows", of: "windows") ?? [] { try readWindow(window) }
     for tree in try fields.list("controllers", of: "controllers") ?? [] {
       try readTree(tree, at: .detached)

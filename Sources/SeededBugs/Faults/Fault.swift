@@ -41,7 +41,7 @@ package struct Fault: Sendable {
     /// False where a condition makes the step right.
     package var isMeant = true
     /// The truth before the step.
-    var before = Observation()
+    package var before = Observation()
     /// The truth after it.
     package var now = Observation()
     /// The observation that is still reported though it is out of date.

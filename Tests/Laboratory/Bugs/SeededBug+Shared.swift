@@ -36,15 +36,7 @@ extension SeededBug {
     SeededBug(
       "reads-nine-bit-stamp",
       "the bar is kept with a stamp of nine bits, which counts the steps since it was shown",
-      .transformObservation { reported, memory in
-        if memory.appliedStep != nil { memory.counter += 1 }
-        guard memory.isAsked else { return }
-        if memory.counter > 0, memory.counter.isMultiple(of: 512) {
-          reported.keep(.all, of: memory.frozen)
-        } else {
-          (memory.frozen, memory.counter) = (memory.now, 0)
-        }
-      }),
+      .stamps(9) { $0.appliedStep == nil ? 0 : 1 }),
     SeededBug(
       "invariants-spare-bar-is-shown-late",
       "a copy of the bar is not refreshed by hideWindow, and read by enterBackground",

@@ -53,6 +53,9 @@ extension Necessity {
     }
     if scenario.observesSafeArea != without.observesSafeArea { lost.append("safeArea: true") }
     if scenario.idling != without.idling { lost.append("idling: \(scenario.idling)") }
+    if scenario.idlingBy != without.idlingBy {
+      lost.append("idlingBy: \(scenario.idlingBy.rawValue)")
+    }
     return lost.isEmpty ? ["a value"] : lost
   }
 

@@ -11,7 +11,7 @@ extension Scenario {
       let call =
         (number == 0 ? "launch" : steps[number - 1].call(names))
         + (number > 0 && number == steps.count && idling > 0
-          ? ", and before it a style is set to and fro, up to \(1 << idling) times, unobserved"
+          ? ", after \(idlingBy.words), up to \(1 << idling) times, unobserved"
           : "")
       let label =
         String(repeating: " ", count: width - "\(number)".count) + "\(number)  \(call)"

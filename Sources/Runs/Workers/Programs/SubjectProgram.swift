@@ -132,7 +132,7 @@ extension SubjectProgram {
 extension Scenario {
   fileprivate var line: String {
     var scenario = self
-    scenario.idling = 0
+    (scenario.idling, scenario.idlingBy) = (0, .style)
     return ScenarioDocument(scenario).json.compactText
   }
 }
