@@ -8,6 +8,9 @@ public struct Work: Hashable, Sendable {
   /// Times that a way from the controlling window's root was walked: for style, for hidden, or for
   /// what lies behind a card.
   public var chainWalks = 0
+  /// Times that the insets of all controllers were computed: at the top, for the geometry, or at the sides and
+  /// at the bottom, for the safe area and for covers.
+  public var insetsComputed = 0
   /// The nodes that derived entries are kept for: one name per entry.
   public var kept: [Name] = []
 

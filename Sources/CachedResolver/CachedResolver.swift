@@ -51,11 +51,11 @@ public struct CachedResolver: Resolver {
   /// The last step in which a node came, went or moved.
   var reorderedStep = 0
 
-  /// The safe areas by row; 0 for controllers off screen. Computed for each observation, kept for
-  /// its storage.
-  var safeAreaTops = ContiguousArray<Double>()
-
-  /// Invariant: while known, what would be measured now.
+  /// Invariant: while known, what would be measured now. Forgotten by `forgetInsets`.
+  var knownTops = KnownTops()
+  /// Invariant: while known, what would be measured now. Forgotten by `forgetInsets`.
+  var knownSides: ContiguousArray<SideInsets>?
+  /// Invariant: while known, `knownSides` as they are observed.
   var knownSafeArea: [SafeArea]?
 
   // The step being applied, or the last one

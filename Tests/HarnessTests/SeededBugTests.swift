@@ -16,7 +16,8 @@ import Testing
     var models = LockStep(
       reference: { OracleFiltered(ReferenceModel($0), by: oracles) },
       subject: {
-        OracleFiltered(WrongResolver($0, bugs: [bug]) { CachedResolver($0) }, by: oracles)
+        OracleFiltered(
+          WrongResolver($0, bugs: [bug]) { CachedResolver($0) }, by: oracles, on: $0)
       })
     return (0..<count).first { index in
       let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
@@ -60,7 +61,7 @@ import Testing
   @Test func `without a bug no oracle complains`() {
     var models = LockStep(
       reference: { ReferenceModel($0) },
-      subject: { OracleFiltered(WrongResolver($0, bugs: []) { CachedResolver($0) }) })
+      subject: { OracleFiltered(WrongResolver($0, bugs: []) { CachedResolver($0) }, on: $0) })
     for index in 0..<300 {
       let scenario = Profile.mixed.scenario(seed: SeededRandom.seed(index, of: 1))
       let divergence = models.firstDivergence(on: scenario)

@@ -17,7 +17,7 @@ extension CachedResolver {
     try checkCardWalk()
     try checkLastUpdate()
     try checkKnownBar()
-    try checkKnownSafeArea()
+    try checkKnownInsets()
   }
 
   func require(
@@ -99,11 +99,24 @@ extension CachedResolver {
       copy.findUpToDateBar() == known, "an update now would display another bar than is remembered")
   }
 
-  private func checkKnownSafeArea() throws(BrokenInvariant) {
-    guard let known = knownSafeArea else { return }
+  private func checkKnownInsets() throws(BrokenInvariant) {
     var copy = self
-    copy.knownSafeArea = nil
-    try require(copy.safeArea() == known, "the safe area is another than is remembered")
+    copy.forgetInsets()
+    if let known = knownSides {
+      try require(
+        copy.sides().elementsEqual(known, by: { $0.isSame(as: $1) }),
+        "the insets of sides are others than are remembered")
+    }
+    if let known = knownSafeArea {
+      try require(copy.safeArea() == known, "the safe area is another than is remembered")
+    }
+    if let base = knownTops.base {
+      copy.computeTops(base)
+      try require(
+        copy.knownTops.byRow.elementsEqual(knownTops.byRow) { $0 == $1 || $0.isNaN && $1.isNaN }
+          && copy.knownTops.observed == knownTops.observed,
+        "the insets at the top are others than are remembered")
+    }
   }
 
   /// T-19: whether the controller that answered still counts.

@@ -5,6 +5,7 @@ extension CachedResolver {
   public func count(into work: inout Work) -> Bool {
     work.stylesComputed = counters.controllersRestyled + counters.viewsRestyled
     work.chainWalks = counters.chainWalks + counters.cardWalks
+    work.insetsComputed = counters.insetsComputed
     if !work.kept.isEmpty { work.kept.removeAll(keepingCapacity: true) }
     for hop in chains.style.hops { work.kept.append(arena.names[hop.controller]) }
     for refused in chains.style.refused { work.kept.append(arena.names[refused]) }

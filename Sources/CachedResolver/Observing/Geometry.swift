@@ -1,6 +1,17 @@
 import StatusQuoAppearanceModel
 
-/// Heights and insets (GE-1, W-13), computed for each observation.
+/// Insets at the top in node order, kept until the displayed bar gives the screen another one, or something else
+/// changes that they depend on.
+struct KnownTops {
+  /// The inset of the screen that they were computed for; nil while they are not known.
+  var base: Double?
+  /// By row; 0 for controllers off screen, no number where they are unknown.
+  var byRow = ContiguousArray<Double>()
+  /// Those that are known, as they are observed.
+  var observed: [Geometry.SafeAreaTop] = []
+}
+
+/// Heights and insets (GE-1, W-13). Covers are measured for each observation.
 ///
 /// What is called for each controller is `mutating`, though it changes nothing: to call it, the whole
 /// resolver would be copied.
@@ -8,28 +19,18 @@ extension CachedResolver {
   mutating func measure(into geometry: inout Geometry) {
     geometry.statusBarHeight = displayedBarHeight * (isDoubleHeight ? 2 : 1)
     geometry.covers.removeAll(keepingCapacity: true)
-    let knowsAll = computeSafeAreaTops()
-    if geometry.safeAreaTop.count != arena.count {
-      let placeholder = Geometry.SafeAreaTop(controller: Name(index: 0), top: 0)
-      geometry.safeAreaTop = Array(repeatElement(placeholder, count: arena.count))
+    let base = surroundings.iOS < 11 ? 0 : screenInset
+    if knownTops.base != base {
+      // The one list that shares their storage, mostly.
+      geometry.safeAreaTop = []
+      computeTops(base)
     }
-    geometry.safeAreaTop.withUnsafeMutableBufferPointer { tops in
-      for controller in arena.controllers {
-        let row = Int(controller.row)
-        tops[row] = Geometry.SafeAreaTop(
-          controller: arena.names[controller], top: rounded(safeAreaTops[row]))
-      }
-    }
-    if !knowsAll { geometry.safeAreaTop.removeAll { $0.top.isNaN } }
-    var insets: ContiguousArray<SideInsets>?
+    geometry.safeAreaTop = knownTops.observed
     for controller in arena.controllers {
       let row = Int(controller.row)
-      guard let cover = arena.rareSettings(of: controller)?.cover, !safeAreaTops[row].isNaN else {
-        continue
-      }
-      let known = insets ?? findInsets()
-      insets = known
-      let sides = isOnScreen(controller) ? known[row] : SideInsets()
+      guard let cover = arena.rareSettings(of: controller)?.cover, !knownTops.byRow[row].isNaN
+      else { continue }
+      let sides = isOnScreen(controller) ? sides()[row] : SideInsets()
       if let measured = measure(cover, of: controller, sides) {
         geometry.covers.append(measured)
       }
@@ -47,44 +48,76 @@ extension CachedResolver {
   }
 
   /// The inset of the screen itself at the top.
-  @inline(__always) private var base: Double {
+  @inline(__always) private var screenInset: Double {
     let metrics = surroundings.metrics
     if metrics.notch == .none { return surroundings.keptInset ?? displayedBarHeight }
     return surroundings.orientation == .landscape
       ? metrics.landscapeSafeAreaTop : metrics.safeAreaTop
   }
 
-  /// Computes from the roots down: a controller comes after the one it hangs on. False if some are unknown:
-  /// these are no number.
-  private mutating func computeSafeAreaTops() -> Bool {
-    if safeAreaTops.isEmpty { safeAreaTops = ContiguousArray(repeating: 0, count: arena.count) }
-    for row in safeAreaTops.indices { safeAreaTops[row] = 0 }
+  /// Call where anything changes on screen, or an inset.
+  mutating func forgetInsets() {
+    knownTops.base = nil
+    knownSides = nil
+    knownSafeArea = nil
+  }
+
+  /// Computes from the roots down: a controller comes after the one it hangs on.
+  mutating func computeTops(_ base: Double) {
+    counters.insetsComputed += 1
+    // Taken out, so that it is not copied.
+    var known = KnownTops()
+    swap(&known, &knownTops)
+    if known.byRow.count != arena.count {
+      known.byRow = ContiguousArray(repeating: 0, count: arena.count)
+    }
+    for row in known.byRow.indices { known.byRow[row] = 0 }
     var knowsAll = true
-    let base = surroundings.iOS < 11 ? 0 : base
     for window in windows.order where windows.isVisible(window) {
       let base = windows.fillsMainScreen(window) ? base : .nan
-      knowsAll = computeSafeAreaTops(from: windows[window].root, base) && knowsAll
+      knowsAll = computeTops(from: windows[window].root, base, &known.byRow) && knowsAll
     }
     for old in replaced where windows.isVisible(old.window) {
       let base = windows.fillsMainScreen(old.window) ? base : .nan
-      knowsAll = computeSafeAreaTops(from: old.root, base) && knowsAll
+      knowsAll = computeTops(from: old.root, base, &known.byRow) && knowsAll
     }
-    return knowsAll
+    if known.observed.count != arena.count {
+      let placeholder = Geometry.SafeAreaTop(controller: Name(index: 0), top: 0)
+      known.observed = Array(repeatElement(placeholder, count: arena.count))
+    }
+    known.observed.withUnsafeMutableBufferPointer { tops in
+      for controller in arena.controllers {
+        let row = Int(controller.row)
+        tops[row] = Geometry.SafeAreaTop(
+          controller: arena.names[controller], top: rounded(known.byRow[row]))
+      }
+    }
+    if !knowsAll { known.observed.removeAll { $0.top.isNaN } }
+    known.base = base
+    swap(&known, &knownTops)
   }
 
-  private mutating func computeSafeAreaTops(from root: ControllerID, _ base: Double) -> Bool {
+  /// False if some are unknown: these are no number.
+  private mutating func computeTops(
+    from root: ControllerID, _ base: Double, _ tops: inout ContiguousArray<Double>
+  ) -> Bool {
     if surroundings.iOS < 11, !base.isNaN { return true }
     var knowsAll = true
     var node = root
     while node.exists {
       let isShown = isShown(node)
       if isShown, !isBelowReplaced(node) {
-        var top = base.isNaN ? base : inherited(node, base)
+        var top = base
+        if !base.isNaN {
+          let parent = arena.links[node].parent
+          let above = parent.exists ? tops[Int(parent.row)] : base
+          top = inherited(node, base, below: above)
+        }
         if let rare = arena.rareSettings(of: node), !top.isNaN {
           if arena.isPlaced(node) { top = top.left(by: rare.viewInsets.top) }
           top += rare.additionalSafeAreaInsetsTop
         }
-        safeAreaTops[Int(node.row)] = top
+        tops[Int(node.row)] = top
         if top.isNaN { knowsAll = false }
       }
       node = arena.nextReached(after: node, isOnScreen: isShown, from: root)
@@ -92,10 +125,13 @@ extension CachedResolver {
     return knowsAll
   }
 
-  private mutating func inherited(_ controller: ControllerID, _ base: Double) -> Double {
+  /// - Parameter above: what its parent has, if it has one.
+  private mutating func inherited(
+    _ controller: ControllerID, _ base: Double, below above: Double
+  ) -> Double {
     let parent = arena.links[controller].parent
     if parent.exists {
-      let top = safeAreaTops[Int(parent.row)]
+      let top = above
       if top.isNaN { return top }
       return switch arena.kind(parent) {
       case .plain, .page, .alert: top
@@ -167,7 +203,7 @@ extension CachedResolver {
     let view =
       isOnScreen
       ? place(of: controller, width: screen.width, height: screen.height) : Self.unknownPlace
-    let top = safeAreaTops[Int(controller.row)]
+    let top = knownTops.byRow[Int(controller.row)]
     func value(_ value: Cover.Value) -> Double {
       switch value {
       case .constant(let number): return number

@@ -6,7 +6,7 @@ extension CachedResolver {
   mutating func safeArea() -> [SafeArea]? {
     if surroundings.iOS < 11 { return nil }
     if let known = knownSafeArea { return known }
-    let insets = findInsets()
+    let insets = sides()
     var areas: [SafeArea] = []
     for controller in arena.controllers {
       let own = insets[Int(controller.row)]
@@ -21,7 +21,15 @@ extension CachedResolver {
   }
 
   /// By row; unknown off screen, too, and before iOS 11.
-  mutating func findInsets() -> ContiguousArray<SideInsets> {
+  mutating func sides() -> ContiguousArray<SideInsets> {
+    if let known = knownSides { return known }
+    let sides = findInsets()
+    knownSides = sides
+    return sides
+  }
+
+  private mutating func findInsets() -> ContiguousArray<SideInsets> {
+    counters.insetsComputed += 1
     let edges = Edges(surroundings)
     var insets = ContiguousArray(repeating: SideInsets.unknown, count: arena.count)
     if surroundings.iOS < 11 { return insets }
@@ -125,6 +133,9 @@ extension CachedResolver {
 
 extension SideInsets {
   fileprivate static let unknown = SideInsets(left: .nan, bottom: .nan, right: .nan)
+
+  /// True for the same numbers, and for two that are unknown.
+  func isSame(as other: SideInsets) -> Bool { self == other || bottom.isNaN && other.bottom.isNaN }
 
   /// GE-21; an unknown bottom stays unknown.
   fileprivate mutating func keep(within distances: ViewInsets) {

@@ -20,6 +20,8 @@ public struct WorkCounters: Hashable, Sendable {
   public var wordsFlipped = 0
   /// Controllers looked at because they may have come on screen or left it.
   public var screenVisits = 0
+  /// Times that the insets of all controllers were computed: at the top, or at the sides and at the bottom.
+  public var insetsComputed = 0
 
   /// Nothing done.
   public init() {}

@@ -96,7 +96,7 @@ extension CachedResolver {
   /// Puts on screen what is reached now, and lists what came and left.
   mutating func collectAfter() {
     screen.incoming.removeAll()
-    knownSafeArea = nil
+    forgetInsets()
     sortRegions(reached: false)
     for index in screen.regions.indices { putOn(screen.regions[index]) }
     screen.regions.removeAll()

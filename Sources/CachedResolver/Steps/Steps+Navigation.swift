@@ -82,6 +82,7 @@ extension CachedResolver {
     }
     if arena.settings[stack].isNavigationBarHidden == hides { return }
     arena.settings[stack].isNavigationBarHidden = hides
+    knownTops.base = nil
     touch(stack, for: .style)
     if updatesBar(stack) { updateStatusBar(animated: false) }
   }
@@ -95,7 +96,7 @@ extension CachedResolver {
       $0.showsToolbar = !hides
       $0.hasSwipedToolbar = hides
     }
-    knownSafeArea = nil
+    forgetInsets()
     return true
   }
 

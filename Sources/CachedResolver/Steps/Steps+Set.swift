@@ -67,7 +67,7 @@ extension CachedResolver {
       let covers = try value.bool.orBadValue()
       if windows[window].coversScreen == covers { return }
       windows.setCoversScreen(covers, of: window)
-      knownSafeArea = nil
+      forgetInsets()
       updateBar(afterChangeOf: window)
     case .preferredStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarUpdateAnimation,
       .childForStatusBarStyle, .childForStatusBarHidden, .storedStyle, .storedHidden,

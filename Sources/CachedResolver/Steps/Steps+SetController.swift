@@ -75,23 +75,23 @@ extension CachedResolver {
         if $0.showsToolbar != isShown { $0.hasSwipedToolbar = false }
         $0.showsToolbar = isShown
       }
-      knownSafeArea = nil
+      forgetInsets()
     case .additionalSafeAreaInsetsTop:
       let top = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additionalSafeAreaInsetsTop = top }
-      knownSafeArea = nil
+      forgetInsets()
     case .additionalSafeAreaInsetsLeft:
       let left = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additional.left = left }
-      knownSafeArea = nil
+      forgetInsets()
     case .additionalSafeAreaInsetsBottom:
       let bottom = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additional.bottom = bottom }
-      knownSafeArea = nil
+      forgetInsets()
     case .additionalSafeAreaInsetsRight:
       let right = try value.number.orBadValue()
       arena.changeRareSettings(controller) { $0.additional.right = right }
-      knownSafeArea = nil
+      forgetInsets()
     case .prefersHomeIndicatorAutoHidden:
       let hidden = try value.orNull { $0.bool }
       arena.changeRareSettings(controller) { $0.gestures.homeIndicatorAutoHidden = hidden }
@@ -119,6 +119,7 @@ extension CachedResolver {
     guard Self.replace(&arena.settings[controller].isNavigationBarHidden, with: isHidden) else {
       return
     }
+    knownTops.base = nil
     touch(controller, for: .style)
     if updatesBar(controller) { updateStatusBar(animated: false) }
   }

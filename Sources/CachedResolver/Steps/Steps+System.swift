@@ -9,7 +9,7 @@ extension CachedResolver {
     surroundings.orientation = orientation
     forgetChains()
     barMayChange()
-    knownSafeArea = nil
+    forgetInsets()
     if surroundings.collapsesSplits == collapsed {
       updateSystemGestures()
       if surroundings.isAppMode { showAppBar(hiddenBy: .none) }

@@ -12,10 +12,14 @@ public struct OracleFiltered<Base: Resolver>: Resolver {
   private var isChecked = false
 
   /// `base` as seen by `oracles`.
-  public init(_ base: consuming Base, by oracles: Oracles = .all) {
+  ///
+  /// - Parameter scenario: the scenario that it plays; without it, work has wider bounds.
+  public init(
+    _ base: consuming Base, by oracles: Oracles = .all, on scenario: Scenario? = nil
+  ) {
     self.base = base
     self.oracles = oracles
-    workOracle = WorkOracle(oracles)
+    workOracle = WorkOracle(oracles, on: scenario)
   }
 
   /// Plays one step.

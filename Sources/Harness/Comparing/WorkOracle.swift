@@ -4,6 +4,11 @@ import StatusQuoCatalog
 extension BrokenInvariant {
   static let refusedStyles = BrokenInvariant(id: "a step that is refused computes styles")
   static let refusedWalks = BrokenInvariant(id: "a step that is refused walks chains")
+  static let refusedInsets = BrokenInvariant(id: "a step that is refused computes insets")
+  fileprivate static let moreInsets = BrokenInvariant(
+    id: "insets are computed again though nothing has changed them")
+  fileprivate static let sameWalks = BrokenInvariant(
+    id: "chains are walked again though nothing on them has changed")
   fileprivate static let moreStyles = BrokenInvariant(
     id: "more styles are computed again than can have changed")
   fileprivate static let moreWalks = BrokenInvariant(
@@ -18,7 +23,9 @@ extension Divergence {
   /// True if the subject works or keeps more than it has to, which changes nothing observable.
   var isOfWork: Bool {
     switch brokenInvariant {
-    case .refusedStyles, .refusedWalks, .moreStyles, .moreWalks, .moreEntries, .strayEntries: true
+    case .refusedStyles, .refusedWalks, .refusedInsets, .moreStyles, .moreWalks, .sameWalks,
+      .moreInsets, .moreEntries, .strayEntries:
+      true
     default: false
     }
   }
@@ -37,17 +44,30 @@ struct WorkOracle {
   private var before = Work()
   /// The step before, with any outcome.
   private var last: Step?
+  private var members: BarMembers
+  /// The height of the bar that was observed last.
+  private var barHeight: Double?
   /// The number of entries that are kept, by `Name.slot`; all 0 between two looks.
   private var entries: [Int] = []
 
-  init(_ oracles: Oracles) { self.oracles = oracles.intersection([.work, .memory]) }
+  /// - Parameter scenario: the one that is played; bounds are wider where it is not known.
+  init(_ oracles: Oracles, on scenario: Scenario?) {
+    self.oracles = oracles.intersection([.work, .memory])
+    members = BarMembers(of: scenario)
+  }
 
   /// True while it wants another look.
   var isLooking: Bool { !oracles.isEmpty && violation == nil }
 
   /// Looks at what the resolver counts `now`. After the launch `step` is nil.
   mutating func look(after step: Step?, _ observation: Observation) {
-    if oracles.contains(.work), let step { violation = wasted(on: step, observation) }
+    if oracles.contains(.work) {
+      if let step { violation = wasted(on: step, observation) }
+      if observation.outcome == .applied {
+        members.look(after: step, observation, walks: now.chainWalks - before.chainWalks)
+      }
+      barHeight = observation.geometry?.statusBarHeight
+    }
     if oracles.contains(.memory) { violation = violation ?? leaked(observation) }
     swap(&before, &now)
     last = step
@@ -56,11 +76,23 @@ struct WorkOracle {
   private func wasted(on step: Step, _ observation: Observation) -> BrokenInvariant? {
     let styles = now.stylesComputed - before.stylesComputed
     let walks = now.chainWalks - before.chainWalks
+    let insets = now.insetsComputed - before.insetsComputed
     guard observation.outcome == .applied else {
-      return styles > 0 ? .refusedStyles : walks > 0 ? .refusedWalks : nil
+      return styles > 0
+        ? .refusedStyles : walks > 0 ? .refusedWalks : insets > 0 ? .refusedInsets : nil
     }
     if styles > step.maxStylesComputed(observation) { return .moreStyles }
-    return walks > (isSetOnceMore(step) ? 0 : step.maxChainWalks(observation)) ? .moreWalks : nil
+    if walks > (isSetOnceMore(step) ? 0 : step.maxChainWalks(observation)) { return .moreWalks }
+    if walks > 0, members.areUntouched(by: step) { return .sameWalks }
+    return insets > maxInsetsComputed(on: step, observation) ? .moreInsets : nil
+  }
+
+  /// Once for those at the top, once for the others.
+  private func maxInsetsComputed(on step: Step, _ observation: Observation) -> Int {
+    let mayChange =
+      step.changesInsets || !observation.calls.isEmpty
+      || observation.geometry?.statusBarHeight != barHeight
+    return mayChange ? 2 : 0
   }
 
   /// Returns true if it sets what the step before has set, to the same value.
@@ -112,6 +144,23 @@ extension Step {
     case .nothing, .oneNode, .styles: 0
     // Each call may have an action that reads.
     case .chains, .everything: 6 + 6 * observation.calls.count
+    }
+  }
+
+  /// False if it leaves all insets alone, where no bar is hidden or shown by it.
+  fileprivate var changesInsets: Bool {
+    switch self {
+    case .set(.unknown, _, _): false
+    case .set(.known(let property), _, _):
+      switch property.topic {
+      case .barGetters, .childGetters, .stored, .styles, .stylesForChildren, .views,
+        .systemGestures, .barAppearance:
+        false
+      default: true
+      }
+    // A cover needs those at the sides.
+    case .installStatusBarCover: true
+    default: reach == .everything || reach == .chains
     }
   }
 

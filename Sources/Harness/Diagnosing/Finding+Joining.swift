@@ -173,6 +173,7 @@ extension Divergence {
 
   /// True if the step at which it shows is of no significance.
   fileprivate var showsWithAnyStep: Bool {
-    brokenInvariant?.isOfIdling == true || [.ofCopies, .refusedStyles, .refusedWalks].contains(brokenInvariant)
+    brokenInvariant?.isOfIdling == true
+      || [.ofCopies, .refusedStyles, .refusedWalks, .refusedInsets].contains(brokenInvariant)
   }
 }

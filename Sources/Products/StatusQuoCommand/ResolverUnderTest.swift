@@ -56,7 +56,7 @@ package struct ResolverUnderTest {
       plan.restrict(to: capabilities, under: law)
       return InProcessRunner(
         LockStep(reference: { Comparing(Reference($0), parts) }) { scenario throws(Skip) in
-          Comparing(OracleFiltered(try make(scenario)), parts)
+          Comparing(OracleFiltered(try make(scenario), on: scenario), parts)
         }, plan)
     }
     flowsBreaking = { wishes, scenario, longest, shouldStop in
@@ -64,7 +64,7 @@ package struct ResolverUnderTest {
       let plays = parts == .all && (try? make(scenario)) != nil
       return plays
         ? LockStep(reference: { Reference($0) }) { scenario throws(Skip) in
-          OracleFiltered(try make(scenario))
+          OracleFiltered(try make(scenario), on: scenario)
         }
         .flowsBreaking(
           wishes, of: scenario, longest: longest, shouldStop: shouldStop)
@@ -75,10 +75,13 @@ package struct ResolverUnderTest {
     serve = { choice in
       switch choice {
       case .own:
-        serveResolver(parts) { scenario throws(Skip) in OracleFiltered(try make(scenario)) }
+        serveResolver(parts) { scenario throws(Skip) in
+          OracleFiltered(try make(scenario), on: scenario)
+        }
       case .bug(let bug):
         serveResolver(parts) { scenario throws(Skip) in
-          OracleFiltered(try WrongResolver(scenario, bugs: [bug], make: make))
+          OracleFiltered(
+            try WrongResolver(scenario, bugs: [bug], make: make), on: scenario)
         }
       case .program(let command): serveProgram(command)
       }

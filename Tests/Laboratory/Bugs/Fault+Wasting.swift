@@ -20,6 +20,15 @@ extension Fault {
       addWork: { $0.stylesComputed += $1.counter })
   }
 
+  /// Computes insets as many times more.
+  static func wastesInsets(
+    _ count: @escaping @Sendable (Observation, inout Memory) -> Int
+  ) -> Fault {
+    hidden(
+      { $1.counter += count($0, &$1) },
+      addWork: { $0.insetsComputed += $1.counter })
+  }
+
   /// Keeps entries for good.
   static func leaks(_ entry: @escaping @Sendable (Observation, Memory) -> Name?) -> Fault {
     hidden(

@@ -52,6 +52,25 @@ extension SeededBug {
       .wastesStyles { reported, memory in
         memory.appliedStep?.kind == .setSystemStyle ? reported.styles.count * 2 : 0
       }),
+    SeededBug(
+      "work-geometry-for-every-observation",
+      "insets at the top are computed when they are asked for",
+      oracle: .work, .wastesInsets { reported, _ in reported.geometry == nil ? 0 : 1 }),
+    SeededBug(
+      "work-safe-area-for-every-observation",
+      "insets at the sides and at the bottom are computed when they are asked for",
+      oracle: .work, .wastesInsets { reported, _ in reported.safeArea == nil ? 0 : 1 }),
+    SeededBug(
+      "work-moves-walk-both", "both chains are walked again when any controller moves",
+      oracle: .work,
+      .wastesWalks { _, memory in
+        switch memory.appliedStep?.kind {
+        case .addChild, .removeFromParent, .transition, .push, .pop, .popToRoot, .popTo,
+          .setViewControllers:
+          2
+        default: 0
+        }
+      }),
   ]
 
   /// Entries that are kept though no query can reach them.
