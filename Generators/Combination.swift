@@ -1,49 +1,124 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 
 /// Two conditions that a scenario is to have together: a version and a gesture, a call and a step.
 ///
 /// A mistake that needs both shows late where each is drawn by itself. Drawn aside, so that scenarios
-/// without one stay what they are.
+/// without one stay what they are. Half of them are factors of one rule (`Factor.pairs`), half are listed here:
+/// what no single change of a scenario shows.
 struct Combination {
   private(set) var version: Version?
+  /// Nil for the SDK that is drawn.
+  private(set) var linkedSDK: Version?
+  private(set) var device: Device?
   private(set) var orientation: Orientation?
+  private(set) var systemStyle: UserInterfaceStyle?
+  private(set) var isAppMode = false
+  /// Observed: all of these.
+  private(set) var observesGeometry = false
+  private(set) var observesSafeArea = false
+  private(set) var observesSystemGestures = false
   /// The style of half of the controllers.
   private(set) var modalPresentationStyle: ModalPresentationStyle?
   /// The levels of windows, several of them alike.
   private(set) var levels: [Double]?
+  /// The number of windows.
+  private(set) var windows: Int?
   private(set) var beginsInCall = false
   private(set) var hasActions = false
+  /// True if steps that change nothing follow those that leave the bar out of date.
+  private(set) var repeatsItself = false
+  /// The kinds of which a third of the controllers is.
+  private(set) var kinds: [Controller.Kind] = []
+  /// The topics of properties that most controllers and windows have values of.
+  private(set) var topics: [Topic] = []
   /// The steps of which a third are.
-  private(set) var steps: [Step.Kind]
+  private(set) var steps: [Step.Kind] = []
 
   /// Nil in most scenarios.
   init?(_ profile: Profile, _ random: SeededRandom) {
     var next = random
     var aside = SeededRandom(seed: SeededRandom.seed(1, of: next.next()))
-    guard profile.hasRareFeatures, profile.capabilities.areAll, aside.chance(15) else { return nil }
-    switch aside.below(5) {
-    case 0:
+    guard profile.hasRareFeatures, profile.capabilities.areAll, aside.chance(30) else { return nil }
+    switch aside.below(32) {
+    case 0..<2:
       version = aside.pick(Self.versions)
       steps = aside.pick(Self.gestures)
-    case 1:
+    case 2..<5:
       beginsInCall = true
       steps = [aside.pick(Step.Kind.allCases)]
-    case 2:
+    case 5..<7:
       hasActions = true
       steps = [aside.pick(Self.leaving)]
-    case 3:
+    case 7..<10:
       modalPresentationStyle = aside.pick(ModalPresentationStyle.allCases)
       orientation = aside.pick(Orientation.allCases)
       steps = [.present, aside.pick([.dismiss, .rotate, .beginInteractiveDismiss])]
-    default:
+    case 10..<13:
       levels = aside.pick(Self.levels)
       steps = aside.pick(Self.ordering)
+    case 13..<15:
+      add(.olderSDK, &aside)
+      steps = [aside.pick(Step.Kind.allCases)]
+    case 15..<17:
+      windows = 3 + aside.below(2)
+      (version, device) = (aside.pick(Self.versions.filter { $0 >= 13 }), .iPadPro11)
+      topics = [.scenes, .windows]
+      steps = aside.pick(Self.ordering)
+    case 17:
+      topics = [.presentation]
+      steps = [.setRoot, .present, .present, .dismiss]
+    case 18..<20:
+      (observesGeometry, observesSafeArea) = (true, true)
+      topics = [.safeArea, .insets, .navigationBar]
+      steps = [.installStatusBarCover, .rotate, aside.pick(Step.Kind.allCases)]
+    case 20:
+      version = aside.pick(Self.versions)
+      topics = [aside.pick(Topic.allCases)]
+    case 21..<23: repeatsItself = true
+    default:
+      let pair = aside.pick(Factor.pairs)
+      add(pair.0, &aside)
+      add(pair.1, &aside)
+    }
+  }
+
+  /// Puts an environment in its place.
+  func change(_ environment: inout Environment) {
+    if let linkedSDK { environment.linkedSDK = linkedSDK }
+    if let device { environment.device = device }
+    if let orientation { environment.orientation = orientation }
+    if let systemStyle { environment.systemStyle = systemStyle }
+    if isAppMode { environment.infoPlist.viewControllerBasedStatusBarAppearance = false }
+  }
+
+  private mutating func add(_ factor: Factor, _ aside: inout SeededRandom) {
+    switch factor {
+    case .version: version = aside.pick(Self.versions)
+    case .olderSDK:
+      let place = 1 + aside.below(Self.versions.count - 1)
+      (version, linkedSDK) = (Self.versions[place], Self.versions[aside.below(place)])
+    case .device: device = aside.pick(Self.devices)
+    case .landscape: orientation = .landscape
+    case .dark: systemStyle = .dark
+    case .appMode: isAppMode = true
+    case .geometry: observesGeometry = true
+    case .safeArea: observesSafeArea = true
+    case .systemGestures: observesSystemGestures = true
+    case .actions: hasActions = true
+    case .kind(let kind): kinds.append(kind)
+    case .topic(let topic): topics.append(topic)
+    case .step(let kind): steps.append(kind)
     }
   }
 
   /// Each equally often, unlike those of other scenarios.
   private static let versions: [Version] = [
     7, 8, Version(8, 3), 9, 10, 11, 12, 13, Version(13, 4), 14, 15, 16, 17, 18, 26, 27,
+  ]
+  private static let devices: [Device] = [
+    .iPhone5s, .iPhone8, .iPhone6Plus, .iPhoneX, .iPhone12, .iPhone15, .iPhoneAir,
+    .iPadWithHomeButton, .iPadPro11,
   ]
   private static let gestures: [[Step.Kind]] = [
     [.beginInteractivePop, .cancelInteractivePop], [.beginInteractivePop, .finishInteractivePop],

@@ -25,7 +25,7 @@ public struct Profile: Hashable, Sendable {
   public var largeWorld: ClosedRange<Int>?
   /// The number of steps; few more often than many.
   public var steps: ClosedRange<Int>
-  /// True if few scenarios have a `RareFeature`, with sizes beyond those above.
+  /// True if few scenarios have a `RareFeature` or conditions that meet, with sizes beyond those here.
   public var hasRareFeatures = false
   /// The number of windows of a scenario.
   public var windows: ClosedRange<Int> = 1...3

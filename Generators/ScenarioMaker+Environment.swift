@@ -12,12 +12,12 @@ extension ScenarioMaker {
 
   mutating func makeEnvironment() {
     scenario.environment = environment()
-    if let orientation = combination?.orientation {
-      scenario.environment.orientation = orientation
-    }
-    scenario.observesGeometry = random.chance(40)
-    scenario.observesSystemGestures = features.share(of: .systemGestures) > 0
-    scenario.observesSafeArea = features.share(of: .safeArea) > 0
+    combination?.change(&scenario.environment)
+    scenario.observesGeometry = random.chance(40) || combination?.observesGeometry == true
+    scenario.observesSystemGestures =
+      features.share(of: .systemGestures) > 0 || combination?.observesSystemGestures == true
+    scenario.observesSafeArea =
+      features.share(of: .safeArea) > 0 || combination?.observesSafeArea == true
     if features.share(of: .scenes) > 0, random.chance(50) {
       let style = style()
       // Documents have no word for an override that says nothing.

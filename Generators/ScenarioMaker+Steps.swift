@@ -19,7 +19,44 @@ extension ScenarioMaker {
   private mutating func combinedStep() -> Step? {
     guard let combination else { return nil }
     if combination.beginsInCall, scenario.steps.isEmpty { return .setInCallStatusBar(true) }
-    return random.chance(30) ? step(.kind(random.pick(combination.steps))) : nil
+    if combination.repeatsItself {
+      let isStale = scenario.steps.last?.kind == .set
+      if isStale, random.chance(50) { return stepWithoutChange() }
+      return random.chance(30) ? answerUnseen() : nil
+    }
+    if combination.steps.isEmpty || !random.chance(30) { return nil }
+    return step(.kind(random.pick(combination.steps)))
+  }
+
+  /// Changes what a controller answers; the bar stays as it is until the next update.
+  private mutating func answerUnseen() -> Step {
+    let name = anyControllerName()
+    return random.chance(50)
+      ? .set(.known(.prefersStatusBarHidden), to: .bool(random.chance(50)), on: name)
+      : .set(
+        .known(.preferredStatusBarStyle),
+        to: .word(random.chance(50) ? .lightContent : .darkContent), on: name)
+  }
+
+  /// A step that leaves everything where it is, and may update the bar; nil where none is found.
+  private mutating func stepWithoutChange() -> Step? {
+    switch random.below(6) {
+    case 0, 1:
+      let tab = someController { $0.nodes[$1].kind == .tab && !$0.nodes[$1].children.isEmpty }
+      guard let tab else { return nil }
+      let first = world.nodes[world.nodes[tab].children[0]].name
+      return .select(world.nodes[tab].selected ?? first, on: name(tab))
+    case 2, 3:
+      let stack = someController { $0.nodes[$1].kind == .navigation }
+      guard let stack else { return nil }
+      let children = world.nodes[stack].children
+      if children.count == 1, random.chance(50) { return .popToRoot(on: name(stack)) }
+      return .setViewControllers(children.map { name($0) }, on: name(stack))
+    case 4:
+      let window = random.pick(world.windows)
+      return .setRoot(window.root.map { name($0) }, of: window.name)
+    default: return .showWindow(random.pick(world.windows).name)
+    }
   }
 
   /// One more step.

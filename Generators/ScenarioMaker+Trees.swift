@@ -32,6 +32,7 @@ extension ScenarioMaker {
 
   private mutating func windowCount() -> Int {
     if numbers != nil { return 2 + random.below(2) }
+    if let windows = combination?.windows { return windows }
     switch rareFeature {
     case .longChain: return 1
     case .longRun, .quietPart, .hugeWorld, .canceledPops, .closeNumbers, .idling, nil:
@@ -126,7 +127,10 @@ extension ScenarioMaker {
       if isChild, above == .tab { return drawn < 80 ? stack : .plain }
       if isChild, above == .navigation { return .plain }
     }
-    let kind = treeMix.kind(&random)
+    var kind = treeMix.kind(&random)
+    if let kinds = combination?.kinds, !kinds.isEmpty, random.chance(30) {
+      kind = random.pick(kinds)
+    }
     return isChild && above == .navigation && kind == .navigation ? .plain : kind
   }
 

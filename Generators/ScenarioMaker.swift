@@ -23,7 +23,7 @@ struct ScenarioMaker {
   var names = Names()
   var world = WorldSketch()
   var scenario = Scenario()
-  let features: Features
+  private(set) var features: Features
   let treeMix: TreeMix
   let mix: StepMix
   let habits: Habits
@@ -51,6 +51,7 @@ struct ScenarioMaker {
     isLargeWorld = profile.largeWorld != nil && random.below(400) == 0
     rareFeature = profile.hasRareFeatures ? RareFeature(&random) : nil
     combination = rareFeature == nil ? Combination(profile, start) : nil
+    if let combination { features.favor(combination.topics) }
     numbers =
       rareFeature == .closeNumbers
       ? random.pick(ScenarioMaker.closeNumbers) : combination?.levels
@@ -134,6 +135,18 @@ struct Features {
     actions = share() / 2
     crossReferences = share()
     replacesChildren = rareShare(where: profile.capabilities.include(.transition)) > 0
+    listValues()
+  }
+
+  /// Has most owners have values of properties of these topics.
+  mutating func favor(_ topics: [Topic]) {
+    if topics.isEmpty { return }
+    for topic in topics { shares[topic.rawValue] = max(shares[topic.rawValue], 60) }
+    listValues()
+  }
+
+  private mutating func listValues() {
+    values.removeAll(keepingCapacity: true)
     values.reserveCapacity(Features.properties.count)
     for property in Features.properties {
       let share = shares[property.topic.rawValue] / property.rarity

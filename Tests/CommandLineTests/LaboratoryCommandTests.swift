@@ -4,7 +4,9 @@ import Testing
 struct LaboratoryCommandTests {
   @Test func `it has every command of the tool, and what measures the harness`() throws {
     let help = try laboratory("--help").output
-    for command in UsageTests.commands + ["bugs", "instructions", "experiment", "compare"] {
+    for command in UsageTests.commands + [
+      "bugs", "factors", "instructions", "experiment", "compare",
+    ] {
       #expect(help.contains("  \(command) "))
     }
   }

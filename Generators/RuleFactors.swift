@@ -1,0 +1,366 @@
+package import StatusQuoAppearanceModel
+
+// Written by `laboratory factors`, which changes one factor of a scenario at a time and looks at which rules
+// are used then and were not before, or no longer.
+extension Factor {
+  /// For each rule the factors that decide most often whether it is used.
+  package static let ofRules: [(rule: RuleID, factors: [Factor])] = [
+    row(.w1, [.step(.popTo), .step(.readStatusBarByKVC)]),
+    row(
+      .w2,
+      [
+        .kind(.navigation), .step(.popTo), .step(.select), .step(.addChild), .step(.addWindow),
+        .step(.removeWindow),
+      ]),
+    row(
+      .w3,
+      [
+        .kind(.navigation), .step(.push), .step(.addChild), .step(.transition), .step(.setRoot),
+        .step(.addWindow),
+      ]),
+    row(
+      .w4,
+      [
+        .step(.removeFromParent), .step(.transition), .step(.present), .step(.dismiss),
+        .step(.setRoot), .step(.removeWindow),
+      ]),
+    row(
+      .w5,
+      [
+        .appMode, .kind(.navigation), .kind(.tab), .topic(.childGetters), .topic(.systemGestures),
+        .topic(.windows),
+      ]),
+    row(
+      .w6,
+      [
+        .step(.pop), .step(.removeFromParent), .step(.present), .step(.dismiss),
+        .step(.cancelInteractiveDismiss), .step(.setRoot),
+      ]),
+    row(.w7, [.olderSDK, .kind(.alert), .topic(.presentation), .step(.present), .step(.setRoot)]),
+    row(.w9, [.appMode, .topic(.windows), .topic(.scenes)]),
+    row(.w10, [.step(.setRoot), .step(.removeWindow)]),
+    row(
+      .w11,
+      [
+        .kind(.navigation), .step(.beginInteractivePop), .step(.finishInteractivePop),
+        .step(.present), .step(.beginInteractiveDismiss), .step(.cancelInteractiveDismiss),
+      ]),
+    row(
+      .w12,
+      [
+        .actions, .kind(.navigation), .step(.push), .step(.addChild), .step(.transition),
+        .step(.swizzleHidden),
+      ]),
+    row(.w14, [.device, .topic(.presentation), .topic(.popovers), .step(.present)]),
+    row(
+      .l0,
+      [
+        .version, .olderSDK, .kind(.navigation), .topic(.windows), .step(.finishInteractivePop),
+        .step(.setRoot),
+      ]),
+    row(
+      .l3,
+      [
+        .olderSDK, .landscape, .step(.present), .step(.dismiss), .step(.setRoot),
+        .step(.hideWindow),
+      ]),
+    row(
+      .l5,
+      [
+        .step(.addChild), .step(.removeFromParent), .step(.transition), .step(.addWindow),
+        .step(.removeWindow), .step(.hideWindow),
+      ]),
+    row(
+      .l6,
+      [
+        .olderSDK, .kind(.navigation), .step(.push), .step(.beginInteractivePop), .step(.present),
+        .step(.beginInteractiveDismiss),
+      ]),
+    row(
+      .l7,
+      [
+        .actions, .kind(.navigation), .step(.present), .step(.setRoot), .step(.addWindow),
+        .step(.removeWindow),
+      ]),
+    row(.l8, [.step(.setViewControllers), .step(.addChild), .step(.transition)]),
+    row(.sb1, [.appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
+    row(.sb5, [.olderSDK, .appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
+    row(.sb6, [.version, .olderSDK, .appMode]),
+    row(.sb7, [.device, .landscape, .appMode, .step(.setStatusBarHidden), .step(.rotate)]),
+    row(.sb8, [.device, .landscape, .appMode, .geometry, .topic(.barGetters), .step(.rotate)]),
+    row(.sb9, [.landscape, .appMode, .topic(.barGetters)]),
+    row(
+      .sb10,
+      [
+        .appMode, .kind(.navigation), .kind(.tab), .topic(.windows), .topic(.scenes),
+        .step(.present),
+      ]),
+    row(
+      .sb11,
+      [
+        .appMode, .kind(.navigation), .kind(.tab), .topic(.childGetters), .topic(.windows),
+        .topic(.scenes),
+      ]),
+    row(
+      .sb12, [.device, .landscape, .appMode, .topic(.barGetters), .topic(.scenes), .step(.rotate)]),
+    row(
+      .sb13, [.device, .landscape, .appMode, .topic(.barGetters), .topic(.scenes), .step(.rotate)]),
+    row(.sb14, [.olderSDK, .device, .landscape, .appMode, .topic(.barGetters), .step(.rotate)]),
+    row(.sb15, [.device, .landscape, .step(.rotate)]),
+    row(
+      .sb18,
+      [
+        .appMode, .topic(.scenes), .step(.present), .step(.setRoot), .step(.removeWindow),
+        .step(.setNeedsStatusBarAppearanceUpdate),
+      ]),
+    row(.sb19, [.appMode, .topic(.scenes)]),
+    row(
+      .sb20,
+      [
+        .appMode, .kind(.navigation), .kind(.tab), .kind(.page), .topic(.barGetters),
+        .topic(.windows),
+      ]),
+    row(
+      .sb21,
+      [
+        .appMode, .kind(.navigation), .kind(.tab), .topic(.childGetters), .topic(.windows),
+        .step(.setRoot),
+      ]),
+    row(
+      .sb22,
+      [
+        .appMode, .kind(.navigation), .kind(.tab), .topic(.childGetters), .topic(.windows),
+        .step(.setRoot),
+      ]),
+    row(
+      .sb23,
+      [
+        .landscape, .appMode, .kind(.navigation), .topic(.childGetters), .topic(.presentation),
+        .topic(.selection),
+      ]),
+    row(
+      .sb24,
+      [.appMode, .kind(.navigation), .topic(.childGetters), .topic(.windows), .topic(.scenes)]),
+    row(
+      .sb25, [.olderSDK, .landscape, .appMode, .topic(.scenes), .step(.present), .step(.rotate)]),
+    row(
+      .sb26,
+      [.olderSDK, .landscape, .appMode, .topic(.presentation), .topic(.windows), .step(.present)]),
+    row(.sb27, [.olderSDK, .device, .landscape, .appMode, .topic(.windows), .step(.present)]),
+    row(
+      .sb28,
+      [.olderSDK, .landscape, .appMode, .topic(.windows), .step(.present), .step(.showWindow)]),
+    row(
+      .sb29,
+      [
+        .version, .appMode, .kind(.tab), .step(.removeFromParent), .step(.present),
+        .step(.addWindow),
+      ]),
+    row(
+      .sb30, [.olderSDK, .landscape, .appMode, .topic(.windows), .step(.present), .step(.rotate)]),
+    row(
+      .sb33,
+      [.olderSDK, .landscape, .appMode, .kind(.navigation), .topic(.windows), .step(.present)]),
+    row(
+      .sb34,
+      [
+        .appMode, .topic(.windows), .topic(.scenes), .step(.addWindow), .step(.removeWindow),
+        .step(.hideWindow),
+      ]),
+    row(
+      .sb35,
+      [
+        .appMode, .topic(.systemGestures), .topic(.windows), .step(.addWindow),
+        .step(.removeWindow), .step(.set),
+      ]),
+    row(
+      .sb36,
+      [
+        .topic(.windows), .step(.addWindow), .step(.removeWindow), .step(.showWindow),
+        .step(.hideWindow),
+      ]),
+    row(
+      .sb38,
+      [
+        .appMode, .kind(.navigation), .kind(.tab), .topic(.windows), .topic(.scenes),
+        .step(.addChild),
+      ]),
+    row(.sb39, [.olderSDK, .step(.readStatusBarByKVC)]),
+    row(.t1, [.step(.setRoot), .step(.addWindow), .step(.removeWindow), .step(.hideWindow)]),
+    row(.t2, [.appMode, .topic(.scenes)]),
+    row(
+      .t3,
+      [
+        .kind(.navigation), .step(.push), .step(.pop), .step(.setViewControllers), .step(.setRoot),
+        .step(.hideWindow),
+      ]),
+    row(
+      .t4,
+      [
+        .kind(.navigation), .topic(.windows), .step(.push), .step(.beginInteractivePop),
+        .step(.setRoot), .step(.hideWindow),
+      ]),
+    row(
+      .t5,
+      [
+        .kind(.navigation), .step(.push), .step(.beginInteractivePop), .step(.cancelInteractivePop),
+        .step(.dismiss), .step(.hideWindow),
+      ]),
+    row(
+      .t6,
+      [
+        .kind(.navigation), .step(.push), .step(.setViewControllers), .step(.beginInteractivePop),
+        .step(.finishInteractivePop),
+      ]),
+    row(
+      .t7,
+      [
+        .olderSDK, .landscape, .topic(.presentation), .step(.removeFromParent), .step(.present),
+        .step(.setRoot),
+      ]),
+    row(
+      .t8,
+      [
+        .olderSDK, .landscape, .topic(.presentation), .step(.removeFromParent), .step(.present),
+        .step(.setRoot),
+      ]),
+    row(
+      .t9,
+      [
+        .step(.removeFromParent), .step(.present), .step(.dismiss), .step(.beginInteractiveDismiss),
+        .step(.cancelInteractiveDismiss), .step(.setRoot),
+      ]),
+    row(
+      .t10,
+      [
+        .olderSDK, .landscape, .step(.present), .step(.beginInteractiveDismiss),
+        .step(.cancelInteractiveDismiss), .step(.removeWindow),
+      ]),
+    row(
+      .t11,
+      [
+        .landscape, .kind(.tab), .topic(.selection), .step(.select), .step(.setRoot),
+        .step(.hideWindow),
+      ]),
+    row(.t12, [.step(.finishInteractivePop), .step(.addChild), .step(.dismiss)]),
+    row(.t13, [.step(.addChild), .step(.removeFromParent), .step(.transition)]),
+    row(.t15, [.actions, .step(.set), .step(.setShared)]),
+    row(
+      .t16,
+      [
+        .appMode, .actions, .step(.setRoot), .step(.addWindow), .step(.removeWindow),
+        .step(.setNeedsStatusBarAppearanceUpdate),
+      ]),
+    row(
+      .t17,
+      [
+        .step(.transition), .step(.present), .step(.setRoot), .step(.addWindow),
+        .step(.removeWindow), .step(.setNeedsStatusBarAppearanceUpdate),
+      ]),
+    row(.t18, [.landscape, .appMode, .step(.rotate)]),
+    row(
+      .t19,
+      [.olderSDK, .dark, .appMode, .step(.addWindow), .step(.removeWindow), .step(.setSystemStyle)]),
+    row(
+      .t20,
+      [
+        .kind(.navigation), .topic(.navigationBar), .step(.present), .step(.hideWindow),
+        .step(.set),
+      ]),
+    row(.t21, [.kind(.navigation), .topic(.navigationBar), .step(.setRoot), .step(.set)]),
+    row(.t22, [.kind(.navigation), .topic(.navigationBar), .step(.swipe), .step(.set)]),
+    row(.t23, [.step(.addWindow), .step(.removeWindow), .step(.makeKey)]),
+    row(.t26, [.appMode, .step(.setStatusBarStyle), .step(.setStatusBarHidden)]),
+    row(.tr2, [.version, .olderSDK]),
+    row(.tr3, [.olderSDK, .topic(.styles), .step(.addWindow), .step(.removeWindow), .step(.set)]),
+    row(.tr4, [.olderSDK, .topic(.styles)]),
+    row(.tr5, [.olderSDK, .topic(.views), .step(.set)]),
+    row(.tr6, [.olderSDK, .step(.present)]),
+    row(.tr7, [.olderSDK, .topic(.stylesForChildren), .step(.present), .step(.removeWindow)]),
+    row(.tr8, [.version, .olderSDK]),
+    row(.tr9, [.version, .olderSDK, .topic(.stylesForChildren)]),
+    row(.tr10, [.olderSDK, .topic(.styles), .topic(.stylesForChildren), .step(.set)]),
+    row(.tr11, [.version, .olderSDK, .topic(.styles), .topic(.views)]),
+    row(
+      .tr13,
+      [
+        .olderSDK, .dark, .topic(.styles), .step(.removeWindow), .step(.setSystemStyle),
+        .step(.enterBackground),
+      ]),
+    row(.tr14, [.olderSDK, .step(.setRoot), .step(.removeWindow)]),
+    row(.tr15, [.version, .olderSDK, .topic(.styles), .step(.setRoot), .step(.removeWindow)]),
+    row(.tr18, [.version, .appMode]),
+    row(
+      .tr19, [.olderSDK, .kind(.alert), .topic(.presentation), .step(.present), .step(.setRoot)]),
+    row(.tr20, [.version, .olderSDK, .topic(.styles), .step(.addWindow), .step(.removeWindow)]),
+    row(.tr23, [.olderSDK, .step(.enterBackground)]),
+    row(.tr28, [.olderSDK, .device, .landscape, .appMode, .step(.present), .step(.rotate)]),
+    row(.sg1, [.olderSDK, .systemGestures]),
+    row(
+      .sg2,
+      [
+        .olderSDK, .systemGestures, .kind(.tab), .topic(.systemGestures), .topic(.windows),
+        .step(.removeWindow),
+      ]),
+    row(.sg3, [.olderSDK, .systemGestures, .topic(.windows), .topic(.scenes)]),
+    row(.sg4, [.olderSDK, .systemGestures, .topic(.windows), .step(.present)]),
+    row(.sg5, [.olderSDK, .systemGestures, .topic(.windows), .topic(.scenes)]),
+    row(.sg6, [.olderSDK, .step(.set), .step(.setNeedsUpdate)]),
+    row(.sc1, [.olderSDK, .topic(.scenes), .step(.addWindow)]),
+    row(.sc2, [.topic(.scenes), .step(.addWindow)]),
+    row(
+      .sc3,
+      [
+        .version, .appMode, .topic(.scenes), .step(.addWindow),
+        .step(.setNeedsStatusBarAppearanceUpdate),
+      ]),
+    row(.sc4, [.version, .olderSDK, .topic(.scenes)]),
+    row(.sc5, [.device, .appMode, .safeArea, .kind(.split), .step(.present), .step(.resize)]),
+    row(.sc6, [.device, .appMode, .step(.resize)]),
+    row(.ge1, [.geometry, .safeArea, .topic(.windows)]),
+    row(.ge2, [.geometry, .step(.installStatusBarCover)]),
+    row(.ge3, [.geometry, .kind(.navigation), .step(.installStatusBarCover)]),
+    row(.ge4, [.device, .landscape, .appMode, .geometry]),
+    row(.ge5, [.version, .olderSDK, .device, .landscape, .geometry, .kind(.navigation)]),
+    row(
+      .ge6,
+      [
+        .geometry, .kind(.navigation), .topic(.navigationBar), .topic(.windows), .step(.push),
+        .step(.dismiss),
+      ]),
+    row(.ge7, [.device, .landscape, .appMode, .geometry, .topic(.barGetters), .step(.rotate)]),
+    row(
+      .ge8, [.device, .landscape, .geometry, .topic(.windows), .step(.hideWindow), .step(.rotate)]),
+    row(.ge9, [.version, .device, .landscape, .appMode, .geometry, .topic(.windows)]),
+    row(.ge10, [.version, .device, .landscape, .appMode, .geometry, .step(.setInCallStatusBar)]),
+    row(.ge11, [.device, .landscape, .geometry, .step(.present), .step(.rotate)]),
+    row(.ge12, [.geometry, .step(.installStatusBarCover)]),
+    row(.ge16, [.geometry, .step(.hideWindow), .step(.installStatusBarCover)]),
+    row(.ge18, [.version, .device, .geometry]),
+    row(
+      .ge19,
+      [
+        .geometry, .safeArea, .topic(.windows), .step(.showWindow), .step(.installStatusBarCover),
+        .step(.resize),
+      ]),
+    row(
+      .ge20,
+      [
+        .geometry, .safeArea, .kind(.navigation), .kind(.tab), .step(.showWindow),
+        .step(.installStatusBarCover),
+      ]),
+    row(
+      .ge21,
+      [
+        .safeArea, .kind(.navigation), .kind(.tab), .topic(.windows), .topic(.safeArea),
+        .step(.addChild),
+      ]),
+    row(
+      .ge22, [.device, .landscape, .safeArea, .kind(.navigation), .kind(.tab), .topic(.safeArea)]),
+    row(.ge23, [.olderSDK, .device, .geometry, .safeArea, .kind(.tab), .step(.resize)]),
+  ]
+
+  private static func row(
+    _ rule: RuleID, _ factors: [Factor]
+  ) -> (rule: RuleID, factors: [Factor]) { (rule, factors) }
+}
