@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 import StatusQuoPictures
 
 extension Scenario {
