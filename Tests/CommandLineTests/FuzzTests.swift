@@ -68,4 +68,26 @@ struct FuzzTests {
       run.output.contains("the models agree on ") || run.output.contains("nothing was played"))
     #expect(run.output.contains("; stopped after "))
   }
+
+  @Test(
+    arguments: [
+      ([], "the models agree on 60 scenarios", 12),
+      (
+        ["--bug", "reads-second-request-is-coalesced", "--scenarios", "300"], "the models differ",
+        45
+      ),
+    ])
+  func `a summary is short, and whole with --details`(
+    _ row: (options: [String], verdict: String, lines: Int)
+  ) throws {
+    let arguments = ["fuzz", "--seed", "1", "--scenarios", "60"] + row.options
+    let brief = try statusquo(arguments)
+    #expect(brief.output.hasPrefix(row.verdict))
+    let lines = brief.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= row.lines, "\(brief.output)")
+    #expect(lines.last == "More of it: --details")
+    let whole = try statusquo(arguments + ["--details"])
+    #expect(whole.output.contains("rules by step") && !whole.output.contains("More of it"))
+    #expect(whole.output.utf8.count > brief.output.utf8.count)
+  }
 }

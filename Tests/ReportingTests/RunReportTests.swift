@@ -70,6 +70,15 @@ struct RunReportTests {
     try expectGolden(Self.properties().article().text(), "properties-summary")
   }
 
+  @Test func `of a part of UIKit, what it does not know is not missing`() {
+    var report = Self.report()
+    report.plan.restrict(to: Capabilities(kinds: [.plain], steps: [.set, .rotate]))
+    let text = report.article().text(isWhole: false)
+    #expect(text.contains("of 2 step kinds") && text.contains("of 1 controllers"), "\(text)")
+    #expect(!text.contains("present"))
+    #expect(text.contains("More of it: --details"))
+  }
+
   @Test func `the form for machines has everything, in a fixed order`() throws {
     var findings = Self.report().findings.map { ReportedFinding($0) }
     findings[0].file = "found/pop.json"

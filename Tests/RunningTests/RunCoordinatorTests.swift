@@ -1,5 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
+import StatusQuoGenerators
 import StatusQuoHarness
 import StatusQuoReferenceModel
 import StatusQuoRunning
@@ -69,6 +70,29 @@ import Testing
       coordinator.known = known
       #expect(await coordinator.report().scenarios == first.map { $0 + 1 })
     }
+  }
+
+  @Test func `of a part of UIKit, a run ends once as many scenarios again reach nothing new`() async
+  {
+    let models = LockStep(reference: { ReferenceModel($0) }, subject: { CachedResolver($0) })
+    var ends: Set<Int> = []
+    for workers in 1...2 {
+      var plan = RunPlan(seed: 3)
+      plan.end = .covered
+      plan.restrict(
+        to: Capabilities(
+          versions: 17...17, devices: [.iPhone15], infoPlist: [], windows: 1, kinds: [.plain],
+          steps: [.set], refused: [], properties: [.preferredStatusBarStyle], actions: []))
+      let report = await RunCoordinator(plan, workers: workers) { [plan] in
+        InProcessRunner(models, plan)
+      }.report()
+      let last = report.totals.firstUses.scenarios.last ?? 0
+      #expect(report.outcome == .agreement)
+      #expect(report.scenarios >= 2 * last + RunPlan.leastWithoutNew)
+      #expect(report.coverage.steps(.push) == 0)
+      ends.insert(report.totals.positions)
+    }
+    #expect(ends.count == 1)
   }
 
   @Test func `a run ends when what happens cannot be kept`() async {

@@ -28,6 +28,8 @@ public struct Run: Sendable {
   public private(set) var hasEnded = false
   /// The first position that is not handed out yet.
   private var next: Int
+  /// The number of positions after which the last new thing was reached.
+  private var lastNew: Int
   /// Parts that begin after the one that is added next.
   private var waiting: [Int: RunTotals] = [:]
 
@@ -50,11 +52,12 @@ public struct Run: Sendable {
     self.known = known
     self.known.merge(before.coverage)
     next = before.positions
+    lastNew = (before.firstUses.scenarios.last ?? 0) / max(plan.shard.count, 1) + 1
   }
 
   /// The next positions of the shard to play, at most `size`; nil when there are no more.
   public mutating func nextPositions(atMost size: Int) -> Range<Int>? {
-    let end = plan.positions ?? .max
+    let end = last
     guard !hasEnded, next < end else { return nil }
     let positions = next..<min(next + size, end)
     next = positions.upperBound
@@ -70,6 +73,15 @@ public struct Run: Sendable {
       join(part, &events)
     }
     return events
+  }
+
+  /// The number of positions after which the run ends. What a subject that knows a part of UIKit can reach no
+  /// list says: a run until all is covered ends once as many scenarios again have reached nothing new.
+  private var last: Int {
+    let end = plan.positions ?? .max
+    let knowsPart = plan.capabilities != .all || totals.skipped.count > 0
+    guard plan.end == .covered, knowsPart else { return end }
+    return min(end, 2 * lastNew + RunPlan.leastWithoutNew)
   }
 
   /// Ends the run: nothing more is handed out or joined.
@@ -116,16 +128,17 @@ public struct Run: Sendable {
     let isNew = plan.reportsNewCoverage && part.coverage.adds(to: known)
     if plan.reportsNewCoverage {
       // Runners end a part with the scenario that reaches something new.
-      let last = plan.index(at: totals.positions + part.positions - 1)
-      totals.firstUses.add(last, part.coverage, beyond: totals.coverage)
+      let index = plan.index(at: totals.positions + part.positions - 1)
+      totals.firstUses.add(index, part.coverage, beyond: totals.coverage)
     }
     totals.merge(part)
     if isNew {
+      lastNew = totals.positions
       known.merge(part.coverage)
       events.append(.newCoverage(index: plan.index(at: totals.positions - 1)))
     }
     switch plan.end {
-    case .covered?: hasEnded = isNew && known.isComplete
+    case .covered?: hasEnded = isNew && known.isComplete || totals.positions >= last
     case .divergence?: hasEnded = part.divergenceCount > 0
     case nil: break
     }

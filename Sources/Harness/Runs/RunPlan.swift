@@ -7,6 +7,9 @@ public struct RunPlan: Sendable {
   public static let maxHangs = 5
   /// The number of answers of one wrong form that ends a run.
   public static let maxWrongAnswers = 20
+  /// The fewest scenarios without anything new after which a run until all is covered ends, of a subject that
+  /// knows a part of UIKit.
+  public static let leastWithoutNew = 2_000
 
   /// The source of the scenarios.
   public var source: ScenarioSource
@@ -38,7 +41,7 @@ public struct RunPlan: Sendable {
 
   /// The events that can end a run before all scenarios are played.
   public enum End: String, CaseIterable, Hashable, Sendable {
-    /// Everything that coverage counts was reached.
+    /// Everything that coverage counts was reached; of a part of UIKit, nothing new for as long again.
     case covered
     /// A scenario diverged.
     case divergence

@@ -51,6 +51,11 @@ public enum StatusQuoTool {
     // A failed write is an error and must not end the process.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     StandardStreams.reserve()
+    guard canStart(threads: threadsNeeded) else {
+      let text = "\(programName): the system lets this process start too few threads (ulimit -u)\n"
+      FileHandle.standardError.write(Data(text.utf8))
+      exit(ExitCode.wrongUse.rawValue)
+    }
     Descendants.adopt()
     Interruption.install()
     SystemClock.beginBeating()
@@ -70,6 +75,9 @@ public enum StatusQuoTool {
     exit(code.rawValue)
   }
 }
+
+/// The number of threads that a command needs: those of Swift, of the clock, and of what is read.
+private let threadsNeeded = 6
 
 /// The name of this program.
 package let programName =

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The size of a main thread's stack, on every system: other threads have a sixteenth of it on
@@ -23,6 +24,29 @@ private func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result
     let hasStarted = startThread { continuation.resume(returning: body()) }
     if !hasStarted { continuation.resume(returning: nil) }
   }
+}
+
+/// Returns true if this process may start some threads at the same time: starts them, and ends them.
+///
+/// What runs on Swift's own threads waits without end where the system allows none.
+package func canStart(threads count: Int) -> Bool {
+  let (started, end) = (DispatchGroup(), DispatchSemaphore(value: 0))
+  var running = 0
+  for _ in 0..<count {
+    started.enter()
+    let isRunning = startThread {
+      end.wait()
+      started.leave()
+    }
+    guard isRunning else {
+      started.leave()
+      break
+    }
+    running += 1
+  }
+  for _ in 0..<running { end.signal() }
+  started.wait()
+  return running == count
 }
 
 /// The body of a thread. `Thread` of Foundation does not say that it can't be started.

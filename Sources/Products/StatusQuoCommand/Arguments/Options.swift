@@ -82,7 +82,9 @@ package enum Options {
     """, orNone: true)
   static let scenarios = Option.count("--scenarios", "N", "Stop after N scenarios")
   static let untilCovered = Option.flag(
-    "--until-covered", "Stop as soon as every rule, step, reason and controller was reached")
+    "--until-covered",
+    "Stop as soon as every rule, step, reason and controller was reached;\nof a part of UIKit, once as many scenarios again reach nothing new"
+  )
   static let workers = Option.count(
     "--workers", "N", "Number of worker processes (default: one per core)", upTo: 256)
   static let shard = Option(

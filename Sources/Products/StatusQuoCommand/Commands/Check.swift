@@ -56,7 +56,7 @@ extension Command {
     try console.publish(reports) {
       $0.text(
         run, article: { _ in report.article(isConfirmed: isConfirmed) }, json: report.json,
-        console.ink)
+        console.ink, isWhole: true)
     }
     return report.holds ? .agreement : .divergence
   }

@@ -13,7 +13,7 @@ extension Command {
     options: [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.wrongLaws.entry]
       + KnownFiles.entries
       + WorkerSettings.entries + [Options.save.entry]
-      + ReportOptions.entries,
+      + ReportOptions.entries + [ReportOptions.details.entry],
     details: """
       Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
       folders given to their --corpus, and prints the report that one machine would have produced.

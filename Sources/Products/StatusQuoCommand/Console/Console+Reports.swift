@@ -52,13 +52,15 @@ extension ReportFormat {
   /// A report in this format: for people from its article, for machines from its JSON, for a CI from the
   /// run. One without findings has no picture.
   ///
-  /// - Parameter article: the report, drawn where that is asked for.
+  /// - Parameters:
+  ///   - article: the report, drawn where that is asked for.
+  ///   - isWhole: false where a text leaves out details.
   func text(
     _ run: CheckedRun, article: (_ isDrawn: Bool) -> Article, json: @autoclosure () -> JSON,
-    _ ink: Ink
+    _ ink: Ink, isWhole: Bool
   ) -> String? {
     switch self {
-    case .text: article(false).text(ink: ink)
+    case .text: article(false).text(ink: ink, isWhole: isWhole)
     case .json: json().text
     case .jsonl: run.jsonLines
     case .junit: run.junit

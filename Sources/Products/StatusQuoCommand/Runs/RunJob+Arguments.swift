@@ -11,7 +11,7 @@ extension RunJob {
     + KnownFiles.entries
     + WorkerSettings.entries + [
       Options.corpus.entry, Options.state.entry, Options.resume.entry, Options.save.entry,
-    ] + ReportOptions.entries
+    ] + ReportOptions.entries + [ReportOptions.details.entry]
 
   /// The run that was typed.
   ///

@@ -106,7 +106,8 @@ struct RunJob: Sendable {
     events.write(.ended(report))
     do {
       try console.publish(reports) { format in
-        report.text(as: format, findings, necessities, console.ink)
+        report.text(
+          as: format, findings, necessities, console.ink, isWhole: reports.showsDetails)
       }
       try events.check()
     } catch {

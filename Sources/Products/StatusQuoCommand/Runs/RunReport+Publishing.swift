@@ -8,8 +8,11 @@ extension RunReport {
   /// - Parameters:
   ///   - findings: what was found, as it was saved.
   ///   - necessities: what happens without each part of them.
+  ///   - isWhole: false where a text leaves out details.
   func text(
-    as format: ReportFormat, _ findings: [ReportedFinding], _ necessities: [[Necessity]], _ ink: Ink
+    as format: ReportFormat, _ findings: [ReportedFinding], _ necessities: [[Necessity]],
+    _ ink: Ink,
+    isWhole: Bool
   ) -> String? {
     if format == .jsonl { return nil }
     return format.text(
@@ -19,7 +22,7 @@ extension RunReport {
         // A terminal has a line with the most frequent ones.
         if format != .text { article.blocks += skippedReasons + known.all }
         return article
-      }, json: json(findings), ink)
+      }, json: json(findings), ink, isWhole: isWhole)
   }
 
   /// The exit code of the process.

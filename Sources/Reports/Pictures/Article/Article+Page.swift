@@ -120,7 +120,7 @@ struct BlockWriter {
     case .moment(let story):
       stories += 1
       markup.addStage(story, id: ElementID("moment", stories))
-    case .drawn(let blocks, words: _): add(blocks, to: &markup)
+    case .drawn(let blocks, words: _), .details(let blocks, brief: _): add(blocks, to: &markup)
     }
   }
 
@@ -236,7 +236,8 @@ extension [Block] {
     for block in self {
       switch block {
       case .story(let story): return story
-      case .drawn(let blocks, words: _), .foldable(_, let blocks, isOpen: _):
+      case .drawn(let blocks, words: _), .details(let blocks, brief: _),
+        .foldable(_, let blocks, isOpen: _):
         if let story = blocks.firstStory { return story }
       case .facts, .list, .terms, .table, .verbatim, .code, .section, .columns, .drawing, .moment:
         continue

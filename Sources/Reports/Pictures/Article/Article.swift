@@ -48,6 +48,8 @@ public indirect enum Block: Sendable {
   case story(Story)
   /// The moment of a story that matters.
   case moment(Story)
+  /// Blocks of which a terminal shows less, unless all is asked for.
+  case details([Block], brief: [Block] = [])
   /// Blocks that only a page can show, with words that a text has in their place.
   case drawn([Block], words: [Block] = [])
 }

@@ -2,18 +2,34 @@ public import StatusQuoPictures
 
 extension Article {
   /// The report for a terminal: nothing in it does anything to one but the emphasis of `ink`.
-  public func text(ink: Ink = .none) -> String {
+  ///
+  /// - Parameter isWhole: false to leave out details, and to say how they are had.
+  public func text(ink: Ink = .none, isWhole: Bool = true) -> String {
     let head = isGood.map { $0 ? ink.green(title.text) : ink.red(title.text) } ?? ink.title(title)
-    let body = blocks.text(ink: ink)
+    let more = !isWhole && blocks.hasDetails ? [Block.line("More of it: --details")] : []
+    let body = (blocks + more).text(ink: ink, isWhole: isWhole)
     return ink.shown(head + "\n") + (body.isEmpty ? "" : "\n" + body)
   }
 }
 
 extension [Block] {
   /// The blocks for a terminal, without a title.
-  public func text(ink: Ink = .none) -> String {
-    let lines = BlockText(ink: ink).lines(self, columns: BlockText.widest)
+  public func text(ink: Ink = .none, isWhole: Bool = true) -> String {
+    let lines = BlockText(ink: ink, isWhole: isWhole).lines(self, columns: BlockText.widest)
     return ink.shown(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// True if a terminal shows less of them.
+  fileprivate var hasDetails: Bool {
+    contains { block in
+      switch block {
+      case .details: true
+      case .section(_, let blocks, isFolded: _), .foldable(_, let blocks, isOpen: _),
+        .columns(let blocks), .drawn(_, words: let blocks):
+        blocks.hasDetails
+      case .facts, .list, .terms, .table, .verbatim, .code, .drawing, .story, .moment: false
+      }
+    }
   }
 }
 
@@ -45,6 +61,7 @@ extension Ink {
 /// Writes blocks as lines of text.
 private struct BlockText {
   let ink: Ink
+  let isWhole: Bool
 
   /// The width of lines that are broken at words.
   static let widest = 100
@@ -78,6 +95,7 @@ private struct BlockText {
       return part(ink.bold(title), blocks, columns)
     case .foldable(let title, let blocks, isOpen: _): return part(ink.title(title), blocks, columns)
     case .columns(let blocks): return lines(blocks, columns: columns)
+    case .details(let blocks, let brief): return lines(isWhole ? blocks : brief, columns: columns)
     case .drawn(_, let words): return lines(words, columns: columns)
     case .drawing, .story, .moment: return []
     }

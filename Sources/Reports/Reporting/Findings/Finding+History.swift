@@ -10,6 +10,19 @@ extension Finding {
       .map { Block.Item(Phrase($0)) }
   }
 
+  /// What of it a reader has to know first: how small it is, and that it may not show again.
+  var briefHistory: [Block.Item] {
+    let certificate = shrinking.map { [$0.certificate.text] } ?? []
+    return (certificate + slipLines + reproductionLines).map { Block.Item(Phrase($0)) }
+  }
+
+  private var slipLines: [String] {
+    mayHaveSlipped
+      ? [
+        "may be another mistake than the one found first: the scenario as found is saved beside it"
+      ] : []
+  }
+
   private var appearanceLines: [String] {
     guard appearances.count > 1 else { return [] }
     let classes = appearances.prefix(3).map { $0.divergenceClass.words }
@@ -21,11 +34,7 @@ extension Finding {
   }
 
   private var shrinkingLines: [String] {
-    let slip =
-      mayHaveSlipped
-      ? [
-        "may be another mistake than the one found first: the scenario as found is saved beside it"
-      ] : []
+    let slip = slipLines
     guard let shrinking else {
       if case .run = origin, isReproducible {
         return slip + ["not minimal: shown as it was found, as there was no time to shrink it"]

@@ -20,7 +20,9 @@ extension ReportedFinding {
           finding.divergence.observed == nil
             ? "What the law expects of the step" : "Why this is expected", reasonBlocks),
       ] + (isDrawn ? finding.necessityBlocks(necessities) : []) + [
-        .section("How it was found", [.list(finding.history(evidence))]),
+        .details(
+          [.section("How it was found", [.list(finding.history(evidence))])],
+          brief: [.list(finding.briefHistory)]),
         .section("Reproduce it", copies),
       ]
     return Article(
@@ -31,7 +33,7 @@ extension ReportedFinding {
           story.map { [.story($0)] } ?? [],
           words: [
             .verbatim(finding.worldLines), .verbatim(finding.stepLines(refusals)),
-            .list(finding.asked),
+            .details([.list(finding.asked)]),
           ]),
         .columns(parts),
       ])

@@ -74,7 +74,8 @@ extension ReportedFinding {
     let last =
       finding.divergence.observed == nil ? [] : [Block.Item("If the resolver is right, \(wrong).")]
     return [
-      .list(reasons.map { $0.item } + last), .drawn([], words: [.section("Rules", [.list(texts)])]),
+      .list(reasons.map { $0.item } + last),
+      .details([.drawn([], words: [.section("Rules", [.list(texts)])])]),
     ]
   }
 }

@@ -30,7 +30,8 @@ extension Block {
   fileprivate var parts: [Block] {
     switch self {
     case .section(_, let blocks, isFolded: false) where blocks.contains(where: \.isFoldable): blocks
-    case .columns(let blocks), .drawn(_, let blocks): blocks.flatMap(\.parts)
+    case .columns(let blocks), .drawn(_, let blocks), .details(let blocks, brief: _):
+      blocks.flatMap(\.parts)
     case .facts, .list, .terms, .table, .verbatim, .code, .section, .foldable, .drawing, .story,
       .moment:
       [self]
@@ -57,7 +58,8 @@ extension Block {
       let body = blocks.markdown(depth: depth + 1)
       return
         "<details\(isOpen ? " open" : "")><summary>\(title.asHTML)</summary>\n\n\(body)\n</details>\n"
-    case .columns(let blocks), .drawn(_, let blocks): return blocks.markdown(depth: depth)
+    case .columns(let blocks), .drawn(_, let blocks), .details(let blocks, brief: _):
+      return blocks.markdown(depth: depth)
     case .drawing, .story, .moment: return ""
     }
   }

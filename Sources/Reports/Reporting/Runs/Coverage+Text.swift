@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 import StatusQuoHarness
 
 /// One thing that coverage counts: how much of it was reached, and what was not.
@@ -25,17 +26,30 @@ struct CoverageArea {
 
 extension Coverage {
   /// All that is counted, in the order of the summary.
-  var areas: [CoverageArea] {
+  var areas: [CoverageArea] { areas(within: .all) }
+
+  /// All that is counted, in the order of the summary. Which rules and reasons scenarios of a part of UIKit can
+  /// use no list says: there, they have no total.
+  func areas(within known: Capabilities) -> [CoverageArea] {
     let used = rules
+    let isAll = known == .all
+    func open(_ area: CoverageArea) -> CoverageArea {
+      isAll
+        ? area : CoverageArea(name: area.name, key: area.key, reached: area.reached, missing: [])
+    }
     return [
-      area("rules", "rules", RuleID.allCases, \.id) { used.contains($0) },
+      open(area("rules", "rules", RuleID.allCases, \.id) { used.contains($0) }),
       CoverageArea(
         name: "rules by step", key: "rulePairs", reached: rulePairs, total: nil, missing: []),
-      area("step kinds", "stepKinds", Step.Kind.allCases, \.rawValue) { steps($0) > 0 },
-      area("reasons", "reasons", StepOutcome.Reason.allCases, \.rawValue) { outcomes($0) > 0 },
-      area("controllers", "controllerKinds", Controller.Kind.allCases, \.rawValue) {
-        controllers($0) > 0
-      },
+      area(
+        "step kinds", "stepKinds", Step.Kind.allCases.filter(known.steps.contains), \.rawValue
+      ) { steps($0) > 0 },
+      open(
+        area("reasons", "reasons", StepOutcome.Reason.allCases, \.rawValue) { outcomes($0) > 0 }),
+      area(
+        "controllers", "controllerKinds", Controller.Kind.allCases.filter(known.kinds.contains),
+        \.rawValue
+      ) { controllers($0) > 0 },
       CoverageArea(
         name: "iOS versions", key: "versions", reached: versions.count, total: nil, missing: []),
     ]

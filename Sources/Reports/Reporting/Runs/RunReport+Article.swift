@@ -17,7 +17,10 @@ extension RunReport {
       blocks: (isMany ? [.drawn([], words: [overview])] : [])
         + findings.enumerated().map { .foldable($1, isOpen: $0 == 0) }
         + [.section("Known differences to look at", known.toLookAt)]
-        + [.terms(facts), .section("Never reached", neverReached)])
+        + [
+          .details(
+            [.terms(facts), .section("Never reached", neverReached)], brief: [.terms(briefFacts)])
+        ])
   }
 
   /// The result in one line.
@@ -128,6 +131,34 @@ extension RunReport {
     (playedFacts + reachedFacts).map { Block.Term($0.name, Phrase($0.value)) }
   }
 
+  /// The totals that a reader needs to judge a run: what was played, compared and reached, and what was not.
+  private var briefFacts: [Block.Term] {
+    let kept = Set(["run", "skipped", "known", "complete", "unexamined", "ended early", "time"])
+    var facts = (playedFacts + reachedFacts).filter { kept.contains($0.name) }
+    if plan.check == .agreement {
+      facts.insert(("outcomes", outcomes), at: 1)
+      facts.insert(("compared", comparedBriefly), at: 2)
+      let reached = areas.filter { $0.total != nil }.map { "\($0.count) \($0.name)" }
+      facts.append(("reached", reached.joined(separator: ", ")))
+      if !missing.isEmpty {
+        facts.append(
+          ("not reached", missing.map { $0.missing.shortened }.joined(separator: "; ")))
+      }
+    }
+    return facts.map { Block.Term($0.name, Phrase($0.value)) }
+  }
+
+  /// `every part wherever it was due`, or those that were not.
+  private var comparedBriefly: String {
+    let compared = coverage.compared
+    let left = Observation.Part.allCases.filter { compared.compared($0) < compared.due[$0] }
+    return left.isEmpty
+      ? "every part wherever it was due" : compared.text(of: left) + "; every other part"
+  }
+
+  /// What is counted, within what the subject knows.
+  private var areas: [CoverageArea] { coverage.areas(within: plan.capabilities) }
+
   private typealias Fact = (name: String, value: String)
 
   private var playedFacts: [Fact] {
@@ -167,7 +198,7 @@ extension RunReport {
     if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
     if let failure { facts.append(("ended early", failure)) }
     if plan.check == .agreement {
-      facts += coverage.areas.map { ($0.name, isEnumeration ? $0.reached.grouped : $0.count) }
+      facts += areas.map { ($0.name, isEnumeration ? $0.reached.grouped : $0.count) }
     }
     return facts
   }
@@ -175,7 +206,7 @@ extension RunReport {
   /// The areas that were not covered; those that the bounds of an enumeration leave out are no
   /// news.
   var missing: [CoverageArea] {
-    plan.check == .agreement && !isEnumeration ? coverage.areas.filter { !$0.missing.isEmpty } : []
+    plan.check == .agreement && !isEnumeration ? areas.filter { !$0.missing.isEmpty } : []
   }
 
   private var neverReached: [Block] {
@@ -242,6 +273,13 @@ extension SkippedScenarios {
     reasons.map { Block.Term("skipped: \($0.reason)", Phrase($0.count.grouped)) }
       + (otherReasons > 0
         ? [Block.Term("skipped for other reasons", Phrase(otherReasons.grouped))] : [])
+  }
+}
+
+extension [String] {
+  /// The first four, and the number of the rest.
+  fileprivate var shortened: String {
+    prefix(4).joined(separator: ", ") + (count > 4 ? " and \((count - 4).grouped) more" : "")
   }
 }
 
