@@ -22,9 +22,8 @@ struct EnumerateTests {
     #expect(run.exitCode == 0)
     #expect(run.output.contains("\nthe models agree on "))
     #expect(
-      run.output.contains(
-        "run            up to 1 controller, 1 step and 1 setting of alphabet core"))
-    #expect(run.output.contains("complete       yes"))
+      run.words.contains("run up to 1 controller, 1 step and 1 setting of alphabet core"))
+    #expect(run.words.contains("complete yes"))
   }
 
   @Test func `a run continues where the time ended`() throws {

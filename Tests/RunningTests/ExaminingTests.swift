@@ -131,7 +131,7 @@ import Testing
       return (jobs, queue.unexamined.compactMap(\.index))
     }
     let all = order(examinedBefore: []).jobs
-    #expect(all.count == 6)
+    #expect(all.count == 8)
     let rest = order(examinedBefore: Set(all.prefix(3)))
     #expect(rest.jobs == Array(all.dropFirst(3)) + Array(all.prefix(3)))
     #expect(rest.unexamined == rest.jobs, "what was examined before is not lost")
@@ -228,6 +228,6 @@ import Testing
       #expect(jobs.allSatisfy { $0.budget.evaluations == 0 })
     }
     #expect(queue.findings.count <= 2)
-    #expect(queue.unexamined.count + queue.examined.count == 6)
+    #expect(queue.unexamined.count + queue.examined.count == 8)
   }
 }

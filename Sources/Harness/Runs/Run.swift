@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoGenerators
 
 /// A run under way, as a value that is driven from outside.
 ///

@@ -1,4 +1,5 @@
 public import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoFixing
 import StatusQuoHarness
 public import StatusQuoPictures

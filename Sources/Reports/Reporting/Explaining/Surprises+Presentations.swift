@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoFixing
 import StatusQuoHarness
 

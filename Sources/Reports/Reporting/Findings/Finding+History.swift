@@ -10,7 +10,7 @@ extension Finding {
       .map { Block.Item(Phrase($0)) }
   }
 
-  /// What of it a reader has to know first: how small it is, and that it may not show again.
+  /// The lines that a reader has to know first: how small it is, and that it may not show again.
   var briefHistory: [Block.Item] {
     let certificate = shrinking.map { [$0.certificate.text] } ?? []
     return (certificate + slipLines + reproductionLines).map { Block.Item(Phrase($0)) }

@@ -133,7 +133,9 @@ extension RunReport {
 
   /// The totals that a reader needs to judge a run: what was played, compared and reached, and what was not.
   private var briefFacts: [Block.Term] {
-    let kept = Set(["run", "skipped", "known", "complete", "unexamined", "ended early", "time"])
+    let kept = Set([
+      "run", "skipped", "known", "complete", "unexamined", "replayed", "ended early", "time",
+    ])
     var facts = (playedFacts + reachedFacts).filter { kept.contains($0.name) }
     if plan.check == .agreement {
       facts.insert(("outcomes", outcomes), at: 1)
@@ -156,7 +158,7 @@ extension RunReport {
       ? "every part wherever it was due" : compared.text(of: left) + "; every other part"
   }
 
-  /// What is counted, within what the subject knows.
+  /// The areas that are counted, within what the subject knows.
   private var areas: [CoverageArea] { coverage.areas(within: plan.capabilities) }
 
   private typealias Fact = (name: String, value: String)
