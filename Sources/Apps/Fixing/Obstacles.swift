@@ -32,12 +32,13 @@ public struct Obstacles: Sendable {
 
   /// All that has to change for a controller on top to answer a question itself, from Info.plist
   /// and its window down to it; empty where nothing is in the way. Nil for one that is not on top,
-  /// in what is being dismissed, or beside another presentation that is asked first.
+  /// in a window of another scene, in what is being dismissed, or beside another presentation that is
+  /// asked first.
   ///
   /// - Complexity: linear in the number of presentations and controllers above it.
   public func changes(for name: Name, toAnswer question: ChainQuestion) -> [Change]? {
     guard onTop.contains(name), let path = path(to: name), let root = path.first,
-      case .root(of: let window)? = controllers[root]?.place
+      case .root(of: let window)? = controllers[root]?.place, isInMainScene(window)
     else { return nil }
     let onPath = Set(path)
     guard
@@ -91,6 +92,12 @@ public struct Obstacles: Sendable {
       customTakesOver ? [.fullScreen, .custom] : [.fullScreen]
     return controller.modalPresentationCapturesStatusBarAppearance
       || presented[controller.name].map(takingOver.contains) ?? false
+  }
+
+  /// Returns true for a window whose controllers may decide the observed bar; before iOS 13 any.
+  private func isInMainScene(_ window: Name) -> Bool {
+    snapshot.environment.iOS < 13
+      || snapshot.windows.contains { $0.name == window && $0.scene == .main }
   }
 
   /// The windows that would be asked before another one.
