@@ -17,7 +17,7 @@ WIDTHS = [360, 1600]
 # A command for each kind of page.
 PAGES = {
     "run": ["fuzz", "--seed", "1", "--scenarios", "2000"],
-    "finding": ["fuzz", "--seed", "1", "--scenarios", "2000", "--bug",
+    "finding": ["fuzz", "--seed", "1", "--scenarios", "400", "--bug",
                 "reads-second-request-is-coalesced"],
     "crash": ["fuzz", "--seed", "1", "--scenarios", "300", "--bug", "lifecycle-presenting-traps"],
     "enumeration": ["enumerate", "--controllers", "2", "--steps", "1"],
