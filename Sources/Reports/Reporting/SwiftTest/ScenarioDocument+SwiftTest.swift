@@ -20,7 +20,8 @@ extension ScenarioDocument {
         "  var models = LockStep(",
         "    reference: { ReferenceModel($0) }, subject: { \(subject)($0) })",
         "  if let divergence = models.firstDivergence(on: scenario) {",
-        "    Issue.record(Comment(rawValue: Finding(scenario, divergence).article().text()))",
+        "    let found = ReportedFinding(Finding(scenario, divergence))",
+        "    Issue.record(Comment(rawValue: found.article().text()))",
         "  }",
         "}",
       ]
