@@ -12,7 +12,8 @@ import Testing
       .enabled(if: isAdministrator, "limits another user's processes"), arguments: [3, 9, 14])
     func `too few threads or processes are said at once`(_ limit: Int) throws {
       let folder = try TemporaryFolder()
-      let copy = "/tmp/\(URL(filePath: folder.path).lastPathComponent)"
+      // Where another user may read it, whoever may read the folder of temporary files.
+      let copy = "/tmp/\(URL(filePath: folder.path).lastPathComponent)-command"
       defer { try? FileManager.default.removeItem(atPath: copy) }
       try FileManager.default.copyItem(
         atPath: try builtExecutable("statusquo").path, toPath: copy)
