@@ -62,18 +62,6 @@ private enum Sign: Hashable {
   case unexpected(LifecycleMethod)
 }
 
-extension [LifecycleCall] {
-  /// The calls that are not among others, each as often as it is not.
-  fileprivate func without(_ others: [LifecycleCall]) -> [LifecycleCall] {
-    var rest = others
-    return filter { call in
-      guard let place = rest.firstIndex(of: call) else { return true }
-      rest.remove(at: place)
-      return false
-    }
-  }
-}
-
 extension Explainer {
   /// The law with an id, among those that what differs on a scenario leads to.
   fileprivate func law(

@@ -1,4 +1,5 @@
 import StatusQuoAppearanceModel
+import StatusQuoHarness
 
 // Where the two call other controllers, other methods, or in another order.
 extension Parting {
@@ -47,16 +48,6 @@ extension Parting {
 extension [LifecycleCall] {
   /// All but those to load a view.
   fileprivate var appearances: [LifecycleCall] { filter { $0.method != .viewDidLoad } }
-
-  /// The calls without as many of the same in another list.
-  fileprivate func without(_ others: [LifecycleCall]) -> [LifecycleCall] {
-    var rest = others
-    return filter { call in
-      guard let index = rest.firstIndex(of: call) else { return true }
-      rest.remove(at: index)
-      return false
-    }
-  }
 }
 
 extension LifecycleMethod {
