@@ -29,14 +29,8 @@ struct KnownFileTests {
 
   /// All bugs of the program.
   private static func bugs() throws -> [String] {
-    let list = Process()
-    let output = Pipe()
-    list.executableURL = URL(filePath: "/usr/bin/env")
-    list.arguments = ["python3", packageFolder.appending(path: program).path, "--list"]
-    list.standardOutput = output
-    try list.run()
-    let text = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = try runTool(["python3", packageFolder.appending(path: program).path, "--list"])
+      .output
     return text.split(separator: "\n").compactMap {
       $0.split(separator: ":").first.map(String.init)
     }

@@ -72,15 +72,7 @@ extension String {
 
 /// The processes that a process has started and that are still there.
 func children(of parent: pid_t) throws -> [pid_t] {
-  let process = Process()
-  let output = Pipe()
-  process.executableURL = URL(filePath: "/usr/bin/pgrep")
-  process.arguments = ["-P", "\(parent)"]
-  process.standardOutput = output
-  try process.run()
-  let data = output.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { pid_t($0) }
+  try runTool(["pgrep", "-P", "\(parent)"]).output.split(separator: "\n").compactMap { pid_t($0) }
 }
 
 /// Returns true if the processes end within five seconds.

@@ -92,29 +92,13 @@ import Testing
       let imitation = packageFolder.appending(path: "Tests/OnDevice/ImitatedUIKit")
       let files = try FileManager.default.contentsOfDirectory(atPath: imitation.path).sorted()
         .map { imitation.appending(path: $0).path }
-      guard
-        let result = try Self.run(
-          ["swiftc", "-typecheck", "-swift-version", "5"] + files + [source.path])
-      else {
+      let result = try runTool(
+        ["swiftc", "-typecheck", "-swift-version", "5"] + files + [source.path])
+      guard result.code != 127 else {
         print("no 'swiftc' on the PATH: \(snippets.count) snippets were not compiled")
         return
       }
       #expect(result.code == 0, "\(result.output.prefix(4_000))")
-    }
-
-    /// Nil where there is no such tool.
-    private static func run(_ arguments: [String]) throws -> (code: Int32, output: String)? {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = arguments
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      if process.terminationStatus == 127 { return nil }
-      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
     /// SwiftUI and Apple's other frameworks, as far as snippets name them.

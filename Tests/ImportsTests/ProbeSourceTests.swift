@@ -35,22 +35,10 @@ import Testing
   // MARK: Compiling
 
   #if os(Linux)
-    /// Runs a tool of the toolchain in a folder; nil where there is none.
+    /// Runs a tool in a folder, with the libraries of that folder.
     private func run(_ arguments: [String], in folder: URL) throws -> (code: Int32, output: String)
     {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = arguments
-      process.currentDirectoryURL = folder
-      process.environment = ProcessInfo.processInfo.environment
-        .merging(["LD_LIBRARY_PATH": folder.path]) { $1 }
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+      try runTool(arguments, in: folder, environment: ["LD_LIBRARY_PATH": folder.path])
     }
 
     private func temporaryFolder() throws -> URL {

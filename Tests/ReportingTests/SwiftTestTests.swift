@@ -116,25 +116,12 @@ import Testing
 
     /// The output of `swift test`, which runs apart from the build that runs this test.
     func test() throws -> String {
-      try output(of: ["swift", "test", "--package-path", folder.path, "--disable-xctest"])
+      try runTool(["swift", "test", "--package-path", folder.path, "--disable-xctest"]).output
     }
 
     /// The output of an executable of the package.
     func run(_ name: String, _ arguments: String...) throws -> String {
-      try output(of: [folder.appending(components: ".build", "debug", name).path] + arguments)
-    }
-
-    private func output(of command: [String]) throws -> String {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = command
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return String(decoding: output, as: UTF8.self)
+      try runTool([folder.appending(components: ".build", "debug", name).path] + arguments).output
     }
   }
 #endif
