@@ -23,6 +23,18 @@ struct UsageTests {
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test func `reports that are short by default have --details`() throws {
+    let detailed = try Self.commands.filter { command in
+      try statusquo(command, "--help").output.contains(" --details ")
+    }
+    #expect(detailed == ["fuzz", "merge", "enumerate", "properties", "bench"])
+    for command in ["replay", "shrink", "check"] {
+      let run = try statusquo([command, "--details", "-"], input: CheckTests.app)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("no option '--details'"))
+    }
+  }
+
   @Test func `--version prints a version`() throws {
     let run = try statusquo("--version")
     #expect(run.exitCode == 0)

@@ -28,23 +28,18 @@ package struct Arguments {
     try command.operands.check(operands, of: command)
   }
 
-  /// The value given for an option, the last one if there are more, or its default.
-  ///
-  /// - Precondition: the command has the option.
+  /// The value given for an option, the last one if there are more, or its default. What several commands read
+  /// is the default in those that do not have the option.
   package func value<Value>(of option: Option<Value>) -> Value {
     values(of: option).last ?? option.fallback
   }
 
   /// All values given for an option, in order.
-  ///
-  /// - Precondition: the command has the option.
   package func values<Value>(of option: Option<Value>) -> [Value] {
     values[option.name, default: []].compactMap(option.parse)
   }
 
   /// All values given for an option without a default, in order.
-  ///
-  /// - Precondition: the command has the option.
   package func values<Value>(of option: Option<Value?>) -> [Value] {
     values[option.name, default: []].compactMap { option.parse($0) ?? nil }
   }

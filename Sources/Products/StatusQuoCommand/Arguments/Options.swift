@@ -112,6 +112,7 @@ package enum Options {
 
   // Where to.
 
+  static let details = Option.flag("--details", "Print all of each finding, and all counts")
   static let save = Option.text(
     "--save", "FOLDER", "Write each finding there as a scenario document")
   package static let into = Option.text("--into", "FOLDER", "Write the command's files there")

@@ -14,14 +14,11 @@ struct ReportOptions {
   let files: [ReportFile<ReportFormat>]
   /// True if equal runs are to give equal bytes.
   let leavesOutTimes: Bool
-  /// True if a terminal shows all.
-  let showsDetails: Bool
 
   init(_ arguments: Arguments) {
     format = arguments.value(of: Self.format)
     files = arguments.values(of: Self.file)
     leavesOutTimes = arguments.value(of: Self.noTimes)
-    showsDetails = arguments.value(of: Self.details)
   }
 
   /// Throws where it is plain that a file can't be written: better now than after a long run.
@@ -44,10 +41,6 @@ struct ReportOptions {
     summary: "How the result is written (default text):\n\(ReportFormat.names)", fallback: .text,
     expected: "one of \(ReportFormat.names)", words: ReportFormat.allCases.map(\.rawValue),
     parse: { ReportFormat(rawValue: $0) })
-
-  /// The option of runs.
-  static let details = Option.flag(
-    "--details", "Print all of each finding, and all counts")
 
   private static let noTimes = Option.flag(
     "--no-times", "Leave out times: equal runs write equal bytes")

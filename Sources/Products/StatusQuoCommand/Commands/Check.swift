@@ -48,15 +48,15 @@ extension Command {
       return Interruption.isRequested || limit.map { SystemClock.now - start >= $0 } == true
     }
     progress.clear()
+    let duration = reports.duration(since: start)
     let files = try save(report, in: arguments.value(of: Options.save))
-    let isConfirmed = resolver.confirmation
-    let run = report.checkedRun(
-      file: input.file, duration: reports.duration(since: start), isConfirmed: isConfirmed,
-      saved: { files[$0.index] })
+    let explained = report.explained(isConfirmed: resolver.confirmation)
+    let run = report.checkedRun(file: input.file, duration: duration, explained) {
+      files[$0.index]
+    }
     try console.publish(reports) {
       $0.text(
-        run, article: { _ in report.article(isConfirmed: isConfirmed) }, json: report.json,
-        console.ink, isWhole: true)
+        run, article: { _ in report.article(explained) }, json: report.json, console.ink)
     }
     return report.holds ? .agreement : .divergence
   }

@@ -13,7 +13,7 @@ extension Command {
     options: [Options.shrinkSeconds.entry, Options.comparedAtLeast.entry, Options.wrongLaws.entry]
       + KnownFiles.entries
       + WorkerSettings.entries + [Options.save.entry]
-      + ReportOptions.entries + [ReportOptions.details.entry],
+      + ReportOptions.entries + [Options.details.entry],
     details: """
       Takes JSON reports or states of 'fuzz', 'enumerate' or 'properties' with --shard I/N, or
       folders given to their --corpus, and prints the report that one machine would have produced.
@@ -33,6 +33,7 @@ extension Command {
     var job = RunJob(
       plan: joined.plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save))
+    job.showsDetails = arguments.value(of: Options.details)
     job.knownFiles = try KnownFiles(arguments)
     job.comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
     job.wrongLawScenarios = arguments.value(of: Options.wrongLaws)

@@ -71,7 +71,7 @@ extension Command {
   try console.publish(options) {
     $0.text(
       run, article: { replay.article(saved.articles(necessities, isDrawn: $0)) },
-      json: replay.json, console.ink, isWhole: true)
+      json: replay.json, console.ink)
   }
 }
 

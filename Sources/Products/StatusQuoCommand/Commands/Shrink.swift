@@ -50,7 +50,7 @@ extension Command {
       let article = Article(
         Phrase(run.verdict), isGood: true, command: "shrink", blocks: [])
       try console.publish(options) {
-        $0.text(run, article: { _ in article }, json: .null, console.ink, isWhole: true)
+        $0.text(run, article: { _ in article }, json: .null, console.ink)
       }
       return .agreement
     }
@@ -69,7 +69,7 @@ extension Command {
           var article = [saved].articles(necessities, isDrawn: isDrawn)[0]
           article.command = "shrink"
           return article
-        }, json: saved.json, console.ink, isWhole: true)
+        }, json: saved.json, console.ink)
     }
     if let problem = problems.first { throw problem }
     return [finding.divergence].exitCode

@@ -57,7 +57,7 @@ extension ReportFormat {
   ///   - isWhole: false where a text leaves out details.
   func text(
     _ run: CheckedRun, article: (_ isDrawn: Bool) -> Article, json: @autoclosure () -> JSON,
-    _ ink: Ink, isWhole: Bool
+    _ ink: Ink, isWhole: Bool = true
   ) -> String? {
     switch self {
     case .text: article(false).text(ink: ink, isWhole: isWhole)

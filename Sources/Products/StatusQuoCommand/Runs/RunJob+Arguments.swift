@@ -11,7 +11,7 @@ extension RunJob {
     + KnownFiles.entries
     + WorkerSettings.entries + [
       Options.corpus.entry, Options.state.entry, Options.resume.entry, Options.save.entry,
-    ] + ReportOptions.entries + [ReportOptions.details.entry]
+    ] + ReportOptions.entries + [Options.details.entry]
 
   /// The run that was typed.
   ///
@@ -34,6 +34,7 @@ extension RunJob {
     self.init(
       plan: plan, settings: settings, reports: ReportOptions(arguments),
       savesIn: arguments.value(of: Options.save), corpus: corpus, stateFile: stateFile)
+    showsDetails = arguments.value(of: Options.details)
     knownFiles = try KnownFiles(arguments)
     comparedAtLeast = arguments.value(of: Options.comparedAtLeast)
     shrinkLimit = arguments.value(of: Options.shrinkSeconds)

@@ -11,6 +11,8 @@ struct RunJob: Sendable {
   var plan: RunPlan
   var settings: WorkerSettings
   var reports: ReportOptions
+  /// True if a text has all of each finding, and all counts.
+  var showsDetails = false
   /// The folder that findings are written to.
   var savesIn: String?
   var corpus: Corpus?
@@ -107,7 +109,7 @@ struct RunJob: Sendable {
     do {
       try console.publish(reports) { format in
         report.text(
-          as: format, findings, necessities, console.ink, isWhole: reports.showsDetails)
+          as: format, findings, necessities, console.ink, isWhole: showsDetails)
       }
       try events.check()
     } catch {

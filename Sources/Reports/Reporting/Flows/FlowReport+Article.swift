@@ -1,14 +1,21 @@
-public import StatusQuoAppearanceModel
+package import StatusQuoAppearanceModel
 public import StatusQuoFixing
 import StatusQuoHarness
-public import StatusQuoPictures
+package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension FlowReport {
-  /// The result, then each broken wish with the flow that breaks it and why.
+  /// Each broken wish with the flow that breaks it, and why.
   ///
   /// - Parameter isConfirmed: true where the other model agrees on an app with changes.
-  public func article(isConfirmed: (Scenario) -> Bool) -> Article {
+  package func explained(isConfirmed: (Scenario) -> Bool) -> [Article] {
+    broken.map { $0.article(isConfirmed) }
+  }
+
+  /// The result, then each broken wish.
+  ///
+  /// - Parameter explained: the broken wishes, in the same order.
+  package func article(_ explained: [Article]) -> Article {
     let flaw = difference.map { difference in
       Block.section(
         "The two models differ, which is a mistake of one of them, not of the app",
@@ -20,9 +27,8 @@ extension FlowReport {
     }
     return Article(
       Phrase(verdict), isGood: holds, command: "check",
-      blocks: broken.enumerated().map { number, wish in
-        .foldable(wish.article(isConfirmed), isOpen: number == 0)
-      } + (flaw.map { [$0] } ?? [])
+      blocks: explained.enumerated().map { .foldable($1, isOpen: $0 == 0) }
+        + (flaw.map { [$0] } ?? [])
         + AppNames(scenario: scenario).limits(of: wishes))
   }
 
@@ -50,7 +56,7 @@ extension BrokenWish {
   }
 
   /// The flow, what is seen instead of what is wished, why, and what was tried.
-  func article(_ isConfirmed: (Scenario) -> Bool) -> Article {
+  fileprivate func article(_ isConfirmed: (Scenario) -> Bool) -> Article {
     let steps = scenario.steps.count
     return Article(
       Phrase(title(scenario.names)),

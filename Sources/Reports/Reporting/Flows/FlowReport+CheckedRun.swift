@@ -1,7 +1,7 @@
-public import StatusQuoAppearanceModel
-public import StatusQuoFixing
-public import StatusQuoHarness
-import StatusQuoPictures
+import StatusQuoAppearanceModel
+package import StatusQuoFixing
+package import StatusQuoHarness
+package import StatusQuoPictures
 import StatusQuoScenarioFiles
 
 extension FlowReport {
@@ -9,18 +9,17 @@ extension FlowReport {
   ///
   /// - Parameters:
   ///   - file: the document or the app's file.
-  ///   - isConfirmed: true where the other model agrees on an app with changes.
+  ///   - explained: the broken wishes, in the same order.
   ///   - saved: where the flow of a broken wish was saved, if it was.
-  public func checkedRun(
-    file: String, duration: Seconds, isConfirmed: (Scenario) -> Bool,
-    saved: (BrokenWish) -> String?
+  package func checkedRun(
+    file: String, duration: Seconds, _ explained: [Article], saved: (BrokenWish) -> String?
   ) -> CheckedRun {
     let names = scenario.names
     var checks = wishes.enumerated().map { index, wish in
       CheckedRun.Check(
         group: "statusquo.check", name: wish.text(names).legible,
-        problems: broken.filter { $0.index == index }.map {
-          $0.problem(in: file, savedIn: saved($0), isConfirmed)
+        problems: zip(broken, explained).filter { $0.0.index == index }.map {
+          $0.problem(in: file, savedIn: saved($0), $1)
         })
     }
     checks.append(agreement)
@@ -45,12 +44,12 @@ extension FlowReport {
 
 extension BrokenWish {
   fileprivate func problem(
-    in file: String, savedIn saved: String?, _ isConfirmed: (Scenario) -> Bool
+    in file: String, savedIn saved: String?, _ explained: Article
   ) -> Problem {
     let document = document.text
     let lines = StepLines([UInt8](document.utf8))
     return Problem(
-      rule: .wish, title: title(scenario.names), details: article(isConfirmed).text(),
+      rule: .wish, title: title(scenario.names), details: explained.text(),
       file: saved ?? file, line: 1, document: saved == nil ? document : nil,
       steps: scenario.played(upTo: scenario.steps.count, lines),
       fingerprint: fingerprint("\(wish.text(scenario.names)) \(fileName)"))
