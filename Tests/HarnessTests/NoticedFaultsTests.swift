@@ -2,6 +2,7 @@ import StatusQuoAppearanceModel
 import StatusQuoCachedResolver
 import StatusQuoHarness
 import StatusQuoReferenceModel
+import StatusQuoReporting
 import StatusQuoSeededBugs
 import Testing
 
@@ -41,6 +42,15 @@ import Testing
     #expect(noticed.missed == ["right"])
     #expect(100...300 ~= noticed.scenarios)
     #expect(Self.noticed(of: RunTotals(), 300).missed.count == 3)
+  }
+
+  @Test func `a report says so without its details, too`() {
+    var report = RunReport(RunPlan(seed: 7))
+    report.noticed = Self.noticed(of: Self.totals, 20)
+    for isWhole in [true, false] {
+      let text = report.article().text(isWhole: isWhole)
+      #expect(text.contains(" of 3 wrong laws, by 20 of the scenarios; not "), "\(text)")
+    }
   }
 
   @Test func `parts that were not compared notice nothing`() {

@@ -128,26 +128,23 @@ extension RunReport {
 
   /// The totals and the coverage, in the order of the summary.
   var facts: [Block.Term] {
-    (playedFacts + reachedFacts).map { Block.Term($0.name, Phrase($0.value)) }
+    (playedFacts + reachedFacts).map { $0.term }
   }
 
   /// The totals that a reader needs to judge a run: what was played, compared and reached, and what was not.
   private var briefFacts: [Block.Term] {
-    let kept = Set([
-      "run", "skipped", "known", "complete", "unexamined", "replayed", "ended early", "time",
-    ])
-    var facts = (playedFacts + reachedFacts).filter { kept.contains($0.name) }
+    var facts = (playedFacts + reachedFacts).filter { $0.isMain }
     if plan.check == .agreement {
-      facts.insert(("outcomes", outcomes), at: 1)
-      facts.insert(("compared", comparedBriefly), at: 2)
+      facts.insert(Fact("outcomes", outcomes), at: 1)
+      facts.insert(Fact("compared", comparedBriefly), at: 2)
       let reached = areas.filter { $0.total != nil }.map { "\($0.count) \($0.name)" }
-      facts.append(("reached", reached.joined(separator: ", ")))
+      facts.append(Fact("reached", reached.joined(separator: ", ")))
       if !missing.isEmpty {
-        facts.append(
-          ("not reached", missing.map { $0.missing.shortened }.joined(separator: "; ")))
+        let missing = missing.map { $0.missing.shortened }
+        facts.append(Fact("not reached", missing.joined(separator: "; ")))
       }
     }
-    return facts.map { Block.Term($0.name, Phrase($0.value)) }
+    return facts.map { $0.term }
   }
 
   /// `every part wherever it was due`, or those that were not.
@@ -161,46 +158,45 @@ extension RunReport {
   /// The areas that are counted, within what the subject knows.
   private var areas: [CoverageArea] { coverage.areas(within: plan.capabilities) }
 
-  private typealias Fact = (name: String, value: String)
-
   private var playedFacts: [Fact] {
-    var facts: [Fact] = [("run", plan.text)]
+    var facts = [Fact("run", plan.text, isMain: true)]
     if isEnumeration, let limit = plan.scenarios {
-      facts.append(("in bound", limit.counted("scenario")))
-      facts.append(("complete", isComplete ? "yes" : share))
+      facts.append(Fact("in bound", limit.counted("scenario")))
+      facts.append(Fact("complete", isComplete ? "yes" : share, isMain: true))
     }
     let rest =
       scenarios + totals.skipped.count < totals.positions
       ? "; the others continue one that changed nothing" : ""
-    facts.append(
-      ("scenarios", "\(scenarios.grouped)\(rest)"))
-    if totals.skipped.count > 0 { facts.append(("skipped", totals.skipped.text)) }
-    if !known.entries.isEmpty { facts.append(("known", known.text(in: totals))) }
+    facts.append(Fact("scenarios", scenarios.grouped + rest))
+    if totals.skipped.count > 0 {
+      facts.append(Fact("skipped", totals.skipped.text, isMain: true))
+    }
+    if !known.entries.isEmpty {
+      facts.append(Fact("known", known.text(in: totals), isMain: true))
+    }
     guard plan.check == .agreement else { return facts }
-    facts.append(("steps", steps.grouped))
-    facts.append(("outcomes", outcomes))
+    facts.append(Fact("steps", steps.grouped))
+    facts.append(Fact("outcomes", outcomes))
     let parts = Observation.Part.allCases.filter { coverage.compared.due[$0] > 0 }
-    if !parts.isEmpty { facts.append(("compared", coverage.compared.text(of: parts))) }
+    if !parts.isEmpty { facts.append(Fact("compared", coverage.compared.text(of: parts))) }
     return facts
   }
 
   private var reachedFacts: [Fact] {
     var facts: [Fact] = []
     if let shareOfNew {
+      let further = furtherScenarios(shareOfNew)
       facts.append(
-        (
-          "still new",
-          "\(furtherScenarios(shareOfNew)) would use a rule in a step that did not use it before"
-        ))
+        Fact("still new", "\(further) would use a rule in a step that did not use it before"))
     }
-    if let estimatedUses { facts.append(("not met yet", estimatedUses.text)) }
-    if let noticed { facts.append(("noticed", noticed.text)) }
-    if playing + shrinking > .zero { facts.append(("time", times)) }
-    if !notShown.isEmpty { facts.append(("unexamined", unexaminedClasses)) }
-    if replayed > 0 { facts.append(("replayed", replayed.grouped)) }
-    if let failure { facts.append(("ended early", failure)) }
+    if let estimatedUses { facts.append(Fact("not met yet", estimatedUses.text)) }
+    if let noticed { facts.append(Fact("noticed", noticed.text, isMain: true)) }
+    if playing + shrinking > .zero { facts.append(Fact("time", times, isMain: true)) }
+    if !notShown.isEmpty { facts.append(Fact("unexamined", unexaminedClasses, isMain: true)) }
+    if replayed > 0 { facts.append(Fact("replayed", replayed.grouped, isMain: true)) }
+    if let failure { facts.append(Fact("ended early", failure, isMain: true)) }
     if plan.check == .agreement {
-      facts += areas.map { ($0.name, isEnumeration ? $0.reached.grouped : $0.count) }
+      facts += areas.map { Fact($0.name, isEnumeration ? $0.reached.grouped : $0.count) }
     }
     return facts
   }
@@ -251,6 +247,18 @@ extension RunReport {
       if plan.check == .agreement { text += rate(steps - before.coverage.steps, "steps") }
     }
     return text + (findings.isEmpty ? "" : ", \(shrinking.fixed(2)) s shrinking")
+  }
+}
+
+/// A total, with its name.
+private struct Fact {
+  let term: Block.Term
+  /// True if it is shown without `--details`.
+  let isMain: Bool
+
+  init(_ name: String, _ value: String, isMain: Bool = false) {
+    term = Block.Term(name, Phrase(value))
+    self.isMain = isMain
   }
 }
 
