@@ -1,11 +1,11 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Two conditions that a scenario is to have together: a version and a gesture, a call and a step.
+/// Two conditions that a scenario has together, such as a version and a gesture.
 ///
-/// A mistake that needs both shows late where each is drawn by itself. Drawn aside, so that scenarios
-/// without one stay what they are. Half of them are factors of one rule (`Factor.pairs`), half are listed here:
-/// what no single change of a scenario shows.
+/// Drawn separately they rarely meet, and a mistake that needs both is found late. They are drawn aside: scenarios
+/// without them stay the same. Half are factors of one rule (`Factor.pairs`); the others are listed here, as no
+/// single change of a scenario shows them.
 struct Combination {
   private(set) var version: Version?
   /// Nil for the SDK that is drawn.
@@ -14,13 +14,12 @@ struct Combination {
   private(set) var orientation: Orientation?
   private(set) var systemStyle: UserInterfaceStyle?
   private(set) var isAppMode = false
-  /// Observed: all of these.
   private(set) var observesGeometry = false
   private(set) var observesSafeArea = false
   private(set) var observesSystemGestures = false
   /// The style of half of the controllers.
   private(set) var modalPresentationStyle: ModalPresentationStyle?
-  /// The levels of windows, several of them alike.
+  /// The levels that windows have; several windows share one.
   private(set) var levels: [Double]?
   /// The number of windows.
   private(set) var windows: Int?
@@ -28,11 +27,11 @@ struct Combination {
   private(set) var hasActions = false
   /// True if steps that change nothing follow those that leave the bar out of date.
   private(set) var repeatsItself = false
-  /// The kinds of which a third of the controllers is.
+  /// The kinds of a third of the controllers.
   private(set) var kinds: [Controller.Kind] = []
-  /// The topics of properties that most controllers and windows have values of.
+  /// Most controllers and windows set properties of these topics.
   private(set) var topics: [Topic] = []
-  /// The steps of which a third are.
+  /// The kinds of a third of the steps.
   private(set) var steps: [Step.Kind] = []
 
   /// Nil in most scenarios.
@@ -112,7 +111,7 @@ struct Combination {
     }
   }
 
-  /// Each equally often, unlike those of other scenarios.
+  /// The versions, each as likely as any other. Scenarios without a combination draw some more often.
   private static let versions: [Version] = [
     7, 8, Version(8, 3), 9, 10, 11, 12, 13, Version(13, 4), 14, 15, 16, 17, 18, 26, 27,
   ]

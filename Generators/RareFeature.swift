@@ -1,7 +1,6 @@
-/// A feature of few scenarios: it is costly, or would make most scenarios poorer.
+/// A feature of few scenarios, because it costs time or leaves less room for others.
 ///
-/// Together they take about a fifth of a search's time (`Reports/Earnings.md`); `ReachRates` of the tests counts
-/// them.
+/// All of them take about a fifth of a search's time (`Reports/Earnings.md`). `ReachRates` in the tests counts them.
 public enum RareFeature: CaseIterable, Hashable, Sendable {
   /// More steps than small counters count.
   case longRun
@@ -15,7 +14,7 @@ public enum RareFeature: CaseIterable, Hashable, Sendable {
   case canceledPops
   /// Levels and insets that differ by little, or are next to the limit of a type.
   case closeNumbers
-  /// Something that is changed to and fro, unobserved, before the last step.
+  /// A change made and undone many times, unobserved, before the last step.
   case idling
 
   /// The number of scenarios in 2,000 that have it.

@@ -1,8 +1,8 @@
 import StatusQuoAppearanceModel
 
-/// The parts of rare features besides sizes and shapes.
+/// The effects of rare features besides sizes and shapes.
 extension ScenarioMaker {
-  /// Numbers that are taken for one another where fewer bits are kept: those of a Float, or 8, 9 or 16.
+  /// Numbers that become equal where fewer bits are kept: those of a `Float`, or 8, 9, or 16 bits.
   static let closeNumbers: [[Double]] = [
     [0, 1e-9, -1e-9, 1e-40], [1, 1.000_000_01, 0.999_999_99, 1.000_000_1],
     [0.000_5, 0.000_499_999, 0.000_500_001], [10.1, 10.100_000_001, 10.099_999_999],
@@ -38,7 +38,7 @@ extension ScenarioMaker {
     resting = first..<end
   }
 
-  /// The last steps are about what was left alone.
+  /// Directs the last steps at the subtree that was left alone.
   mutating func endRest() {
     guard !resting.isEmpty else { return }
     for _ in 0..<4 { subjects.note(random.within(resting.lowerBound...resting.upperBound - 1)) }
@@ -51,7 +51,8 @@ extension ScenarioMaker {
 
   // MARK: Idling
 
-  /// Changes something to and fro before the last step. A style takes the least time.
+  /// Makes the scenario idle before its last step. A change of style takes the least time and is repeated
+  /// the most times.
   mutating func idle() {
     let changes = IdleChange.allCases.filter(isThere)
     if random.chance(30) {
@@ -62,7 +63,7 @@ extension ScenarioMaker {
     }
   }
 
-  /// Returns true if there is something of the sort, as far as the start says.
+  /// Returns true if the world at launch allows the change.
   private func isThere(_ change: IdleChange) -> Bool {
     let asksControllers =
       scenario.environment.infoPlist.viewControllerBasedStatusBarAppearance != false

@@ -1,7 +1,6 @@
-/// A change to and fro, unobserved, where a scenario idles (`Scenario.idling`).
+/// A change that a scenario makes and undoes many times, unobserved, while it idles (`Scenario.idling`).
 ///
-/// Each is a change that a resolver may number, or take a stamp at. The law says that any number of them
-/// comes to the same.
+/// A resolver may count such changes or stamp what they touch. By the law their number has no effect.
 public enum IdleChange: String, NamedCase {
   /// The answer about the bar's color, and the style of the controller that gives it.
   case style

@@ -2,7 +2,7 @@ package import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoGenerators
 
-/// Steps that change something to and fro: after two rounds everything is as after one.
+/// Steps that change something and undo it: two rounds leave the same state as one.
 package struct IdleStretch: Sendable {
   /// One round.
   package let period: [Step]
@@ -113,8 +113,7 @@ private struct IdleScene {
   }
 
   private var childGetters: [Step]? {
-    guard let asked, let controller = world.controllers.first(where: { $0.name == asked })
-    else { return nil }
+    guard let asked, let controller = controller(asked) else { return nil }
     let values = IdleChange.childGetter.properties.map { property -> (to: Step, fro: Step) in
       let own =
         Controller.properties.first { $0.setName == property }
@@ -153,7 +152,7 @@ private struct IdleScene {
 
   private var presented: [Step]? {
     if let presented = world.presentations.last?.controller,
-      let presenter = world.controllers.first(where: { $0.name == presented })?.place.above
+      let presenter = controller(presented)?.place.above
     {
       return [.dismiss(from: presenter), .present(presented, from: presenter)]
     }
@@ -183,6 +182,10 @@ private struct IdleScene {
 
   private func request(on name: Name, animated: Bool = false) -> Step {
     .setNeedsStatusBarAppearanceUpdate(on: name, animated: animated)
+  }
+
+  private func controller(_ name: Name) -> Controller? {
+    world.controllers.first { $0.name == name }
   }
 
   private var onScreen: [Controller] {

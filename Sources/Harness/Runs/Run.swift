@@ -58,7 +58,7 @@ public struct Run: Sendable {
 
   /// The next positions of the shard to play, at most `size`; nil when there are no more.
   public mutating func nextPositions(atMost size: Int) -> Range<Int>? {
-    let end = last
+    let end = endPosition
     guard !hasEnded, next < end else { return nil }
     let positions = next..<min(next + size, end)
     next = positions.upperBound
@@ -76,9 +76,9 @@ public struct Run: Sendable {
     return events
   }
 
-  /// The number of positions after which the run ends. What a subject that knows a part of UIKit can reach no
-  /// list says: a run until all is covered ends once as many scenarios again have reached nothing new.
-  private var last: Int {
+  /// The number of positions after which the run ends. A run until all is covered, of a subject that knows a
+  /// part of UIKit, ends once as many scenarios again have reached nothing new: no list says what it can reach.
+  private var endPosition: Int {
     let end = plan.positions ?? .max
     let knowsPart = plan.capabilities != .all || totals.skipped.count > 0
     guard plan.end == .covered, knowsPart else { return end }
@@ -139,7 +139,7 @@ public struct Run: Sendable {
       events.append(.newCoverage(index: plan.index(at: totals.positions - 1)))
     }
     switch plan.end {
-    case .covered?: hasEnded = isNew && known.isComplete || totals.positions >= last
+    case .covered?: hasEnded = isNew && known.isComplete || totals.positions >= endPosition
     case .divergence?: hasEnded = part.divergenceCount > 0
     case nil: break
     }
