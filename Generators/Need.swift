@@ -1,7 +1,7 @@
 public import StatusQuoAppearanceModel
 import StatusQuoCatalog
 
-/// Something that a scenario needs, which not every resolver knows.
+/// A part of UIKit that a scenario needs and that some resolvers lack.
 public enum Need: Hashable, Sendable {
   case version(Version)
   /// An SDK other than the system's.
@@ -32,7 +32,7 @@ public enum Need: Hashable, Sendable {
 }
 
 extension Scenario {
-  /// All that it needs, without playing it; some of it repeatedly.
+  /// All its needs that show without playing it. Some are repeated.
   public var needs: [Need] {
     let kinds = kindsByName
     return needsOfEnvironment + needsOfWindows + controllers.flatMap { $0.needs }
@@ -67,8 +67,10 @@ extension Scenario {
       .map { .emptyContainer($0.kind) } + (isPresenting ? [.presentedAtLaunch] : [])
   }
 
-  /// A resolver that lists its steps or properties without these knows nothing of the system's gestures,
-  /// or of the bottom of the safe area. Idling plays steps.
+  /// The needs of what is observed, and of idling.
+  ///
+  /// The step and the property stand for the system's gestures and for the bottom of the safe area: a resolver
+  /// whose lists lack them doesn't answer those parts.
   private var needsOfObservations: [Need] {
     (observesSystemGestures ? [.step(.setNeedsUpdate)] : [])
       + (observesSafeArea ? [.property(.isToolbarHidden)] : [])
@@ -183,10 +185,7 @@ extension Property {
 extension Property {
   /// The name by which steps set it, that of a root view's property on the view.
   var nameInSteps: PropertyName.Known? {
-    setName
-      ?? View.properties.first {
-        "view\($0.name.prefix(1).uppercased())\($0.name.dropFirst())" == name
-      }?.setName
+    setName ?? View.properties.first { "view\($0.name.capitalizedFirst)" == name }?.setName
   }
 }
 
@@ -209,7 +208,7 @@ extension Controller.Place {
 }
 
 extension Controller.Kind {
-  /// True if it shows nothing of its own.
+  /// True if it shows only its children.
   var isContainer: Bool {
     switch self {
     case .navigation, .tab, .split, .page: true
@@ -219,7 +218,7 @@ extension Controller.Kind {
 }
 
 extension IdleChange {
-  /// The steps that change it to and fro.
+  /// The steps that make the change and undo it.
   var steps: [Step.Kind] {
     switch self {
     case .style: [.set]
@@ -241,7 +240,7 @@ extension IdleChange {
     }
   }
 
-  /// The properties that those set.
+  /// The properties that these steps set.
   package var properties: [PropertyName.Known] {
     switch self {
     case .style: [.preferredStatusBarStyle, .overrideUserInterfaceStyle]

@@ -1,5 +1,6 @@
 import Foundation
 import StatusQuoAppearanceModel
+import StatusQuoCatalog
 import StatusQuoTestSupport
 import Testing
 
@@ -107,9 +108,4 @@ struct DocumentationTests {
     let catalogue = packageFolder.appending(path: "Sources/\(module)/\(name).docc")
     return try String(contentsOf: catalogue.appending(path: "\(article).md"), encoding: .utf8)
   }
-
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -388,7 +388,7 @@ import Testing
       ]
       let text = scenario.names.text(controller.className ?? controller.name)
       let own = text.split(separator: ".").last.map(String.init) ?? text
-      let capital = own.prefix(1).uppercased() + own.dropFirst()
+      let capital = own.capitalizedFirst
       return name == "UIViewController" || capital == name || kinds[name] == controller.kind
     }
     if expression == "children.first" { return children.first?.name }

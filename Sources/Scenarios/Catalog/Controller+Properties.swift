@@ -6,7 +6,7 @@ public import StatusQuoAppearanceModel
 extension Controller {
   /// The property that has its root view's property in a document.
   public static func propertyOfRootView(_ property: PropertyName.Known) -> Property<Controller>? {
-    let name = "view\(property.rawValue.prefix(1).uppercased())\(property.rawValue.dropFirst())"
+    let name = "view\(property.rawValue.capitalizedFirst)"
     return View.properties.contains { $0.setName == property }
       ? properties.first { $0.name == name } : nil
   }

@@ -116,8 +116,6 @@ extension String {
   /// The text as an identifier in Swift: `storedStyle` for `stored.style`.
   public var joiningWords: String {
     let words = split(separator: ".")
-    return words.dropFirst().reduce(String(words[0])) {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-    }
+    return words.dropFirst().reduce(String(words[0])) { $0 + $1.capitalizedFirst }
   }
 }

@@ -43,9 +43,6 @@ public struct TestedResolver: Hashable, Sendable, CustomStringConvertible {
     self.options = options
   }
 
-  /// True for a program, which may leave out parts of an observation.
-  public var isProgram: Bool { options.first == "--subject" }
-
   /// `CachedResolver`, `CachedResolver with --bug styles-x`, `--subject ./mine`.
   public var description: String {
     switch options.first {

@@ -133,7 +133,7 @@ extension StoryboardReader {
     case "hostingController": return ClassName("SwiftUI.UIHostingController")
     case "glkViewController": return ClassName("GLKViewController")
     case "avPlayerViewController": return ClassName("AVPlayerViewController")
-    case let name: return ClassName("UI" + name.prefix(1).uppercased() + name.dropFirst())
+    case let name: return ClassName("UI" + name.capitalizedFirst)
     }
   }
 

@@ -6,19 +6,8 @@ import StatusQuoPictures
 
 /// A difference between what is seen at a moment and what may be expected.
 struct Surprise {
-  /// The reason to expect something else.
-  enum Expectation {
-    /// A person says so: `--want`.
-    case wanted
-    /// The getter of a displayed controller, whose answer is not seen.
-    case answer(of: Name)
-    /// The common meaning of an API.
-    case common
-  }
-
   /// The look that is expected, after the step explained.
   let wish: Wish
-  let expectation: Expectation
   /// The event and its reason, in a sentence.
   let why: String
   let rules: [RuleID]
@@ -45,9 +34,8 @@ extension ExplainedScenario {
       wish.controller.flatMap { name in whyNotAsked(name, question) }
     }
     return Surprise(
-      wish: wish, expectation: .wanted,
-      why: seen.prefix(1).uppercased() + seen.dropFirst() + (reason.map { ": \($0.why)" } ?? "")
-        + ".",
+      wish: wish,
+      why: seen.capitalizedFirst + (reason.map { ": \($0.why)" } ?? "") + ".",
       rules: reason?.rules ?? rules(of: wish.demand))
   }
 

@@ -57,7 +57,7 @@ extension ExplainedScenario {
         let reason = whyNotAsked(name, .bar(question))
       else { return nil }
       return Surprise(
-        wish: wish(demand, on: name), expectation: .answer(of: name), why: reason.why + ".",
+        wish: wish(demand, on: name), why: reason.why + ".",
         rules: reason.rules)
     }
   }
@@ -82,7 +82,7 @@ extension ExplainedScenario {
     else { return nil }
     let said = setStyles.isEmpty ? "Info.plist" : "UIApplication's setter"
     return Surprise(
-      wish: wish(.bar(.dark), on: light), expectation: .common,
+      wish: wish(.bar(.dark), on: light),
       why: """
         default, which \(said) asks for, is light here: the phone is dark, and while the application \
         object decides, the style of \(text(light)) does not count.

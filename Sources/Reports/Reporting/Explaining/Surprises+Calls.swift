@@ -26,7 +26,7 @@ extension ExplainedScenario {
         else { continue }
         return [
           Surprise(
-            wish: wish(.called(method), on: controller.name), expectation: .common,
+            wish: wish(.called(method), on: controller.name),
             why: """
               \(method.rawValue) of \(text(controller.name)) is not called: it stayed on the screen \
               while \(text(presented)) was \(comes ? "presented over it" : "over it").

@@ -25,7 +25,7 @@ extension ExplainedScenario {
     guard wish.isBroken(in: now) else { return nil }
     if name == answer.answeredBy {
       return Surprise(
-        wish: wish, expectation: .answer(of: name),
+        wish: wish,
         why: """
           \(text(name)) answers otherwise by now, and nothing has asked it anew: \
           \(gesture.words(gestures)).
@@ -36,7 +36,7 @@ extension ExplainedScenario {
     if forwards, demands[answer.answeredBy] != nil { return nil }
     guard let reason = whyNotAsked(name, .gesture(gesture)) else { return nil }
     return Surprise(
-      wish: wish, expectation: .answer(of: name), why: reason.why + ".", rules: reason.rules)
+      wish: wish, why: reason.why + ".", rules: reason.rules)
   }
 
   /// A deferral is without effect while the home indicator may hide.
@@ -47,7 +47,7 @@ extension ExplainedScenario {
     let answerer = gestures.homeIndicatorAnswer?.answeredBy
     let isOnTop = answerer.map { now.snapshot?.isOnTop($0) == true } ?? false
     return Surprise(
-      wish: wish(.homeIndicator(.shown), on: isOnTop ? answerer : nil), expectation: .common,
+      wish: wish(.homeIndicator(.shown), on: isOnTop ? answerer : nil),
       why: """
         While the home indicator may hide, deferring the system's gestures at the bottom has no effect: \
         one swipe leaves the app.

@@ -23,7 +23,7 @@ extension ExplainedScenario {
         area.top < geometry.statusBarHeight, root.additionalSafeAreaInsetsTop >= 0
       else { return nil }
       return Surprise(
-        wish: wish(.topInset(geometry.statusBarHeight), on: root.name), expectation: .common,
+        wish: wish(.topInset(geometry.statusBarHeight), on: root.name),
         why: """
           The content of \(text(root.name)) lies under the bar: on iOS \
           \(scenario.environment.iOS.text) the top inset stays what the bar's height was at launch by \

@@ -40,9 +40,7 @@ extension ExplainedScenario {
     }
     var found = speaking(snapshot.onTop)
     if found.isEmpty { found = speaking(snapshot.onScreen) }
-    return found.enumerated().sorted { one, other in
-      (other.element.depth, one.offset) < (one.element.depth, other.offset)
-    }.map { $0.element.name }
+    return found.sorted { $0.depth > $1.depth }.map { $0.name }
   }
 
   /// The changes that let the next controller that asks for the same decide in place of the first.

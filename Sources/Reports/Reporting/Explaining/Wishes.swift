@@ -7,9 +7,6 @@ extension ExplainedScenario {
   /// True if a controller that did not answer for the style says something about it that is not seen.
   var isAStyleUnheard: Bool { isUnheard(.style) }
 
-  /// True if a controller that did not answer for hidden says something about it that is not seen.
-  var isHiddenUnheard: Bool { isUnheard(.hidden) }
-
   private func isUnheard(_ question: BarQuestion) -> Bool {
     let answerer = now.explanation.lastRead?.provenance.answer(to: question)?.answeredBy
     return controllersNow.contains { $0.name != answerer && isUnseen($0.name, question) }

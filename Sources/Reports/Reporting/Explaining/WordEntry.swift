@@ -97,7 +97,7 @@ extension WordEntry {
         reason.rawValue,
         Meaning(
           kind: "a reason why a step is not applied",
-          text: text.prefix(1).uppercased() + text.dropFirst() + ".", rules: reason.rules.always)
+          text: text.capitalizedFirst + ".", rules: reason.rules.always)
       )
     }
   }
@@ -175,7 +175,7 @@ extension WordEntry {
         source.rawValue,
         Meaning(
           kind: "the origin of an answer",
-          text: source.words.prefix(1).uppercased() + source.words.dropFirst() + ".",
+          text: source.words.capitalizedFirst + ".",
           rules: source.rules.always)
       )
     }

@@ -59,7 +59,7 @@ struct AppNames {
   func className(_ name: Name) -> String {
     let text = fullClass(name).prefix { $0 != "<" && $0 != ":" }
     let plain = identifier(text.split(separator: ".").last.map { String($0) } ?? "")
-    return unreserved(plain.prefix(1).uppercased() + plain.dropFirst())
+    return unreserved(plain.capitalizedFirst)
   }
 
   /// True for an app's own class that is derived from the host of SwiftUI.

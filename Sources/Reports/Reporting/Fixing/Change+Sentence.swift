@@ -11,7 +11,7 @@ extension [Change] {
       clauses.count < 2
       ? clauses.joined()
       : clauses.dropLast().joined(separator: ", ") + ", and " + clauses[clauses.count - 1]
-    return text.prefix(1).uppercased() + text.dropFirst() + "."
+    return text.capitalizedFirst + "."
   }
 }
 
