@@ -12,6 +12,25 @@ import time
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
 
 
+CUT = """[...document.querySelectorAll("body *:not(svg, svg *, .away, .menu select, [data-scrolls] *)")].filter(one => {
+  const box = one.getBoundingClientRect();
+  if (!box.width || !one.checkVisibility()) return false;
+  let right = innerWidth;
+  for (let above = one.parentElement; above; above = above.parentElement) {
+    if (getComputedStyle(above).overflowX !== "visible") {
+      right = Math.min(right, above.getBoundingClientRect().right);
+    }
+  }
+  if (one.tagName === "SELECT" && one.selectedIndex >= 0) {
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = getComputedStyle(one).font;
+    if (pen.measureText(one.options[one.selectedIndex].textContent).width > one.clientWidth) return true;
+  }
+  const hidesText = getComputedStyle(one).overflowX !== "visible" && !one.children.length;
+  return box.left < -1 || box.right > right + 1 || hidesText && one.scrollWidth > one.clientWidth + 1;
+}).map(one => `${one.tagName} ${one.className} ${one.textContent.slice(0, 60)}`)"""
+
+
 def find():
     """The path of a Chromium, or None."""
     wanted = os.environ.get("CHROMIUM")
@@ -185,6 +204,11 @@ class Page:
         if "exceptionDetails" in result:
             raise RuntimeError(json.dumps(result["exceptionDetails"])[:2000])
         return result["result"].get("value")
+
+    def cut(self):
+        """The elements that stick out of the window, or of a box that hides a part of them. Drawings may be wide, and
+        what scrolls by design says so."""
+        return self.evaluate(CUT)
 
     def key(self, name):
         code = {"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Tab": 9,

@@ -12,7 +12,7 @@ STATUSQUO = os.environ["STATUSQUO"]
 SCENARIOS = int(os.environ.get("SCENARIOS", "200"))
 AXE = os.environ.get("AXE", "")
 REPOSITORY = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-WIDTHS = [360, 1600]
+WIDTHS = [360, 390, 1440, 1600]
 
 # A command for each kind of page.
 PAGES = {
@@ -23,10 +23,11 @@ PAGES = {
     "enumeration": ["enumerate", "--controllers", "2", "--steps", "1"],
     "properties": ["properties", "--seed", "1", "--scenarios", "100"],
     "replay": ["replay", "Tests/Conformance/rules"],
+    "benchmark": ["bench", "--quick"],
     "failed expectations": ["replay", "Tests/Browser/wrong-expectation.json"],
 }
 # Those that have no findings.
-CLEAN = ["explained", "run", "enumeration", "properties", "replay"]
+CLEAN = ["explained", "run", "enumeration", "properties", "replay", "benchmark"]
 
 # What a page shows of the moment that is chosen. Texts of drawings are read as a reader would.
 SHOWN = """(() => {
@@ -328,6 +329,8 @@ class Pages(unittest.TestCase):
                     where = f"{name}, {width} pixels, {'dark' if dark else 'light'}"
                     self.assertLessEqual(
                         page.evaluate("document.documentElement.scrollWidth"), width, where)
+                    if width in (390, 1440):
+                        self.assertEqual(page.cut(), [], where)
                     colors = page.evaluate(
                         "(s => [s.color, s.backgroundColor])(getComputedStyle(document.body))")
                     light = [sum(map(int, color[4:-1].split(", "))) for color in colors]
