@@ -13,8 +13,8 @@ import StatusQuoSeededBugs
 ///
 /// | `ask` | with | answer |
 /// | --- | --- | --- |
-/// | `start` | | `vocabulary` (what can be edited), `style` (the style sheet of pictures), `bugs` [{id, summary}], `tool` |
-/// | `show` | `document`, `step`?, `about`? (a name) | `stage` and `why` (HTML), `bar`, `isRight` (nothing is wrong), `fixes` (the document with each fix that `why` shows as code), `calls` [{call, refused?, why?}], `next` [{step, call, refused?, why?}]: the steps that could follow, those about the name only |
+/// | `start` | | `vocabulary` (what can be edited), `bugs` [{id, summary}], `tool` |
+/// | `show` | `document`, `step`?, `about`? (a name) | `stage` and `why` (HTML), `world` (system and device in words), `bar`, `isRight` (nothing is wrong), `fixes` (the document with each fix that `why` shows as code), `calls` [{call, refused?, why?}], `next` [{step, call, refused?, why?}]: the steps that could follow, those about the name only |
 /// | `next` | `document`, `step`? | `next`, all of them |
 /// | `observe` | `document` | `observations` as the command prints them, or `difference` where the models part |
 /// | `search` | `seed`, `first`, `count`, `bug`? | `scenarios`, `steps`, `found`? (a document) |
@@ -146,6 +146,7 @@ private func show(_ declared: Scenario, step: Double?, about subject: String?) -
   let bar = moments[step].observation.bar
   return [
     "stage": JSON(stage.fragment), "why": JSON(why.fragment),
+    "world": JSON(scenario.environment.text),
     "bar": JSON(bar.hidden ? "hidden" : bar.content.rawValue),
     "isRight": JSON(explanation.isRight),
     "fixes": JSON(

@@ -1,7 +1,6 @@
 import StatusQuoAppearanceModel
 import StatusQuoCatalog
 import StatusQuoJSON
-import StatusQuoPictures
 import StatusQuoReporting
 import StatusQuoScenarioFiles
 import StatusQuoSeededBugs
@@ -9,7 +8,7 @@ import StatusQuoSeededBugs
 /// The JSON that the page needs before it shows anything.
 var start: JSON {
   [
-    "vocabulary": vocabulary, "style": JSON(Page.styleSheet), "tool": JSON(toolVersion),
+    "vocabulary": vocabulary, "tool": JSON(toolVersion),
     "bugs": JSON(
       SeededBug.all.map { ["id": JSON($0.id), "summary": JSON($0.summary)] as JSON }),
   ]

@@ -111,8 +111,51 @@ class ExplorerTests(unittest.TestCase):
         self.assertIn("phone", page.evaluate("document.querySelector('#stage').innerHTML"))
         self.assertIn("SB-", page.evaluate("document.querySelector('#why').textContent"))
         self.assertGreater(page.evaluate("document.querySelector('#gallery').options.length"), 60)
-        print(f"\nfirst picture {page.evaluate('document.body.dataset.ready')} ms after the start (aim 300 ms)")
+        paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1")
+        print(f"\nfirst picture {paint:.0f} ms after the start (aim 300 ms), "
+              f"the models {page.evaluate('document.body.dataset.ready')} ms")
         self.assert_nothing_happened(page)
+
+    def test_the_first_situation_stands_there_without_scripts(self):
+        page = self.browser.page(scripts=False)
+        page.open(EXPLORER)
+        shown = page.evaluate("""({
+          phone: document.querySelector("#stage svg.phone").checkVisibility(),
+          why: document.querySelector("#why").textContent.includes("is never called"),
+          situation: document.querySelector("#situation").textContent})""")
+        self.assertEqual((shown["phone"], shown["why"]), (True, True))
+        self.assertTrue(shown["situation"].startswith("1. "), shown["situation"])
+        self.assert_nothing_happened(page)
+
+    def test_the_models_replace_that_picture_without_a_jump(self):
+        places = """["#world", "#stage svg.phone", "#stage .who", "#steps-title", "#why h2", "#why pre", "#law"].map(name => {
+          const {x, y} = document.querySelector(name).getBoundingClientRect();
+          return `${name} ${Math.round(x)} ${Math.round(y)}`})"""
+        for width in [1440, 390]:
+            picture = self.browser.page(width=width, scripts=False)
+            picture.open(EXPLORER)
+            live = self.explorer(width=width)
+            self.settle(live)
+            count = 6 if width > 1000 else 4  # Below, what can happen next stands above.
+            self.assertEqual(picture.evaluate(places)[:count], live.evaluate(places)[:count])
+
+    def test_an_address_does_not_show_the_first_situation_first(self):
+        page = self.browser.page()
+        page.send("Page.addScriptToEvaluateOnNewDocument", {"source": """addEventListener("DOMContentLoaded",
+          () => { window.early = document.querySelector("#stage").childElementCount })"""})
+        page.open(EXPLORER, self.link("{name:'A'}"))
+        self.assertEqual(page.evaluate("window.early"), 0)
+
+    def test_nothing_is_cut(self):
+        for width in [390, 1440]:
+            page = self.explorer(width=width)
+            self.settle(page)
+            for dialog in [None, "#paste", "#hunt"]:
+                if dialog:
+                    page.click(dialog)
+                self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), width)
+                self.assertEqual(page.cut(), [], f"{width} pixels, {dialog}")
+                page.evaluate("document.querySelector('#dialog').close()")
 
     def test_a_light_bar_is_built_by_pointer_and_a_step_is_undone(self):
         page = self.explorer()

@@ -159,6 +159,7 @@ const show = () => {
   if (!named(state.document, state.selected)) {
     state.selected = everyController(state.document)[0]?.name ?? null;
   }
+  byId("situation").textContent = byId("gallery").selectedOptions[0]?.textContent ?? "";
   showTree();
   showPalette();
   showSettings();
@@ -195,6 +196,7 @@ const answerLatest = async () => {
   // Both are markup that the models' side has escaped.
   byId("stage").innerHTML = stage;
   byId("why").innerHTML = answer.why;
+  byId("world").textContent = answer.world;
   showFixes(answer.fixes ?? []);
   document.body.dataset.bar = answer.bar;
   showTimeline(answer.calls);
@@ -386,12 +388,6 @@ const shownInHeader = ["iOS", "device", "orientation", "systemStyle", "linkedSDK
   "infoPlist.UIStatusBarHidden", "infoPlist.UIUserInterfaceStyle"];
 const showEnvironment = () => {
   const environment = state.document.environment ?? {};
-  const fallback = name =>
-    start.vocabulary.environment.find(one => one.name === "environment." + name)?.values[0];
-  const value = name => valueAt(environment, name) ?? fallback(name);
-  const keys = Object.keys(environment.infoPlist ?? {}).length;
-  byId("world").textContent = `iOS ${value("iOS")}, ${value("device")}, ${value("orientation")}, `
-    + `${value("systemStyle")} mode` + (keys ? `, Info.plist keys: ${keys}` : "");
   byId("environment").replaceChildren(...shownInHeader.flatMap(name => {
     const property = start.vocabulary.environment.find(one => one.name === "environment." + name);
     if (!property) return [];
@@ -476,6 +472,7 @@ const openAddress = async () => {
     // The models read it first: what they refuse is not drawn.
     const answer = await workers.ask({ ask: "show", document: bare(content.document) });
     if (answer.error) throw new TypeError(answer.error);
+    showInGallery("From an address");
     await open(checked(content.document), Number.isInteger(content.step) ? content.step : undefined);
     const notes = [];
     if (content.law !== byId("law").dataset.law) {
@@ -551,6 +548,13 @@ const showInGallery = words => {
   menu.append(option);
   menu.selectedIndex = menu.options.length - 1;
 };
+// A menu whose words are all in sight, on several lines if need be: they lie below the menu of the browser.
+const menu = select => {
+  const words = element("span", { "aria-hidden": "true" });
+  select.onchange = () => { words.textContent = select.selectedOptions[0].textContent; };
+  select.onchange();
+  return element("span", { className: "menu" }, words, select);
+};
 const pasting = () => {
   const kinds = "A scenario document, an Info.plist, a printed hierarchy, a storyboard, or build settings.";
   const area = element("textarea", { "aria-label": kinds });
@@ -606,7 +610,7 @@ const hunting = () => {
   dialog("Find a bug",
     element("p", { textContent: "The cached resolver gets a bug on purpose. Scenarios are generated and played "
       + "on it and on the reference until the two disagree; then the scenario is shrunk." }),
-    element("p", {}, bugs, " seed ", seed, " ", run), log);
+    element("p", {}, menu(bugs), " seed ", seed, " ", run), log);
 };
 const hunt = async (bug, seed, log, isRunning) => {
   const begin = performance.now();
@@ -652,20 +656,22 @@ const hunt = async (bug, seed, log, isRunning) => {
 // MARK: Start
 
 const main = async () => {
+  // The page comes with a picture of the first situation. An address has another one.
+  if (location.hash) for (const id of ["situation", "world", "stage", "why"]) byId(id).replaceChildren();
+  if (document.readyState === "loading") {
+    await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
+  }
   workers.start();
   workers.load(await WebAssembly.compile(await unpacked("wasm")));
   const starting = workers.ask({ ask: "start" });
   gallery = JSON.parse(new TextDecoder().decode(await unpacked("gallery-documents")));
   start = await starting;
   if (start.error) throw new Error(start.error);
-  const pictures = new CSSStyleSheet();
-  pictures.replaceSync(start.style);
-  document.adoptedStyleSheets = [pictures];
   // What is wrong before what is right.
   const rank = ({ name }) => (/^\d+\. /.test(name) ? parseInt(name, 10) : 1000) * 2 + (/: fixed/.test(name) ? 1 : 0);
   gallery.sort((one, other) => rank(one) - rank(other));
   gallery.unshift({ name: "A new app", version: 1, windows: [{ name: "Window", root: null }] });
-  byId("gallery").append(...gallery.map(({ name }) => element("option", { textContent: name })));
+  byId("gallery").replaceChildren(...gallery.map(({ name }) => element("option", { textContent: name })));
   byId("gallery").onchange = () => {
     const chosen = gallery[byId("gallery").selectedIndex];
     if (chosen) open(copyOf(chosen));

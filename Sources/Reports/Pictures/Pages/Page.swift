@@ -12,9 +12,6 @@ public struct Page: Sendable {
     self.content = content
   }
 
-  /// The style sheet of pages and fragments.
-  public static var styleSheet: String { Stylesheet.page }
-
   /// The file. The same page has the same bytes.
   public var html: String {
     var page = Markup()
