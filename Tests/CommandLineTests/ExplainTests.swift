@@ -27,15 +27,29 @@ struct ExplainTests {
     #expect(try JSON(parsing: [UInt8](run.output.utf8))["step"]?.number == 0)
   }
 
-  @Test func `there is a page with pictures, and one picture`() throws {
+  @Test func `there is a page with pictures, Markdown, and one picture`() throws {
     let page = try statusquo("explain", "-", "--format", "html", input: Self.document)
     #expect(page.exitCode == 0)
     #expect(page.output.hasPrefix("<!doctype html>\n"))
     #expect(page.output.contains("rotate(to: landscape)"))
     #expect(page.output.contains("id=\"moment-1-step-1\""))
+    let text = try statusquo("explain", "-", "--format", "markdown", input: Self.document)
+    #expect(text.output.hasPrefix("## statusquo explain\n"))
     let picture = try statusquo("explain", "-", "--format", "svg", input: Self.document)
     #expect(picture.exitCode == 0)
     #expect(picture.output.hasPrefix("<svg xmlns="))
+  }
+
+  @Test(arguments: [
+    ("text", "SB-22\n"), ("markdown", "# SB-22\n"), ("html", "<!doctype html>\n"), ("json", "{\n"),
+  ])
+  func `a rule is written in every format but as a picture`(format: String, start: String) throws {
+    let rule = try statusquo("explain", "SB-22", "--format", format)
+    #expect(rule.output.hasPrefix(start))
+    #expect(rule.output.contains("Tests/Conformance/rules/SB-22-bar-hidden.json"))
+    let picture = try statusquo("explain", "SB-22", "--format", "svg")
+    #expect(picture.exitCode == 2)
+    #expect(picture.errors.contains("'SB-22' can't be written as this format"))
   }
 
   /// A bug is planted: the second of two updates is dropped.

@@ -16,12 +16,12 @@ private let maxControllers = 5_000
 
 /// The formats of an explanation.
 private enum ExplanationFormat: String, CaseIterable {
-  case text, json, html, svg
+  case text, json, markdown, html, svg
 }
 
 private let format = Option<ExplanationFormat>.choice(
   "--format", "FORMAT",
-  "How the result is written: text, json,\nhtml (a page with pictures), svg (one picture)",
+  "How the result is written: text, json, markdown,\nhtml (a page with pictures), svg (one picture)",
   default: .text)
 
 extension Command {
@@ -61,10 +61,12 @@ extension Command {
       switch arguments.value(of: format) {
       case .json: console.emit(entry.json.text)
       case .text: console.write(entry.article.text(ink: console.ink))
-      case .html, .svg:
+      case .markdown: console.emit(entry.article.markdown())
+      case .html: console.emit(entry.article.page.html)
+      case .svg:
         throw UsageError(
           "'\(entry.id)' can't be written as this format",
-          expected: "'--format text' or '--format json'")
+          expected: "'--format text', '--format json', '--format markdown' or '--format html'")
       }
       return .agreement
     }
@@ -97,6 +99,7 @@ extension Command {
     switch arguments.value(of: format) {
     case .json: console.emit(report.json(finding: played?.finding?.json).text)
     case .text: console.write(note + article(isDrawn: false).text(ink: console.ink))
+    case .markdown: console.emit(note + article(isDrawn: false).markdown())
     case .html: console.emit(article(isDrawn: true).page.html)
     case .svg: console.emit(article(isDrawn: true).blocks.firstStory?.poster.svg ?? "")
     }
