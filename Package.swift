@@ -205,7 +205,7 @@ let package = Package(
       uses: models + documents + [
         "Benchmarking", "Generators", "Harness", "Pictures", "Reporting", "Running", "SeededBugs",
         "StatusQuoCommand",
-      ], exclude: ["FuzzTarget", "Program", "README.md"]),
+      ], exclude: ["FuzzTarget", "Program", "README.md", "Results"]),
     module(
       "OnDevice", path: "Tests/OnDevice/Comparing",
       uses: models + documents + [

@@ -1,6 +1,6 @@
 /// A feature of few scenarios, because it costs time or leaves less room for others.
 ///
-/// All of them take about a fifth of a search's time (`Reports/Earnings.md`). `ReachRates` in the tests counts them.
+/// All of them take about a fifth of a search's time (`Tests/Laboratory/Results/Earnings.md`). `ReachRates` in the tests counts them.
 public enum RareFeature: CaseIterable, Hashable, Sendable {
   /// More steps than small counters count.
   case longRun

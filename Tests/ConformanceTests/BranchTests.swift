@@ -4,10 +4,11 @@ import StatusQuoTestSupport
 import Testing
 
 /// Comparing can't see a mistake that both models share: a document has to hold each branch of the law, or
-/// `Reports/Branches.md` lists it.
+/// `Tests/Laboratory/Results/Branches.md` lists it.
 @Suite struct BranchTests {
   private static let report = try! String(
-    contentsOf: packageFolder.appending(path: "Reports/Branches.md"), encoding: .utf8)
+    contentsOf: packageFolder.appending(path: "Tests/Laboratory/Results/Branches.md"),
+    encoding: .utf8)
 
   @Test func `the report has every branch of the reference`() throws {
     let folder = packageFolder.appending(path: "Sources/ReferenceModel")

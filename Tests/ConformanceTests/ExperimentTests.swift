@@ -9,7 +9,7 @@ import StatusQuoScenarioFiles
 import StatusQuoTestSupport
 import Testing
 
-/// The documents chosen for a device: `Reports/Experiment.txt` is what `experiment Tests/Conformance`
+/// The documents chosen for a device: `Tests/OnDevice/Experiment.txt` is what `experiment Tests/Conformance`
 /// prints.
 @Suite struct ExperimentTests {
   private static func experiment(
@@ -23,7 +23,7 @@ import Testing
   /// The documents on the list.
   static func chosen() throws -> [ScenarioDocument] {
     let list = try String(
-      contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8)
+      contentsOf: packageFolder.appending(path: "Tests/OnDevice/Experiment.txt"), encoding: .utf8)
     let lines = list.split(separator: "\n").map { $0.drop { $0 == " " } }
     return try zip(lines, lines.dropFirst()).compactMap { path, environment in
       guard path.hasPrefix("Tests/Conformance/"), path.hasSuffix(".json") else { return nil }
@@ -47,7 +47,7 @@ import Testing
       contentsOf: packageFolder.appending(path: "Tests/OnDevice/Measuring.md"), encoding: .utf8)
     #expect(page.contains("\(documents.count) scenarios settle"))
     let list = try String(
-      contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8)
+      contentsOf: packageFolder.appending(path: "Tests/OnDevice/Experiment.txt"), encoding: .utf8)
     let driven = list.split(separator: "\n").count { $0 == "  driver" }
     #expect(list.contains("the driver can play \(driven) in a simulator"))
     #expect(page.contains("the driver can play \(driven) of them"))

@@ -59,8 +59,9 @@ import Testing
       can: `replay` of the documents of `Tests/Conformance` that come from a source, not from a decision
       of this project, and `properties`, which needs no document. A test writes this table.
 
-      Of \(bugs.count) wrong laws \(byDocuments) are noticed by \(sources.count) documents, \(byProperties) by properties on
-      \(Self.scenarios.count) scenarios (those of the documents and generated ones), \(bugs.count - survivors.count) by one of the two.
+      - noticed by documents: \(byDocuments) of \(bugs.count), with \(sources.count) documents
+      - noticed by properties: \(byProperties) of \(bugs.count), on \(Self.scenarios.count) scenarios (those of the documents and generated ones)
+      - noticed by one of the two: \(bugs.count - survivors.count) of \(bugs.count)
 
       ## Noticed by neither
 
@@ -74,7 +75,7 @@ import Testing
       text += "| `\(bug.id)` | \(path) | \(property?.rawValue ?? "-") |\n"
     }
     text += try unsupportedRules()
-    try expect(text, in: packageFolder.appending(path: "Reports/WrongLaws.md"))
+    try expect(text, in: packageFolder.appending(path: "Tests/Laboratory/Results/WrongLaws.md"))
     #expect(byDocuments * 10 >= bugs.count * 7)
     #expect(byProperties * 21 >= bugs.count * 10)
   }
@@ -101,7 +102,7 @@ import Testing
   private static func knownNotices() throws -> [String: (
     document: String, property: MetamorphicProperty?
   )] {
-    let report = packageFolder.appending(path: "Reports/WrongLaws.md")
+    let report = packageFolder.appending(path: "Tests/Laboratory/Results/WrongLaws.md")
     let rows = try String(contentsOf: report, encoding: .utf8)
       .matches(of: /\| `(.+?)` \| (.+?) \| (.+?) \|\n/)
     return Dictionary(

@@ -112,28 +112,33 @@ import Testing
   @Test func `the report lists every situation`() throws {
     let known = Self.situations.map(\.number) + Self.others.flatMap(\.numbers)
     #expect(known.sorted() == Array(1...56))
+    let rows = try Self.situations.map(Self.row)
     var lines = [
       "# Fixes of the situations that people ask about", "",
       "What `statusquo fix` finds for each document of `Tests/Conformance/situations` that a wish can",
       "state. A test makes this table: `UPDATE_GOLDEN=1 swift test --filter SituationFixTests`.",
       "",
+      "- the accepted cure is the first fix: \(rows.count { $0.rank == 1 }) of \(rows.count)",
+      "- it is among the first four: \(rows.count { $0.rank ?? 5 <= 4 }) of \(rows.count)",
+      "",
       "| # | wish | accepted cure | its rank | first fix | fixes | tried | evidence of the first |",
       "| ---: | --- | --- | ---: | --- | ---: | --- | --- |",
     ]
-    for situation in Self.situations { lines.append(try Self.row(of: situation)) }
-    lines += ["", "The other situations:", ""]
+    lines += rows.map(\.text) + ["", "The other situations:", ""]
     for (numbers, reason) in Self.others {
       lines.append("- \(numbers.map(String.init).joined(separator: ", ")): \(reason)")
     }
     try expect(
-      lines.joined(separator: "\n") + "\n", in: packageFolder.appending(path: "Reports/Fixes.md"))
+      lines.joined(separator: "\n") + "\n",
+      in: packageFolder.appending(path: "Tests/Laboratory/Results/Fixes.md"))
   }
 
-  private static func row(of situation: Situation) throws -> String {
+  /// The rank of the accepted cure, and the row of the table.
+  private static func row(of situation: Situation) throws -> (rank: Int?, text: String) {
     let (report, json) = try situation.report()
     let fixes = try #require(json["fixes"]?.elements)
-    let rank = fixes.firstIndex { changes($0) == situation.cure }
-    let place: String = rank.map { "\($0 + 1)" } ?? "-"
+    let rank = fixes.firstIndex { changes($0) == situation.cure }.map { $0 + 1 }
+    let place: String = rank.map { "\($0)" } ?? "-"
     let first: String = fixes.first.map { code(changes($0)) } ?? "none"
     let tried: [String] = report.tried.map { "\($0)" }
     let evidence: String = fixes.first?["evidence"]?.string ?? "-"
@@ -141,7 +146,7 @@ import Testing
       "\(situation.number)", situation.wish, code(situation.cure), place, first,
       "\(fixes.count)", tried.joined(separator: " + "), evidence,
     ]
-    return "| \(cells.joined(separator: " | ")) |"
+    return (rank, "| \(cells.joined(separator: " | ")) |")
   }
 
   private static func code(_ changes: [String]) -> String {

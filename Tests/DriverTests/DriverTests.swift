@@ -223,7 +223,7 @@ import Testing
 
   @Test func `what the list of experiments gives to the driver it plays to the end`() async throws {
     let list = try String(
-      contentsOf: packageFolder.appending(path: "Reports/Experiment.txt"), encoding: .utf8
+      contentsOf: packageFolder.appending(path: "Tests/OnDevice/Experiment.txt"), encoding: .utf8
     ).split(separator: "\n").map { String($0.drop { $0 == " " }) }
     var driven = 0
     for (index, path) in list.enumerated() where path.hasPrefix("Tests/Conformance/") {

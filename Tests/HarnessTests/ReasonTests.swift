@@ -178,7 +178,7 @@ import Testing
       | --- | --- | ---: | --- |
       \(table.joined())
       """
-    try expect(text, in: packageFolder.appending(path: "Reports/Reasons.md"))
+    try expect(text, in: packageFolder.appending(path: "Tests/Laboratory/Results/Reasons.md"))
   }
 
   /// Some lists, counted.

@@ -94,7 +94,7 @@ extension BuildComparison.Row {
 
 extension Figure.Measure {
   /// Differences up to this share happen without any change of the code: link order, alignment, what
-  /// else the machine does. Measured with planted slowdowns; see Reports/Measurements.md.
+  /// else the machine does. Measured with planted slowdowns; see Tests/Laboratory/Results/Measurements.md.
   package var noise: Double {
     switch self {
     case .time: 0.03

@@ -1,7 +1,7 @@
 import Foundation
 import mutating
 
-/// Documents that notice a branch taken another way, as `Reports/Branches.md`.
+/// Documents that notice a branch taken another way, as `Tests/Laboratory/Results/Branches.md`.
 struct BranchReport {
   /// The end of a mutation.
   private enum Verdict: Hashable {
@@ -47,7 +47,7 @@ struct BranchReport {
   }
 
   func write() throws {
-    let path = package.appending(path: "Reports/Branches.md")
+    let path = package.appending(path: "Tests/Laboratory/Results/Branches.md")
     try text.write(to: path, atomically: true, encoding: .utf8)
     print("\(count(.open)) of \(made.count) mutations without a document")
   }
@@ -72,7 +72,7 @@ struct BranchReport {
       # Branches of the law
 
       Comparing can't see a mistake that both models share; documents can. `mutations make . WORK reference`, then
-      `mutations branches . WORK` ([Tests/Mutations](../Tests/Mutations/README.md)) took every branch of the reference another
+      `mutations branches . WORK` ([Tests/Mutations](../../Mutations/README.md)) took every branch of the reference another
       way (a condition negated, one side of it left out, a bound moved, a case doing what its neighbor does) and replayed the
       documents of `Tests/Conformance` and of `Reports/Counterexamples`. A test holds the list of branches equal to the source.
 

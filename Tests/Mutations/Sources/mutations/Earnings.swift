@@ -1,6 +1,6 @@
 import Foundation
 
-/// The scenarios and the time that searches need without parts of the generator, as `Reports/Earnings.md`.
+/// The scenarios and the time that searches need without parts of the generator, as `Tests/Laboratory/Results/Earnings.md`.
 struct Earnings {
   private static let limits = (few: 3_000, several: 5_000)
 
@@ -21,7 +21,7 @@ struct Earnings {
   }
 
   func write() throws {
-    let path = package.appending(path: "Reports/Earnings.md")
+    let path = package.appending(path: "Tests/Laboratory/Results/Earnings.md")
     try text.write(to: path, atomically: true, encoding: .utf8)
   }
 
@@ -29,7 +29,7 @@ struct Earnings {
     """
     # What each part of the generator earns
 
-    `mutations earns . WORK` ([Tests/Mutations](../Tests/Mutations/README.md)) searches for two sets of bugs with \(SearchedBugs.seeds)
+    `mutations earns . WORK` ([Tests/Mutations](../../Mutations/README.md)) searches for two sets of bugs with \(SearchedBugs.seeds)
     seeds each. A part is left out of a copy of the generator's source; habits are that steps are about the controllers of the
     last ones, and follow from them.
 

@@ -29,7 +29,7 @@ struct SoughtBug {
 extension SoughtBug {
   /// The seeded bugs that take most scenarios by the report, up to a limit.
   static func seeded(_ count: Int, in package: URL, upTo limit: Int) throws -> [SoughtBug] {
-    let report = package.appending(path: "Reports/SeededBugs.md")
+    let report = package.appending(path: "Tests/Laboratory/Results/SeededBugs.md")
     let row = /\| ([\w-]+) \| \d+\/\d+ \(.*?\) \| ([\d,]+) \|.*/
     return try String(contentsOf: report, encoding: .utf8).split(separator: "\n")
       .compactMap { try? row.wholeMatch(in: $0) }

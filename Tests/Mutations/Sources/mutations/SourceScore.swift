@@ -1,7 +1,7 @@
 import Foundation
 import mutating
 
-/// The harness's result on mutations of the resolver that a seed chose, as `Reports/SourceMutations.md`.
+/// The harness's result on mutations of the resolver that a seed chose, as `Tests/Laboratory/Results/SourceMutations.md`.
 ///
 /// Seeded bugs are among the laws that join findings and name causes; no law states these.
 struct SourceScore {
@@ -43,7 +43,7 @@ struct SourceScore {
   }
 
   func write() throws {
-    let path = package.appending(path: "Reports/SourceMutations.md")
+    let path = package.appending(path: "Tests/Laboratory/Results/SourceMutations.md")
     try text.write(to: path, atomically: true, encoding: .utf8)
     print("\(found.count) of \(rows.count) found")
   }
@@ -85,7 +85,7 @@ struct SourceScore {
       # Mutations that no law states
 
       The bugs of [SeededBugs](SeededBugs.md) are among the laws that join findings and name causes, so that they say little
-      about either. `mutations score . WORK` ([Tests/Mutations](../Tests/Mutations/README.md)) takes the first \(Self.wanted) mutations
+      about either. `mutations score . WORK` ([Tests/Mutations](../../Mutations/README.md)) takes the first \(Self.wanted) mutations
       of the cached resolver's source in an order that a seed draws, apart from \(crashing) that crash or hang and \(same.count) set
       aside below. Each is searched for with \(Self.seeds) seeds; the first seed's findings are those of
       2,000 scenarios, or of as many as it takes. Causes are judged by hand, from the mutated line.

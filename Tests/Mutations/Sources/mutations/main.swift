@@ -9,12 +9,12 @@ let usage = """
            plays SCENARIOS scenarios on each, or on those with these numbers
          mutations branches PACKAGE WORK
            replays all documents on each mutation of the reference, and writes
-           PACKAGE/Reports/Branches.md
+           PACKAGE/Tests/Laboratory/Results/Branches.md
          mutations score PACKAGE WORK
            searches for some mutations of the cached resolver as a user does, and writes
-           PACKAGE/Reports/SourceMutations.md
+           PACKAGE/Tests/Laboratory/Results/SourceMutations.md
          mutations earns PACKAGE WORK
-           searches for bugs without parts of the generator, and writes PACKAGE/Reports/Earnings.md
+           searches for bugs without parts of the generator, and writes PACKAGE/Tests/Laboratory/Results/Earnings.md
   """
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
