@@ -24,10 +24,12 @@ PAGES = {
     "properties": ["properties", "--seed", "1", "--scenarios", "100"],
     "replay": ["replay", "Tests/Conformance/rules"],
     "benchmark": ["bench", "--quick"],
+    "flow": ["check", "--steps", "2", "--want", "always: bar light",
+             "Tests/Conformance/situations/01-style-getter-not-called.json"],
     "failed expectations": ["replay", "Tests/Browser/wrong-expectation.json"],
 }
 # Those that have no findings.
-CLEAN = ["explained", "run", "enumeration", "properties", "replay", "benchmark"]
+CLEAN = ["explained", "rule", "run", "enumeration", "properties", "replay", "benchmark"]
 
 # What a page shows of the moment that is chosen. Texts of drawings are read as a reader would.
 SHOWN = """(() => {
@@ -289,6 +291,7 @@ class Pages(unittest.TestCase):
     def every_page(self):
         """The pages of all kinds, with what they are."""
         yield "explained", self.explained("explained", self.situation("12"))
+        yield "rule", self.explained("rule", "SB-22")
         for name, arguments in PAGES.items():
             yield name, self.reported(name, *arguments)
         yield "a hundred findings", self.hundred_findings()
